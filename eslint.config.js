@@ -1,0 +1,81 @@
+import a11y from 'eslint-plugin-jsx-a11y-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+// Each layer with the layers it must not know: docs/decisions/layers.md.
+const above = {
+  'api/schemas': ['config', 'i18n', 'format', 'platform', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
+  api: ['i18n', 'format', 'ui', 'domain', 'components', 'screens', 'app'],
+  domain: ['i18n', 'ui', 'components', 'screens', 'app'],
+  platform: ['i18n', 'format', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
+  format: ['platform', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
+  config: ['i18n', 'format', 'platform', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
+  i18n: ['format', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
+  ui: ['api', 'domain', 'components', 'screens', 'app', 'config'],
+  components: ['screens', 'app'],
+  screens: ['screens', 'app/!(paths)'],
+}
+
+// The one file that may import each of these.
+const soleImporters = {
+  moment: 'src/format/dates.ts',
+  'react-slick': 'src/ui/Carousel.tsx',
+  'react-dropzone': 'src/ui/DropArea.tsx',
+  dompurify: 'src/ui/SafeHtml.tsx',
+  axios: 'src/api/client.ts',
+}
+
+const noSideways = { regex: '^\\.\\./', message: 'Use @/… for another folder; relative paths are for your own.' }
+const noForeignSaga = { regex: '^@/domain/\\w+/saga$', message: 'A slice reads another slice’s selectors and actions, never its saga.' }
+const noTests = { regex: '^@tests/', message: 'The product does not know its tests.' }
+
+function restrict(files, layers, { ignores = [], allowSaga = false } = {}) {
+  const patterns = layers.map((layer) => ({
+    regex: layer === 'app/!(paths)' ? '^@/app/(?!paths$)' : `^@/${layer}(/|$)`,
+    message: `${files[0]} must not import from ${layer}.`,
+  }))
+  return {
+    files,
+    ignores,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: Object.entries(soleImporters).map(([name, owner]) => ({ name, message: `Only ${owner} imports ${name}.`, allowTypeImports: true })),
+          patterns: [...patterns, noSideways, noTests, ...(allowSaga ? [] : [noForeignSaga])],
+        },
+      ],
+    },
+  }
+}
+
+export default tseslint.config(
+  { ignores: ['dist', 'coverage', 'test-results', 'playwright-report', '.staging'] },
+  ...tseslint.configs.strictTypeChecked,
+  { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSAsExpression > TSUnknownKeyword', message: 'No cast through unknown.' },
+      ],
+    },
+  },
+  { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
+  { files: ['src/**/*.tsx', 'tests/screens/**/*.tsx'], ...a11y.configs.strict },
+  { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  restrict(['src/app/**/*.{ts,tsx}', 'src/main.tsx'], [], { allowSaga: true }),
+  ...Object.entries(above).map(([layer, layers]) =>
+    restrict([`src/${layer}/**/*.{ts,tsx}`], layers, { ignores: layer === 'api' ? ['src/api/schemas/**'] : [] }),
+  ),
+  ...Object.values(soleImporters).map((file) => ({ files: [file], rules: { 'no-restricted-imports': 'off' } })),
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off' },
+  },
+)

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { count, flag, id, listOf, maybeText, orNull, text } from './wire'
+
+export const product = v.object({ id, name: text, url_alias: text })
+export type Product = v.InferOutput<typeof product>
+
+export const company = v.object({
+  id,
+  unique_alias: text,
+  name: text,
+  meta_name: text,
+  meta_logo_medium: maybeText,
+  meta_logo_large: maybeText,
+  meta_logo_attached: maybeText,
+  meta_banner_attached: maybeText,
+  meta_banner_large: maybeText,
+  meta_phone: maybeText,
+  meta_email: maybeText,
+  meta_link: maybeText,
+  meta_brand_color: maybeText,
+  meta_description_short: text,
+  meta_description_detailed: text,
+  meta_address: text,
+  unique_selling_points: text,
+  meta_opening_hours: text,
+})
+export type Company = v.InferOutput<typeof company>
+
+/** The insurer's employee who handles the inquiry. */
+export const agent = v.object({
+  name: text,
+  phone: maybeText,
+  email: maybeText,
+  avatar_original: maybeText,
+  avatar_attached: maybeText,
+})
+export type Agent = v.InferOutput<typeof agent>
+
+export const attachment = v.object({ file_hash: v.string(), file_name: maybeText, uploaded_by: text })
+export type Attachment = v.InferOutput<typeof attachment>
+
+export const directOffer = v.object({
+  product_name: text,
+  deduction: text,
+  price: text,
+  cover: listOf(v.string()),
+  buy_link: maybeText,
+  webservice_id: orNull(id),
+  webservice_name: text,
+})
+export type DirectOffer = v.InferOutput<typeof directOffer>
+
+export const activityLog = v.object({
+  id,
+  activity: text,
+  secondary_status: orNull(v.number()),
+  look: maybeText,
+  details: maybeText,
+  created_at: maybeText,
+})
+export type ActivityLog = v.InferOutput<typeof activityLog>
+
+export const reminder = v.object({
+  enabled: flag,
+  count,
+  hidden: flag,
+  last_sent: maybeText,
+  by_editor: flag,
+})
+export type Reminder = v.InferOutput<typeof reminder>
+
+const noReminder: Reminder = { enabled: false, count: 0, hidden: true, last_sent: null, by_editor: false }
+
+/** An inquiry's match with one insurer. */
+export const applicationCompany = v.object({
+  id,
+  company_id: orNull(id),
+  company: orNull(company),
+  starfish_company_id: orNull(id),
+  starfish_company: orNull(agent),
+  access_stats: v.fallback(v.string(), ''),
+  new_activities: count,
+  upload_attachments: listOf(attachment),
+  direct_offer: orNull(directOffer),
+  primary_webservice_status: v.fallback(v.object({ status: text, time: maybeText }), { status: '', time: null }),
+  ows_activity_logs: listOf(activityLog),
+  reminder_ws: v.fallback(reminder, noReminder),
+})
+export type ApplicationCompany = v.InferOutput<typeof applicationCompany>
+
+const noOne = { name: '', surname: '', primary_phone: '', email: '', business_name: '' }
+
+/** A customer's inquiry. */
+export const application = v.object({
+  id,
+  order_id: text,
+  created_at: maybeText,
+  products: listOf(product),
+  personal: v.fallback(
+    v.object({ name: text, surname: text, primary_phone: text, email: text, business_name: text }),
+    noOne,
+  ),
+  validation_message: v.fallback(v.object({ value: text }), { value: '' }),
+  is_valid: flag,
+  processed: flag,
+  pendings_count: v.fallback(v.array(v.unknown()), []),
+  app_companies: listOf(applicationCompany),
+})
+export type Application = v.InferOutput<typeof application>
+
+export const currentApplicationAnswer = v.object({ application: orNull(application) })
+export const applicationsAnswer = v.object({ applications: listOf(application) })
+
+export const remindersAnswer = v.object({
+  reminders: listOf(v.object({ application_company_id: id, count, last_sent: maybeText })),
+})

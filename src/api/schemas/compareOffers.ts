@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { company, product } from './application'
+import { id, listOf, orNull, text } from './wire'
+
+/** A number of DKK or percent: a number or numeric text; null, missing or unreadable is null. */
+const amount = v.fallback(
+  v.union([
+    v.pipe(v.number(), v.finite()),
+    v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,6})?$/), v.transform(Number)),
+    v.null(),
+  ]),
+  null,
+)
+
+export const productOffer = v.object({
+  id,
+  product_id: orNull(id),
+  name: text,
+  risk: amount,
+  price: amount,
+  discount: amount,
+})
+export type ProductOffer = v.InferOutput<typeof productOffer>
+
+export const compareOffer = v.object({
+  id,
+  application_company_id: orNull(id),
+  company: orNull(company),
+  product_offers: listOf(productOffer),
+})
+export type CompareOffer = v.InferOutput<typeof compareOffer>
+
+export const compareOffers = v.object({
+  id: orNull(id),
+  products: listOf(product),
+  current_offer: orNull(compareOffer),
+  new_offers: listOf(compareOffer),
+})
+export type CompareOffers = v.InferOutput<typeof compareOffers>
+
+export const savedProductOffers = v.object({ product_offers: listOf(productOffer) })

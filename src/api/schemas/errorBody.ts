@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { listOf, orNull } from './wire'
+
+const textList = v.union([
+  listOf(v.string()),
+  v.pipe(
+    v.string(),
+    v.transform((one) => [one]),
+  ),
+])
+
+const errorsByField = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((record) => {
+    const fields = Object.entries(record).filter(([name]) => name !== 'full_messages')
+    return new Map(fields.map(([name, value]) => [name, v.parse(v.fallback(textList, []), value)]))
+  }),
+)
+
+const errors = v.union([
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) => ({ messages: v.parse(listOf(v.string()), list), fields: new Map<string, string[]>() })),
+  ),
+  v.pipe(
+    v.looseObject({ full_messages: v.fallback(v.optional(listOf(v.string())), undefined) }),
+    v.transform((byField) => {
+      const fields = v.parse(errorsByField, byField)
+      return { messages: byField.full_messages ?? [...fields.values()].flat(), fields }
+    }),
+  ),
+])
+
+const noErrors = { messages: [] as string[], fields: new Map<string, string[]>() }
+
+/**
+ * The body of a failed answer. `errors` may be a list of texts, an object of lists by field with
+ * `full_messages`, or absent (api-contract.md): all three come out as messages and fields.
+ */
+export const errorBody = v.fallback(
+  v.object({
+    errors: v.fallback(errors, noErrors),
+    failed_attempts: orNull(v.pipe(v.number(), v.integer())),
+  }),
+  { errors: noErrors, failed_attempts: null },
+)
+export type ErrorBody = v.InferOutput<typeof errorBody>

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { applicationCompany, product } from './application'
+import { listOf, maybeText } from './wire'
+
+export const offer = v.object({ ...applicationCompany.entries, created_at: maybeText })
+export type Offer = v.InferOutput<typeof offer>
+
+/** A `status` field means that the offer could not be given (OFFER-1), so an answer with one does not fit. */
+export const offerAnswer = v.pipe(
+  v.looseObject({ offer, products: listOf(product) }),
+  v.check((answer) => !Object.hasOwn(answer, 'status'), 'status'),
+  v.transform((answer) => ({ offer: answer.offer, products: answer.products })),
+)
+export type OfferAnswer = v.InferOutput<typeof offerAnswer>
+
+/** The fields that the storage wants beside the file. `key` names the file there; `filename` is its last part. */
+export const signedUpload = v.object({
+  success_action_status: v.string(),
+  key: v.string(),
+  filename: v.string(),
+  AWSAccessKeyId: v.string(),
+  acl: v.string(),
+  policy: v.string(),
+  signature: v.string(),
+  content_type: v.string(),
+})
+export type SignedUpload = v.InferOutput<typeof signedUpload>
+
+export const attachmentInfo = v.object({ filename: v.string(), status: v.boolean() })

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { flag, id, ignored, listOf, orNull, text } from './wire'
+
+export const scope = v.object({ id, type: text })
+export type Scope = v.InferOutput<typeof scope>
+
+export const user = v.object({
+  id,
+  email: text,
+  primary_phone: text,
+  business_name: text,
+  sms_notification: flag,
+  mail_notification: flag,
+  subscribed_to_newsletter: flag,
+  scopes: listOf(scope),
+  scope_id: orNull(id),
+})
+export type User = v.InferOutput<typeof user>
+
+/** signIn and validateToken. */
+export const userAnswer = v.object({ data: user })
+
+/** resetPassword and updatePassword: the user may be left out. */
+export const passwordAnswer = v.object({ data: orNull(user) })
+
+export const personalInfo = v.object({
+  name: text,
+  surname: text,
+  primary_phone: text,
+  email: text,
+  business_name: text,
+})
+export type PersonalInfo = v.InferOutput<typeof personalInfo>
+export const personalInfoAnswer = v.object({ personal_info: personalInfo })
+
+/** {scopes, scope_id}, or a bare list of scopes. */
+export const scopesAnswer = v.union([
+  v.object({ scopes: listOf(scope), scope_id: orNull(id) }),
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) => ({ scopes: v.parse(listOf(scope), list), scope_id: null })),
+  ),
+])
+
+export const done = ignored

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+// Real data has nulls, missing fields and the odd wrong type (ERR-2). These building blocks
+// default what a screen can do without, and reject only what it cannot: an id.
+
+/** A record's number. Takes a number or digits; anything else rejects the record. */
+export const id = v.union([
+  v.pipe(v.number(), v.integer()),
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+])
+
+/** Text. A number is read as text; null, missing or anything else as ''. */
+export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
+
+/** Text that may be absent: null, missing, blank or a wrong type is null. */
+export const maybeText = v.pipe(
+  text,
+  v.transform((value) => (value.trim() === '' ? null : value)),
+)
+
+/** A count. Anything but a whole number ≥ 0 is 0. */
+export const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
+
+/** A switch. true, 'true' and 1 are on; everything else is off. */
+export const flag = v.pipe(
+  v.fallback(v.unknown(), false),
+  v.transform((value) => value === true || value === 'true' || value === 1),
+)
+
+/** A list of `item`s: elements that do not fit are dropped; anything but a list is empty. */
+export function listOf<S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((elements) =>
+      elements.flatMap((element): v.InferOutput<S>[] => {
+        const result = v.safeParse(item, element)
+        return result.success ? [result.output] : []
+      }),
+    ),
+  )
+}
+
+/** `schema`, or null when the value is null, missing or does not fit. */
+export function orNull<S extends v.GenericSchema>(schema: S) {
+  return v.fallback(v.nullable(schema), null)
+}
+
+/** An answer whose body nobody reads. */
+export const ignored = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)

@@ -1,0 +1,123 @@
+import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
+import type { FaqCategory } from '@/api/schemas/faq'
+
+/** JSON as it goes over the wire: scenarios may hold nulls, missing fields and wrong types on purpose. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
+export type JsonObject = { [key: string]: Json | undefined }
+
+/** A devise_token_auth session of one client of one customer. Times are milliseconds of the world's clock. */
+export interface ClientSession {
+  client: string
+  token: string
+  previousToken: string | null
+  /** Tokens before the previous one, honoured only inside the batch window after `rotatedAt`. */
+  olderTokens: string[]
+  rotatedAt: number
+  expiry: number
+}
+
+export interface Account {
+  email: string
+  password: string
+  confirmed: boolean
+  failedAttempts: number
+  lockedAt: number | null
+  /** Made before 14/04/2017: must ask for a new password first. */
+  legacy: boolean
+  deleted: boolean
+  sessions: ClientSession[]
+  /** Keys of the letters that still work; a new letter replaces the one before it. */
+  resetToken: { value: string; sentAt: number } | null
+  unlockToken: { value: string; sentAt: number } | null
+  confirmationToken: string | null
+  deletionToken: string | null
+}
+
+export interface Customer {
+  id: number
+  /** Name of the scenario, as the staging page and the README print it. */
+  scenario: string
+  /** One line for support staff, in Danish. */
+  description: string
+  account: Account
+  user: JsonObject
+  personalInfo: JsonObject
+  /** Wire objects by the scope that shows them; most customers have one scope. */
+  applications: { scopeId: number; application: JsonObject }[]
+  /** CompareOffers by application id. */
+  compareOffers: { [applicationId: string]: JsonObject }
+}
+
+export interface Letter {
+  id: number
+  to: string
+  kind: 'confirmation' | 'reset' | 'unlock' | 'deletion'
+  subject: string
+  link: string
+  sentAt: number
+}
+
+export interface StoredObject {
+  bucket: string
+  key: string
+  contentType: string
+  /** Bytes, base64. */
+  body: string
+  sha256: string
+}
+
+export interface AttachmentRecord {
+  id: number
+  customerId: number
+  fileHash: string
+  fileName: string
+  fileType: string
+  bucket: string
+  applicationCompanyId: number
+  uploadedBy: string
+}
+
+/** What an endpoint (by its name in src/api/endpoints.ts, or 'storageUpload') does wrong on purpose. */
+export interface Fault {
+  endpoint: string
+  kind: 'status' | 'drop' | 'hang' | 'slow' | 'html' | 'cut' | 'empty' | 'nulls'
+  /** For kind 'status'. */
+  status?: number
+  /** For kind 'slow', in milliseconds. */
+  delay?: number
+  /** Times it still happens; absent is until it is taken off. */
+  times?: number
+}
+
+export interface Switches {
+  rotateTokens: boolean
+  /** Answers 200 to every request for a letter, 'bad credentials' to every failed sign-in. */
+  paranoid: boolean
+  /** The reset letter's redirect carries only reset_password_token. */
+  shortResetLink: boolean
+  /** 422 of PUT password as a list rather than by field. */
+  errorsAsList: boolean
+  uploadPolicy: 'good' | 'expired' | 'refused'
+}
+
+/** Everything the staging API knows. Plain JSON, so that it can be saved to a file and loaded again. */
+export interface World {
+  version: 1
+  clock: { offset: number; frozenAt: number | null }
+  nextId: number
+  switches: Switches
+  faults: Fault[]
+  customers: Customer[]
+  outbox: Letter[]
+  objects: StoredObject[]
+  attachments: AttachmentRecord[]
+  stats: { at: number; customerId: number | null; body: JsonObject }[]
+  affiliates: AffiliateCategory[]
+  deals: RecommendedDeal[]
+  faq: FaqCategory[]
+}
+
+/** The world's time in milliseconds since 1970. */
+export function now(world: World): number {
+  return world.clock.frozenAt ?? Date.now() + world.clock.offset
+}
