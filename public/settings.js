@@ -1,0 +1,54 @@
+// The settings of this deployment, read when a page opens: change them here, no new build is needed.
+// What is left out falls back to the VITE_… value that the bundle was built with (.env.example).
+// An address is whole (https://…) or begins with / for this origin.
+window.portalSettings = {
+  // Required. Base address of the customer API.
+  // apiUrl: 'https://api.example.dk/api',
+
+  // Required. Base address of signing in (devise_token_auth).
+  // apiAuthUrl: 'https://api.example.dk/api/auth',
+
+  // The public site: images without an address of their own are found here, and the inquiry flow is.
+  // siteUrl: 'https://www.example.dk',
+
+  // Where offers are uploaded to (the storage's own address), and the bucket's name.
+  // storageUrl: 'https://storage.example.dk',
+  // storageBucket: 'offers',
+
+  // Path of the inquiry flow. Set, it is a route that hands over to siteUrl.
+  // flowBasePath: '/flow',
+
+  // Third parties. Each is asked for only when its id is set here and the visitor has consented.
+  // analyticsId: 'G-XXXXXXX',
+  // tagManagerId: 'GTM-XXXXXXX',
+  // chatWidgetId: 'XXXXXXX',
+
+  // Where errors are reported to; they carry no personal data.
+  // errorReportingDsn: 'https://errors.example.dk/1',
+
+  // Terms for each scope, the two policies, and the provider's own FAQ.
+  // termsUrl: { private: 'https://www.example.dk/vilkaar', business: 'https://www.example.dk/vilkaar-erhverv' },
+  // cookiePolicyUrl: 'https://www.example.dk/cookies',
+  // privacyPolicyUrl: 'https://www.example.dk/privatliv',
+  // helpUrl: 'https://www.example.dk/hjaelp',
+
+  // Pages of the site that the navigation leads to; each entry shows only when its address is set.
+  // myInsurancesUrl: 'https://www.example.dk/mine-forsikringer',
+  // myProfilesUrl: 'https://www.example.dk/mine-profiler',
+
+  // Support, shown on the help screen and on every error screen.
+  // supportEmail: 'hjaelp@example.dk',
+  // supportPhone: '+45 70 00 00 00',
+
+  // Social logins: the id is the provider's name at the API, the name is shown to the customer.
+  // socialProviders: [{ id: 'facebook', name: 'Facebook' }, { id: 'google_oauth2', name: 'Google' }],
+
+  // How many recommended deals to ask for (6).
+  // recommendedDealsLimit: 6,
+
+  // Shows support staff a bar with the API's host, the build, the user and the last failed call.
+  // supportMode: true,
+
+  // Another method or path for an endpoint, by its name in src/api/endpoints.ts.
+  // endpoints: { requestAccountDeletion: { method: 'POST' } },
+}

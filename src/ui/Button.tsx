@@ -1,0 +1,40 @@
+import { type ComponentProps, type MouseEvent, useEffect } from 'react'
+import { announce } from './announce'
+import { buttonClass, type ButtonVariant } from './buttonClass'
+import { cx } from './cx'
+import { SpinnerIcon } from './SpinnerIcon'
+import { useDelayed } from './useDelayed'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  wide?: boolean
+  /** What the button is doing now ("Gemmer …"). While it is set, presses are ignored. */
+  busy?: string | false | undefined
+}
+
+/** A native button. At work it says so at once, turns a wheel after 1 s, and keeps focus, which `disabled` would lose. */
+export function Button({ variant, wide, busy, className, onClick, children, ...rest }: ButtonProps) {
+  const late = useDelayed(1000, Boolean(busy))
+
+  useEffect(() => {
+    if (busy) announce(busy)
+  }, [busy])
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy && { 'aria-disabled': true })}
+      className={cx(buttonClass(variant, { wide: wide ?? false }), className)}
+      onClick={press}
+    >
+      {late && <SpinnerIcon />}
+      {busy || children}
+    </button>
+  )
+}

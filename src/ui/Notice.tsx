@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import styles from './Notice.module.css'
+import { type Tone, ToneIcon } from './ToneIcon'
+
+interface NoticeProps {
+  tone?: Tone
+  title?: ReactNode
+  /** `alert` or `status` for a message that comes while the person is on the screen; none for one that was there first. */
+  role?: 'alert' | 'status'
+  children?: ReactNode
+}
+
+/** A message that stays in the page, where what it is about stands. */
+export function Notice({ tone = 'neutral', title, role, children }: NoticeProps) {
+  return (
+    <div role={role} className={cx(styles['notice'], styles[tone])}>
+      <ToneIcon tone={tone} className={styles['icon']} />
+      <div className={styles['body']}>
+        {title && <p className={styles['title']}>{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from './announce'
+import { cx } from './cx'
+import styles from './Field.module.css'
+import { FieldFrame, type FieldTexts, useFieldIds } from './FieldFrame'
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'width'>, FieldTexts {
+  autoComplete: 'current-password' | 'new-password'
+  /** Said as the field's error while caps lock is on (LOGIN-4). */
+  capsLockText: string
+  /** Turns the field green (VAL-3). */
+  good?: boolean
+}
+
+/** A password field that can be shown, and that warns while caps lock is on. */
+export function PasswordField({
+  label, labelHidden, hint, error, id, capsLockText, good, className, onKeyDown, onKeyUp, ...rest
+}: PasswordFieldProps) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const message = capsLock ? capsLockText : error
+  const ids = useFieldIds(id, { hint, error: message })
+
+  function noteCapsLock(event: KeyboardEvent<HTMLInputElement>) {
+    setCapsLock(event.getModifierState('CapsLock'))
+  }
+
+  function toggle() {
+    setShown(!shown)
+    announce(shown ? t('common.ui.password.isHidden') : t('common.ui.password.isShown'))
+  }
+
+  return (
+    <FieldFrame id={ids.id} label={label} labelHidden={labelHidden} hint={hint} error={message}>
+      <div className={cx(styles['password'], styles['medium'])}>
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...ids.control}
+          type={shown ? 'text' : 'password'}
+          className={cx(styles['control'], good && !message && styles['good'], className)}
+          onKeyDown={(event) => {
+            noteCapsLock(event)
+            onKeyDown?.(event)
+          }}
+          onKeyUp={(event) => {
+            noteCapsLock(event)
+            onKeyUp?.(event)
+          }}
+        />
+        <button type="button" className={styles['toggle']} aria-controls={ids.id} onClick={toggle}>
+          {shown ? <EyeOff size={18} /> : <Eye size={18} />}
+          {shown ? t('common.ui.password.hide') : t('common.ui.password.show')}
+          <span className="visually-hidden"> {t('common.ui.password.what')}</span>
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

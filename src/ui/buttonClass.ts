@@ -1,0 +1,9 @@
+import styles from './Button.module.css'
+import { cx } from './cx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** A button's looks for what is a link by nature: `<Link className={buttonClass('secondary')}>`. */
+export function buttonClass(variant: ButtonVariant = 'primary', { wide = false } = {}): string {
+  return cx(styles['button'], styles[variant], wide && styles['wide'])
+}
