@@ -59,6 +59,8 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/dot-notation': 'error',
       'no-console': 'error',
       'no-restricted-syntax': [
         'error',
@@ -68,7 +70,7 @@ export default tseslint.config(
   },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
   { files: ['src/**/*.tsx', 'tests/screens/**/*.tsx'], ...a11y.configs.strict },
-  { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['src/**/*.tsx', 'src/**/use*.ts'], ...reactHooks.configs.flat.recommended },
   restrict(['src/app/**/*.{ts,tsx}', 'src/main.tsx'], [], { allowSaga: true }),
   ...Object.entries(above).map(([layer, layers]) =>
     restrict([`src/${layer}/**/*.{ts,tsx}`], layers, { ignores: layer === 'api' ? ['src/api/schemas/**'] : [] }),

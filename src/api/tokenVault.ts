@@ -1,0 +1,114 @@
+import type { SafeStorage } from '@/platform/storage'
+
+const names = ['access-token', 'token-type', 'client', 'expiry', 'uid'] as const
+const key = 'auth_headers'
+
+/** The five headers that make a devise_token_auth session. */
+export type TokenHeaders = Record<(typeof names)[number], string>
+
+/** What a request knew of the session when it was sent; its answer is judged by it. */
+export interface SentAs {
+  headers: TokenHeaders | null
+  generation: number
+  /** The answer may begin a new session: of sign-in and of a password reset. */
+  startsSession: boolean
+}
+
+export interface TokenVault {
+  /** The saved headers; null where there are none, or what is saved cannot be read (TOKEN-5). */
+  read: () => TokenHeaders | null
+  /** Call when a request is sent: reads what must go with it (TOKEN-3). */
+  stamp: (options?: { startsSession?: boolean; instead?: TokenHeaders }) => SentAs
+  /** Call with every answer's headers, success or error: keeps a new token, never a blank or an old one (TOKEN-1, TOKEN-2). */
+  absorb: (header: (name: string) => string | null, sent: SentAs) => void
+  save: (headers: TokenHeaders) => void
+  /** Forgets the session; answers to requests sent before this change nothing any more. */
+  clear: () => void
+}
+
+/** Keeps the token headers in `storage`; nobody else touches that part of it. */
+export function createTokenVault(storage: SafeStorage): TokenVault {
+  let generation = 0
+
+  function read(): TokenHeaders | null {
+    return parse(storage.get(key))
+  }
+
+  function save(headers: TokenHeaders): void {
+    storage.set(key, JSON.stringify(headers))
+  }
+
+  return {
+    read,
+    save,
+    stamp: ({ startsSession = false, instead } = {}) => ({
+      headers: instead ?? (startsSession ? null : read()),
+      generation,
+      startsSession,
+    }),
+    absorb(header, sent) {
+      const fresh = pick(header, sent)
+      if (fresh && sent.generation === generation && mayReplace(fresh, read(), sent)) save(fresh)
+    },
+    clear() {
+      generation += 1
+      storage.remove(key)
+    },
+  }
+}
+
+/** True when the token can no longer be good, so that no request is needed to know (TOKEN-5). `now` in milliseconds. */
+export function isExpired(headers: TokenHeaders, now: number): boolean {
+  return Number(headers.expiry) * 1000 <= now
+}
+
+/** True when another tab has replaced the token that a refused request carried (TOKEN-3). */
+export function wasReplaced(sent: SentAs, saved: TokenHeaders | null): boolean {
+  return sent.headers !== null && saved !== null && saved['access-token'] !== sent.headers['access-token']
+}
+
+function mayReplace(fresh: TokenHeaders, saved: TokenHeaders | null, sent: SentAs): boolean {
+  if (sent.startsSession) return true
+  if (saved === null || sent.headers === null) return false
+  const sameClient = saved.client === sent.headers.client && saved.client === fresh.client
+  return sameClient && Number(fresh.expiry) >= Number(saved.expiry)
+}
+
+// An answer may leave out what has not changed, but never the token itself.
+function pick(header: (name: string) => string | null, sent: SentAs): TokenHeaders | null {
+  const value = (name: (typeof names)[number]) => header(name)?.trim() || sent.headers?.[name] || ''
+  if (!header('access-token')?.trim()) return null
+  return complete({
+    'access-token': value('access-token'),
+    'token-type': value('token-type') || 'Bearer',
+    client: value('client'),
+    expiry: value('expiry'),
+    uid: value('uid'),
+  })
+}
+
+function parse(text: string | null): TokenHeaders | null {
+  try {
+    const saved: unknown = JSON.parse(text ?? 'null')
+    if (typeof saved !== 'object' || saved === null) return null
+    const fields = new Map(Object.entries(saved))
+    const value = (name: string) => {
+      const field: unknown = fields.get(name)
+      return typeof field === 'string' ? field : ''
+    }
+    return complete({
+      'access-token': value('access-token'),
+      'token-type': value('token-type'),
+      client: value('client'),
+      expiry: value('expiry'),
+      uid: value('uid'),
+    })
+  } catch {
+    return null
+  }
+}
+
+function complete(headers: TokenHeaders): TokenHeaders | null {
+  const whole = names.every((name) => headers[name] !== '') && Number.isFinite(Number(headers.expiry))
+  return whole ? headers : null
+}

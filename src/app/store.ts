@@ -1,0 +1,26 @@
+import { configureStore } from '@reduxjs/toolkit'
+import createSagaMiddleware, { type Saga } from 'redux-saga'
+import type { Services } from '@/domain/kit/services'
+import { networkSaga } from '@/domain/network/saga'
+import { sessionSaga } from '@/domain/session/saga'
+import { portalOpened } from '@/domain/session/slice'
+import { reportError } from '@/platform/errorReporting'
+import { rootReducer } from './rootReducer'
+
+/** Takes what sagas work with; gives the store with the session's own sagas running. */
+export function createPortalStore(services: Services) {
+  const sagas = createSagaMiddleware({
+    context: services,
+    onError: (error) => reportError({ error, during: 'saga' }),
+  })
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    devTools: import.meta.env.DEV,
+  })
+  sagas.run(networkSaga)
+  sagas.run(sessionSaga)
+  return { ...store, runSaga: (saga: Saga) => sagas.run(saga), start: () => store.dispatch(portalOpened()) }
+}
+
+export type PortalStore = ReturnType<typeof createPortalStore>

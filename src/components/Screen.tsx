@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { trackPageView } from '@/platform/analytics'
+import { pageShape } from './pageShape'
+import styles from './Screen.module.css'
+
+interface ScreenProps {
+  /** For the document title; the product's name stands before it. */
+  title: string
+  heading?: ReactNode
+  /** The title says so while the screen shows an error that needs an act. */
+  hasError?: boolean
+  /** Of the address, where it holds more than its route: the alias of an offer's company. */
+  trackedAs?: string
+  children: ReactNode
+}
+
+/** A screen: document title, page view, and a heading that takes focus when one arrives here (ROUTE-10, TRACK-1). */
+export function Screen({ title, heading = title, hasError = false, trackedAs, children }: ScreenProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const documentTitle = `${t('common.product.name')} – ${hasError ? t('common.title_error', { title }) : title}`
+  const arrivedBy = useNavigationType()
+  const shape = trackedAs ?? pageShape(pathname)
+
+  useEffect(() => {
+    document.title = documentTitle
+  }, [documentTitle])
+
+  useEffect(() => {
+    trackPageView({ path: shape, title: document.title })
+  }, [shape])
+
+  useEffect(() => {
+    if (isFirstScreen) isFirstScreen = false
+    else headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
+  }, [pathname, arrivedBy])
+
+  return (
+    <>
+      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h1>
+      {children}
+    </>
+  )
+}
+
+// On the page's own load focus belongs to the browser, as on any page.
+let isFirstScreen = true

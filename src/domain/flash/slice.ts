@@ -1,0 +1,33 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { ParseKeys } from 'i18next'
+
+export type FlashTone = 'success' | 'danger' | 'info'
+
+export interface Flash {
+  id: string
+  message: ParseKeys
+  values: Record<string, string | number>
+  tone: FlashTone
+}
+
+const slice = createSlice({
+  name: 'flash',
+  // Oldest first: messages queue rather than overwrite each other (SHELL-4).
+  initialState: [] as Flash[],
+  reducers: {
+    flashed: {
+      prepare: (message: ParseKeys, tone: FlashTone, values: Flash['values'] = {}) => ({
+        payload: { id: nanoid(), message, tone, values },
+      }),
+      reducer(state, action: PayloadAction<Flash>) {
+        state.push(action.payload)
+      },
+    },
+    flashClosed: (state, action: PayloadAction<string>) => state.filter((flash) => flash.id !== action.payload),
+  },
+  selectors: { selectFlashes: (state) => state },
+})
+
+export const flashSlice = slice
+export const { flashed, flashClosed } = slice.actions
+export const { selectFlashes } = slice.selectors

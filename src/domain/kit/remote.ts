@@ -1,0 +1,29 @@
+import type { Failure } from './failure'
+
+/** Data that lives on the server: one per key, never one per slice. `data` while loading is the last good answer. */
+export type Remote<T> =
+  | { status: 'idle' }
+  | { status: 'loading'; data: T | null }
+  | { status: 'ready'; data: T }
+  | { status: 'failed'; failure: Failure; data: T | null }
+
+export const idle = { status: 'idle' } as const
+
+/** Takes what is known so far; gives it as being loaded (again). */
+export function loading<T>(previous: Remote<T>): Remote<T> {
+  return { status: 'loading', data: dataOf(previous) }
+}
+
+export function ready<T>(data: T): Remote<T> {
+  return { status: 'ready', data }
+}
+
+/** Takes the failure and what was known before it, which stays readable. */
+export function failed<T>(failure: Failure, previous: Remote<T>): Remote<T> {
+  return { status: 'failed', failure, data: dataOf(previous) }
+}
+
+/** The newest good answer, or null. */
+export function dataOf<T>(remote: Remote<T>): T | null {
+  return remote.status === 'idle' ? null : remote.data
+}

@@ -1,0 +1,56 @@
+import { call, delay, put, race, type SagaGenerator, take } from 'typed-redux-saga'
+import type { Api, RequestInput } from '@/api/client'
+import type { Endpoint } from '@/api/endpoints'
+import { ApiError } from '@/api/errors'
+import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/network/slice'
+import { sessionRefused } from '@/domain/session/slice'
+import { type Failure, failureOf, stopped } from './failure'
+import { service } from './services'
+
+export type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure }
+
+const slowAfter = 10_000
+
+/**
+ * The one way from a saga to the API, and the one place that catches. Takes an endpoint and its input; gives the
+ * checked answer or a Failure, never an exception. A refused session is announced once (TOKEN-6), a call that has not
+ * answered after 10 s is said to be slow and may be waited for no longer (ERR-5); it is never aborted (TOKEN-3).
+ */
+export function* request<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): SagaGenerator<Outcome<Answer>> {
+  const api = yield* service('api')
+  const { outcome } = yield* race({
+    outcome: call(settle<Answer>, api, endpoint, input),
+    givenUp: call(giveUpWhenSlow, endpoint.name),
+  })
+  if (!outcome) return { ok: false, failure: stopped }
+  if (outcome.ok) return outcome
+  return yield* refuse(endpoint.name, outcome.error)
+}
+
+type Settled<T> = { ok: true; data: T } | { ok: false; error: unknown }
+
+async function settle<T>(api: Api, endpoint: Endpoint<T>, input: RequestInput): Promise<Settled<T>> {
+  try {
+    return { ok: true, data: await api.send(endpoint, input) }
+  } catch (error) {
+    return { ok: false, error }
+  }
+}
+
+function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; failure: Failure }> {
+  const failure = failureOf(error)
+  const answered = error instanceof ApiError ? error : null
+  yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))
+  if (failure.kind === 'unauthorised' && answered?.sentAs) yield* put(sessionRefused({ client: answered.sentAs }))
+  return { ok: false, failure }
+}
+
+function* giveUpWhenSlow(endpoint: string): SagaGenerator<void> {
+  yield* delay(slowAfter)
+  try {
+    yield* put(callSlow(endpoint))
+    yield* take(waitingStopped)
+  } finally {
+    yield* put(callSettled(endpoint))
+  }
+}

@@ -1,0 +1,28 @@
+// Linear time: each part starts where the one before it cannot go on (VAL-1).
+const email = /^[\w.%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,63}$/
+
+/** True for an e-mail: word characters and . % + - before the @, domain labels, a last label of 2+ letters (VAL-1). */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && email.test(text)
+}
+
+/** True for a password that may be chosen: 8+ characters, an uppercase A–Z, and a digit or non-word symbol (VAL-2). */
+export function meetsPasswordLimits(password: string): boolean {
+  return password.length >= minimumLength && /[A-Z]/.test(password) && /[\d\W]/.test(password)
+}
+
+export const minimumLength = 8
+
+/** 0–5: a point each for 8+ characters, an uppercase letter, a lowercase letter, a symbol and a digit (VAL-3). */
+export function passwordStrength(password: string): number {
+  const points = [password.length >= minimumLength, /[A-Z]/, /[a-z]/, /[^\w\s]|_/, /\d/]
+  return points.filter((point) => (point instanceof RegExp ? point.test(password) : point)).length
+}
+
+/** The strength that a new password needs at least (VAL-3). */
+export const neededStrength = 3
+
+/** Takes the `email` of an address's query; gives it with the plus signs that a query turns into spaces (LOGIN-7). */
+export function emailFromQuery(value: string): string {
+  return value.replace(/ /g, '+')
+}

@@ -1,0 +1,56 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { chosenLanguage, type Language, languageOf, rememberLanguage, tagOf } from './language'
+import type { TextBundle } from './resources'
+import { importTexts } from './texts'
+
+const wanted = new Set<TextBundle>()
+
+/** Starts i18next in the visitor's language with the bundles that every screen needs (I18N-1, I18N-4). */
+export async function startTexts(bundles: TextBundle[]): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: tagOf(chosenLanguage()),
+    fallbackLng: false,
+    resources: {},
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    parseMissingKeyHandler: (key) => `Missing translation key ${key} for language ${languageOf(i18next.language)}`,
+  })
+  i18next.on('languageChanged', markDocument)
+  markDocument(i18next.language)
+  await loadTexts(bundles)
+}
+
+/** Makes bundles ready in the active language; a screen's lazy import waits for it. Rejects when one cannot be loaded. */
+export async function loadTexts(bundles: TextBundle[]): Promise<void> {
+  for (const bundle of bundles) wanted.add(bundle)
+  let tag: string
+  do {
+    tag = i18next.language
+    await Promise.all(bundles.map((bundle) => loadBundle(languageOf(i18next.language), bundle)))
+  } while (tag !== i18next.language)
+}
+
+/** Changes the language once all texts on screen are there in it, and remembers the choice (I18N-3). */
+export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((bundle) => loadBundle(language, bundle)))
+  rememberLanguage(language)
+  await i18next.changeLanguage(tagOf(language))
+}
+
+/** The BCP 47 tag of the language in use. */
+export function activeTag(): string {
+  return i18next.language
+}
+
+async function loadBundle(language: Language, bundle: TextBundle): Promise<void> {
+  const tag = tagOf(language)
+  const known: unknown = i18next.getResource(tag, 'translation', bundle)
+  if (known !== undefined) return
+  i18next.addResourceBundle(tag, 'translation', { [bundle]: await importTexts(language, bundle) }, true, true)
+}
+
+function markDocument(tag: string): void {
+  document.documentElement.lang = tag
+}

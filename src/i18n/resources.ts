@@ -1,0 +1,10 @@
+import type common from '@locales/dk/common.json'
+import type session from '@locales/dk/session.json'
+
+/** Every bundle of texts; Danish is the one that keys are typed by (I18N-5). */
+export interface Texts {
+  common: typeof common
+  session: typeof session
+}
+
+export type TextBundle = keyof Texts

@@ -1,0 +1,8 @@
+import type { Texts } from './resources'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: Texts }
+  }
+}

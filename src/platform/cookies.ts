@@ -1,0 +1,21 @@
+/** The value of a cookie of this site, or null. Takes the cookie's exact name. */
+export function readCookie(name: string): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1))
+  }
+  return null
+}
+
+/** Keeps a value for a year, for the whole site, never sent from other sites. */
+export function writeCookie(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
