@@ -21,7 +21,7 @@ export const unprocessable = (c: Context, ...messages: string[]) => refuse(c, 42
  * Answers 405 on every path that `app` knows when the method is not one of that path's. Call it last,
  * when all routes are there.
  */
-export function refuseOtherMethods(app: Hono<Env>): void {
+export function refuseOtherMethods<E extends Env>(app: Hono<E>): void {
   const methodsByPath = new Map<string, Set<string>>()
   for (const { method, path } of app.routes) {
     if (method === 'ALL') continue

@@ -25,6 +25,8 @@ export interface Account {
   /** Made before 14/04/2017: must ask for a new password first. */
   legacy: boolean
   deleted: boolean
+  /** After a reset link was followed: the next change needs no current password. */
+  passwordChangeAllowed?: boolean
   sessions: ClientSession[]
   /** Keys of the letters that still work; a new letter replaces the one before it. */
   resetToken: { value: string; sentAt: number } | null
@@ -77,10 +79,30 @@ export interface AttachmentRecord {
   uploadedBy: string
 }
 
-/** What an endpoint (by its name in src/api/endpoints.ts, or 'storageUpload') does wrong on purpose. */
+/**
+ * status, html: answers so instead of doing anything. drop: the connection breaks before anything is done;
+ * lost: after it was done. hang: no answer ever. slow: as always, later. The rest spoil the answer: cut
+ * (half the JSON), empty (no body), nulls (no values), missing (no fields), types (wrong ones), many (10 000 items).
+ */
+export const faultKinds = [
+  'status',
+  'html',
+  'drop',
+  'lost',
+  'hang',
+  'slow',
+  'cut',
+  'empty',
+  'nulls',
+  'missing',
+  'types',
+  'many',
+] as const
+
+/** What an endpoint (by its name in src/api/endpoints.ts, 'storageUpload', or '*' for all) does wrong on purpose. */
 export interface Fault {
   endpoint: string
-  kind: 'status' | 'drop' | 'hang' | 'slow' | 'html' | 'cut' | 'empty' | 'nulls'
+  kind: (typeof faultKinds)[number]
   /** For kind 'status'. */
   status?: number
   /** For kind 'slow', in milliseconds. */

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context, type Next } from 'hono'
+import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import { createAuth } from './auth'
+import { missingPage } from './auth/answers'
+import { loadSession, requireCustomer, tokenHeaders, type AuthEnv } from './auth/tokens'
+import { controlRoutes } from './control'
+import { csrf } from './csrf'
+import { notFound } from './env'
+import { endpointNames, parseFaults, takeFault, withFault } from './faults'
+import { isLocal } from './origins'
+import { pageRoutes } from './page'
+import { apiPath, authPath } from './ports'
+import { apiRoutes, publicRoutes } from './routes'
+import { createStorage } from './storage'
+import { defaultWorld, type Store } from './store'
+import { now, type Fault } from './world'
+
+const faultsHeader = 'X-Faults'
+
+/** The name of the world that a request is for. */
+export function worldName(request: Request): string {
+  return request.headers.get('X-World') ?? defaultWorld
+}
+
+const allowCrossOrigin = cors({
+  origin: (origin) => (isLocal(origin) ? origin : null),
+  credentials: true,
+  allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+  exposeHeaders: [
+    'access-token',
+    'token-type',
+    'client',
+    'expiry',
+    'uid',
+    'Authorization',
+    'Date',
+    'X-Request-Id',
+  ],
+  maxAge: 600,
+})
+
+/** World in, and out: request id, the world's own time, and a note that it may have changed. */
+function inWorld(store: Store) {
+  return createMiddleware<AuthEnv>(async (c, next) => {
+    const name = worldName(c.req.raw)
+    c.set('world', store.world(name))
+    await next()
+    c.header('Date', new Date(now(store.world(name))).toUTCString())
+    c.header('X-Request-Id', randomUUID())
+    store.changed(name)
+  })
+}
+
+const faults = createMiddleware<AuthEnv>(async (c, next) => {
+  const asked = c.req.header(faultsHeader)
+  const fault = takeFault(c.get('world'), endpointNames(c.req.raw), asked === undefined ? [] : parseFaults(asked))
+  if (!fault) return next()
+  // Rails refuses after it has loaded the session, so a refusal carries tokens all the same.
+  if (fault.kind === 'status' && fault.status !== 401 && !c.req.path.startsWith(authPath)) loadSession(c)
+  return answerWith(c, fault, next)
+})
+
+async function answerWith(c: Context, fault: Fault, next: Next): Promise<void> {
+  c.res = await withFault(fault, c.req.raw.signal, async () => {
+    await next()
+    return c.res
+  })
+}
+
+/** A request below /faults/{endpoint}={kind};…/ as one of the API itself, with these faults in a header. */
+function withoutFaultsPath(request: Request, asked: string): Request {
+  const url = new URL(request.url)
+  url.pathname = url.pathname.replace(/^\/faults\/[^/]+/, '')
+  const headers = new Headers(request.headers)
+  headers.set(faultsHeader, asked)
+  return new Request(new Request(url, request), { headers })
+}
+
+/** The staging API: all that the provider's API does for the portal, over the worlds of `store`. */
+export function createApp(store: Store): Hono<AuthEnv> {
+  // The gem knows its mount with and without a slash at the end.
+  const getPath = (request: Request) => new URL(request.url).pathname.replace(new RegExp(`^${authPath}/$`), authPath)
+  const app = new Hono<AuthEnv>({ getPath })
+  app.use(allowCrossOrigin)
+  app.all('/faults/:faults/*', (c) => app.fetch(withoutFaultsPath(c.req.raw, c.req.param('faults'))))
+  app.use(inWorld(store))
+  app.use(`${apiPath}/*`, csrf, tokenHeaders, faults)
+  app.route(authPath, createAuth())
+  app.route(apiPath, publicRoutes)
+  app.use(`${apiPath}/*`, requireCustomer)
+  app.route(apiPath, apiRoutes)
+  app.all(`${apiPath}/*`, notFound)
+  app.route('/staging', controlRoutes(store))
+  app.route('/', pageRoutes())
+  app.notFound(missingPage)
+  return app
+}
+
+/** The storage that files are uploaded to, as S3 has it, over the same worlds. */
+export function createStorageApp(store: Store): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>()
+  app.use(allowCrossOrigin)
+  app.use(async (c, next) => {
+    const name = worldName(c.req.raw)
+    const fault = c.req.method === 'POST' ? takeFault(store.world(name), ['storageUpload']) : undefined
+    await (fault ? answerWith(c, fault, next) : next())
+    store.changed(name)
+  })
+  app.route('/', createStorage((request) => store.world(worldName(request))))
+  return app
+}

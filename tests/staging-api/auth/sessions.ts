@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto'
+import { newKey } from '@tests/staging-api/letters'
+import { now, type Account, type ClientSession, type Customer, type World } from '@tests/staging-api/world'
+
+const batchWindow = 5_000
+const lifespan = 14 * 24 * 60 * 60 * 1000
+const sessionLimit = 10
+
+/** Who a request is from, and the token that it used. */
+export interface SignedIn {
+  customer: Customer
+  session: ClientSession
+  token: string
+  /** When the request came, by the world's clock: decides whether it is a batch request. */
+  startedAt: number
+}
+
+export interface Credentials {
+  uid: string
+  client: string
+  token: string
+}
+
+/** A session for a link to carry: not rotated yet, so its first request is (devise-token-auth.md). */
+export function openSession(world: World, account: Account): ClientSession {
+  const session: ClientSession = {
+    client: newKey(),
+    token: newKey(),
+    previousToken: null,
+    olderTokens: [],
+    rotatedAt: 0,
+    expiry: now(world) + lifespan,
+  }
+  account.sessions = [...account.sessions.filter(({ expiry }) => expiry > now(world)), session]
+  account.sessions = account.sessions.toSorted((a, b) => a.expiry - b.expiry).slice(-sessionLimit)
+  return session
+}
+
+/** Gives the session a new token; the one before it stays valid, the one before that only inside the window. */
+export function rotate(world: World, session: ClientSession): void {
+  session.olderTokens = session.previousToken === null ? [] : [session.previousToken]
+  session.previousToken = session.token
+  session.token = newKey()
+  session.rotatedAt = now(world)
+  session.expiry = now(world) + lifespan
+}
+
+/** Who these headers sign in; undefined when they are wrong or too old. */
+export function signedInBy(world: World, { uid, client, token }: Credentials): SignedIn | undefined {
+  // The uid is case-sensitive, unlike the e-mail of a sign-in.
+  const customer = world.customers.find(({ account }) => account.email === uid && !account.deleted)
+  const session = customer?.account.sessions.find((one) => one.client === client)
+  if (!customer || !session || !isValid(world, session, token)) return undefined
+  return { customer, session, token, startedAt: now(world) }
+}
+
+function isValid(world: World, session: ClientSession, token: string): boolean {
+  if (session.expiry <= now(world)) return false
+  const inWindow = session.rotatedAt > now(world) - batchWindow
+  const valid = [session.token, session.previousToken, ...(inWindow ? session.olderTokens : [])]
+  return valid.some((one) => one !== null && same(one, token))
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+/**
+ * The token headers of an answer. Rotates, unless the request came inside the batch window of the last
+ * rotation: then access-token and expiry are blank and Authorization holds the token that was used.
+ */
+export function answerHeaders(world: World, { customer, session, token, startedAt }: SignedIn): Record<string, string> {
+  const { account } = customer
+  if (account.deleted || !account.sessions.includes(session)) return {}
+  if (!world.switches.rotateTokens) return headersOf(account, session, token)
+  if (session.rotatedAt > startedAt - batchWindow) {
+    return { ...headersOf(account, session, token), 'access-token': ' ', expiry: ' ' }
+  }
+  rotate(world, session)
+  return headersOf(account, session, session.token)
+}
+
+/** The five headers of a session (expiry in seconds), and the gem's Authorization, which repeats them. */
+export function headersOf(account: Account, session: ClientSession, token: string): Record<string, string> {
+  const headers = {
+    'access-token': token,
+    'token-type': 'Bearer',
+    client: session.client,
+    expiry: String(Math.floor(session.expiry / 1000)),
+    uid: account.email,
+  }
+  return { ...headers, Authorization: `Bearer ${Buffer.from(JSON.stringify(headers)).toString('base64')}` }
+}

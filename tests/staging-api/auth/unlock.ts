@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import { customerByEmail, customerWith } from '@tests/staging-api/customers'
+import { jsonBody } from '@tests/staging-api/env'
+import { sendUnlockLetter } from '@tests/staging-api/letters'
+import { now } from '@tests/staging-api/world'
+import { fail, refusedRedirect, textField } from './answers'
+import { textsFor } from './texts'
+import type { AuthEnv } from './tokens'
+
+const linkLives = 24 * 60 * 60 * 1000
+
+/** POST /unlock, and GET, by which the portal checks the key of the letter. */
+export function unlockRoutes(auth: Hono<AuthEnv>): void {
+  auth.post('/unlock', async (c) => {
+    const user = (await jsonBody(c))?.['api_starfish_user']
+    // Only its text fields are read, each checked by textField.
+    const body = typeof user === 'object' && user !== null ? (user as Record<string, unknown>) : null
+    const world = c.get('world')
+    const email = textField(body, 'email')
+    if (email === '') return fail(c, 401, textsFor(c).missingEmail())
+    const redirectUrl = textField(body, 'redirect_url')
+    const refusal = refusedRedirect(c, redirectUrl)
+    if (refusal) return refusal
+    const customer = customerByEmail(world, email)
+    if (customer && customer.account.lockedAt !== null) sendUnlockLetter(world, customer, new URL(redirectUrl).origin)
+    if (world.switches.paranoid) return c.json({ success: true, message: textsFor(c).sentIfKnown() })
+    if (!customer) return c.json({ success: false, errors: { email: [textsFor(c).unknownEmail(email)] } }, 404)
+    return c.json({ success: true, message: textsFor(c).unlockSent(email) })
+  })
+
+  auth.get('/unlock', (c) => {
+    const key = c.req.query('unlock_token') ?? ''
+    const customer = customerWith(c.get('world'), ({ unlockToken }) => unlockToken?.value === key)
+    const sentAt = customer?.account.unlockToken?.sentAt
+    if (!customer || sentAt === undefined) return fail(c, 404, textsFor(c).unlockInvalid())
+    if (sentAt + linkLives <= now(c.get('world'))) return fail(c, 422, textsFor(c).unlockExpired())
+    Object.assign(customer.account, { lockedAt: null, failedAttempts: 0, unlockToken: null })
+    return c.json({ success: true, message: textsFor(c).unlocked() })
+  })
+}

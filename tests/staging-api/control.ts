@@ -1,0 +1,98 @@
+import { Hono, type Context } from 'hono'
+import { worldName } from './app'
+import { refuse, type Env } from './env'
+import { checkedFault } from './faults'
+import { letterLink } from './letters'
+import { isLocal } from './origins'
+import { checkedWorld } from './readWorld'
+import { styles } from './page/styles'
+import type { Store } from './store'
+import { now, type Switches, type World } from './world'
+
+/**
+ * What tests and the staging page do to a world. Each change takes JSON and answers with the part that it
+ * changed, or takes a form and goes back to the page.
+ */
+export function controlRoutes(store: Store): Hono<Env> {
+  const control = new Hono<Env>()
+
+  // Another site's page must not reach the world of whoever runs this.
+  control.use(async (c, next) => {
+    const origin = c.req.header('Origin')
+    if (c.req.method !== 'GET' && origin !== undefined && !isLocal(origin)) return refuse(c, 403, 'Foreign origin')
+    await next()
+    return undefined
+  })
+  control.onError((error, c) => refuse(c, 422, error.message))
+
+  control.get('/page.css', (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  control.get('/world', (c) => c.json(c.get('world')))
+  control.get('/outbox', (c) => c.json(outbox(c)))
+  control.put('/world', async (c) => {
+    store.replace(worldName(c.req.raw), checkedWorld(await c.req.json()))
+    return c.json({ success: true })
+  })
+  control.post('/reset', (c) => {
+    store.reset(worldName(c.req.raw))
+    return done(c, { success: true })
+  })
+  control.post('/faults', async (c) => {
+    const world = c.get('world')
+    setFault(world, await input(c))
+    return done(c, world.faults)
+  })
+  control.delete('/faults', (c) => {
+    c.get('world').faults = []
+    return c.json([])
+  })
+  control.post('/clock', async (c) => {
+    const world = c.get('world')
+    setClock(world, await input(c))
+    return done(c, world.clock)
+  })
+  control.post('/switches', async (c) => {
+    const { switches } = c.get('world')
+    Object.assign(switches, switchesOf(await input(c), switches))
+    return done(c, switches)
+  })
+  return control
+}
+
+function outbox(c: Context<Env>) {
+  const { origin } = new URL(c.req.url)
+  return c.get('world').outbox.map((letter) => ({ ...letter, link: letterLink(letter, origin) }))
+}
+
+const isForm = (c: Context) => (c.req.header('Content-Type') ?? '').includes('form')
+
+async function input(c: Context): Promise<Record<string, unknown>> {
+  return isForm(c) ? c.req.parseBody() : c.req.json<Record<string, unknown>>()
+}
+
+function done(c: Context, changed: object): Response {
+  return isForm(c) ? c.redirect('/', 303) : c.json(changed)
+}
+
+/** Puts a fault on an endpoint in place of the one it has; the kind 'none' takes it off. */
+function setFault(world: World, wanted: Record<string, unknown>): void {
+  const fault = wanted['kind'] === 'none' ? [] : [checkedFault(wanted)]
+  world.faults = [...world.faults.filter(({ endpoint }) => endpoint !== wanted['endpoint']), ...fault]
+}
+
+/** `now` sets the time (ISO 8601), `advance` moves it (milliseconds), `freeze` stops it or lets it go on. */
+function setClock(world: World, { now: wanted, advance, freeze }: Record<string, unknown>): void {
+  const set = typeof wanted === 'string' && wanted !== '' ? Date.parse(wanted) : now(world)
+  const at = set + (Number(advance) || 0)
+  if (Number.isNaN(at)) throw new Error('No such time')
+  const frozen = freeze === undefined || freeze === '' ? world.clock.frozenAt !== null : String(freeze) === 'true'
+  world.clock = { offset: at - Date.now(), frozenAt: frozen ? at : null }
+}
+
+function switchesOf(wanted: Record<string, unknown>, current: Switches): Partial<Switches> {
+  const policy = (['good', 'expired', 'refused'] as const).find((one) => one === wanted['uploadPolicy'])
+  const flags = (['rotateTokens', 'paranoid', 'shortResetLink', 'errorsAsList'] as const).filter((name) => name in wanted)
+  return {
+    ...Object.fromEntries(flags.map((name) => [name, String(wanted[name]) === 'true'])),
+    uploadPolicy: policy ?? current.uploadPolicy,
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { endpoints } from '@/api/endpoints'
+import { faultKinds, type Fault, type World } from './world'
+import { apiPath, authPath } from './ports'
+import { spoil } from './spoil'
+
+const dropped = 'X-Staging-Dropped'
+const hangsAtMost = 10 * 60 * 1000
+
+/** Every name that a fault can be put on. */
+export const faultNames = ['*', ...Object.keys(endpoints), 'storageUpload']
+
+const patterns = Object.values(endpoints).map(({ name, base, method, path }) => {
+  const whole = (base === 'auth' ? authPath : apiPath) + path
+  const source = whole.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')
+  return { name, method, pattern: new RegExp(`^${source}$`) }
+})
+
+/** The names (in src/api/endpoints.ts) of the calls that a request can be: PUT /password is two. */
+export function endpointNames(request: Request): string[] {
+  const { pathname } = new URL(request.url)
+  const found = patterns.filter(({ method, pattern }) => method === request.method && pattern.test(pathname))
+  return found.map(({ name }) => name)
+}
+
+/**
+ * Reads the faults of a base path: `faq=500;offer=slow:3000;*=drop`. Throws on a name or kind that there is not.
+ */
+export function parseFaults(text: string): Fault[] {
+  return text.split(';').map((part) => {
+    const [endpoint = '', what = ''] = part.split('=')
+    const [kind = '', amount] = what.split(':')
+    return checkedFault(/^\d{3}$/.test(kind) ? { endpoint, kind: 'status', status: kind } : { endpoint, kind, delay: amount })
+  })
+}
+
+/** A fault from what somebody typed or sent. Throws on a name or kind that there is not. */
+export function checkedFault(input: Record<string, unknown>): Fault {
+  const kind = faultKinds.find((one) => one === input['kind'])
+  const endpoint = faultNames.find((one) => one === input['endpoint'])
+  if (kind === undefined || endpoint === undefined) throw new Error(`No such fault: ${JSON.stringify(input)}`)
+  const fault: Fault = { endpoint, kind }
+  if (kind === 'status') fault.status = Number(input['status']) || 500
+  if (kind === 'slow') fault.delay = Number(input['delay']) || 3000
+  if (input['times']) fault.times = Number(input['times'])
+  return fault
+}
+
+/** The fault that is to happen now to a call with these names, counted off its `times`. */
+export function takeFault(world: World, names: string[], extra: Fault[] = []): Fault | undefined {
+  const applies = ({ endpoint }: Fault) => endpoint === '*' || names.includes(endpoint)
+  const fault = extra.find(applies) ?? world.faults.find(applies)
+  if (fault?.times === undefined) return fault
+  fault.times -= 1
+  if (fault.times <= 0) world.faults = world.faults.filter((one) => one !== fault)
+  return fault
+}
+
+/** Answers with the fault in place of, before, or after what `handle` does. */
+export async function withFault(fault: Fault, signal: AbortSignal, handle: () => Promise<Response>): Promise<Response> {
+  switch (fault.kind) {
+    case 'status':
+      return Response.json({ errors: [`Fault ${fault.status ?? 500}`] }, { status: fault.status ?? 500 })
+    case 'html':
+      return new Response('<!doctype html><title>Proxy</title><h1>Proxy</h1>', { headers: { 'Content-Type': 'text/html' } })
+    case 'drop':
+      return droppedAnswer()
+    case 'lost':
+      await handle()
+      return droppedAnswer()
+    case 'hang':
+      await delay(hangsAtMost, undefined, { signal }).catch(() => undefined)
+      return droppedAnswer()
+    case 'slow':
+      await delay(fault.delay ?? 3000)
+      return handle()
+    default:
+      return spoil(fault.kind, await handle())
+  }
+}
+
+function droppedAnswer(): Response {
+  return new Response(null, { status: 503, headers: { [dropped]: '1' } })
+}
+
+/** Whether this answer stands for a broken connection: the server then closes the socket instead of sending it. */
+export function isDropped(response: Response): boolean {
+  return response.headers.has(dropped)
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { addresses } from './ports'
+
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether an address is an http(s) address of this machine: the only ones a letter may lead back to. */
+export function isLocal(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && /^https?:$/.test(url.protocol) && localHosts.has(url.hostname)
+}
+
+/** The portal that asked, for letters that are not told where to lead. */
+export function portalOrigin(c: Context): string {
+  const origin = c.req.header('Origin')
+  return origin !== undefined && isLocal(origin) ? origin : addresses.portal
+}
+
+/** `address` with `parameters` added to its query. */
+export function withQuery(address: string, parameters: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { addresses } from '@tests/staging-api/ports'
+import type { Env } from '@tests/staging-api/env'
+import { clock, customers, faults, outbox, switches } from './sections'
+import { page } from './layout'
+
+/** SUP-5: the staging API's own page, for support staff and testers. */
+export function pageRoutes(): Hono<Env> {
+  const routes = new Hono<Env>()
+  routes.get('/', (c) => {
+    const world = c.get('world')
+    const body = html`<h1>Testmiljøet bag Min side</h1>
+      <p>Portalen er på <a href="${addresses.portal}">${addresses.portal}</a>. Intet herfra forlader denne maskine.</p>
+      ${customers(world, addresses.portal)} ${outbox(world)} ${faults(world)} ${switches(world)} ${clock(world)}
+      <section aria-labelledby="reset">
+        <h2 id="reset">Begynd forfra</h2>
+        <form method="post" action="/staging/reset"><button>Nulstil hele verdenen</button></form>
+      </section>`
+    return c.html(page('Min side', body))
+  })
+  return routes
+}

@@ -1,0 +1,20 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** A page of the staging API: no script, one style sheet. */
+export function page(title: string, body: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="da">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} – testmiljø</title>
+        <link rel="stylesheet" href="/staging/page.css" />
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`
+}

@@ -1,0 +1,144 @@
+import { html } from 'hono/html'
+import { faultNames } from '@tests/staging-api/faults'
+import { faultKinds, now, type Account, type Fault, type Switches, type World } from '@tests/staging-api/world'
+import type { Markup } from './layout'
+
+function section(id: string, title: string, body: Markup): Markup {
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`
+}
+
+function table(headings: string[], rows: Markup[]): Markup {
+  return html`<div class="table" tabindex="0">
+    <table>
+      <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+      <tbody>${rows}</tbody>
+    </table>
+  </div>`
+}
+
+function time(at: number): string {
+  return new Intl.DateTimeFormat('da-DK', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Copenhagen' }).format(at)
+}
+
+function stateOf(account: Account): string {
+  const states = [
+    account.deleted && 'slettet',
+    account.lockedAt !== null && 'låst',
+    !account.confirmed && 'ikke bekræftet',
+    account.legacy && 'fra før 14/04/2017',
+  ]
+  return states.filter((state) => state !== false).join(', ')
+}
+
+/** Every customer, with a link that opens the portal's login with the e-mail filled in. */
+export function customers(world: World, portal: string): Markup {
+  const rows = world.customers.map(({ account, scenario, description }) => {
+    const login = `${portal}/session/login?${new URLSearchParams({ email: account.email }).toString()}`
+    return html`<tr>
+      <td><code>${scenario}</code></td>
+      <td>${description} <span class="note">${stateOf(account)}</span></td>
+      <td>${account.email}<br /><code>${account.password}</code></td>
+      <td><a href="${login}">Log ind som ${scenario}</a></td>
+    </tr>`
+  })
+  return section('customers', 'Kunder', table(['Scenarie', 'Hvad man ser', 'E-mail og adgangskode', 'Log ind'], rows))
+}
+
+/** Every letter, newest first, with its link. */
+export function outbox(world: World): Markup {
+  const rows = world.outbox.toReversed().map(
+    ({ to, subject, link, sentAt }) =>
+      html`<tr><td>${time(sentAt)}</td><td>${to}</td><td><a href="${link}">${subject}</a></td></tr>`,
+  )
+  const none = html`<p>Ingen breve endnu.</p>`
+  return section('outbox', 'Udbakke', rows.length > 0 ? table(['Sendt', 'Til', 'Brev'], rows) : none)
+}
+
+function options(values: readonly string[], chosen?: string): Markup[] {
+  return values.map((value) => html`<option ${value === chosen ? 'selected' : ''}>${value}</option>`)
+}
+
+function faultText({ kind, status, delay, times }: Fault): string {
+  const amount = status ?? (delay === undefined ? undefined : `${delay} ms`)
+  return [kind, amount, times !== undefined && `${times} gange`].filter((part) => part !== undefined && part !== false).join(' ')
+}
+
+/** The faults there are, and a form for more. */
+export function faults(world: World): Markup {
+  const rows = world.faults.map(
+    (fault) => html`<tr>
+      <td><code>${fault.endpoint}</code></td>
+      <td>${faultText(fault)}</td>
+      <td>
+        <form method="post" action="/staging/faults">
+          <input type="hidden" name="endpoint" value="${fault.endpoint}" />
+          <button name="kind" value="none">Fjern</button>
+        </form>
+      </td>
+    </tr>`,
+  )
+  return section(
+    'faults',
+    'Fejl og langsomhed',
+    html`${rows.length > 0 ? table(['Kald', 'Fejl', ''], rows) : html`<p>Alt virker.</p>`}
+      <form method="post" action="/staging/faults">
+        <label>Kald (* er alle) <select name="endpoint">${options(faultNames)}</select></label>
+        <label>Fejl <select name="kind">${options(faultKinds)}</select></label>
+        <label>Status (ved status) <input name="status" inputmode="numeric" value="500" size="5" /></label>
+        <label>Millisekunder (ved slow) <input name="delay" inputmode="numeric" value="3000" size="7" /></label>
+        <label>Antal gange (tom er altid) <input name="times" inputmode="numeric" size="5" /></label>
+        <button>Sæt fejl</button>
+      </form>`,
+  )
+}
+
+const switchNames: Record<Exclude<keyof Switches, 'uploadPolicy'>, string> = {
+  rotateTokens: 'Nyt token ved hvert kald',
+  paranoid: 'Røber ikke om en e-mail er kendt (paranoid)',
+  shortResetLink: 'Link til ny adgangskode uden tokens',
+  errorsAsList: 'Fejl i felter som liste',
+}
+
+/** The ways in which one provider's API differs from another's. */
+export function switches(world: World): Markup {
+  const flags = Object.entries(switchNames).map(([name, label]) => {
+    // The keys of switchNames are those of the flags.
+    const on = world.switches[name as keyof typeof switchNames]
+    return html`<label>${label} <select name="${name}">${options(['true', 'false'], String(on))}</select></label>`
+  })
+  const policies = options(['good', 'expired', 'refused'], world.switches.uploadPolicy)
+  return section(
+    'switches',
+    'Kontakter',
+    html`<form method="post" action="/staging/switches">
+      ${flags} <label>Tilladelse til upload <select name="uploadPolicy">${policies}</select></label>
+      <button>Gem</button>
+    </form>`,
+  )
+}
+
+const hour = 60 * 60 * 1000
+
+/** The world's time, and ways to set it. */
+export function clock(world: World): Markup {
+  const steps = [
+    { label: '6 sekunder', amount: 6000 },
+    { label: '1 time', amount: hour },
+    { label: '1 dag', amount: 24 * hour },
+    { label: '3 dage', amount: 72 * hour },
+  ]
+  const isFrozen = world.clock.frozenAt !== null
+  return section(
+    'clock',
+    'Ur',
+    html`<p>Klokken er ${time(now(world))}${isFrozen ? ' og står stille' : ''}.</p>
+      <form method="post" action="/staging/clock">
+        ${steps.map(({ label, amount }) => html`<button name="advance" value="${amount}">Frem ${label}</button>`)}
+        <button name="freeze" value="${String(!isFrozen)}">${isFrozen ? 'Lad uret gå' : 'Stands uret'}</button>
+      </form>
+      <form method="post" action="/staging/clock">
+        <label>Tidspunkt <input name="now" type="datetime-local" step="1" required /></label>
+        <button>Sæt uret</button>
+      </form>`,
+  )
+}

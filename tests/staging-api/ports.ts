@@ -1,0 +1,14 @@
+const base = Number(process.env['PORT_BASE'] ?? 4100)
+
+/** Where everything that `npm start` runs listens; PORT_BASE moves all of it. */
+export const ports = { portal: base, api: base + 1, storage: base + 2 }
+
+export const addresses = {
+  portal: `http://localhost:${ports.portal}`,
+  api: `http://localhost:${ports.api}`,
+  storage: `http://localhost:${ports.storage}`,
+}
+
+/** Where the API and its session endpoints are mounted. */
+export const apiPath = '/api/v1'
+export const authPath = `${apiPath}/auth`

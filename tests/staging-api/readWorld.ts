@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { World } from './world'
+
+const list = v.array(v.looseObject({}))
+
+const shape = v.looseObject({
+  version: v.literal(1),
+  clock: v.object({ offset: v.number(), frozenAt: v.nullable(v.number()) }),
+  nextId: v.number(),
+  switches: v.looseObject({ rotateTokens: v.boolean() }),
+  faults: list,
+  customers: v.array(v.looseObject({ id: v.number(), scenario: v.string(), account: v.looseObject({ email: v.string() }) })),
+  outbox: list,
+  objects: list,
+  attachments: list,
+  stats: list,
+  affiliates: list,
+  deals: list,
+  faq: list,
+})
+
+/** A world from the text of a file that was saved. Throws, with words for the person who named it, when it is none. */
+export function readWorld(text: string): World {
+  return checkedWorld(parsed(text))
+}
+
+/** A world from JSON. Throws as `readWorld`. */
+export function checkedWorld(value: unknown): World {
+  const result = v.safeParse(shape, value)
+  if (!result.success) {
+    const [first] = result.issues
+    const where = v.getDotPath(first) ?? 'the file'
+    throw new Error(`This is not a saved world of the staging API: ${where}: ${first.message}`)
+  }
+  // The outline fits a world of this version; what is inside a scenario may be broken on purpose.
+  return value as World
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('This is not a saved world of the staging API: it is not JSON.')
+  }
+}
