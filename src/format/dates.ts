@@ -1,0 +1,96 @@
+import moment from 'moment/dist/moment'
+import 'moment/dist/locale/da'
+import type { LanguageTag } from '@/i18n/language'
+
+// Every time goes in and out as milliseconds since 1970; every calendar day is Copenhagen's, whatever the browser's
+// zone (FMT-1). A day is a step in the calendar, never 86 400 s: two days a year are longer or shorter.
+
+const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Copenhagen', timeZoneName: 'longOffset' })
+const offsets = new Map<number, number>()
+const hour = 3_600_000
+const limit = 8_640_000_000_000_000
+
+/** Minutes that Copenhagen is ahead of UTC at `ms`. It changes on the hour only, so one answer an hour is enough. */
+function copenhagenOffset(ms: number): number {
+  const key = Math.floor(ms / hour)
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const [, hours, minutes] = /GMT([+-]\d\d):(\d\d)/.exec(offsetFormat.format(ms)) ?? []
+  const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  offsets.set(key, offset)
+  return offset
+}
+
+function inCopenhagen(ms: number): moment.Moment {
+  return moment.utc(ms).utcOffset(copenhagenOffset(ms))
+}
+
+/** Takes what Copenhagen's clocks show, written as if it were UTC; gives the time at which they show it. */
+function fromWallClock(wall: number): number {
+  const guess = wall - copenhagenOffset(wall) * 60_000
+  return wall - copenhagenOffset(guess) * 60_000
+}
+
+const typedByStaff = ['DD/MM/YYYY HH:mm', 'DD.MM.YYYY HH:mm', 'DD-MM-YYYY HH:mm', 'DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY']
+
+/** Takes a time as the API sends it (ISO 8601, else Danish notation; without an offset it is Copenhagen's); null if unreadable. */
+export function parseTime(text: string | null): number | null {
+  if (text === null) return null
+  const trimmed = text.trim()
+  const read = moment.utc(trimmed, [moment.ISO_8601, ...typedByStaff], true)
+  const ms = read.valueOf()
+  if (!read.isValid() || Math.abs(ms) > limit) return null
+  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i.test(trimmed) && /T|\d:\d/.test(trimmed)
+  return hasOffset ? ms : fromWallClock(ms)
+}
+
+/** DD/MM/YYYY, for lists and dropdowns. */
+export function formatDate(ms: number): string {
+  return inCopenhagen(ms).format('DD/MM/YYYY')
+}
+
+/** DD.MM.YYYY, for running text. */
+export function formatDateInText(ms: number): string {
+  return inCopenhagen(ms).format('DD.MM.YYYY')
+}
+
+/** HH:mm. */
+export function formatClock(ms: number): string {
+  return inCopenhagen(ms).format('HH:mm')
+}
+
+/** The weekday's name in the language given (I18N-2). */
+export function formatWeekday(ms: number, language: LanguageTag): string {
+  return inCopenhagen(ms).locale(language).format('dddd')
+}
+
+/** The calendar day as YYYY-MM-DD, for telling days apart. */
+export function dayKey(ms: number): string {
+  return inCopenhagen(ms).format('YYYY-MM-DD')
+}
+
+/** 1 (Monday) to 7 (Sunday). */
+export function weekdayOf(ms: number): number {
+  return inCopenhagen(ms).isoWeekday()
+}
+
+/** Minutes on Copenhagen's clocks since midnight. */
+export function minutesOfDay(ms: number): number {
+  const time = inCopenhagen(ms)
+  return time.hours() * 60 + time.minutes()
+}
+
+/** The year, for notices. */
+export function yearOf(ms: number): number {
+  return inCopenhagen(ms).year()
+}
+
+/** Midnight at which the calendar day of `ms` began. */
+export function startOfDay(ms: number): number {
+  return fromWallClock(inCopenhagen(ms).utc(true).startOf('day').valueOf())
+}
+
+/** The same time of day, `days` calendar days later. */
+export function addDays(ms: number, days: number): number {
+  return fromWallClock(inCopenhagen(ms).utc(true).add(days, 'days').valueOf())
+}

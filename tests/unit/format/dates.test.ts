@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays, dayKey, formatClock, formatDate, formatDateInText, formatWeekday, minutesOfDay, parseTime, startOfDay, weekdayOf, yearOf,
+} from '@/format/dates'
+
+const at = (iso: string) => Date.parse(iso)
+
+// From the year 2000 to 2050, to the second.
+const anyTime = fc.integer({ min: 946_684_800, max: 2_524_608_000 }).map((seconds) => seconds * 1000)
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-21T07:13:00+01:00', '21/11/2026', '21.11.2026', '07:13', 6],
+    ['2026-11-21T23:30:00Z', '22/11/2026', '22.11.2026', '00:30', 7],
+    ['2026-07-01T22:30:00Z', '02/07/2026', '02.07.2026', '00:30', 4],
+    ['2026-03-29T00:59:59Z', '29/03/2026', '29.03.2026', '01:59', 7],
+    ['2026-03-29T01:00:00Z', '29/03/2026', '29.03.2026', '03:00', 7],
+    ['2026-10-25T00:59:59Z', '25/10/2026', '25.10.2026', '02:59', 7],
+    ['2026-10-25T01:00:00Z', '25/10/2026', '25.10.2026', '02:00', 7],
+    ['2025-12-31T23:00:00Z', '01/01/2026', '01.01.2026', '00:00', 4],
+  ])('FMT-1 shows %s as Copenhagen has it', (iso, inList, inText, clock, weekday) => {
+    expect(formatDate(at(iso))).toBe(inList)
+    expect(formatDateInText(at(iso))).toBe(inText)
+    expect(formatClock(at(iso))).toBe(clock)
+    expect(weekdayOf(at(iso))).toBe(weekday)
+  })
+
+  it.each([
+    ['2026-11-25T10:00:00+01:00', '2026-11-25T09:00:00Z'],
+    ['2026-11-25T10:00:00.000Z', '2026-11-25T10:00:00Z'],
+    ['2026-11-25T10:00:00', '2026-11-25T09:00:00Z'],
+    ['2026-07-25 10:00', '2026-07-25T08:00:00Z'],
+    ['25/11/2026 10:00', '2026-11-25T09:00:00Z'],
+    [' 25.07.2026 10:00 ', '2026-07-25T08:00:00Z'],
+    ['25-11-2026 10:00', '2026-11-25T09:00:00Z'],
+    ['2026-11-25', '2026-11-24T23:00:00Z'],
+  ])('FMT-1 reads %s', (text, utc) => {
+    expect(parseTime(text)).toBe(at(utc))
+  })
+
+  it.each([null, '', 'i morgen', '2026-13-45T00:00:00Z', '31/02/2026 10:00', '[object Object]', '9'.repeat(400)])(
+    'FMT-1 reads %s as no time',
+    (text) => {
+      expect(parseTime(text)).toBeNull()
+    },
+  )
+
+  it.each([
+    ['2026-03-28T12:00:00+01:00', 1, '2026-03-29T12:00:00+02:00'],
+    ['2026-03-28T12:00:00+01:00', 3, '2026-03-31T12:00:00+02:00'],
+    ['2026-10-24T12:00:00+02:00', 2, '2026-10-26T12:00:00+01:00'],
+    ['2026-03-28T02:30:00+01:00', 1, '2026-03-29T03:30:00+02:00'],
+    ['2026-01-30T23:30:00+01:00', 2, '2026-02-01T23:30:00+01:00'],
+  ])('FMT-1 finds the same time of day: %s and %i days is %s', (from, days, to) => {
+    expect(addDays(at(from), days)).toBe(at(to))
+  })
+
+  it('I18N-2 names weekdays in the language in use', () => {
+    expect(formatWeekday(at('2026-11-21T23:30:00Z'), 'da')).toBe('søndag')
+    expect(formatWeekday(at('2026-11-21T23:30:00Z'), 'en')).toBe('Sunday')
+  })
+
+  it('FMT-1 counts minutes and years by Copenhagen, and begins its days at its midnight', () => {
+    expect(minutesOfDay(at('2026-07-01T22:30:00Z'))).toBe(30)
+    expect(yearOf(at('2025-12-31T23:30:00Z'))).toBe(2026)
+    expect(startOfDay(at('2026-03-29T20:00:00+02:00'))).toBe(at('2026-03-29T00:00:00+01:00'))
+    expect(startOfDay(at('2026-10-25T20:00:00+01:00'))).toBe(at('2026-10-25T00:00:00+02:00'))
+  })
+
+  it('FMT-1 steps through the calendar one day at a time, every day of fifty years', () => {
+    fc.assert(
+      fc.property(anyTime, fc.integer({ min: -400, max: 400 }), (ms, days) => {
+        const noon = startOfDay(ms) + 12 * 3_600_000
+        const stepped = addDays(noon, days)
+        const calendar = new Date(`${dayKey(noon)}T00:00:00Z`)
+        calendar.setUTCDate(calendar.getUTCDate() + days)
+        expect(dayKey(stepped)).toBe(calendar.toISOString().slice(0, 10))
+        expect(formatClock(stepped)).toBe(formatClock(noon))
+      }),
+    )
+  })
+
+  it('FMT-1 reads back what the API writes', () => {
+    fc.assert(
+      fc.property(anyTime, (ms) => {
+        expect(parseTime(new Date(ms).toISOString())).toBe(ms)
+      }),
+    )
+  })
+
+  it.each(['UTC', 'Europe/Copenhagen', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'FMT-1 is the same in a browser in %s',
+    (zone) => {
+      const shown = execFileSync(process.execPath, ['--import', 'tsx', 'tests/unit/format/printDates.ts'], { encoding: 'utf8', env: { ...process.env, TZ: zone } })
+      expect(JSON.parse(shown)).toEqual({ zone, dates: ['29.03.2026 01:59', '29.03.2026 03:00', '26.10.2026 12:00', '01.01.2026 00:00'] })
+    },
+    30_000,
+  )
+})
