@@ -12,7 +12,7 @@ const above = {
   config: ['i18n', 'format', 'platform', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
   i18n: ['format', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
   ui: ['api', 'domain', 'components', 'screens', 'app', 'config'],
-  components: ['screens', 'app'],
+  components: ['screens', 'app/!(paths)'],
   screens: ['screens', 'app/!(paths)'],
 }
 

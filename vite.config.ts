@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
   // Moment and its Danish locale must be one copy: see docs/decisions/moment.md.
-  build: { target: 'es2022', sourcemap: 'hidden', assetsInlineLimit: 0 },
+  build: { target: 'es2022', sourcemap: 'hidden', assetsInlineLimit: 0, manifest: true },
   test: {
     projects: [
       {

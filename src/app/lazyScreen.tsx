@@ -2,9 +2,14 @@ import { type ComponentType, lazy } from 'react'
 import { loadTexts } from '@/i18n'
 import type { TextBundle } from '@/i18n/resources'
 
+/** A screen's code or texts could not be fetched: the network dropped, or a deployment replaced them (ROUTE-11). */
+export class ScreenLoadError extends Error {
+  override name = 'ScreenLoadError'
+}
+
 /**
- * Takes how to import a screen, what to call it there, and the texts it needs; gives the screen as a chunk of its own
- * that waits for both (ROUTE-11). What fails to load is caught by the error boundary around it.
+ * Takes how to import a screen, what it is called there, and the texts it needs; gives the screen as a chunk of its own
+ * that waits for both. The error boundary around it catches the ScreenLoadError.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -12,7 +17,11 @@ export function lazyScreen<Name extends string>(
   bundles: TextBundle[] = [],
 ) {
   return lazy(async () => {
-    const [module] = await Promise.all([load(), loadTexts(bundles)])
-    return { default: module[name] }
+    try {
+      const [module] = await Promise.all([load(), loadTexts(bundles)])
+      return { default: module[name] }
+    } catch (error) {
+      throw new ScreenLoadError(name, { cause: error })
+    }
   })
 }

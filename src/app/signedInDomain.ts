@@ -1,7 +1,7 @@
 import type { Slice } from '@reduxjs/toolkit'
 import { cancel, fork, type SagaGenerator, take } from 'typed-redux-saga'
 import { guard } from '@/domain/kit/watch'
-import { sessionEnded } from '@/domain/session/slice'
+import { sessionEnded, signedIn } from '@/domain/session/slice'
 import { slices } from './rootReducer'
 import type { PortalStore } from './store'
 
@@ -9,12 +9,12 @@ const signedInSlices: Slice[] = []
 
 const signedInSagas: Record<string, () => SagaGenerator<void>> = {}
 
-let started = false
+const startedIn = new WeakSet<PortalStore>()
 
 /** Adds what only signed-in screens need; loaded with their shell, so that the login page does without it. */
 export function startSignedInDomain(store: PortalStore): void {
-  if (started) return
-  started = true
+  if (startedIn.has(store)) return
+  startedIn.add(store)
   for (const slice of signedInSlices) slices.inject(slice)
   store.dispatch({ type: 'app/signedInDomainStarted' })
   store.runSaga(whileSignedIn)
@@ -27,5 +27,6 @@ function* whileSignedIn(): SagaGenerator<void> {
     for (const [name, saga] of Object.entries(signedInSagas)) tasks.push(yield* fork(() => guard(name, saga)))
     yield* take(sessionEnded)
     yield* cancel(tasks)
+    yield* take(signedIn)
   }
 }

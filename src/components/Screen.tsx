@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { trackPageView } from '@/platform/analytics'
+import { PageHeading } from '@/ui/PageHeading'
 import { pageShape } from './pageShape'
 import styles from './Screen.module.css'
 
@@ -40,9 +41,9 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
 
   return (
     <>
-      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+      <PageHeading ref={headingRef} className={styles.heading}>
         {heading}
-      </h1>
+      </PageHeading>
       {children}
     </>
   )

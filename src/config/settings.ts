@@ -58,9 +58,9 @@ export interface SettingsProblem {
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: SettingsProblem[] }
 
 const nested: Record<string, (env: Record<string, string>) => unknown> = {
-  termsUrl: (env) => ({ private: env['VITE_TERMS_URL_PRIVATE'], business: env['VITE_TERMS_URL_BUSINESS'] }),
-  socialProviders: (env) => parseJson(env['VITE_SOCIAL_PROVIDERS']),
-  endpoints: (env) => parseJson(env['VITE_ENDPOINTS']),
+  termsUrl: (env) => ({ private: env.VITE_TERMS_URL_PRIVATE, business: env.VITE_TERMS_URL_BUSINESS }),
+  socialProviders: (env) => parseJson(env.VITE_SOCIAL_PROVIDERS),
+  endpoints: (env) => parseJson(env.VITE_ENDPOINTS),
 }
 
 function parseJson(text: string | undefined): unknown {

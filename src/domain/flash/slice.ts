@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ParseKeys } from 'i18next'
 
-export type FlashTone = 'success' | 'danger' | 'info'
+export type FlashTone = 'success' | 'danger' | 'neutral'
 
 export interface Flash {
   id: string

@@ -8,7 +8,7 @@ export interface AuthMessage {
   /** The server's texts, shown with a horizontal rule between them. */
   message: string[]
   key: AuthMessageKey | null
-  msgType: 'danger' | 'success' | 'info'
+  msgType: 'danger' | 'success' | 'neutral'
   /** The server's texts are HTML, to be sanitised. */
   msgRaw: boolean
   msgFloat: boolean

@@ -13,6 +13,8 @@ export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedO
 /** Why a session is over: it ran out, the customer signed out here, or in another tab. */
 export type EndReason = 'expired' | 'signedOut' | 'elsewhere'
 
+export type ScopeType = 'private' | 'business'
+
 /** A form of the session area; each keeps its own outcome. */
 export type SessionForm = 'signIn'
 
@@ -94,6 +96,11 @@ const slice = createSlice({
     selectSessionStatus: (state) => state.status,
     selectSessionFailure: (state) => state.failure,
     selectUser: (state) => state.user,
+    /** Which kind of customer is seen as now; private where it is not said (NAV-4). */
+    selectScopeType: ({ user }): ScopeType => {
+      const active = user?.scopes.find((scope) => scope.id === user.scope_id) ?? user?.scopes[0]
+      return active?.type === 'business' ? 'business' : 'private'
+    },
     selectEndReason: (state) => state.ended,
     selectAuthMessage: (state) => state.authMessage,
     selectForm: (state, form: SessionForm) => state.forms[form],
@@ -117,5 +124,5 @@ export const {
   signOutRequested,
   sessionScreenLeft,
 } = slice.actions
-export const { selectSessionStatus, selectSessionFailure, selectUser, selectEndReason, selectAuthMessage, selectForm } =
+export const { selectSessionStatus, selectSessionFailure, selectUser, selectScopeType, selectEndReason, selectAuthMessage, selectForm } =
   slice.selectors

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { Waiting } from '@/components/Waiting'
+import { applicationsRetried, selectApplicationsReadiness } from '@/domain/applications/slice'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { paths } from './paths'
+
+/**
+ * Holds the screen back until the active application and the list have loaded; where that failed, offers a retry
+ * instead of waiting for ever (SHELL-2). Screens that can do without them are shown all the same.
+ */
+export function ApplicationsGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const readiness = useSelector(selectApplicationsReadiness)
+  const { pathname } = useLocation()
+  if (readiness === 'loading') return <Waiting />
+  if (readiness === 'ready' || pathname !== paths.overview) return children
+  return (
+    <Notice tone="danger" role="alert" title={t('common.error.load_heading')}>
+      <p>{t('common.error.connection')}</p>
+      <Button onClick={() => dispatch(applicationsRetried())}>{t('common.retry')}</Button>
+    </Notice>
+  )
+}

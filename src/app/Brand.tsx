@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import styles from './Brand.module.css'
+
+/** The site's mark and name. */
+export function Brand() {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.brand}>
+      <img src="/icons/favicon.svg" alt="" width="32" height="32" />
+      {t('common.product.name')}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectIsSlow, selectOnline, waitingStopped } from '@/domain/network/slice'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import styles from './ConnectionNotices.module.css'
+
+/** Says once that the network is gone (ERR-4), and that a call takes long, with a way to stop waiting (ERR-5). */
+export function ConnectionNotices() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const online = useSelector(selectOnline)
+  const slow = useSelector(selectIsSlow)
+  const wasOffline = useRef(false)
+
+  useEffect(() => {
+    if (online && wasOffline.current) announce(t('common.online'))
+    wasOffline.current = !online
+  }, [online, t])
+
+  return (
+    <div className={styles.notices} data-print="hide">
+      {!online && (
+        <Notice tone="warning" role="status">
+          {t('common.offline')}
+        </Notice>
+      )}
+      {slow && online && (
+        <Notice tone="neutral" role="status">
+          <p>{t('common.slow.text')}</p>
+          <Button variant="secondary" onClick={() => dispatch(waitingStopped())}>
+            {t('common.slow.stop')}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router-dom'
+import { Waiting } from '@/components/Waiting'
+import type { Settings } from '@/config/settings'
+import { SettingsContext } from '@/config/SettingsContext'
+import { StatusRegion } from '@/ui/StatusRegion'
+import { ConnectionNotices } from './ConnectionNotices'
+import { FlashMessages } from './FlashMessages'
+import { PortalRoutes } from './router'
+import { ScreenBoundary } from './ScreenBoundary'
+import { ScrollMemory } from './ScrollMemory'
+import type { PortalStore } from './store'
+
+/** The whole portal over a store and its settings. */
+export function Portal({ store, settings }: { store: PortalStore; settings: Settings }) {
+  return (
+    <SettingsContext value={settings}>
+      <Provider store={store}>
+        <BrowserRouter>
+          <StatusRegion />
+          <ScrollMemory />
+          <FlashMessages />
+          <ConnectionNotices />
+          <ScreenBoundary resetKey="portal">
+            <Suspense fallback={<Waiting />}>
+              <PortalRoutes store={store} />
+            </Suspense>
+          </ScreenBoundary>
+        </BrowserRouter>
+      </Provider>
+    </SettingsContext>
+  )
+}

@@ -1,0 +1,37 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reportError } from '@/platform/errorReporting'
+import { ScreenLoadError } from './lazyScreen'
+import { LoadErrorScreen, RenderErrorScreen } from './errorScreens'
+
+interface Props {
+  /** A new value, as after navigation, tries again. */
+  resetKey: string
+  children: ReactNode
+}
+
+interface State {
+  error: unknown
+  resetKey: string
+}
+
+/** Keeps what goes wrong in a screen inside it, so that the shell stays usable (ROUTE-11, ROUTE-12). */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    reportError({ error, during: 'render', componentStack: info.componentStack ?? '' })
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children
+    return this.state.error instanceof ScreenLoadError ? <LoadErrorScreen /> : <RenderErrorScreen />
+  }
+}

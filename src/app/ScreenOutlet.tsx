@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Waiting } from '@/components/Waiting'
+import { ScreenBoundary } from './ScreenBoundary'
+
+/** Where a shell shows the route's screen: waits for its chunk, and keeps its faults inside (ROUTE-11, ROUTE-12). */
+export function ScreenOutlet() {
+  const { key } = useLocation()
+  return (
+    <ScreenBoundary resetKey={key}>
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </ScreenBoundary>
+  )
+}

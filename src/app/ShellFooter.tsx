@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { useSettings } from '@/config/SettingsContext'
+import { selectScopeType } from '@/domain/session/slice'
+import { currentYear } from '@/format/dates'
+import styles from './ShellFooter.module.css'
+
+/** Who brokers, and what the service is not party to (SHELL-1). */
+export function ShellFooter() {
+  const { t } = useTranslation()
+  const { termsUrl } = useSettings()
+  const scope = useSelector(selectScopeType)
+  const terms = termsUrl[scope]
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <p>
+        {t('common.shell.footer_brokers')} {t('common.shell.footer_party')} {t('common.shell.footer_liability')}
+      </p>
+      <p className={styles.legal}>
+        {t('common.shell.footer_year', { year: currentYear() })}
+        {terms && <a href={terms}>{t(`common.shell.terms_${scope}`)}</a>}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import Mail from 'lucide-react/icons/mail'
+import { LanguageSwitch } from '@/components/LanguageSwitch'
+import { useSettings } from '@/config/SettingsContext'
+import { applicationsOpened } from '@/domain/applications/slice'
+import { selectScopeType } from '@/domain/session/slice'
+import { BackToTop } from '@/ui/BackToTop'
+import { ApplicationsGate } from './ApplicationsGate'
+import { Brand } from './Brand'
+import { Navigation } from './Navigation'
+import { paths } from './paths'
+import { ScreenOutlet } from './ScreenOutlet'
+import { ShellFooter } from './ShellFooter'
+import styles from './SignedInShell.module.css'
+
+/** The frame of every protected screen; rendered only once the user is loaded (SHELL-1, SHELL-3). */
+export function SignedInShell() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const settings = useSettings()
+  const scope = useSelector(selectScopeType)
+
+  useEffect(() => {
+    dispatch(applicationsOpened())
+  }, [dispatch])
+
+  // On the root, so that dialogs and the page behind them wear the scope's accent too (NAV-4).
+  useEffect(() => {
+    document.documentElement.dataset.scope = scope
+    return () => {
+      delete document.documentElement.dataset.scope
+    }
+  }, [scope])
+
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        {t('common.skip')}
+      </a>
+      <header className={styles.header} data-print="hide">
+        <Link to={paths.overview} className={styles.title}>
+          <Brand />
+        </Link>
+        <div className={styles.tools}>
+          {settings.helpUrl && (
+            <a href={settings.helpUrl} className={styles.tool}>
+              <CircleHelp size={20} />
+              {t('common.shell.help_link')}
+            </a>
+          )}
+          {settings.supportEmail && (
+            <a href={`mailto:${settings.supportEmail}`} className={styles.tool}>
+              <Mail size={20} />
+              {t('common.shell.mail_link')}
+            </a>
+          )}
+          <LanguageSwitch />
+        </div>
+      </header>
+      <Navigation />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ApplicationsGate>
+          <ScreenOutlet />
+        </ApplicationsGate>
+      </main>
+      <ShellFooter />
+      <BackToTop />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectSessionStatus, validationRetried } from '@/domain/session/slice'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Waiting } from './Waiting'
+
+/** What stands in for a screen while it is not known who is signed in (TOKEN-5). */
+export function SessionGate() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const status = useSelector(selectSessionStatus)
+  if (status !== 'unreachable') return <Waiting />
+  return (
+    <Notice tone="warning" role="alert" title={t('common.error.unreachable_heading')}>
+      <p>{t('common.error.unreachable_text')}</p>
+      <Button onClick={() => dispatch(validationRetried())}>{t('common.retry')}</Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createApi } from './api/client'
+import { createTokenVault } from './api/tokenVault'
+import { ConfigurationErrorScreen } from './app/errorScreens'
+import { Portal } from './app/Portal'
+import { createPortalStore } from './app/store'
+import { readSettings } from './config/settings'
+import { activeTag, startTexts } from './i18n'
+import { localStore } from './platform/storage'
+import './ui/base.css'
+
+declare global {
+  interface Window {
+    /** Set by settings.js (CFG-1). */
+    portalSettings?: Record<string, unknown>
+  }
+}
+
+const result = readSettings(window.portalSettings ?? {}, import.meta.env)
+await startTexts(['common', 'session'])
+
+const page = document.getElementById('root')
+if (page) {
+  createRoot(page).render(<StrictMode>{result.ok ? portal(result.settings) : <ConfigurationErrorScreen problems={result.problems} />}</StrictMode>)
+}
+
+function portal(settings: Parameters<typeof Portal>[0]['settings']) {
+  const vault = createTokenVault(localStore)
+  const api = createApi(settings, vault, activeTag)
+  const store = createPortalStore({ api, vault, settings })
+  store.start()
+  return <Portal store={store} settings={settings} />
+}

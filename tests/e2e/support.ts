@@ -1,0 +1,105 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { addresses } from '@tests/staging-api/ports'
+import type { Fault, Letter, Switches, World } from '@tests/staging-api/world'
+
+/** What a test does to its own world on the staging API. */
+export interface Staging {
+  /** The newest letter to this address. */
+  letterTo: (email: string) => Promise<Letter>
+  fault: (fault: Omit<Fault, 'kind'> & { kind: Fault['kind'] | 'none' }) => Promise<unknown>
+  clearFaults: () => Promise<unknown>
+  switches: (switches: Partial<Switches>) => Promise<unknown>
+  /** `now` as ISO 8601, `advance` in milliseconds. */
+  clock: (change: { now?: string; advance?: number; freeze?: boolean }) => Promise<unknown>
+  world: () => Promise<World>
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+interface Fixtures {
+  staging: Staging
+  /** Fails the test for an exception, an unhandled rejection or a console error of ours (ERR-6). */
+  quiet: undefined
+}
+
+// Chromium itself logs each answer that is not 2xx, and each lost connection.
+const notOurs = /Failed to load resource|net::ERR_/
+
+export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-World': testId }),
+
+  staging: async ({ request }, use) => {
+    const call = async (method: string, path: string, data?: unknown) => {
+      const response = await request.fetch(`${addresses.api}/staging${path}`, { method, ...(data !== undefined && { data }) })
+      expect(response.ok(), `${method} ${path}: ${String(response.status())}`).toBe(true)
+      return response
+    }
+    const answer = async <T>(path: string): Promise<T> => (await (await call('GET', path)).json()) as T
+    await use({
+      async letterTo(email) {
+        const letters = await answer<Letter[]>('/outbox')
+        const letter = letters.filter(({ to }) => to === email).sort((a, b) => a.id - b.id).at(-1)
+        if (!letter) throw new Error(`No letter to ${email}`)
+        return letter
+      },
+      fault: (fault) => call('POST', '/faults', fault),
+      clearFaults: () => call('DELETE', '/faults'),
+      switches: (switches) => call('POST', '/switches', switches),
+      clock: (change) => call('POST', '/clock', change),
+      world: () => answer<World>('/world'),
+    })
+  },
+
+  quiet: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !notOurs.test(message.text())) complaints.push(message.text())
+      })
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const password = 'Sommer2026!'
+
+/** Signs a scenario customer in through the login screen and waits for the signed-in shell. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/session/login')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.locator('input[autocomplete=current-password]').fill(password)
+  await page.locator('form button[type=submit]').click()
+  await expect(page.locator('#navigation')).toBeAttached()
+}
+
+/** Changes the language by the switch that is on every screen. */
+export async function speak(page: Page, language: 'Dansk' | 'English'): Promise<void> {
+  await page.getByRole('button', { name: language, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'Dansk' ? 'da' : 'en')
+}
+
+/** Nothing that axe finds, in the page as it stands (A11Y-1). */
+export async function expectNoAxe(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await window.axe.run()
+    return found.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`) }))
+  })
+  expect(violations).toEqual([])
+}
+
+/** No raw key, and nothing that a program says where words should stand. */
+export async function expectOnlyWords(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText()
+  expect(text).not.toMatch(/undefined|NaN|\[object|Missing translation key/)
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+
+/** The browser that is on this machine already, or undefined for Playwright's own. */
+export function installedBrowser(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...installed].find((path) => path && existsSync(path))
+}
+
+/** How the browser is started: without a sandbox for root, and without asking anything of the outside world. */
+export function browserOptions() {
+  const executablePath = installedBrowser()
+  return {
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ...(executablePath && { executablePath }),
+  }
+}
