@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatPercent, readNumber, writeNumber } from '@/format/numbers'
+
+const read = (text: string) => {
+  const reading = readNumber(text)
+  return reading.ok ? reading.hundredths : reading.reason
+}
+
+describe('readNumber', () => {
+  it.each([
+    ['1.234,50', 123450],
+    ['1234.50', 123450],
+    ['1 234', 123400],
+    ['1 234,56', 123456],
+    ['1\u00a0234,5', 123450],
+    ['1\u202f234.5', 123450],
+    ['1.234', 123400],
+    ['1.234.567', 123456700],
+    ['1.23', 123],
+    ['12,', 1200],
+    ['12.', 1200],
+    [',5', 50],
+    ['.05', 5],
+    ['0', 0],
+    ['', 0],
+    ['   ', 0],
+    ['007', 700],
+    ['0,10', 10],
+    ['1,500', 150],
+    ['-5', -500],
+    ['-0', 0],
+    ['99999999,99', 9999999999],
+  ])('CALC-3 reads "%s" as %d hundredths', (text, hundredths) => {
+    expect(read(text)).toBe(hundredths)
+  })
+
+  it.each(['abc', '12a', '1e5', '0x10', 'Infinity', 'NaN', '--1', '+1', '1,2,3', '1.2.3', '1 2', '1.2345.678', '.', ',', '-', '１２', '1,234.50', '12 kr.'])(
+    'CALC-2 does not take "%s" for a number',
+    (text) => {
+      expect(read(text)).toBe('notANumber')
+    },
+  )
+
+  it.each(['1,234', '0.125', '12.3456'])('CALC-3 does not round "%s", which is finer than an øre', (text) => {
+    expect(read(text)).toBe('tooPrecise')
+  })
+
+  it('CALC-3 refuses more digits than it can keep exact', () => {
+    expect(read('1'.repeat(13))).toBe('tooLarge')
+    expect(read('9'.repeat(12) + ',99')).toBe(99_999_999_999_999)
+  })
+
+  it('CALC-3 adds 0.1 and 0.2 to exactly 0.3', () => {
+    expect(Number(read('0,1')) + Number(read('0.2'))).toBe(read('0,3'))
+  })
+
+  it('CALC-3 answers in linear time', () => {
+    const started = performance.now()
+    for (const text of ['1'.repeat(100_000), '1.'.repeat(50_000), '1 111'.repeat(20_000), ' '.repeat(100_000) + 'x']) read(text)
+    expect(performance.now() - started).toBeLessThan(200)
+  })
+})
+
+const amounts = fc.integer({ min: 0, max: 9_999_999_999 })
+const grouped = (hundredths: number, group: string, point: string) => {
+  const digits = String((hundredths - (hundredths % 100)) / 100).replace(/\B(?=(\d{3})+$)/g, group)
+  return `${digits}${point}${String(hundredths % 100).padStart(2, '0')}`
+}
+
+describe('reading and writing', () => {
+  it('CALC-3 reads back exactly what it wrote', () => {
+    fc.assert(fc.property(amounts, (hundredths) => {
+      expect(read(writeNumber(hundredths))).toBe(hundredths)
+      expect(read(writeNumber(-hundredths))).toBe(0 - hundredths)
+    }))
+  })
+
+  it('CALC-3 reads every notation of an amount as the same amount', () => {
+    fc.assert(fc.property(amounts, (hundredths) => {
+      for (const text of [grouped(hundredths, '.', ','), grouped(hundredths, ' ', ','), grouped(hundredths, '', ','), grouped(hundredths, '', '.')]) {
+        expect(read(text)).toBe(hundredths)
+      }
+    }))
+  })
+
+  it('CALC-3 never gives a number that it did not read whole', () => {
+    fc.assert(fc.property(fc.string(), (text) => {
+      const reading = readNumber(text)
+      expect(!reading.ok || Number.isSafeInteger(reading.hundredths)).toBe(true)
+    }))
+  })
+})
+
+describe('formatPercent', () => {
+  it('FMT-2 sets off the sign as each language does', () => {
+    expect(formatPercent(12.5, 'da')).toBe('12,5\u00a0%')
+    expect(formatPercent(12, 'en')).toBe('12%')
+  })
+})
