@@ -1,3 +1,4 @@
+import type { Moment } from 'moment'
 import moment from 'moment/dist/moment'
 import 'moment/dist/locale/da'
 import type { LanguageTag } from '@/i18n/language'
@@ -21,7 +22,7 @@ function copenhagenOffset(ms: number): number {
   return offset
 }
 
-function inCopenhagen(ms: number): moment.Moment {
+function inCopenhagen(ms: number): Moment {
   return moment.utc(ms).utcOffset(copenhagenOffset(ms))
 }
 
