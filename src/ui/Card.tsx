@@ -9,5 +9,5 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 
 /** A white sheet on the canvas. */
 export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
-  return <Element {...rest} className={cx(styles['card'], className)} />
+  return <Element {...rest} className={cx(styles.card, className)} />
 }

@@ -9,13 +9,13 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, Omit<Fiel
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const ids = useFieldIds(id, { hint, error })
   return (
-    <div className={cx(styles['frame'], className)}>
-      <label className={styles['choice']}>
-        <input {...rest} {...ids.control} type="checkbox" className={styles['box']} />
+    <div className={cx(styles.frame, className)}>
+      <label className={styles.choice}>
+        <input {...rest} {...ids.control} type="checkbox" className={styles.box} />
         <span>{label}</span>
       </label>
       {hint && (
-        <div id={`${ids.id}-hint`} className={styles['hint']}>
+        <div id={`${ids.id}-hint`} className={styles.hint}>
           {hint}
         </div>
       )}

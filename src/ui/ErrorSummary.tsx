@@ -21,9 +21,9 @@ export function ErrorSummary({ errors }: { errors: SummaryError[] }) {
 
   if (errors.length === 0) return null
   return (
-    <section ref={summary} tabIndex={-1} aria-labelledby={titleId} className={styles['summary']}>
-      <h2 id={titleId}>{t('common.ui.errorSummary')}</h2>
-      <ul className={styles['list']}>
+    <section ref={summary} tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
+      <h2 id={titleId}>{t('common.ui.error_summary')}</h2>
+      <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>

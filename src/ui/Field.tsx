@@ -16,12 +16,12 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'width'>, FieldTexts 
 export function Field({ label, labelHidden, hint, error, id, width = 'medium', good, unit, className, ...rest }: FieldProps) {
   const ids = useFieldIds(id, { hint, error })
   const input = (
-    <input type="text" {...rest} {...ids.control} className={cx(styles['control'], styles[width], good && styles['good'], className)} />
+    <input type="text" {...rest} {...ids.control} className={cx(styles.control, styles[width], good && styles.good, className)} />
   )
   return (
     <FieldFrame id={ids.id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {unit ? (
-        <span className={styles['withAffix']}>
+        <span className={styles.withAffix}>
           {input}
           <span aria-hidden="true">{unit}</span>
         </span>

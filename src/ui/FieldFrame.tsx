@@ -35,12 +35,12 @@ export function useFieldIds(id: string | undefined, { hint, error }: Pick<FieldT
 /** Label, hint and error around one control. */
 export function FieldFrame({ id, label, labelHidden, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
   return (
-    <div className={styles['frame']}>
-      <label htmlFor={id} className={cx(styles['label'], labelHidden && 'visually-hidden')}>
+    <div className={styles.frame}>
+      <label htmlFor={id} className={cx(styles.label, labelHidden && 'visually-hidden')}>
         {label}
       </label>
       {hint && (
-        <div id={`${id}-hint`} className={styles['hint']}>
+        <div id={`${id}-hint`} className={styles.hint}>
           {hint}
         </div>
       )}
@@ -54,11 +54,10 @@ export function FieldFrame({ id, label, labelHidden, hint, error, children }: Fi
 export function FieldError({ id, message }: { id: string; message: string }) {
   const { t } = useTranslation()
   return (
-    <div id={id} className={styles['error']}>
+    <div id={id} className={styles.error}>
       <CircleAlert size={18} />
       <span>
-        <span className="visually-hidden">{t('common.ui.errorPrefix')} </span>
-        {message}
+        <span className="visually-hidden">{t('common.ui.error_prefix')}</span> {message}
       </span>
     </div>
   )

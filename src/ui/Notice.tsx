@@ -14,11 +14,11 @@ interface NoticeProps {
 /** A message that stays in the page, where what it is about stands. */
 export function Notice({ tone = 'neutral', title, role, children }: NoticeProps) {
   return (
-    <div role={role} className={cx(styles['notice'], styles[tone])}>
-      <ToneIcon tone={tone} className={styles['icon']} />
-      <div className={styles['body']}>
-        {title && <p className={styles['title']}>{title}</p>}
-        {typeof children === 'string' ? <p>{children}</p> : children}
+    <div role={role} className={cx(styles.notice, styles[tone])}>
+      <ToneIcon tone={tone} className={styles.icon} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div className={styles.content}>{children}</div>
       </div>
     </div>
   )

@@ -31,19 +31,19 @@ export function PasswordField({
 
   function toggle() {
     setShown(!shown)
-    announce(shown ? t('common.ui.password.isHidden') : t('common.ui.password.isShown'))
+    announce(shown ? t('common.ui.password.is_hidden') : t('common.ui.password.is_shown'))
   }
 
   return (
     <FieldFrame id={ids.id} label={label} labelHidden={labelHidden} hint={hint} error={message}>
-      <div className={cx(styles['password'], styles['medium'])}>
+      <div className={cx(styles.password, styles.medium)}>
         <input
           autoCapitalize="none"
           spellCheck={false}
           {...rest}
           {...ids.control}
           type={shown ? 'text' : 'password'}
-          className={cx(styles['control'], good && !message && styles['good'], className)}
+          className={cx(styles.control, good && !message && styles.good, className)}
           onKeyDown={(event) => {
             noteCapsLock(event)
             onKeyDown?.(event)
@@ -53,10 +53,15 @@ export function PasswordField({
             onKeyUp?.(event)
           }}
         />
-        <button type="button" className={styles['toggle']} aria-controls={ids.id} onClick={toggle}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-controls={ids.id}
+          aria-label={shown ? t('common.ui.password.hide_it') : t('common.ui.password.show_it')}
+          onClick={toggle}
+        >
           {shown ? <EyeOff size={18} /> : <Eye size={18} />}
           {shown ? t('common.ui.password.hide') : t('common.ui.password.show')}
-          <span className="visually-hidden"> {t('common.ui.password.what')}</span>
         </button>
       </div>
     </FieldFrame>

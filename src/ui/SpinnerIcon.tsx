@@ -3,5 +3,5 @@ import styles from './Spinner.module.css'
 
 /** The turning wheel alone, for a control that says in words what it is doing. */
 export function SpinnerIcon({ size = 20 }: { size?: number }) {
-  return <LoaderCircle size={size} className={styles['wheel']} />
+  return <LoaderCircle size={size} className={styles.wheel} />
 }

@@ -1,0 +1,133 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import Slider from 'react-slick'
+import { announce } from './announce'
+import { Button } from './Button'
+import styles from './Carousel.module.css'
+import { useReducedMotion } from './useReducedMotion'
+
+interface Breakpoint {
+  /** Window widths under this many pixels … */
+  below: number
+  /** … show this many slides. */
+  show: number
+}
+
+interface CarouselProps {
+  label: string
+  slides: { key: string; content: ReactNode }[]
+  show: number
+  breakpoints: readonly Breakpoint[]
+}
+
+/**
+ * Slides side by side (OFFER-4). They move when the person says so, never by themselves; those out of
+ * sight are out of reach too. Dots and buttons are there only when there is more than fits.
+ */
+export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {
+  const { t } = useTranslation()
+  const slider = useRef<Slider>(null)
+  const still = useReducedMotion()
+  const shown = useSlidesToShow(show, breakpoints)
+  const [moved, setMoved] = useState(0)
+  const last = Math.max(0, slides.length - shown)
+  const first = Math.min(moved, last)
+
+  function onMove(next: number) {
+    const from = Math.min(next, last)
+    setMoved(from)
+    announce(t('common.ui.carousel.shown', { from: from + 1, to: from + shown, count: slides.length }))
+  }
+
+  function goTo(slide: number) {
+    slider.current?.slickGoTo(Math.max(0, Math.min(slide, last)))
+  }
+
+  return (
+    <section aria-label={label} className={styles.carousel}>
+      <Slider
+        ref={slider}
+        slidesToShow={shown}
+        slidesToScroll={1}
+        infinite={false}
+        arrows={false}
+        dots={false}
+        swipeToSlide
+        accessibility={false}
+        speed={still ? 0 : 400}
+        beforeChange={(_now: number, next: number) => onMove(next)}
+      >
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.key}
+            label={t('common.ui.carousel.slide', { number: index + 1, count: slides.length })}
+            hidden={index < first || index >= first + shown}
+          >
+            {slide.content}
+          </Slide>
+        ))}
+      </Slider>
+      {last > 0 && <Controls count={slides.length} shown={shown} first={first} goTo={goTo} />}
+    </section>
+  )
+}
+
+/** Also keeps off the tabindex and style that react-slick gives to its children. */
+function Slide({ label, hidden, children }: { label: string; hidden: boolean; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} inert={hidden} className={styles.slide}>
+      {children}
+    </div>
+  )
+}
+
+interface ControlsProps {
+  count: number
+  shown: number
+  first: number
+  goTo: (slide: number) => void
+}
+
+function Controls({ count, shown, first, goTo }: ControlsProps) {
+  const { t } = useTranslation()
+  const last = count - shown
+  const pages = Array.from({ length: Math.ceil(count / shown) }, (_, page) => Math.min(page * shown, last))
+  const current = pages.findLast((start) => start <= first)
+  return (
+    <div className={styles.controls}>
+      <Button variant="quiet" aria-disabled={first === 0} onClick={() => goTo(first - shown)}>
+        <ChevronLeft size={20} />
+        {t('common.ui.carousel.previous')}
+      </Button>
+      <div className={styles.dots}>
+        {pages.map((start) => (
+          <button
+            key={start}
+            type="button"
+            className={styles.dot}
+            aria-label={t('common.ui.carousel.page', { from: start + 1, to: start + shown })}
+            aria-current={start === current}
+            onClick={() => goTo(start)}
+          />
+        ))}
+      </div>
+      <Button variant="quiet" aria-disabled={first === last} onClick={() => goTo(first + shown)}>
+        {t('common.ui.carousel.next')}
+        <ChevronRight size={20} />
+      </Button>
+    </div>
+  )
+}
+
+function subscribe(onResize: () => void): () => void {
+  window.addEventListener('resize', onResize)
+  return () => window.removeEventListener('resize', onResize)
+}
+
+function useSlidesToShow(show: number, breakpoints: readonly Breakpoint[]): number {
+  const width = useSyncExternalStore(subscribe, () => window.innerWidth)
+  const narrowest = breakpoints.filter(({ below }) => width < below).toSorted((a, b) => a.below - b.below)[0]
+  return narrowest?.show ?? show
+}

@@ -1,0 +1,88 @@
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button'
+import { cx } from './cx'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  title: ReactNode
+  /** The person asked to leave: by Escape or the close button. Stop rendering the dialog then. */
+  onClose: () => void
+  /** While something is under way the dialog stays. */
+  busy?: boolean
+  wide?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal dialog, open for as long as it is rendered: `{open && <Dialog …>}`. Focus goes to its title,
+ * stays inside, and returns to where it was (A11Y-2).
+ */
+export function Dialog({ title, onClose, busy = false, wide = false, children }: DialogProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+
+  // A layout effect's clean-up runs before the element leaves the page, in time for close() to give focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    heading.current?.focus()
+    return () => element?.close()
+  }, [])
+
+  function askToClose() {
+    if (!busy) onClose()
+  }
+
+  // Taken at the key, because browsers let a second Escape pass by the cancel event.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    askToClose()
+  }
+
+  // Other ways out, such as a phone's back gesture.
+  function onCancel(event: SyntheticEvent) {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    askToClose()
+  }
+
+  function onClosed(event: SyntheticEvent) {
+    if (event.target !== dialog.current || dialog.current.open) return
+    if (busy) dialog.current.showModal()
+    else onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={cx(styles.dialog, wide && styles.wide)}
+      onCancel={onCancel}
+      onClose={onClosed}
+    >
+      <div role="presentation" onKeyDown={onKeyDown}>
+        <div className={styles.head}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <Button variant="quiet" className={styles.close} aria-disabled={busy} onClick={askToClose}>
+            <X size={20} />
+            {t('common.ui.close')}
+          </Button>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+/** The row of a dialog's buttons; one above the other on a phone. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

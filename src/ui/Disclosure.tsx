@@ -1,0 +1,34 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import styles from './Disclosure.module.css'
+
+interface DisclosureProps {
+  summary: ReactNode
+  /** Open or not, when the screen keeps it; otherwise the browser does. */
+  open?: boolean
+  onToggle?: (open: boolean) => void
+  id?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What unfolds under a line that says what it is. */
+export function Disclosure({ summary, open, onToggle, id, className, children }: DisclosureProps) {
+  return (
+    <details
+      id={id}
+      open={open}
+      className={cx(styles.disclosure, className)}
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) onToggle?.(event.currentTarget.open)
+      }}
+    >
+      <summary className={styles.summary}>
+        {summary}
+        <ChevronDown size={20} className={styles.chevron} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

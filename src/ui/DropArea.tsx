@@ -1,0 +1,46 @@
+import Upload from 'lucide-react/icons/upload'
+import { type ReactNode, useId } from 'react'
+import { type Accept, type FileRejection, useDropzone } from 'react-dropzone'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button'
+import { cx } from './cx'
+import styles from './DropArea.module.css'
+
+interface DropAreaProps {
+  /** What to drop ("Upload dit tilbud"). */
+  title: ReactNode
+  /** What is taken: kinds, size. */
+  hint: ReactNode
+  /** What the file picker offers; what is dropped is judged by the caller. */
+  accept: Accept
+  /** All that was dropped or chosen, good or not, also none. */
+  onFiles: (files: File[]) => void
+  disabled?: boolean
+}
+
+/** A place to drop a file (UP-1), with a button that opens the picker for everyone who does not drag. */
+export function DropArea({ title, hint, accept, onFiles, disabled = false }: DropAreaProps) {
+  const { t } = useTranslation()
+  const hintId = useId()
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted: File[], rejected: FileRejection[]) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+  })
+  return (
+    <div {...getRootProps({ className: cx(styles.area, isDragActive && styles.over), role: 'presentation' })}>
+      <input {...getInputProps()} />
+      <Upload size={28} className={styles.icon} />
+      <p>{isDragActive ? t('common.ui.drop.release') : title}</p>
+      <Button variant="secondary" disabled={disabled} aria-describedby={hintId} onClick={open}>
+        {t('common.ui.drop.choose')}
+      </Button>
+      <p className={styles.hint}>{t('common.ui.drop.or')}</p>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+
+interface FallbackImageProps {
+  /** Addresses in the order of preference; each is tried once the one before it failed to load (OFFER-9). */
+  sources: (string | null | undefined)[]
+  /** Empty where the name stands beside the picture. */
+  alt?: string
+  /** Shown when no address is left. */
+  fallback: ReactNode
+  className?: string | undefined
+}
+
+/** A picture with others to fall back on. */
+export function FallbackImage(props: FallbackImageProps) {
+  const sources = props.sources.filter((source): source is string => Boolean(source))
+  // Other addresses start over.
+  return <FirstThatLoads key={sources.join(' ')} {...props} sources={sources} />
+}
+
+function FirstThatLoads({ sources, alt = '', fallback, className }: FallbackImageProps & { sources: string[] }) {
+  const [tried, setTried] = useState(0)
+  const source = sources[tried]
+  if (source === undefined) return fallback
+  return (
+    <img
+      src={source}
+      alt={alt}
+      className={className}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setTried(tried + 1)}
+    />
+  )
+}

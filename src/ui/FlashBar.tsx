@@ -1,0 +1,71 @@
+import X from 'lucide-react/icons/x'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button'
+import { cx } from './cx'
+import styles from './FlashBar.module.css'
+import { type Tone, ToneIcon } from './ToneIcon'
+
+export interface FlashMessage {
+  id: string
+  message: string
+  tone: Tone
+}
+
+const shownFor = 5000
+
+/**
+ * Messages in passing, one at a time, the oldest first: each goes by itself after 5 s, unless the pointer
+ * or focus rests on it (SHELL-4). Both live regions are always there, so that what enters them is read.
+ */
+export function FlashBar({ messages, onClose }: { messages: FlashMessage[]; onClose: (id: string) => void }) {
+  const [first] = messages
+  return (
+    <div className={styles.bar} data-print="hide">
+      <div role="alert">{first?.tone === 'danger' && <Message key={first.id} {...first} onClose={onClose} />}</div>
+      <div role="status">{first && first.tone !== 'danger' && <Message key={first.id} {...first} onClose={onClose} />}</div>
+    </div>
+  )
+}
+
+function Message({ id, message, tone, onClose }: FlashMessage & { onClose: (id: string) => void }) {
+  const { t } = useTranslation()
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const cameFrom = useRef<EventTarget>(null)
+  const paused = pointed || focused
+
+  useEffect(() => {
+    if (paused) return
+    const timer = setTimeout(() => onClose(id), shownFor)
+    return () => clearTimeout(timer)
+  }, [id, paused, onClose])
+
+  function onFocus(event: FocusEvent) {
+    setFocused(true)
+    cameFrom.current = event.relatedTarget
+  }
+
+  function close() {
+    onClose(id)
+    if (focused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+
+  return (
+    <div
+      role="presentation"
+      className={cx(styles.message, styles[tone])}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
+    >
+      <ToneIcon tone={tone} />
+      <p className={styles.text}>{message}</p>
+      <Button variant="quiet" className={styles.close} onClick={close}>
+        <X size={20} />
+        {t('common.ui.close')}
+      </Button>
+    </div>
+  )
+}

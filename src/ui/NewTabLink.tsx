@@ -1,0 +1,23 @@
+import External from 'lucide-react/icons/external-link'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './NewTabLink.module.css'
+
+export interface NewTabLinkProps {
+  /** An address of our own or of the settings; one from the API goes through ExternalLink. */
+  href: string
+  className?: string | undefined
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A link that opens in a new tab, and says so. */
+export function NewTabLink({ href, className, onClick, children }: NewTabLinkProps) {
+  const { t } = useTranslation()
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
+      {children} <span className="visually-hidden">{t('common.ui.new_tab')}</span>
+      <External size="1em" className={styles.icon} />
+    </a>
+  )
+}

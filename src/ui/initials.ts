@@ -1,0 +1,11 @@
+/** "Anne Marie Sørensen" → "AS". Takes whole characters, so that no letter is cut in two. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]]
+  return ends.map((word) => firstCharacter(word ?? '').toLocaleUpperCase('da')).join('')
+}
+
+function firstCharacter(word: string): string {
+  const first = word.codePointAt(0)
+  return first === undefined ? '' : String.fromCodePoint(first)
+}

@@ -1,0 +1,53 @@
+// Control, zero-width, bidi and other formatting characters, and line separators: they hide what an address is.
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const scheme = /^([a-z][a-z0-9+.-]*):/i
+const hostAndPort = /^[^:/?#]+:\d{1,5}(?:[/?#]|$)/
+const dottedHost = /^[^.]+(?:\.[^.]+)+$/
+const phone = /^\+?[\d\s().-]+$/
+
+/**
+ * The address that an API's text may become a link to, or null (OFFER-5). Only http, https, mailto and tel
+ * pass; what names no scheme gets http://; a web address has a dot in its host and nobody's user name.
+ */
+export function safeHref(text: string | null | undefined): string | null {
+  const address = (text ?? '').replace(invisible, '').trim()
+  const named = scheme.exec(address)?.[1]?.toLowerCase()
+  if (named === undefined || isHostWithPort(address, named)) return withoutScheme(address)
+  if (named === 'http' || named === 'https') return webAddress(address)
+  const rest = address.slice(named.length + 1)
+  if (named === 'mailto') return mailAddress(rest)
+  if (named === 'tel') return phoneNumber(rest)
+  return null
+}
+
+/** `selskab.dk:8080` reads like a scheme of that name. */
+function isHostWithPort(address: string, named: string): boolean {
+  return named.includes('.') && hostAndPort.test(address)
+}
+
+function withoutScheme(address: string): string | null {
+  const host = address.replace(/^\/\//, '')
+  // A path, a query or a fragment names no host; the parser would make one of it.
+  return /^[/\\?#]/.test(host) ? null : webAddress(`http://${host}`)
+}
+
+function webAddress(address: string): string | null {
+  const url = parsed(address)
+  if (!url || url.username || url.password || !dottedHost.test(url.hostname)) return null
+  return url.href
+}
+
+function mailAddress(rest: string): string | null {
+  const [to = ''] = rest.split('?', 1)
+  const [mailbox, host = '', ...more] = to.split('@')
+  if (!mailbox || !dottedHost.test(host) || more.length > 0 || /[\s,;&]/.test(to)) return null
+  return parsed(`mailto:${rest}`)?.href ?? null
+}
+
+function phoneNumber(rest: string): string | null {
+  return phone.test(rest) && /\d/.test(rest) ? `tel:${rest.replace(/[^+\d]/g, '')}` : null
+}
+
+function parsed(address: string): URL | null {
+  return URL.canParse(address) ? new URL(address) : null
+}

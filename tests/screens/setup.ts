@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// What jsdom lacks of a browser, in the smallest form that the portal needs.
+
+let returnTo: Element | null = null
+
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  returnTo = document.activeElement
+  this.open = true
+}
+
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  if (!this.open) return
+  this.open = false
+  if (returnTo instanceof HTMLElement) returnTo.focus()
+}
+
+Object.assign(window, {
+  matchMedia: (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined }),
+})
+
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeHref } from '@/ui/safeHref'
+
+describe('safeHref', () => {
+  it.each([
+    ['https://www.selskab.dk/tilbud?a=1#b', 'https://www.selskab.dk/tilbud?a=1#b'],
+    ['HTTP://Selskab.dk', 'http://selskab.dk/'],
+    ['www.selskab.dk', 'http://www.selskab.dk/'],
+    ['  selskab.dk/om os ', 'http://selskab.dk/om%20os'],
+    ['//selskab.dk/x', 'http://selskab.dk/x'],
+    ['selskab.dk:8080', 'http://selskab.dk:8080/'],
+    ['selskab.dk:8080/login?x', 'http://selskab.dk:8080/login?x'],
+    ['brøns-forsikring.dk', 'http://xn--brns-forsikring-6tb.dk/'],
+    ['mailto:hej@selskab.dk', 'mailto:hej@selskab.dk'],
+    ['mailto:hej@selskab.dk?subject=Tilbud', 'mailto:hej@selskab.dk?subject=Tilbud'],
+    ['tel:+45 70 10 20 30', 'tel:+4570102030'],
+    ['tel:112', 'tel:112'],
+    ['ht\u200btps://sel\u202eskab.dk', 'https://selskab.dk/'],
+  ])('OFFER-5 makes a link of %j', (text, href) => {
+    expect(safeHref(text)).toBe(href)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'java\u200bscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript&colon;alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://selskab.dk/1',
+    'file:///etc/passwd',
+    'ftp://selskab.dk',
+    'https://bank.dk@ond.dk',
+    'https://bruger:kode@selskab.dk',
+    'bank.dk@ond.dk',
+    'localhost:3000',
+    'http://localhost',
+    'http://selskab',
+    'http://[::1]/',
+    'http://.dk',
+    '/settings',
+    '///selskab.dk',
+    '\\\\selskab.dk',
+    '?q=a.b',
+    '#a.b',
+    'http://',
+    'mailto:',
+    'mailto:hej',
+    'mailto:a@b.dk,c@d.dk',
+    'tel:',
+    'tel:ring',
+    'sms:112',
+    '',
+    '   ',
+  ])('OFFER-5 makes no link of %j', (text) => {
+    expect(safeHref(text)).toBeNull()
+  })
+
+  it('OFFER-5 makes no link of what is not there', () => {
+    expect(safeHref(null)).toBeNull()
+    expect(safeHref(undefined)).toBeNull()
+  })
+
+  const piece = fc.constantFrom(
+    ...['http', 'https', 'javascript', 'data', 'mailto', 'tel', ':', '/', '//', '@', '.', 'a', 'dk', '8080', '?', '#'],
+    ...['\\', '\u200b', '\u202e', '\t', ' ', '[', '%', 'ø'],
+  )
+  const composed = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''))
+  const address = fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' }), composed)
+
+  it('OFFER-5 gives only the four kinds of address, with a dotted host and no user info, whatever it reads', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        const href = safeHref(text)
+        if (href === null) return
+        const url = new URL(href)
+        expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(url.protocol)
+        expect(url.username + url.password).toBe('')
+        if (url.protocol.startsWith('http')) expect(url.hostname).toMatch(/[^.]\.[^.]/)
+        expect(href).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('OFFER-5 reads its own answer as it is', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        const href = safeHref(text)
+        if (href !== null) expect(safeHref(href)).toBe(href)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('OFFER-5 is not led astray by characters that cannot be seen', () => {
+    const hidden = fc.constantFrom('\u200b', '\u200d', '\u2060', '\ufeff', '\u202e', '\u2066', '\u0000', '\u00ad')
+    fc.assert(
+      fc.property(fc.constantFrom('javascript:alert(1)', 'https://selskab.dk/', 'selskab.dk:80'), hidden, fc.nat(), (text, mark, at) => {
+        const place = at % (text.length + 1)
+        expect(safeHref(text.slice(0, place) + mark + text.slice(place))).toBe(safeHref(text))
+      }),
+    )
+  })
+
+  it('OFFER-5 reads 100 kB in linear time', () => {
+    const units = ['a', '.', 'a.', ':', '@', '1-', '/', ' ']
+    const start = performance.now()
+    for (const unit of units) {
+      for (const begin of ['', 'tel:', 'mailto:a@', 'http://']) safeHref(`${begin}${unit.repeat(100_000 / unit.length)}x@`)
+    }
+    expect(performance.now() - start).toBeLessThan(50 * units.length * 4)
+  })
+})
