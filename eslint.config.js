@@ -50,7 +50,7 @@ function restrict(files, layers, { ignores = [], allowSaga = false } = {}) {
 }
 
 export default tseslint.config(
-  { ignores: ['dist', 'coverage', 'test-results', 'playwright-report', '.staging'] },
+  { ignores: ['dist', 'dist-*', 'coverage', 'test-results', 'playwright-report', '.staging'] },
   ...tseslint.configs.strictTypeChecked,
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
   {

@@ -1,0 +1,117 @@
+import { render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { setupServer } from 'msw/node'
+import { onTestFinished } from 'vitest'
+import { createApi } from '@/api/client'
+import { createTokenVault } from '@/api/tokenVault'
+import { Portal } from '@/app/Portal'
+import { createPortalStore } from '@/app/store'
+import { readSettings } from '@/config/settings'
+import { activeTag, changeLanguage, startTexts } from '@/i18n'
+import type { Language } from '@/i18n/language'
+import { localStore, sessionStore } from '@/platform/storage'
+import { createApp } from '@tests/staging-api/app'
+import { authPath, apiPath } from '@tests/staging-api/ports'
+import { seedWorld } from '@tests/staging-api/scenarios'
+import { createStore, defaultWorld } from '@tests/staging-api/store'
+import type { World } from '@tests/staging-api/world'
+import { stagingHandlers, stagingUrls } from '@tests/support/stagingApi'
+
+export const password = 'Sommer2026!'
+
+export interface SeenRequest {
+  method: string
+  /** Path and query below the API's or the auth mount. */
+  path: string
+  body: unknown
+}
+
+export interface PortalUnderTest {
+  user: UserEvent
+  container: HTMLElement
+  /** The staging API's world, to look at and to change. */
+  world: World
+  /** What the portal has asked of the API so far, oldest first. */
+  requests: SeenRequest[]
+}
+
+interface Options {
+  /** E-mail of a scenario customer whose session this browser has saved. */
+  signedInAs?: string
+  language?: Language
+  settings?: Record<string, unknown>
+  /** Changes the world before the portal opens. */
+  given?: (world: World) => void
+}
+
+/** Renders the whole portal at an address, over a staging API with a world of its own. */
+export async function renderPortal(address: string, options: Options = {}): Promise<PortalUnderTest> {
+  localStore.clear()
+  sessionStore.clear()
+  const staging = createStore({ seed: seedWorld })
+  const world = staging.world(defaultWorld)
+  options.given?.(world)
+  const requests = listen(stagingHandlers(staging))
+  const vault = createTokenVault(localStore)
+  if (options.signedInAs) vault.save(await signInBehindTheScenes(createApp(staging), options.signedInAs))
+
+  await startTexts(['common', 'session'])
+  await changeLanguage(options.language ?? 'dk')
+  history.replaceState(null, '', address)
+  const settings = testSettings(options.settings)
+  const store = createPortalStore({ api: createApi(settings, vault, activeTag), vault, settings })
+  store.start()
+  const { container, unmount } = render(<Portal store={store} settings={settings} />)
+  onTestFinished(unmount)
+  return { user: userEvent.setup(), container, world, requests }
+}
+
+function testSettings(more: Record<string, unknown> = {}) {
+  const result = readSettings(
+    {
+      apiUrl: stagingUrls.api + apiPath,
+      apiAuthUrl: stagingUrls.api + authPath,
+      siteUrl: stagingUrls.api,
+      storageUrl: stagingUrls.storage,
+      storageBucket: 'offers',
+      supportEmail: 'hjaelp@eksempel.dk',
+      supportPhone: '70 10 20 30',
+      ...more,
+    },
+    {},
+  )
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  return result.settings
+}
+
+function listen(handlers: ReturnType<typeof stagingHandlers>): SeenRequest[] {
+  const requests: SeenRequest[] = []
+  const server = setupServer(...handlers)
+  server.events.on('request:start', ({ request }) => void note(request.clone(), requests))
+  server.listen({ onUnhandledRequest: 'error' })
+  onTestFinished(() => server.close())
+  return requests
+}
+
+async function note(request: Request, requests: SeenRequest[]): Promise<void> {
+  const { pathname, search } = new URL(request.url)
+  const seen: SeenRequest = { method: request.method, path: pathname.replace(/^\/api\/v1/, '') + search, body: null }
+  requests.push(seen)
+  if (request.headers.get('Content-Type')?.includes('json')) seen.body = await request.json()
+}
+
+async function signInBehindTheScenes(app: ReturnType<typeof createApp>, email: string) {
+  const answer = await app.request(`${stagingUrls.api}${authPath}/sign_in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, remember_me: false }),
+  })
+  const header = (name: string) => answer.headers.get(name) ?? ''
+  return {
+    'access-token': header('access-token'),
+    'token-type': header('token-type'),
+    client: header('client'),
+    expiry: header('expiry'),
+    uid: header('uid'),
+  }
+}

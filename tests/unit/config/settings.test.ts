@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { readSettings } from '@/config/settings'
+
+const good = { apiUrl: 'https://api.test/api/v1', apiAuthUrl: 'https://api.test/auth' }
+
+describe('CFG-1 where settings come from', () => {
+  it('CFG-1 a value set at run time stands before the one of the build', () => {
+    const result = readSettings(good, { VITE_API_URL: 'https://build.test', VITE_SUPPORT_PHONE: '70 10 20 30' })
+    expect(result).toMatchObject({ ok: true, settings: { apiUrl: 'https://api.test/api/v1', supportPhone: '70 10 20 30' } })
+  })
+
+  it('CFG-1 the build’s values serve alone', () => {
+    const env = { VITE_API_URL: '/api/v1', VITE_API_AUTH_URL: '/auth', VITE_TERMS_URL_BUSINESS: 'https://site.test/erhverv' }
+    const result = readSettings({}, env)
+    expect(result).toMatchObject({ ok: true, settings: { apiUrl: '/api/v1', termsUrl: { business: 'https://site.test/erhverv' } } })
+  })
+
+  it('CFG-1 .env.example lists every setting', () => {
+    const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s*(VITE_[A-Z_]+)=/gm)].map(([, name]) => name)
+    const everything = Object.fromEntries(listed.map((name) => [name, undefined]))
+    expect(Object.keys(everything)).toEqual(expect.arrayContaining(['VITE_API_URL', 'VITE_API_AUTH_URL', 'VITE_ENDPOINTS', 'VITE_SUPPORT_MODE']))
+  })
+})
+
+describe('CFG-2 what settings may be', () => {
+  it('CFG-2 an endpoint’s method and path are overridden by its name', () => {
+    const endpoints = { signOut: { method: 'POST' }, register: { path: '/users' } }
+    expect(readSettings({ ...good, endpoints }, {})).toMatchObject({ ok: true, settings: { endpoints } })
+  })
+
+  it('CFG-2 addresses lose the slash at their end', () => {
+    expect(readSettings({ ...good, apiUrl: 'https://api.test/api/v1/' }, {})).toMatchObject({
+      settings: { apiUrl: 'https://api.test/api/v1' },
+    })
+  })
+
+  it('CFG-2 six deals are recommended unless it is set', () => {
+    expect(readSettings(good, {})).toMatchObject({ settings: { recommendedDealsLimit: 6 } })
+  })
+})
+
+describe('CFG-3 settings that cannot be used', () => {
+  it.each([
+    [{ apiAuthUrl: good.apiAuthUrl }, { setting: 'apiUrl', reason: 'missing' }],
+    [{ apiUrl: good.apiUrl }, { setting: 'apiAuthUrl', reason: 'missing' }],
+    [{ ...good, apiUrl: '' }, { setting: 'apiUrl', reason: 'missing' }],
+    [{ ...good, apiUrl: 'api.test' }, { setting: 'apiUrl', reason: 'address' }],
+    [{ ...good, apiUrl: 'javascript:alert(1)' }, { setting: 'apiUrl', reason: 'address' }],
+    [{ ...good, apiUrl: '//other.test' }, { setting: 'apiUrl', reason: 'address' }],
+    [{ ...good, siteUrl: 'ftp://files.test' }, { setting: 'siteUrl', reason: 'address' }],
+    [{ ...good, termsUrl: { private: 'x y' } }, { setting: 'termsUrl.private', reason: 'address' }],
+    [{ ...good, endpoints: { signIn: { method: 'PATCH' } } }, { setting: 'endpoints.signIn.method', reason: 'other' }],
+    [{ ...good, analyticsId: 'G-1"><script>' }, { setting: 'analyticsId', reason: 'other' }],
+    [{ ...good, flowBasePath: 'flow' }, { setting: 'flowBasePath', reason: 'other' }],
+  ])('CFG-3 %j is refused', (atRunTime, problem) => {
+    expect(readSettings(atRunTime, {})).toEqual({ ok: false, problems: [problem] })
+  })
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Api } from '@/api/client'
+import { endpoints } from '@/api/endpoints'
+import { ApiError, MalformedAnswer } from '@/api/errors'
+import { runSaga } from 'redux-saga'
+import { stdChannel } from 'redux-saga'
+import { type Outcome, request } from '@/domain/kit/request'
+import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/network/slice'
+import { sessionRefused } from '@/domain/session/slice'
+
+const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
+const refused = (status: number | null, sentAs: string | null = 'c1') =>
+  new ApiError({ status, body: noBody, requestId: 'r1', sentAs })
+
+function run(send: Api['send']) {
+  const dispatched: unknown[] = []
+  const channel = stdChannel()
+  const context = { api: { send, address: () => '' } satisfies Api }
+  const task = runSaga({ channel, dispatch: (action: unknown) => dispatched.push(action), context }, request, endpoints.faq)
+  return { dispatched, channel, outcome: task.toPromise<Outcome<unknown>>() }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('request', () => {
+  it('TOKEN-9 gives the checked answer of a call that went well', async () => {
+    const { outcome, dispatched } = run(() => Promise.resolve({ categories: [] } as never))
+    expect(await outcome).toEqual({ ok: true, data: { categories: [] } })
+    expect(dispatched).toEqual([])
+  })
+
+  it.each([
+    [refused(null, null), 'offline'],
+    [refused(401, null), 'unauthorised'],
+    [refused(403), 'forbidden'],
+    [refused(404), 'missing'],
+    [refused(409), 'conflict'],
+    [refused(422), 'invalid'],
+    [refused(500), 'server'],
+    [refused(302), 'server'],
+    [new MalformedAnswer('faq', ['categories']), 'malformed'],
+    [new Error('something else'), 'server'],
+  ])('ERR-6 turns %s into a failure of kind %s', async (error, kind) => {
+    const { outcome } = run(() => Promise.reject(error))
+    expect(await outcome).toMatchObject({ ok: false, failure: { kind } })
+  })
+
+  it('SUP-2 records the call that failed, with its status and request id', async () => {
+    const { outcome, dispatched } = run(() => Promise.reject(refused(500)))
+    await outcome
+    expect(dispatched).toEqual([callFailed({ endpoint: 'faq', status: 500, requestId: 'r1' })])
+  })
+
+  it('TOKEN-6 announces a refused session under the client that was refused', async () => {
+    const { outcome, dispatched } = run(() => Promise.reject(refused(401)))
+    await outcome
+    expect(dispatched).toContainEqual(sessionRefused({ client: 'c1' }))
+  })
+
+  it('TOKEN-6 a 401 for a call without headers is no refused session', async () => {
+    const { outcome, dispatched } = run(() => Promise.reject(refused(401, null)))
+    await outcome
+    expect(dispatched.map((action) => (action as { type: string }).type)).not.toContain(sessionRefused.type)
+  })
+
+  it('ERR-5 says after 10 s that a call is slow, and takes it back when it answers', async () => {
+    const { outcome, dispatched } = run(
+      () => new Promise((resolve) => setTimeout(() => resolve({ categories: [] } as never), 12_000)),
+    )
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(dispatched).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(dispatched).toEqual([callSlow('faq')])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await outcome).toMatchObject({ ok: true })
+    expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
+  })
+
+  it('ERR-5 stops waiting when the customer says so', async () => {
+    const { outcome, channel, dispatched } = run(() => new Promise(() => undefined))
+    await vi.advanceTimersByTimeAsync(10_000)
+    channel.put(waitingStopped())
+    expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'stopped' } })
+    expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
+  })
+})
