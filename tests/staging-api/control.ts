@@ -75,8 +75,8 @@ function done(c: Context, changed: object): Response {
 
 /** Puts a fault on an endpoint in place of the one it has; the kind 'none' takes it off. */
 function setFault(world: World, wanted: Record<string, unknown>): void {
-  const fault = wanted['kind'] === 'none' ? [] : [checkedFault(wanted)]
-  world.faults = [...world.faults.filter(({ endpoint }) => endpoint !== wanted['endpoint']), ...fault]
+  const fault = wanted.kind === 'none' ? [] : [checkedFault(wanted)]
+  world.faults = [...world.faults.filter(({ endpoint }) => endpoint !== wanted.endpoint), ...fault]
 }
 
 /** `now` sets the time (ISO 8601), `advance` moves it (milliseconds), `freeze` stops it or lets it go on. */
@@ -84,15 +84,21 @@ function setClock(world: World, { now: wanted, advance, freeze }: Record<string,
   const set = typeof wanted === 'string' && wanted !== '' ? Date.parse(wanted) : now(world)
   const at = set + (Number(advance) || 0)
   if (Number.isNaN(at)) throw new Error('No such time')
-  const frozen = freeze === undefined || freeze === '' ? world.clock.frozenAt !== null : String(freeze) === 'true'
+  const frozen = isOn(freeze) ?? world.clock.frozenAt !== null
   world.clock = { offset: at - Date.now(), frozenAt: frozen ? at : null }
 }
 
+/** A switch from JSON (true) or a form ('true'); undefined when it is left out. */
+function isOn(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  return typeof value === 'string' ? value === 'true' : undefined
+}
+
 function switchesOf(wanted: Record<string, unknown>, current: Switches): Partial<Switches> {
-  const policy = (['good', 'expired', 'refused'] as const).find((one) => one === wanted['uploadPolicy'])
+  const policy = (['good', 'expired', 'refused'] as const).find((one) => one === wanted.uploadPolicy)
   const flags = (['rotateTokens', 'paranoid', 'shortResetLink', 'errorsAsList'] as const).filter((name) => name in wanted)
   return {
-    ...Object.fromEntries(flags.map((name) => [name, String(wanted[name]) === 'true'])),
+    ...Object.fromEntries(flags.map((name) => [name, isOn(wanted[name]) ?? current[name]])),
     uploadPolicy: policy ?? current.uploadPolicy,
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { HTTPException } from 'hono/http-exception'
 import { endpoints } from '@/api/endpoints'
 import { faultKinds, type Fault, type World } from './world'
 import { apiPath, authPath } from './ports'
@@ -24,7 +25,7 @@ export function endpointNames(request: Request): string[] {
 }
 
 /**
- * Reads the faults of a base path: `faq=500;offer=slow:3000;*=drop`. Throws on a name or kind that there is not.
+ * Reads the faults of a base path: `faq=500;offer=slow:3000;*=drop`. Throws (400) on a name or kind that there is not.
  */
 export function parseFaults(text: string): Fault[] {
   return text.split(';').map((part) => {
@@ -34,15 +35,17 @@ export function parseFaults(text: string): Fault[] {
   })
 }
 
-/** A fault from what somebody typed or sent. Throws on a name or kind that there is not. */
+/** A fault from what somebody typed or sent. Throws (400) on a name or kind that there is not. */
 export function checkedFault(input: Record<string, unknown>): Fault {
-  const kind = faultKinds.find((one) => one === input['kind'])
-  const endpoint = faultNames.find((one) => one === input['endpoint'])
-  if (kind === undefined || endpoint === undefined) throw new Error(`No such fault: ${JSON.stringify(input)}`)
+  const kind = faultKinds.find((one) => one === input.kind)
+  const endpoint = faultNames.find((one) => one === input.endpoint)
+  if (kind === undefined || endpoint === undefined) {
+    throw new HTTPException(400, { message: `No such fault: ${JSON.stringify(input)}` })
+  }
   const fault: Fault = { endpoint, kind }
-  if (kind === 'status') fault.status = Number(input['status']) || 500
-  if (kind === 'slow') fault.delay = Number(input['delay']) || 3000
-  if (input['times']) fault.times = Number(input['times'])
+  if (kind === 'status') fault.status = Number(input.status) || 500
+  if (kind === 'slow') fault.delay = Number(input.delay) || 3000
+  if (input.times) fault.times = Number(input.times)
   return fault
 }
 

@@ -12,7 +12,7 @@ const linkLives = 24 * 60 * 60 * 1000
 /** POST /unlock, and GET, by which the portal checks the key of the letter. */
 export function unlockRoutes(auth: Hono<AuthEnv>): void {
   auth.post('/unlock', async (c) => {
-    const user = (await jsonBody(c))?.['api_starfish_user']
+    const user = (await jsonBody(c))?.api_starfish_user
     // Only its text fields are read, each checked by textField.
     const body = typeof user === 'object' && user !== null ? (user as Record<string, unknown>) : null
     const world = c.get('world')

@@ -1,0 +1,98 @@
+import type { Settings } from '@/config/settings'
+
+/** The settings that decide where the portal may send to and load from. */
+export type Origins = Pick<Settings, 'apiUrl' | 'apiAuthUrl'> &
+  Partial<
+    Pick<Settings, 'siteUrl' | 'storageUrl' | 'analyticsId' | 'tagManagerId' | 'chatWidgetId' | 'errorReportingDsn'>
+  >
+
+type Policy = Record<string, (string | undefined | false)[]>
+
+/** Third parties that run only after consent (CFG-4); without their id they are not even allowed. */
+const tagManager = 'https://www.googletagmanager.com'
+const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+const chat = ['https://widget.intercom.io', 'https://js.intercomcdn.com']
+const chatConnections = ['https://*.intercom.io', 'wss://*.intercom.io']
+
+/** An address's origin; a root-relative address is our own. */
+function originOf(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : (URL.parse(address)?.origin ?? "'self'")
+}
+
+function policyText(policy: Policy): string {
+  const directives = Object.entries(policy).map(([name, sources]) => {
+    const given = sources.filter((source): source is string => typeof source === 'string')
+    return [name, ...new Set(given)].join(' ')
+  })
+  return directives.join('; ')
+}
+
+function portalPolicy(settings: Origins): Policy {
+  const api = [originOf(settings.apiUrl), originOf(settings.apiAuthUrl), originOf(settings.storageUrl)]
+  const measures = settings.analyticsId !== undefined || settings.tagManagerId !== undefined
+  const chats = settings.chatWidgetId !== undefined
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", measures && tagManager, ...(chats ? chat : [])],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', originOf(settings.siteUrl), ...api],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...api,
+      originOf(settings.errorReportingDsn),
+      ...(measures ? [tagManager, ...analytics] : []),
+      ...(chats ? chatConnections : []),
+    ],
+    'frame-src': ["'self'", 'https:'],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'trusted-types': ['dompurify', 'portal'],
+    'require-trusted-types-for': ["'script'"],
+  }
+}
+
+const always = {
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** The headers of every page and file of the portal (trust.md), for a deployment with these settings. */
+export function securityHeaders(settings: Origins): Record<string, string> {
+  return { 'Content-Security-Policy': policyText(portalPolicy(settings)), ...always }
+}
+
+/**
+ * The headers of /embed.html (DEAL-2): partners' own scripts run there, but in a sandbox of an opaque
+ * origin, inside the portal only.
+ */
+export function embedHeaders(): Record<string, string> {
+  const policy: Policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'unsafe-inline'", 'https:'],
+    'style-src': ["'self'", "'unsafe-inline'", 'https:'],
+    'img-src': ['https:', 'data:'],
+    'font-src': ['https:', 'data:'],
+    'media-src': ['https:'],
+    'connect-src': ['https:'],
+    'frame-src': ['https:'],
+    'form-action': ['https:'],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
+  }
+  return { 'Content-Security-Policy': policyText(policy), ...always }
+}
+
+/** How long a file may be kept: names below /assets hold a hash of what is in them. */
+export function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/icons/')) return 'public, max-age=86400'
+  return 'no-store'
+}

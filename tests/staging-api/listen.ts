@@ -1,0 +1,38 @@
+import { serve, type Http2Bindings, type HttpBindings, type ServerType } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { isDropped } from './faults'
+
+export interface Listening {
+  close: () => Promise<void>
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** Serves `fetch` at http://localhost:`port`. Rejects, in words, when the port is taken. */
+export function listen(fetch: Fetch, port: number): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: (request, env) => sendOrDrop(fetch, request, env), port, hostname: 'localhost' }, () =>
+      resolve({ close: () => close(server) }),
+    )
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error)
+    })
+  })
+}
+
+function portTaken(port: number): string {
+  return `Port ${port} is taken. Stop what listens there, or choose other ports: PORT_BASE=4200 npm start`
+}
+
+/** A fault that breaks the connection does so here: the answer is never sent. */
+async function sendOrDrop(fetch: Fetch, request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
+  const response = await fetch(request)
+  if (!isDropped(response)) return response
+  env.incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+function close(server: ServerType): Promise<void> {
+  if ('closeAllConnections' in server) server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}

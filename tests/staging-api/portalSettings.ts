@@ -1,0 +1,23 @@
+import { addresses, apiPath, authPath } from './ports'
+import { socialProviders } from './auth/omniauth'
+
+/** The portal's settings (CFG-2) when it stands before the staging API. */
+export const portalSettings = {
+  apiUrl: addresses.api + apiPath,
+  apiAuthUrl: addresses.api + authPath,
+  siteUrl: addresses.api,
+  storageUrl: addresses.storage,
+  storageBucket: 'offers',
+  termsUrl: { private: 'https://www.example.com/vilkaar', business: 'https://www.example.com/vilkaar-erhverv' },
+  cookiePolicyUrl: 'https://www.example.com/cookies',
+  privacyPolicyUrl: 'https://www.example.com/privatliv',
+  helpUrl: 'https://www.example.com/faq',
+  supportEmail: 'support@example.com',
+  supportPhone: '+45 70 00 00 00',
+  socialProviders,
+}
+
+/** What /settings.js answers: the settings as a script that runs before the portal's own (CFG-1). */
+export function settingsScript(settings: object = portalSettings): string {
+  return `window.portalSettings = ${JSON.stringify(settings).replaceAll('<', '\\u003c')}\n`
+}

@@ -1,0 +1,19 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { createApp, createStorageApp } from '@tests/staging-api/app'
+import { isDropped } from '@tests/staging-api/faults'
+import { seedWorld } from '@tests/staging-api/scenarios'
+import { createStore, type Store } from '@tests/staging-api/store'
+
+/** Where the staging API is for tests that reach it through MSW. */
+export const stagingUrls = { api: 'http://api.test', storage: 'http://storage.test' }
+
+/** MSW handlers that hand every call to the staging API and its storage; a store of one's own is a world of one's own. */
+export function stagingHandlers(store: Store = createStore({ seed: seedWorld })): HttpHandler[] {
+  const servers = { [stagingUrls.api]: createApp(store), [stagingUrls.storage]: createStorageApp(store) }
+  return Object.entries(servers).map(([url, app]) =>
+    http.all(`${url}/*`, async ({ request }) => {
+      const answer = await app.fetch(request)
+      return isDropped(answer) ? HttpResponse.error() : answer
+    }),
+  )
+}

@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendDeletionLetter } from '@tests/staging-api/letters'
+import { authPath } from '@tests/staging-api/ports'
+import { connect, email, password, portal, read, tokensOf, type Client } from './kit'
+
+let api: Client
+
+beforeEach(() => {
+  api = connect()
+})
+
+const post = (path: string, body: unknown) => api.send('POST', authPath + path, { body })
+const put = (body: unknown, headers: Record<string, string> = {}) => api.send('PUT', `${authPath}/password`, { body, headers })
+const follow = async (link: string) => {
+  const answer = await api.send('GET', link)
+  return { status: answer.status, to: new URL(answer.headers.get('Location') ?? 'about:blank') }
+}
+const newPassword = { password: 'Vinter2026!', password_confirmation: 'Vinter2026!' }
+const resetTo = `${portal}/session/reset-password/new`
+
+describe('LOGIN-6 locking', () => {
+  it('counts the attempts, locks at the third, and says so from the fourth, even to the right password', async () => {
+    const answers = []
+    for (const attempt of ['wrong', 'wrong', 'wrong', password]) answers.push(await read(await api.signIn(attempt)))
+    expect(answers.map((answer) => answer.failed_attempts)).toEqual([1, 2, 3, 3])
+    expect(answers[2]?.errors).toEqual(answers[0]?.errors)
+    expect(answers[3]?.errors).not.toEqual(answers[0]?.errors)
+    expect(api.world.outbox.map(({ kind }) => kind)).toEqual(['unlock'])
+  })
+
+  it('forgets the attempts after a success', async () => {
+    await api.signIn('wrong')
+    await api.signIn()
+    expect(await read(await api.signIn('wrong'))).toMatchObject({ failed_attempts: 1 })
+  })
+
+  it('answers 401 {success: false, errors: [text]} to an unknown e-mail and to missing fields', async () => {
+    for (const body of [{ email: 'x@example.dk', password }, { email }, {}]) {
+      const answer = await post('/sign_in', body)
+      expect(answer.status).toBe(401)
+      expect(await read(answer)).toMatchObject({ success: false, errors: [expect.any(String)] })
+    }
+  })
+
+  it('LOGIN-11 refuses an account from before 14/04/2017 until it has a new password', async () => {
+    api.customer.account.legacy = true
+    expect((await api.signIn()).status).toBe(401)
+    api.world.switches.shortResetLink = true
+    await post('/password', { email, redirect_url: resetTo })
+    await put({ ...newPassword, reset_password_token: api.customer.account.resetToken!.value })
+    expect((await api.signIn(newPassword.password)).status).toBe(200)
+  })
+})
+
+describe('unlocking', () => {
+  const ask = () => post('/unlock', { api_starfish_user: { email, redirect_url: `${portal}/session/unlock` } })
+  const keyOf = (link: string) => new URL(link).searchParams.get('unlock_token') ?? ''
+  const check = (key: string) => api.send('GET', `${authPath}/unlock?unlock_token=${key}`)
+
+  beforeEach(() => {
+    Object.assign(api.customer.account, { lockedAt: api.world.clock.frozenAt, failedAttempts: 3 })
+  })
+
+  it('UNLOCK-2 the letter leads to the portal, whose check unlocks, once', async () => {
+    await ask()
+    expect(api.newestLink()).toMatch(/^http:\/\/localhost:4100\/session\/unlock\?unlock_token=/)
+    const key = keyOf(api.newestLink())
+    expect((await check(key)).status).toBe(200)
+    expect((await check(key)).status).toBe(404)
+    expect((await api.signIn()).status).toBe(200)
+  })
+
+  it('UNLOCK-2 a newer letter kills the link before it, and a day makes it old', async () => {
+    await ask()
+    const first = keyOf(api.newestLink())
+    await ask()
+    expect((await check(first)).status).toBe(404)
+    api.advance(24 * 3600_000)
+    expect((await check(keyOf(api.newestLink()))).status).toBe(422)
+  })
+
+  it('UNLOCK-1 answers 200 to an account that is not locked, and errors.email to an unknown one', async () => {
+    api.customer.account.lockedAt = null
+    expect((await ask()).status).toBe(200)
+    expect(api.world.outbox).toHaveLength(0)
+    const unknown = await post('/unlock', { api_starfish_user: { email: 'x@example.dk', redirect_url: portal } })
+    expect(unknown.status).toBe(404)
+    expect(await read(unknown)).toMatchObject({ errors: { email: [expect.any(String)] } })
+  })
+})
+
+describe('a new password by letter', () => {
+  const ask = (redirect = resetTo) => post('/password', { email, redirect_url: redirect })
+
+  it('NEWPW-1 the link goes on to the portal with every token parameter under both names', async () => {
+    await ask()
+    const { status, to } = await follow(api.newestLink())
+    expect(status).toBe(302)
+    expect(to.origin + to.pathname).toBe(resetTo)
+    const query = Object.fromEntries(to.searchParams)
+    const names = 'access-token client client_id config expiry reset_password reset_password_token token uid'
+    expect(Object.keys(query).toSorted()).toEqual(names.split(' '))
+    expect(query.token).toBe(query['access-token'])
+    expect(query.client).toBe(query.client_id)
+  })
+
+  it('NEWPW-2 its tokens change the password without the current one, once, and start a session', async () => {
+    await ask()
+    const { to } = await follow(api.newestLink())
+    const tokens = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, to.searchParams.get(name)!]))
+    const answer = await put({ ...newPassword, reset_password_token: to.searchParams.get('reset_password_token') }, tokens)
+    expect(await read(answer)).toMatchObject({ success: true, data: { email } })
+    expect(tokensOf(answer)['access-token']).not.toBe('')
+    expect((await follow(api.newestLink())).status).toBe(404)
+    expect((await put(newPassword, tokensOf(answer))).status).toBe(422)
+  })
+
+  it('NEWPW-2 the short link carries its key alone, and the key starts a session, once', async () => {
+    api.world.switches.shortResetLink = true
+    await ask()
+    const { to } = await follow(api.newestLink())
+    expect([...to.searchParams.keys()]).toEqual(['reset_password_token'])
+    const body = { ...newPassword, reset_password_token: to.searchParams.get('reset_password_token') }
+    expect(tokensOf(await put(body))).toMatchObject({ uid: email })
+    expect((await put(body)).status).toBe(401)
+  })
+
+  it('RESET-2 an expired link and an unknown one are 404, as a page', async () => {
+    await ask()
+    api.advance(6 * 3600_000)
+    expect((await follow(api.newestLink())).status).toBe(404)
+    const unknown = await api.send('GET', `${authPath}/password/edit?reset_password_token=x&redirect_url=${portal}`)
+    expect(unknown.headers.get('Content-Type')).toContain('text/html')
+  })
+
+  it.each([
+    [{ redirect_url: resetTo }, 401],
+    [{ email }, 401],
+    [{ email: 'x@example.dk', redirect_url: resetTo }, 404],
+    [{ email, redirect_url: 'https://evil.example' }, 422],
+    [{ email, redirect_url: 'http://localhost.evil.example' }, 422],
+    [{ email, redirect_url: 'javascript:alert(1)' }, 422],
+  ])('RESET-2 %j is refused with %d', async (body, status) => {
+    const answer = await post('/password', body)
+    expect(answer.status).toBe(status)
+    expect(await read(answer)).toMatchObject({ success: false, errors: [expect.any(String)] })
+    expect(api.world.outbox).toHaveLength(0)
+  })
+})
+
+describe('a new password in settings', () => {
+  const change = async (body: object) => put(body, tokensOf(await api.signIn()))
+
+  it('PW-1 asks for the current one, and says what is wrong by field', async () => {
+    const answer = await change({ password: 'kort', password_confirmation: 'andet', current_password: 'wrong' })
+    expect(answer.status).toBe(422)
+    const { errors } = await read(answer)
+    expect(Object.keys(errors as object)).toEqual(['current_password', 'password', 'password_confirmation', 'full_messages'])
+    expect((await change({ ...newPassword, current_password: password })).status).toBe(200)
+  })
+
+  it('says it as a list where the world is so, and for missing fields', async () => {
+    expect(await read(await change({ password: 'Vinter2026!' }))).toMatchObject({ errors: [expect.any(String)] })
+    api.world.switches.errorsAsList = true
+    const answer = await change({ ...newPassword, current_password: 'wrong' })
+    expect(await read(answer)).toMatchObject({ success: false, errors: [expect.any(String)] })
+  })
+
+  it('is 401 Unauthorized for a stranger', async () => {
+    expect((await put(newPassword)).status).toBe(401)
+  })
+})
+
+describe('registration and confirmation', () => {
+  const login = `${portal}/session/login`
+  const account = { email: 'ny@example.dk', password, password_confirmation: password, confirm_success_url: login }
+
+  it.each(['', '/'])('REG-1 at the mount%s makes an account that signs in once it is confirmed', async (path) => {
+    const answer = await post(path, account)
+    expect(await read(answer)).toMatchObject({ status: 'success', data: { email: account.email } })
+    expect(tokensOf(answer)).toEqual({})
+    expect((await post('/sign_in', account)).status).toBe(401)
+    const { to } = await follow(api.newestLink())
+    expect(to.href).toBe(`${login}?account_confirmation_success=true`)
+    expect((await post('/sign_in', account)).status).toBe(200)
+    expect((await follow(api.newestLink())).to.search).toBe('?account_confirmation_success=false')
+  })
+
+  it('REG-1 refuses by field, and a redirect to elsewhere', async () => {
+    const taken = await post('/', { ...account, email, password_confirmation: 'x' })
+    expect(taken.status).toBe(422)
+    const fields = { email: [expect.any(String)], password_confirmation: [expect.any(String)] }
+    expect(await read(taken)).toMatchObject({ status: 'error', errors: fields })
+    const foreign = await post('/', { ...account, confirm_success_url: 'https://evil.example' })
+    expect(await read(foreign)).toMatchObject({ success: false, status: 'error' })
+    expect(api.world.customers).toHaveLength(1)
+  })
+
+  it('CONF-1 sends a new letter to an unconfirmed account, none to a confirmed one, 404 to an unknown one', async () => {
+    const ask = (address: string) => post('/confirmation', { email: address, redirect_url: login })
+    expect((await ask(email)).status).toBe(200)
+    expect(api.world.outbox).toHaveLength(0)
+    await post('/', account)
+    expect((await ask(account.email)).status).toBe(200)
+    expect(api.world.outbox).toHaveLength(2)
+    expect((await ask('x@example.dk')).status).toBe(404)
+  })
+})
+
+it('DEL-1 the deletion letter deletes the account and leads to the portal’s page', async () => {
+  const tokens = tokensOf(await api.signIn())
+  sendDeletionLetter(api.world, api.customer, portal)
+  expect((await follow(api.newestLink())).to.href).toBe(`${portal}/account-deleted`)
+  expect((await api.send('GET', `${authPath}/validate_token`, { headers: tokens })).status).toBe(401)
+  expect((await api.signIn()).status).toBe(401)
+  expect((await follow(api.newestLink())).status).toBe(404)
+})
+
+describe('a paranoid server', () => {
+  beforeEach(() => {
+    api.world.switches.paranoid = true
+  })
+
+  it.each([
+    ['/password', { email: 'x@example.dk', redirect_url: portal }],
+    ['/confirmation', { email: 'x@example.dk', redirect_url: portal }],
+    ['/unlock', { api_starfish_user: { email: 'x@example.dk', redirect_url: portal } }],
+  ])('answers 200 to %s for an unknown e-mail', async (path, body) => {
+    expect((await post(path, body)).status).toBe(200)
+  })
+
+  it('LOGIN-6 tells a locked account no more than a wrong password', async () => {
+    const wrong = await read(await api.signIn('wrong'))
+    api.customer.account.lockedAt = 1
+    expect(await read(await api.signIn())).toEqual(wrong)
+    expect(wrong).not.toHaveProperty('failed_attempts')
+  })
+})
+
+describe('social login', () => {
+  const back = `${portal}/session/fetch-omniauth`
+  const callback = (query: Record<string, string>) =>
+    follow(`${authPath}/mitid/callback?${new URLSearchParams({ auth_origin_url: back, ...query }).toString()}`)
+
+  it.each(['mitid', 'google'])('LOGIN-10 %s asks for consent, escaping what it shows', async (provider) => {
+    const address = encodeURIComponent(`${back}?"><script>`)
+    const answer = await api.send('GET', `${authPath}/${provider}?auth_origin_url=${address}`)
+    const page = await answer.text()
+    expect(page).toContain(`action="${authPath}/${provider}/callback"`)
+    expect(page).not.toContain('<script>')
+  })
+
+  it('OMNI-1 returns under the names of the redirect, with a session that works', async () => {
+    const { to } = await callback({ consent: 'yes', email })
+    const query = Object.fromEntries(to.searchParams)
+    expect(Object.keys(query)).toEqual(['auth_token', 'blank', 'client_id', 'config', 'expiry', 'uid'])
+    const headers = { 'access-token': query.auth_token!, client: query.client_id!, uid: query.uid! }
+    expect((await api.send('GET', `${authPath}/validate_token`, { headers })).status).toBe(200)
+  })
+
+  it('OMNI-1 marks a new account, and says when it was denied', async () => {
+    expect((await callback({ consent: 'yes', email: 'ny@example.dk' })).to.searchParams.get('oauth_registration')).toBe('true')
+    const denied = await callback({ consent: 'no' })
+    expect(denied.to.searchParams.get('error')).toBe('access_denied')
+    expect(denied.to.searchParams.has('auth_token')).toBe(false)
+  })
+
+  it('returns to this machine only', async () => {
+    expect((await callback({ auth_origin_url: 'https://evil.example', consent: 'yes', email })).status).toBe(404)
+  })
+})

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { apiPath, authPath } from '@tests/staging-api/ports'
+import { connect, email, password, read, tokensOf, type Client } from './kit'
+
+let api: Client
+let tokens: Record<string, string>
+
+const call = (headers: Record<string, string>, method = 'GET', path = `${authPath}/validate_token`) =>
+  api.send(method, path, { headers })
+
+beforeEach(async () => {
+  api = connect()
+  tokens = tokensOf(await api.signIn())
+})
+
+describe('sign-in', () => {
+  it('TOKEN-1 answers {data} with the five headers, expiry in seconds', async () => {
+    const answer = await api.signIn()
+    const body = await read(answer)
+    expect(Object.keys(body)).toEqual(['data'])
+    expect(body.data).toMatchObject({ email })
+    expect(Object.keys(tokensOf(answer))).toHaveLength(5)
+    expect(Number(answer.headers.get('expiry'))).toBe((api.world.clock.frozenAt! + 14 * 24 * 3600_000) / 1000)
+  })
+
+  it('takes the e-mail in any case, but the uid only as it is', async () => {
+    const answer = await api.send('POST', `${authPath}/sign_in`, { body: { email: email.toUpperCase(), password } })
+    expect(answer.status).toBe(200)
+    expect((await call({ ...tokens, uid: email.toUpperCase() })).status).toBe(401)
+  })
+
+  it('keeps the ten newest sessions', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      api.advance(1000)
+      await api.signIn()
+    }
+    expect(api.customer.account.sessions).toHaveLength(10)
+    expect((await call(tokens)).status).toBe(401)
+  })
+})
+
+describe('TOKEN-2 rotation with a batch window of 5 s', () => {
+  it('answers blank access-token and expiry inside the window, with the old token in Authorization', async () => {
+    api.advance(4999)
+    const answer = await call(tokens)
+    expect(tokensOf(answer)).toEqual({ ...tokens, 'access-token': '', expiry: '' })
+    const bearer: unknown = JSON.parse(atob(answer.headers.get('Authorization')!.replace('Bearer ', '')))
+    expect(bearer).toMatchObject({ 'access-token': tokens['access-token'] })
+  })
+
+  it('gives a new token after the window, and the used one stays valid', async () => {
+    api.advance(5000)
+    const next = tokensOf(await call(tokens))
+    expect(next['access-token']).not.toBe(tokens['access-token'])
+    expect(next.client).toBe(tokens.client)
+    expect((await call(tokens)).status).toBe(200)
+  })
+
+  it('TOKEN-3 gives the new token to exactly one of six requests in parallel', async () => {
+    api.advance(6000)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call(tokens)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(answers.filter((answer) => answer.headers.get('access-token') !== '')).toHaveLength(1)
+  })
+
+  it('survives one lost answer, not two in separate windows', async () => {
+    api.advance(6000)
+    await call(tokens)
+    api.advance(6000)
+    expect((await call(tokens)).status).toBe(200)
+    // Inside the window of the second rotation the token before the previous one still holds.
+    const [session] = api.customer.account.sessions
+    expect((await call(tokens)).status).toBe(200)
+    api.advance(6000)
+    expect((await call({ ...tokens, 'access-token': session!.token })).status).toBe(200)
+    api.advance(6000)
+    expect((await call(tokens)).status).toBe(401)
+  })
+
+  it('honours the token before the previous one only inside the window', async () => {
+    api.advance(6000)
+    const second = tokensOf(await call(tokens))
+    api.advance(6000)
+    await call(second)
+    expect((await call(tokens)).status).toBe(200)
+    api.advance(5000)
+    expect((await call(tokens)).status).toBe(401)
+  })
+
+  it('echoes the same token with rotation off', async () => {
+    api.world.switches.rotateTokens = false
+    api.advance(60_000)
+    expect(tokensOf(await call(tokens))).toEqual(tokens)
+  })
+
+  it.each([
+    ['access-token', 'x'],
+    ['client', 'x'],
+    ['uid', 'x@example.dk'],
+  ])('answers 401 without headers to a wrong %s', async (name, value) => {
+    const answer = await call({ ...tokens, [name]: value })
+    expect(answer.status).toBe(401)
+    expect(tokensOf(answer)).toEqual({})
+    expect(await read(answer)).toMatchObject({ success: false })
+  })
+
+  it('expires after two weeks', async () => {
+    api.advance(14 * 24 * 3600_000)
+    expect((await call(tokens)).status).toBe(401)
+  })
+
+  it('takes the session from an Authorization header too', async () => {
+    const bearer = Buffer.from(JSON.stringify(tokens)).toString('base64')
+    expect((await call({ Authorization: `Bearer ${bearer}` })).status).toBe(200)
+  })
+})
+
+describe('which answers carry headers', () => {
+  const faq = `${apiPath}/starfish_users/faq`
+
+  it.each([403, 404, 422])('TOKEN-2 a %d of a loaded session does', async (status) => {
+    api.world.faults = [{ endpoint: 'faq', kind: 'status', status }]
+    api.advance(6000)
+    const answer = await call(tokens, 'GET', faq)
+    expect(answer.status).toBe(status)
+    expect(tokensOf(answer)['access-token']).toMatch(/^[\w-]{20,}$/)
+  })
+
+  it.each([401, 500, 503])('a %d does not', async (status) => {
+    api.world.faults = [{ endpoint: 'faq', kind: 'status', status }]
+    expect(tokensOf(await call(tokens, 'GET', faq))).toEqual({})
+  })
+
+  it('an endpoint that loads no user does not', async () => {
+    const answer = await api.send('POST', `${authPath}/unlock`, { headers: tokens, body: { api_starfish_user: { email } } })
+    expect(tokensOf(answer)).toEqual({})
+  })
+
+  it('TOKEN-6 the API answers {errors} without success to a stranger', async () => {
+    const answer = await api.send('GET', faq)
+    expect(answer.status).toBe(401)
+    expect(Object.keys(await read(answer))).toEqual(['errors'])
+  })
+})
+
+describe('LOGOUT-1 sign-out', () => {
+  it('ends the session, without token headers; a second one is a 404', async () => {
+    const answer = await call(tokens, 'DELETE', `${authPath}/sign_out`)
+    expect(await read(answer)).toEqual({ success: true })
+    expect(tokensOf(answer)).toEqual({})
+    expect((await call(tokens, 'DELETE', `${authPath}/sign_out`)).status).toBe(404)
+    expect((await call(tokens)).status).toBe(401)
+  })
+
+  it('carries no headers on an answer that was under way meanwhile', async () => {
+    api.advance(6000)
+    api.world.faults = [{ endpoint: 'validateToken', kind: 'slow', delay: 20 }]
+    const late = call(tokens)
+    await call(tokens, 'DELETE', `${authPath}/sign_out`)
+    expect(tokensOf(await late)).toEqual({})
+  })
+})

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApp } from '@tests/staging-api/app'
+import { listen, type Listening } from '@tests/staging-api/listen'
+import { createPortal } from '@tests/staging-api/portalServer'
+import { addresses, authPath } from '@tests/staging-api/ports'
+import { createStore } from '@tests/staging-api/store'
+import { worldOfOne } from './kit'
+
+describe('the portal’s server', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Min side</title>')
+  writeFileSync(join(dist, 'embed.html'), '<!doctype html><title>Embed</title>')
+  writeFileSync(join(dist, 'assets/main-1.js'), 'export {}')
+  writeFileSync(join(dist, 'settings.js'), 'window.portalSettings = {}')
+  const portal = createPortal(dist)
+
+  it('CFG-1 points the same bundle at the staging API by settings alone', async () => {
+    const answer = await portal.request('/settings.js')
+    expect(await answer.text()).toContain(`"apiAuthUrl":"${addresses.api}${authPath}"`)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('ROUTE-1 answers every path of the portal with the page, under the strict policy', async () => {
+    const answer = await portal.request('/session/login?email=a')
+    expect(await answer.text()).toContain('Min side')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'")
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${addresses.api}`)
+  })
+
+  it('ROUTE-11 keeps chunks for good, and a missing one is a 404 that nobody keeps', async () => {
+    expect((await portal.request('/assets/main-1.js')).headers.get('Cache-Control')).toContain('immutable')
+    const missing = await portal.request('/assets/main-2.js')
+    expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+  })
+
+  it('DEAL-2 serves the embed page under a policy of its own', async () => {
+    expect((await portal.request('/embed.html')).headers.get('Content-Security-Policy')).toContain('sandbox')
+  })
+})
+
+describe('listening', () => {
+  let listening: Listening | undefined
+
+  afterEach(async () => {
+    await listening?.close()
+    listening = undefined
+  })
+
+  it('ERR-6 breaks the connection over HTTP where a fault says so', async () => {
+    const world = worldOfOne()
+    world.faults = [{ endpoint: '*', kind: 'drop' }]
+    const port = await freePort()
+    listening = await listen(createApp(createStore({ seed: () => world })).fetch, port)
+    await expect(fetch(`http://localhost:${port}${authPath}/validate_token`)).rejects.toThrow()
+    world.faults = []
+    expect((await fetch(`http://localhost:${port}${authPath}/validate_token`)).status).toBe(401)
+  })
+
+  it('TOKEN-3 sends blank headers that a client reads as empty', async () => {
+    const world = worldOfOne()
+    const port = await freePort()
+    listening = await listen(createApp(createStore({ seed: () => world })).fetch, port)
+    const body = JSON.stringify({ email: world.customers[0]!.account.email, password: world.customers[0]!.account.password })
+    const signIn = await fetch(`http://localhost:${port}${authPath}/sign_in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    })
+    const headers = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, signIn.headers.get(name) ?? '']))
+    const answer = await fetch(`http://localhost:${port}${authPath}/validate_token`, { headers })
+    expect(answer.headers.get('access-token')).toBe('')
+    expect(answer.headers.get('uid')).toBe(world.customers[0]!.account.email)
+  })
+
+  it('says in words that a port is taken', async () => {
+    const taken = createServer().listen(0, 'localhost')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    await expect(listen(() => new Response(), portOf(taken))).rejects.toThrow(/is taken.*PORT_BASE/)
+    taken.close()
+  })
+})
+
+// A server that listens on a port has an address with it; only a pipe has none.
+const portOf = (server: ReturnType<typeof createServer>) => (server.address() as AddressInfo).port
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const port = portOf(probe)
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
