@@ -149,7 +149,7 @@ describe('button', () => {
     render(<Button busy="Gemmer …">Gem</Button>)
     const button = screen.getByRole('button')
     expect(button.querySelector('svg')).toBeNull()
-    act(() => vi.advanceTimersByTime(1000))
+    act(() => void vi.advanceTimersByTime(1000))
     expect(button.querySelector('svg')).not.toBeNull()
   })
 })

@@ -32,7 +32,7 @@ function Flashes({ messages }: { messages: FlashMessage[] }) {
 }
 
 function pass(ms: number) {
-  act(() => vi.advanceTimersByTime(ms))
+  act(() => void vi.advanceTimersByTime(ms))
 }
 
 describe('flash bar', () => {

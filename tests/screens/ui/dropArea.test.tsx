@@ -1,0 +1,42 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { expectNoAxe } from '@tests/screens/axe'
+import { DropArea } from '@/ui/DropArea'
+import { startUiTexts } from './texts'
+
+beforeAll(startUiTexts)
+
+const offer = new File(['%PDF-'], 'tilbud.pdf', { type: 'application/pdf' })
+const virus = new File(['MZ'], 'tilbud.exe', { type: 'application/octet-stream' })
+
+function area() {
+  const onFiles = vi.fn()
+  const accept = { 'application/pdf': ['.pdf'] }
+  const { container } = render(<DropArea title="Upload dit tilbud" hint="pdf, højst 20 MB" accept={accept} onFiles={onFiles} />)
+  const input = container.querySelector('input')!
+  return { onFiles, container, input }
+}
+
+describe('drop area', () => {
+  it.each([
+    ['a good file', [offer]],
+    ['a wrong one', [virus]],
+    ['both', [offer, virus]],
+  ])('UP-1 hands over %s as dropped, for the caller to judge', async (_name, files) => {
+    const { onFiles, input } = area()
+    const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
+    fireEvent.drop(input, { dataTransfer: { files, items, types: ['Files'] } })
+    await waitFor(() => expect(onFiles).toHaveBeenCalledWith(files))
+  })
+
+  it('UP-1 can be done without dragging', async () => {
+    const { container, input } = area()
+    const picker = vi.spyOn(input, 'click')
+    await expectNoAxe(container)
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Vælg fil' })).toHaveAccessibleDescription('pdf, højst 20 MB')
+    await userEvent.keyboard('{Enter}')
+    expect(picker).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectNoAxe } from '@tests/screens/axe'
+import { ExternalLink } from '@/ui/ExternalLink'
+import { SafeHtml } from '@/ui/SafeHtml'
+import { startUiTexts } from './texts'
+
+beforeAll(startUiTexts)
+
+const allowed = 'p br hr b strong i em u ul ol li a h3 h4 blockquote table caption thead tbody tfoot tr th td'.split(' ')
+// Of our own making around links and tables: the icon, its hidden words, and the scroller.
+const ours = ['div', 'span']
+const attributes = ['href', 'title', 'colspan', 'rowspan', 'class', 'target', 'rel', 'role', 'tabindex', 'aria-label']
+
+describe('SafeHtml', () => {
+  it.each([
+    ['<script>alert(1)</script>Tekst'],
+    ['<img src=x onerror=alert(1)>Tekst'],
+    ['<svg onload=alert(1)><a href="javascript:alert(1)">Tekst</a></svg>'],
+    ['<math><mi//xlink:href="data:x,<script>alert(1)</script>">Tekst'],
+    ['<p style="position:fixed;inset:0" class="x" id="root" data-a="1" aria-hidden="true">Tekst</p>'],
+    ['<form action="//ond.dk"><input name="kode"><button>Tekst</button></form>'],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>Tekst'],
+    ['<a href="javascript:alert(1)">Tekst</a>'],
+    ['<a href="java&#10;script:alert(1)">Tekst</a>'],
+    ['<a href="data:text/html,<script>alert(1)</script>">Tekst</a>'],
+    ['<a href="https://bank.dk@ond.dk">Tekst</a>'],
+    ['<a href="/session/logout">Tekst</a>'],
+    ['<object data="x"></object><embed src="x"><base href="//ond.dk"><meta http-equiv="refresh" content="0">Tekst'],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">Tekst</p></noscript>Tekst'],
+    ['<table><tr><td background="javascript:alert(1)" onclick="alert(1)">Tekst'],
+    ['<p><button><p>Tekst</p></button></p>'],
+    ['<a href="https://a.dk"><table><tr><td><a href="https://b.dk">Tekst</a></td></tr></table></a>'],
+    ['<b><i><u><blockquote>Tekst'],
+    ['<style>*{display:none}</style><template><b>x</b></template>Tekst'],
+    ['<xss-element is="x" slot="y">Tekst</xss-element>'],
+  ])('FAQ-1 leaves nothing that can act in %s', async (html) => {
+    const { container } = render(<SafeHtml html={html} />)
+    for (const icon of container.querySelectorAll('svg.lucide')) icon.remove()
+    const elements = [...container.querySelectorAll('*')]
+    expect(elements.map(({ localName }) => localName).filter((name) => ![...allowed, ...ours].includes(name))).toEqual([])
+    for (const element of elements) {
+      for (const { name } of element.attributes) expect(attributes).toContain(name)
+      expect(element.getAttribute('href') ?? 'https://').toMatch(/^https:\/\//)
+    }
+    expect(container.querySelector('#root, [aria-hidden]')).toBeNull()
+    await expectNoAxe(container)
+  })
+
+  it('FAQ-1 keeps what text is made of', () => {
+    const html = '<h3>Om</h3><p>Et <strong>godt</strong><br>råd</p><ul><li>En</li></ul><table><tr><th colspan="2">A</th></tr></table>'
+    const { container } = render(<SafeHtml html={html} />)
+    expect(screen.getByRole('heading', { name: 'Om', level: 3 })).toBeInTheDocument()
+    expect(container.querySelector('strong')).toHaveTextContent('godt')
+    expect(screen.getByRole('listitem')).toHaveTextContent('En')
+    expect(screen.getByRole('columnheader')).toHaveAttribute('colspan', '2')
+    expect(screen.getByRole('region', { name: 'Tabel' })).toHaveAttribute('tabindex', '0')
+  })
+
+  it('FAQ-1 keeps no links or blocks where they do not belong', () => {
+    const { container } = render(<SafeHtml inline html="<p>Hvem <b>ringer</b> <a href='https://a.dk'>mon</a>?</p>" />)
+    expect(container.firstElementChild?.outerHTML).toBe('<span>Hvem <b>ringer</b> mon?</span>')
+  })
+
+  it('FAQ-2 lets the screen mark its hits in the text, never in the markup', () => {
+    const { container } = render(
+      <SafeHtml html="<p>Hvad er <strong title='strong'>strong</strong>?</p>" renderText={(text) => (text === 'strong' ? <mark>{text}</mark> : text)} />,
+    )
+    expect(container.querySelectorAll('mark')).toHaveLength(1)
+    expect(container.querySelector('strong > mark')).toHaveTextContent('strong')
+  })
+})
+
+describe('ExternalLink', () => {
+  it('OFFER-5 opens in a new tab, says so, and hands over nothing', () => {
+    render(<ExternalLink href="www.selskab.dk">Besøg selskabet</ExternalLink>)
+    const link = screen.getByRole('link', { name: 'Besøg selskabet (åbner i en ny fane)' })
+    expect(link).toHaveAttribute('href', 'http://www.selskab.dk/')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  it.each([
+    ['tel:+45 70 10 20 30', 'tel:+4570102030'],
+    ['mailto:hej@selskab.dk', 'mailto:hej@selskab.dk'],
+  ])('OFFER-5 stays in this tab for %s', (given, href) => {
+    render(<ExternalLink href={given}>Kontakt</ExternalLink>)
+    expect(screen.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', href)
+    expect(screen.getByRole('link')).not.toHaveAttribute('target')
+  })
+
+  it('OFFER-5 is plain text when the address cannot be trusted', () => {
+    render(<ExternalLink href="javascript:alert(1)">Besøg selskabet</ExternalLink>)
+    expect(screen.getByText('Besøg selskabet')).toBeInTheDocument()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
