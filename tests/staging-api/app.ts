@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Hono, type Context, type Next } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { createAuth } from './auth'
@@ -13,9 +13,10 @@ import { isLocal } from './origins'
 import { pageRoutes } from './page'
 import { apiPath, authPath } from './ports'
 import { apiRoutes, publicRoutes } from './routes'
+import { imageRoutes } from './routes/images'
 import { createStorage } from './storage'
 import { defaultWorld, type Store } from './store'
-import { now, type Fault } from './world'
+import { now } from './world'
 
 const faultsHeader = 'X-Faults'
 
@@ -59,15 +60,11 @@ const faults = createMiddleware<AuthEnv>(async (c, next) => {
   if (!fault) return next()
   // Rails refuses after it has loaded the session, so a refusal carries tokens all the same.
   if (fault.kind === 'status' && fault.status !== 401 && !c.req.path.startsWith(authPath)) loadSession(c)
-  return answerWith(c, fault, next)
-})
-
-async function answerWith(c: Context, fault: Fault, next: Next): Promise<void> {
   c.res = await withFault(fault, c.req.raw.signal, async () => {
     await next()
     return c.res
   })
-}
+})
 
 /** A request below /faults/{endpoint}={kind};…/ as one of the API itself, with these faults in a header. */
 function withoutFaultsPath(request: Request, asked: string): Request {
@@ -92,6 +89,7 @@ export function createApp(store: Store): Hono<AuthEnv> {
   app.use(`${apiPath}/*`, requireCustomer)
   app.route(apiPath, apiRoutes)
   app.all(`${apiPath}/*`, notFound)
+  app.route('/images', imageRoutes)
   app.route('/staging', controlRoutes(store))
   app.route('/', pageRoutes())
   app.notFound(missingPage)
@@ -99,14 +97,11 @@ export function createApp(store: Store): Hono<AuthEnv> {
 }
 
 /** The storage that files are uploaded to, as S3 has it, over the same worlds. */
-export function createStorageApp(store: Store): Hono<AuthEnv> {
-  const app = new Hono<AuthEnv>()
-  app.use(allowCrossOrigin)
+export function createStorageApp(store: Store): Hono {
+  const app = new Hono()
   app.use(async (c, next) => {
-    const name = worldName(c.req.raw)
-    const fault = c.req.method === 'POST' ? takeFault(store.world(name), ['storageUpload']) : undefined
-    await (fault ? answerWith(c, fault, next) : next())
-    store.changed(name)
+    await next()
+    store.changed(worldName(c.req.raw))
   })
   app.route('/', createStorage((request) => store.world(worldName(request))))
   return app

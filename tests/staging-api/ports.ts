@@ -1,4 +1,4 @@
-const base = Number(process.env['PORT_BASE'] ?? 4100)
+const base = Number(process.env.PORT_BASE ?? 4100)
 
 /** Where everything that `npm start` runs listens; PORT_BASE moves all of it. */
 export const ports = { portal: base, api: base + 1, storage: base + 2 }

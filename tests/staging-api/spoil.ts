@@ -62,6 +62,6 @@ function multiplied(value: Json): Json {
 }
 
 function renumbered(item: Json, index: number): Json {
-  if (typeof item !== 'object' || item === null || Array.isArray(item) || typeof item['id'] !== 'number') return item
-  return { ...item, id: item['id'] + index * 1_000_000 }
+  if (typeof item !== 'object' || item === null || Array.isArray(item) || typeof item.id !== 'number') return item
+  return { ...item, id: item.id + index * 1_000_000 }
 }
