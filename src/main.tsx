@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createApi } from './api/client'
+import { createApi } from './api/api'
 import { createTokenVault } from './api/tokenVault'
 import { ConfigurationErrorScreen } from './app/errorScreens'
 import { Portal } from './app/Portal'

@@ -1,4 +1,4 @@
-import type { ErrorBody } from './schemas/errorBody'
+import { type ErrorBody, noErrorBody } from './schemas/errorBody'
 
 /** A call that was not answered with 2xx (TOKEN-9); `status` is null where no answer came at all. */
 export class ApiError extends Error {
@@ -16,6 +16,11 @@ export class ApiError extends Error {
     this.requestId = details.requestId
     this.sentAs = details.sentAs
   }
+}
+
+/** A call that no answer came to. */
+export function unanswered(): ApiError {
+  return new ApiError({ status: null, body: noErrorBody, requestId: null, sentAs: null })
 }
 
 /** A 2xx answer that does not fit its schema; `paths` says where (ERR-2). */

@@ -33,6 +33,9 @@ const errors = v.union([
 
 const noErrors = { messages: [] as string[], fields: new Map<string, string[]>() }
 
+/** What a body that says nothing comes out as. */
+export const noErrorBody = { errors: noErrors, failed_attempts: null }
+
 /**
  * The body of a failed answer. `errors` may be a list of texts, an object of lists by field with
  * `full_messages`, or absent (api-contract.md): all three come out as messages and fields.
@@ -42,6 +45,6 @@ export const errorBody = v.fallback(
     errors: v.fallback(errors, noErrors),
     failed_attempts: orNull(v.pipe(v.number(), v.integer())),
   }),
-  { errors: noErrors, failed_attempts: null },
+  noErrorBody,
 )
 export type ErrorBody = v.InferOutput<typeof errorBody>

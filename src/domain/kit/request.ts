@@ -1,5 +1,5 @@
 import { call, delay, put, race, type SagaGenerator, take } from 'typed-redux-saga'
-import type { Api, RequestInput } from '@/api/client'
+import type { Api, RequestInput } from '@/api/api'
 import type { Endpoint } from '@/api/endpoints'
 import { ApiError } from '@/api/errors'
 import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/network/slice'

@@ -1,5 +1,5 @@
 import { getContext, type SagaGenerator } from 'typed-redux-saga'
-import type { Api } from '@/api/client'
+import type { Api } from '@/api/api'
 import type { TokenVault } from '@/api/tokenVault'
 import type { Settings } from '@/config/settings'
 

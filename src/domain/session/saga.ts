@@ -12,6 +12,7 @@ import { watchOtherTabs } from '@/platform/connection'
 import { destroyLocalData, markLogged } from './localData'
 import {
   type EndReason,
+  loginFormEntered,
   loginOpened,
   portalOpened,
   savedSessionChanged,
@@ -37,6 +38,7 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* watchLatest(savedSessionChanged, followOtherTabs)
   yield* watchEvery(sessionRefused, endRefusedSession)
   yield* watchEvery(loginOpened, forgetLocalData)
+  yield* watchEvery(loginFormEntered, warmUpApi)
   yield* watchLeading(signInSubmitted, signIn)
   yield* watchLeading(signOutRequested, signOut)
   const otherTabs = eventChannel<true>((emit) => watchOtherTabs(() => emit(true)))
@@ -92,6 +94,11 @@ function* end(reason: EndReason): SagaGenerator<void> {
 function* forgetLocalData(): SagaGenerator<void> {
   const status = yield* select(selectSessionStatus)
   if (status === 'signedOut') yield* call(destroyLocalData)
+}
+
+function* warmUpApi(): SagaGenerator<void> {
+  const api = yield* service('api')
+  api.warmUp()
 }
 
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {

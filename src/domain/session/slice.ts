@@ -77,6 +77,8 @@ const slice = createSlice({
       state.authMessage = null
       state.forms.signIn = idle
     },
+    /** The customer has begun to sign in, so the API will be called soon. */
+    loginFormEntered() {},
     signInSubmitted(state, _action: PayloadAction<SignIn>) {
       state.authMessage = null
       state.ended = null
@@ -119,6 +121,7 @@ export const {
   sessionEnded,
   signedIn,
   loginOpened,
+  loginFormEntered,
   signInSubmitted,
   signInFailed,
   signOutRequested,

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import * as v from 'valibot'
 import { paths } from '@/app/paths'
 import { isEmail } from '@/domain/session/rules'
-import { selectForm, type SessionState, signInSubmitted } from '@/domain/session/slice'
+import { loginFormEntered, selectForm, type SessionState, signInSubmitted } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
@@ -38,6 +38,7 @@ export function LoginForm() {
     <form
       noValidate
       className={styles.form}
+      onFocus={() => dispatch(loginFormEntered())}
       onSubmit={(event) => void handleSubmit((values) => dispatch(signInSubmitted(values)))(event)}
     >
       <Field

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Api } from '@/api/client'
+import type { Api } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
 import { runSaga } from 'redux-saga'
@@ -15,7 +15,7 @@ const refused = (status: number | null, sentAs: string | null = 'c1') =>
 function run(send: Api['send']) {
   const dispatched: unknown[] = []
   const channel = stdChannel()
-  const context = { api: { send, address: () => '' } satisfies Api }
+  const context = { api: { send, address: () => '', warmUp: () => undefined } satisfies Api }
   const task = runSaga({ channel, dispatch: (action: unknown) => dispatched.push(action), context }, request, endpoints.faq)
   return { dispatched, channel, outcome: task.toPromise<Outcome<unknown>>() }
 }
