@@ -1,13 +1,17 @@
 import type { Slice } from '@reduxjs/toolkit'
 import { cancel, fork, type SagaGenerator, take } from 'typed-redux-saga'
 import { guard } from '@/domain/kit/watch'
+import { offersSaga } from '@/domain/offers/saga'
+import { offersSlice } from '@/domain/offers/slice'
+import { uploadsSaga } from '@/domain/offers/upload/saga'
+import { uploadsSlice } from '@/domain/offers/upload/slice'
 import { sessionEnded, signedIn } from '@/domain/session/slice'
 import { slices } from './rootReducer'
 import type { PortalStore } from './store'
 
-const signedInSlices: Slice[] = []
+const signedInSlices: Slice[] = [offersSlice, uploadsSlice]
 
-const signedInSagas: Record<string, () => SagaGenerator<void>> = {}
+const signedInSagas: Record<string, () => SagaGenerator<void>> = { offers: offersSaga, uploads: uploadsSaga }
 
 const startedIn = new WeakSet<PortalStore>()
 

@@ -1,0 +1,9 @@
+/**
+ * Takes what the API calls a company's brand colour; gives it as #rrggbb, or null where it is no hex colour.
+ * It fills surfaces only, never text or what is behind text, so any colour keeps the page readable (OFFER-2).
+ */
+export function brandColorOf(text: string | null): string | null {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text?.trim() ?? '')?.[1]?.toLowerCase()
+  if (!digits) return null
+  return digits.length === 6 ? `#${digits}` : `#${digits.replace(/./g, '$&$&')}`
+}

@@ -1,0 +1,101 @@
+/** A moment of the week in Copenhagen: Monday is 1, Sunday 7; `minutes` since midnight. */
+export interface WeekMoment {
+  weekday: number
+  minutes: number
+}
+
+/** From and to in minutes since midnight. */
+interface Interval {
+  from: number
+  to: number
+}
+
+export interface OpeningRow {
+  /** Monday is 1, Sunday 7. */
+  weekday: number
+  /** The company's own words for the day and its hours. */
+  label: string
+  hours: string
+  /** When it is open: none when closed, null when the hours cannot be read. */
+  intervals: Interval[] | null
+}
+
+/** Open until, or closed and opening at, a time in minutes since midnight. */
+export type OpeningState =
+  | { kind: 'open'; until: number }
+  | { kind: 'opensToday'; at: number }
+  | { kind: 'opensLater'; at: number; daysAhead: number }
+
+const day = 24 * 60
+
+/** Takes a company's opening hours, a line "weekday number,label,hours" each; skips the malformed ones (OFFER-6). */
+export function openingRowsOf(text: string): OpeningRow[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line) => {
+    const [number = '', label = '', ...rest] = line.split(',').map((part) => part.trim())
+    const hours = rest.join(', ')
+    if (!/^[1-7]$/.test(number) || !label || !hours) return []
+    return [{ weekday: Number(number), label, hours, intervals: readHours(hours) }]
+  })
+}
+
+const always = /^(døgnåbent|hele døgnet|24 timer|open 24 hours)$/i
+const closed = /^(lukket|closed|-|–)$/i
+const time = String.raw`(\d{1,2})(?:[.:](\d{2}))?`
+const interval = new RegExp(String.raw`(?:kl\.?\s?)?${time}\s?(?:-|–|til|to)\s?(?:kl\.?\s?)?${time}`, 'gi')
+const between = /^(\s|,|;|&|og|and)*$/i
+
+/** Hours are only claimed to be understood when nothing is left over: "9-17 efter aftale" is for people to read. */
+function readHours(hours: string): Interval[] | null {
+  if (always.test(hours)) return [{ from: 0, to: day }]
+  if (closed.test(hours)) return []
+  const found = [...hours.matchAll(interval)].map(([, h1, m1, h2, m2]) => intervalOf(h1, m1, h2, m2))
+  if (found.length === 0 || !between.test(hours.replace(interval, ' '))) return null
+  const readable = found.filter((one) => one !== null)
+  return readable.length === found.length ? readable : null
+}
+
+function intervalOf(h1 = '', m1 = '0', h2 = '', m2 = '0'): Interval | null {
+  const from = minutesOf(h1, m1)
+  const to = minutesOf(h2, m2) || day
+  return from < to && to <= day && Number(m1) < 60 && Number(m2) < 60 ? { from, to } : null
+}
+
+function minutesOf(hours: string, minutes: string): number {
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/**
+ * Takes the rows and the time it is in Copenhagen; says whether the company is open, or when it opens next within a
+ * week (OFFER-6). Null where hours on the way cannot be read: better no claim than a wrong one. A day without a row is
+ * closed, unless some row speaks of several days ("Mandag-fredag").
+ */
+export function openingStateOf(rows: OpeningRow[], at: WeekMoment): OpeningState | null {
+  if (rows.some((row) => /\S\s?[-–]\s?\S|\b(til|to)\b/i.test(row.label))) return null
+  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
+    const intervals = intervalsOn(rows, ((at.weekday - 1 + daysAhead) % 7) + 1)
+    if (!intervals) return null
+    const state = daysAhead === 0 ? stateToday(intervals, at.minutes) : stateLater(intervals, daysAhead)
+    if (state) return state
+  }
+  return null
+}
+
+function intervalsOn(rows: OpeningRow[], weekday: number): Interval[] | null {
+  const all: Interval[] = []
+  for (const row of rows.filter((one) => one.weekday === weekday)) {
+    if (!row.intervals) return null
+    all.push(...row.intervals)
+  }
+  return all.sort((a, b) => a.from - b.from)
+}
+
+function stateToday(intervals: Interval[], minutes: number): OpeningState | null {
+  const current = intervals.find(({ from, to }) => from <= minutes && minutes < to)
+  if (current) return { kind: 'open', until: current.to }
+  const next = intervals.find(({ from }) => from > minutes)
+  return next ? { kind: 'opensToday', at: next.from } : null
+}
+
+function stateLater([first]: Interval[], daysAhead: number): OpeningState | null {
+  return first ? { kind: 'opensLater', at: first.from, daysAhead } : null
+}

@@ -1,0 +1,85 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { call, put, race, type SagaGenerator, take } from 'typed-redux-saga'
+import { endpoints } from '@/api/endpoints'
+import type { OfferAnswer } from '@/api/schemas/offer'
+import { flashed } from '@/domain/flash/slice'
+import type { Failure } from '@/domain/kit/failure'
+import { request } from '@/domain/kit/request'
+import { service } from '@/domain/kit/services'
+import { watchEvery } from '@/domain/kit/watch'
+import { trackEvent } from '@/platform/analytics'
+import { closeTab, sendTab } from '@/platform/windows'
+import {
+  directOfferClicked,
+  type DirectOfferClick,
+  downloadBlocked,
+  downloadClicked,
+  type DownloadClick,
+  offerLeft,
+  offerLoaded,
+  offerNotRefreshed,
+  offerOpened,
+  offerOutdated,
+  offerRefused,
+} from './slice'
+
+export function* offersSaga(): SagaGenerator<void> {
+  yield* watchEvery(offerOpened, openOffer)
+  yield* watchEvery(offerOutdated, refreshOffer)
+  yield* watchEvery(directOfferClicked, recordClick)
+  yield* watchEvery(downloadClicked, download)
+}
+
+function* openOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void> {
+  const isLeft = (action: unknown) => offerLeft.match(action) && action.payload === id
+  const { outcome } = yield* race({
+    outcome: call(request<OfferAnswer>, endpoints.offer, { params: { id } }),
+    left: take(isLeft),
+  })
+  if (!outcome) return
+  if (outcome.ok) {
+    yield* put(offerLoaded({ id, answer: outcome.data }))
+    return
+  }
+  yield* put(offerRefused({ id, failure: outcome.failure }))
+  yield* put(flashed('offers.not_opened', 'danger'))
+}
+
+function* refreshOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void> {
+  const outcome = yield* request(endpoints.offer, { params: { id } })
+  if (outcome.ok) yield* put(offerLoaded({ id, answer: outcome.data }))
+  else yield* put(offerNotRefreshed({ id, failure: outcome.failure }))
+}
+
+/** The link is on its way by itself; a statistic that fails troubles nobody (DIRECT-3). */
+function* recordClick({ payload }: PayloadAction<DirectOfferClick>): SagaGenerator<void> {
+  trackEvent('direct_offer_click', payload.webserviceName)
+  if (payload.webserviceId === null) return
+  yield* request(endpoints.recordDirectOfferStat, {
+    body: {
+      direct_offer_stat: {
+        application_company_id: payload.applicationCompanyId,
+        webservice_id: payload.webserviceId,
+        event_type: 'link_click',
+      },
+    },
+  })
+}
+
+/** Asks whether the file is there, then sends the tab that the click opened to it (DOWN-1). */
+function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>): SagaGenerator<void> {
+  const outcome = yield* request(endpoints.attachmentInfo, { query: { hk: fileHash } })
+  if (!outcome.ok || !outcome.data.status) {
+    closeTab(tab)
+    yield* put(flashed(downloadError(outcome.ok ? null : outcome.failure), 'danger'))
+    return
+  }
+  const api = yield* service('api')
+  const query = { file: outcome.data.filename, download: true }
+  const address = api.address(endpoints.attachmentPreview, { query })
+  if (!sendTab(tab, address)) yield* put(downloadBlocked({ fileHash, address }))
+}
+
+function downloadError(failure: Failure | null): 'common.error.file.not_exist' | 'common.error.server' {
+  return failure === null || failure.kind === 'missing' ? 'common.error.file.not_exist' : 'common.error.server'
+}

@@ -1,0 +1,7 @@
+/** Takes a company's selling points as one text; gives one per line, without the blank ones (OFFER-3). */
+export function sellingPointsOf(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

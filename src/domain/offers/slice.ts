@@ -1,0 +1,83 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { OfferAnswer } from '@/api/schemas/offer'
+import type { Failure } from '@/domain/kit/failure'
+import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+
+/** A click on the buy link of a direct offer (DIRECT-3). */
+export interface DirectOfferClick {
+  applicationCompanyId: number
+  webserviceId: number | null
+  webserviceName: string
+}
+
+/** A wish for a file, with the tab that was opened for it on the click (DOWN-1). */
+export interface DownloadClick {
+  fileHash: string
+  tab: string
+}
+
+export interface OffersState {
+  /** By the id of the match (application company). */
+  byId: Record<number, Remote<OfferAnswer>>
+  /** Addresses of files that no tab could be opened for, by file hash; null once asked for again. */
+  blockedDownloads: Record<string, string | null>
+}
+
+const initialState: OffersState = { byId: {}, blockedDownloads: {} }
+
+const slice = createSlice({
+  name: 'offers',
+  initialState,
+  reducers: {
+    offerOpened(state, { payload: id }: PayloadAction<number>) {
+      state.byId[id] = loading<OfferAnswer>(state.byId[id] ?? idle)
+    },
+    offerLoaded(state, { payload }: PayloadAction<{ id: number; answer: OfferAnswer }>) {
+      state.byId[payload.id] = ready(payload.answer)
+    },
+    /** It could not be opened, so there is nothing to show (OFFER-1). */
+    offerRefused(state, { payload }: PayloadAction<{ id: number; failure: Failure }>) {
+      state.byId[payload.id] = failed<OfferAnswer>(payload.failure, idle)
+    },
+    /** The server holds something newer than what is shown (UP-2), or the customer asks for it. */
+    offerOutdated(state, { payload: id }: PayloadAction<number>) {
+      state.byId[id] = loading<OfferAnswer>(state.byId[id] ?? idle)
+    },
+    /** What was shown stays, with words and a retry (ERR-3). */
+    offerNotRefreshed(state, { payload }: PayloadAction<{ id: number; failure: Failure }>) {
+      state.byId[payload.id] = failed<OfferAnswer>(payload.failure, state.byId[payload.id] ?? idle)
+    },
+    /** The screen is gone: what still loads is not waited for, and a failure is not kept for the next visit. */
+    offerLeft(state, { payload: id }: PayloadAction<number>) {
+      const remote = state.byId[id]
+      const data = remote && dataOf<OfferAnswer>(remote)
+      state.byId[id] = data ? ready(data) : idle
+    },
+    directOfferClicked(_state, _action: PayloadAction<DirectOfferClick>) {},
+    downloadClicked(state, { payload }: PayloadAction<DownloadClick>) {
+      state.blockedDownloads[payload.fileHash] = null
+    },
+    downloadBlocked(state, { payload }: PayloadAction<{ fileHash: string; address: string }>) {
+      state.blockedDownloads[payload.fileHash] = payload.address
+    },
+  },
+  selectors: {
+    selectOffer: (state, id: number): Remote<OfferAnswer> => state.byId[id] ?? idle,
+    selectBlockedDownload: (state, fileHash: string) =>
+      Object.hasOwn(state.blockedDownloads, fileHash) ? (state.blockedDownloads[fileHash] ?? null) : null,
+  },
+})
+
+export const offersSlice = slice
+export const {
+  offerOpened,
+  offerLoaded,
+  offerRefused,
+  offerOutdated,
+  offerNotRefreshed,
+  offerLeft,
+  directOfferClicked,
+  downloadClicked,
+  downloadBlocked,
+} = slice.actions
+export const { selectOffer, selectBlockedDownload } = slice.selectors

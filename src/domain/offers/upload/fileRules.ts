@@ -1,0 +1,82 @@
+/** 20 MB as the storage's policy counts them (UP-1). */
+export const maxBytes = 20 * 1024 * 1024
+
+const maxNameLength = 100
+
+interface FileKind {
+  extensions: string[]
+  types: string[]
+  leadingBytes: number[]
+}
+
+const kinds: FileKind[] = [
+  { extensions: ['pdf'], types: ['application/pdf', 'application/x-pdf'], leadingBytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { extensions: ['jpg', 'jpeg'], types: ['image/jpeg', 'image/jpg', 'image/pjpeg'], leadingBytes: [0xff, 0xd8, 0xff] },
+  { extensions: ['png'], types: ['image/png'], leadingBytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+]
+
+/** How many bytes of a file's beginning the rules need to see. */
+export const headLength = 8
+
+/** MIME types with their extensions, as a file chooser wants them. */
+export const acceptedFiles: Record<string, string[]> = Object.fromEntries(
+  kinds.map(({ types, extensions }) => [types[0] ?? '', extensions.map((extension) => `.${extension}`)]),
+)
+
+export interface FileFacts {
+  name: string
+  /** In bytes. */
+  size: number
+  /** MIME type as the browser gives it; '' when it knows none. */
+  type: string
+}
+
+/** A name for the storage: the base made safe, and the extension in small letters without its dot. */
+export interface SafeName {
+  base: string
+  extension: string
+}
+
+/** Why a file cannot be sent; each is a text of `common.error.file_upload`. */
+export type FileProblem = 'format' | 'size'
+
+/**
+ * Takes a file's name; gives it safe for the storage: NFC, white space as underscores, only letters, digits and
+ * underscores, none of these at its ends, at most 100 characters (UP-4). The base may come out empty.
+ */
+export function safeNameOf(name: string): SafeName {
+  const dot = name.lastIndexOf('.')
+  const [base, extension] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)]
+  // The second time takes off what the cut may have left: an underscore, or half a character.
+  return { base: cleaned(cleaned(base).slice(0, maxNameLength)), extension: extension.toLowerCase() }
+}
+
+function cleaned(text: string): string {
+  const kept = text
+    .normalize('NFC')
+    .replace(/\s/gu, '_')
+    .replace(/[^\p{L}\p{Nd}_]/gu, '')
+  return trimmedUnderscores(kept.normalize('NFC'))
+}
+
+// Not a regular expression: /_+$/ takes quadratic time on a long run of underscores inside a name.
+function trimmedUnderscores(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && text[start] === '_') start += 1
+  while (end > start && text[end - 1] === '_') end -= 1
+  return text.slice(start, end)
+}
+
+/**
+ * Takes what is known of a file and its first bytes; gives why it cannot be sent, or null. Extension, MIME type and
+ * leading bytes must agree (UP-1); a MIME type that the browser does not know disagrees with nothing.
+ */
+export function fileProblem(file: FileFacts, head: Uint8Array): FileProblem | null {
+  const { base, extension } = safeNameOf(file.name)
+  const kind = kinds.find(({ extensions }) => extensions.includes(extension))
+  if (!kind || base === '' || file.size === 0) return 'format'
+  if (file.type !== '' && !kind.types.includes(file.type.toLowerCase())) return 'format'
+  if (file.size > maxBytes) return 'size'
+  return kind.leadingBytes.every((byte, at) => head[at] === byte) ? null : 'format'
+}

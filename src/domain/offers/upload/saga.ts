@@ -1,0 +1,92 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { call, put, race, select, type SagaGenerator, take } from 'typed-redux-saga'
+import { flashed } from '@/domain/flash/slice'
+import { watchEvery } from '@/domain/kit/watch'
+import { offerOutdated } from '@/domain/offers/slice'
+import { forgetFiles, keptFile } from './files'
+import {
+  canRetry,
+  filesDropped,
+  type FilesDropped,
+  isUnderWay,
+  selectUpload,
+  type Upload,
+  uploadCancelled,
+  uploadMoved,
+  uploadRetried,
+  uploadStopped,
+} from './slice'
+import { type Job, type Stop, steps, type WorkStep, workSteps } from './steps'
+
+export function* uploadsSaga(): SagaGenerator<void> {
+  yield* watchEvery(filesDropped, onDrop)
+}
+
+function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<FilesDropped>): SagaGenerator<void> {
+  const upload = yield* select(selectUpload, applicationCompanyId)
+  const [ref] = files
+  const file = ref && keptFile(ref.id)
+  try {
+    if (!upload || upload.fileId !== (ref?.id ?? '')) yield* sayNotTakenUp(upload)
+    else if (upload.problem || !file) yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' })
+    else yield* uploadFile({ applicationCompanyId, file, signed: null, timestamp: null, registrationSent: false })
+  } finally {
+    forgetFiles(files.map(({ id }) => id))
+  }
+}
+
+function* sayNotTakenUp(current: Upload | null): SagaGenerator<void> {
+  if (current) yield* put(flashed(isUnderWay(current) ? 'offers.upload.busy' : 'offers.upload.already', 'neutral'))
+}
+
+type Outcome = 'done' | 'cancelled' | Stop
+
+/** One file, from its drop until it is registered or given up: each retry goes on from the step that failed (UP-3). */
+function* uploadFile(job: Job): SagaGenerator<void> {
+  let from: WorkStep = 'checking'
+  for (;;) {
+    const outcome: Outcome = yield* runSteps(job, from)
+    if (outcome === 'cancelled') return
+    if (outcome === 'done') break
+    yield* stop(job.applicationCompanyId, outcome)
+    if (!canRetry(outcome) || !(yield* isRetried(job.applicationCompanyId))) return
+    from = outcome.step
+  }
+  yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step: 'done' }))
+  yield* put(flashed('offers.upload.done', 'success'))
+  yield* put(offerOutdated(job.applicationCompanyId))
+}
+
+function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {
+  for (const step of workSteps.slice(workSteps.indexOf(from))) {
+    yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step }))
+    const { stopped, cancelled } = yield* race({
+      stopped: call(steps[step], job),
+      // Once it is being registered nobody can tell whether the server has it already.
+      ...(step !== 'registering' && { cancelled: take(concerns(uploadCancelled, job.applicationCompanyId)) }),
+    })
+    if (cancelled) return 'cancelled'
+    if (stopped) return stopped
+  }
+  return 'done'
+}
+
+function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGenerator<void> {
+  yield* put(uploadStopped({ applicationCompanyId, step, problem }))
+  yield* put(flashed(`common.error.file_upload.${problem}`, 'danger'))
+}
+
+function* isRetried(applicationCompanyId: number): SagaGenerator<boolean> {
+  const isOther = (action: unknown) =>
+    filesDropped.match(action) && action.payload.applicationCompanyId === applicationCompanyId
+  const { retried } = yield* race({
+    retried: take(concerns(uploadRetried, applicationCompanyId)),
+    cancelled: take(concerns(uploadCancelled, applicationCompanyId)),
+    other: take(isOther),
+  })
+  return retried !== undefined
+}
+
+function concerns(creator: typeof uploadRetried | typeof uploadCancelled, applicationCompanyId: number) {
+  return (action: unknown) => creator.match(action) && action.payload === applicationCompanyId
+}

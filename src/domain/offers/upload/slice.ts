@@ -1,0 +1,104 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { FileProblem } from './fileRules'
+import type { FileRef } from './files'
+
+export type UploadStep = 'checking' | 'signing' | 'sending' | 'registering' | 'done'
+
+/** Why an upload does not go on; each is a text of `common.error.file_upload` (UP-3). */
+export type UploadProblem = FileProblem | 'count' | 's3policy' | 'amazon' | 'error'
+
+/** One file on its way from drop to registered attachment. */
+export interface Upload {
+  fileId: string
+  fingerprint: string
+  /** As the customer knows it. */
+  fileName: string
+  /** In bytes. */
+  size: number
+  /** Where it is, or where it stopped when there is a problem. */
+  step: UploadStep
+  problem: UploadProblem | null
+  /** Share of the file that has been sent, in whole percent. */
+  percent: number
+}
+
+export interface FilesDropped {
+  applicationCompanyId: number
+  files: FileRef[]
+}
+
+interface Moved {
+  applicationCompanyId: number
+  step: UploadStep
+}
+
+interface Stopped extends Moved {
+  problem: UploadProblem
+}
+
+/** One upload per match at a time, by the id of the match (application company). */
+type UploadsState = Record<number, Upload | null>
+
+const initialState: UploadsState = {}
+
+const slice = createSlice({
+  name: 'uploads',
+  initialState,
+  reducers: {
+    /** A file dropped while another is on its way is not taken up, nor is one that is there already. */
+    filesDropped(state, { payload }: PayloadAction<FilesDropped>) {
+      const [file] = payload.files
+      const current = state[payload.applicationCompanyId]
+      if (current && (isUnderWay(current) || (current.step === 'done' && current.fingerprint === file?.fingerprint))) return
+      state[payload.applicationCompanyId] = uploadOf(payload.files)
+    },
+    uploadMoved(state, { payload }: PayloadAction<Moved>) {
+      const upload = state[payload.applicationCompanyId]
+      if (upload) Object.assign(upload, { step: payload.step, problem: null, percent: 0 })
+    },
+    uploadProgressed(state, { payload }: PayloadAction<{ applicationCompanyId: number; percent: number }>) {
+      const upload = state[payload.applicationCompanyId]
+      if (upload) upload.percent = payload.percent
+    },
+    uploadStopped(state, { payload }: PayloadAction<Stopped>) {
+      const upload = state[payload.applicationCompanyId]
+      if (upload) Object.assign(upload, { step: payload.step, problem: payload.problem })
+    },
+    uploadRetried(_state, _action: PayloadAction<number>) {},
+    /** By the customer; while the file is being registered it is too late. */
+    uploadCancelled(state, { payload: id }: PayloadAction<number>) {
+      const upload = state[id]
+      if (upload && (upload.step !== 'registering' || upload.problem)) state[id] = null
+    },
+  },
+  selectors: {
+    selectUpload: (state, applicationCompanyId: number) => state[applicationCompanyId] ?? null,
+  },
+})
+
+function uploadOf(files: FileRef[]): Upload {
+  const [file] = files
+  return {
+    fileId: file?.id ?? '',
+    fingerprint: file?.fingerprint ?? '',
+    fileName: file?.name ?? '',
+    size: file?.size ?? 0,
+    step: 'checking',
+    problem: files.length === 1 ? null : files.length === 0 ? 'format' : 'count',
+    percent: 0,
+  }
+}
+
+/** Whether it still goes on by itself. */
+export function isUnderWay(upload: Upload): boolean {
+  return upload.step !== 'done' && upload.problem === null
+}
+
+/** Whether going on from where it stopped can help: a file that may not be sent stays so. */
+export function canRetry({ problem }: Pick<Upload, 'problem'>): boolean {
+  return problem === 's3policy' || problem === 'amazon' || problem === 'error'
+}
+
+export const uploadsSlice = slice
+export const { filesDropped, uploadMoved, uploadProgressed, uploadStopped, uploadRetried, uploadCancelled } = slice.actions
+export const { selectUpload } = slice.selectors

@@ -1,0 +1,133 @@
+import { buffers, type END, type EventChannel, eventChannel } from 'redux-saga'
+import { call, put, type SagaGenerator, take } from 'typed-redux-saga'
+import { endpoints } from '@/api/endpoints'
+import type { SignedUpload } from '@/api/schemas/offer'
+import { sendToStorage, StorageError, type StorageUpload } from '@/api/storage'
+import { request } from '@/domain/kit/request'
+import { service } from '@/domain/kit/services'
+import { now } from '@/platform/clock'
+import { fileProblem, headLength, safeNameOf } from './fileRules'
+import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
+
+export type WorkStep = Exclude<UploadStep, 'done'>
+
+/** What one upload carries from step to step. */
+export interface Job {
+  applicationCompanyId: number
+  file: File
+  signed: SignedUpload | null
+  /** Given once, so that a file that is sent twice lands in the same place (milliseconds since 1970). */
+  timestamp: number | null
+  registrationSent: boolean
+}
+
+/** Where an upload stopped: the step to go on from, and why. */
+export interface Stop {
+  step: WorkStep
+  problem: UploadProblem
+}
+
+type Step = (job: Job) => SagaGenerator<Stop | null>
+
+export const workSteps: readonly WorkStep[] = ['checking', 'signing', 'sending', 'registering']
+
+/** The chain of UP-2. Each gives null when it is through. */
+export const steps: Record<WorkStep, Step> = { checking: check, signing: sign, sending: send, registering: register }
+
+function* check({ file }: Job): SagaGenerator<Stop | null> {
+  const head = yield* call(readHead, file)
+  const problem = head ? fileProblem(file, head) : 'error'
+  return problem && { step: 'checking', problem }
+}
+
+/** The file's first bytes, or null when the device does not give them. */
+async function readHead(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, headLength).arrayBuffer())
+  } catch {
+    return null
+  }
+}
+
+function* sign(job: Job): SagaGenerator<Stop | null> {
+  const { storageBucket = '' } = yield* service('settings')
+  const { base, extension } = safeNameOf(job.file.name)
+  job.timestamp ??= now()
+  const outcome = yield* request(endpoints.signedUpload, {
+    query: { bucket: storageBucket, name: base, timestamp: job.timestamp, extension },
+  })
+  if (!outcome.ok) return { step: 'signing', problem: 's3policy' }
+  job.signed = outcome.data
+  return null
+}
+
+function* send({ applicationCompanyId, file, signed }: Job): SagaGenerator<Stop | null> {
+  if (!signed) return { step: 'signing', problem: 's3policy' }
+  const { storageUrl = '', storageBucket = '' } = yield* service('settings')
+  const channel = yield* call(sending, { address: `${storageUrl}/${storageBucket}`, signed, file })
+  try {
+    for (;;) {
+      const event = yield* take(channel)
+      if (event.kind === 'failed') return stopOf(event.error)
+      if (event.kind === 'sent') return null
+      yield* put(uploadProgressed({ applicationCompanyId, percent: event.percent }))
+    }
+  } finally {
+    channel.close()
+  }
+}
+
+type SendingEvent = { kind: 'progress'; percent: number } | { kind: 'sent' } | { kind: 'failed'; error: unknown }
+
+/** Sends while somebody listens; closing the channel breaks it off. */
+function sending(upload: StorageUpload): EventChannel<SendingEvent> {
+  return eventChannel((emit: (event: SendingEvent | END) => void) => {
+    const abort = new AbortController()
+    let last = 0
+    const onProgress = (share: number) => {
+      const percent = Math.floor(share * 100)
+      if (percent > last) emit({ kind: 'progress', percent })
+      last = percent
+    }
+    sendToStorage(upload, { signal: abort.signal, onProgress }).then(
+      () => emit({ kind: 'sent' }),
+      (error: unknown) => emit({ kind: 'failed', error }),
+    )
+    return () => abort.abort()
+  }, buffers.expanding<SendingEvent>())
+}
+
+/** 400 and 403 say that the storage does not accept the policy, as when it has expired: only a new one helps. */
+function stopOf(error: unknown): Stop {
+  const refused = error instanceof StorageError && (error.status === 400 || error.status === 403)
+  return refused ? { step: 'signing', problem: 's3policy' } : { step: 'sending', problem: 'amazon' }
+}
+
+/** An answer can be lost although the server did as asked, so it is read whether the file is there before it is sent again. */
+function* register(job: Job): SagaGenerator<Stop | null> {
+  const { signed } = job
+  if (!signed) return { step: 'signing', problem: 's3policy' }
+  if (job.registrationSent && (yield* isRegistered(job, signed))) return null
+  job.registrationSent = true
+  const { base, extension } = safeNameOf(job.file.name)
+  const { storageBucket = '' } = yield* service('settings')
+  const outcome = yield* request(endpoints.registerAttachment, {
+    body: {
+      // The name that the customer will know it by; the storage's own carries more.
+      file_name: `${base}.${extension}`,
+      file_hash: signed.key,
+      file_type: signed.content_type,
+      bucket: storageBucket,
+      application_id: 0,
+      application_company_id: job.applicationCompanyId,
+      uploaded_by: 'user',
+    },
+  })
+  if (outcome.ok || (yield* isRegistered(job, signed))) return null
+  return { step: 'registering', problem: 'error' }
+}
+
+function* isRegistered({ applicationCompanyId }: Job, signed: SignedUpload): SagaGenerator<boolean> {
+  const outcome = yield* request(endpoints.offer, { params: { id: applicationCompanyId } })
+  return outcome.ok && outcome.data.offer.upload_attachments.some(({ file_hash }) => file_hash === signed.key)
+}
