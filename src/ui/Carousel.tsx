@@ -2,11 +2,18 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import Slider from 'react-slick'
+import ReactSlick from 'react-slick'
 import { announce } from './announce'
 import { Button } from './Button'
 import styles from './Carousel.module.css'
 import { useReducedMotion } from './useReducedMotion'
+
+const Slider = classOf(ReactSlick)
+
+/** The default of this CommonJS module is its exports in a bundle, and the class itself under Vitest. */
+function classOf(imported: typeof ReactSlick | { default: typeof ReactSlick }): typeof ReactSlick {
+  return 'default' in imported ? imported.default : imported
+}
 
 interface Breakpoint {
   /** Window widths under this many pixels … */
@@ -28,7 +35,7 @@ interface CarouselProps {
  */
 export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {
   const { t } = useTranslation()
-  const slider = useRef<Slider>(null)
+  const slider = useRef<ReactSlick>(null)
   const still = useReducedMotion()
   const shown = useSlidesToShow(show, breakpoints)
   const [moved, setMoved] = useState(0)

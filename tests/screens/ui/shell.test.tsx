@@ -9,7 +9,6 @@ import { BackToTop } from '@/ui/BackToTop'
 import { Dialog } from '@/ui/Dialog'
 import { Disclosure } from '@/ui/Disclosure'
 import { FlashBar, type FlashMessage } from '@/ui/FlashBar'
-import { Menu } from '@/ui/Menu'
 import { Notice } from '@/ui/Notice'
 import { PageHeading } from '@/ui/PageHeading'
 import { ProgressBar } from '@/ui/ProgressBar'
@@ -156,44 +155,6 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Selskaber')
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('tabpanel', { name: 'Beregner' })).toHaveTextContent('Priser')
-  })
-})
-
-describe('menu', () => {
-  it('NAV-3 is a disclosure: it says whether it is open, and Escape closes it with focus on its button', async () => {
-    const { container } = render(
-      <Menu label="Menu">
-        <a href="#x">Indstillinger</a>
-      </Menu>,
-    )
-    const button = screen.getByRole('button', { name: 'Menu', expanded: false })
-    expect(screen.queryByRole('link')).toBeNull()
-    await userEvent.click(button)
-    expect(screen.getByRole('link', { name: 'Indstillinger' })).toBeVisible()
-    expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expectNoAxe(container)
-    await userEvent.tab()
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('link')).toBeNull()
-    expect(button).toHaveFocus()
-  })
-
-  it('NAV-3 closes when the person presses elsewhere or follows a link', async () => {
-    render(
-      <>
-        <Menu label="Menu">
-          <a href="#x">Indstillinger</a>
-        </Menu>
-        <p>Andet</p>
-      </>,
-    )
-    const button = screen.getByRole('button', { name: 'Menu' })
-    await userEvent.click(button)
-    await userEvent.click(screen.getByText('Andet'))
-    expect(button).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(button)
-    await userEvent.click(screen.getByRole('link'))
-    expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 })
 
