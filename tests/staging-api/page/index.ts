@@ -12,6 +12,10 @@ export function pageRoutes(): Hono<Env> {
     const world = c.get('world')
     const body = html`<h1>Testmiljøet bag Min side</h1>
       <p>Portalen er på <a href="${addresses.portal}">${addresses.portal}</a>. Intet herfra forlader denne maskine.</p>
+      <nav aria-label="Denne side">
+        <a href="#customers">Kunder</a> <a href="#outbox">Udbakke</a> <a href="#faults">Fejl</a>
+        <a href="#switches">Kontakter</a> <a href="#clock">Ur</a> <a href="#reset">Begynd forfra</a>
+      </nav>
       ${customers(world, addresses.portal)} ${outbox(world)} ${faults(world)} ${switches(world)} ${clock(world)}
       <section aria-labelledby="reset">
         <h2 id="reset">Begynd forfra</h2>

@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
 import { faultNames } from '@tests/staging-api/faults'
-import { faultKinds, now, type Account, type Fault, type Switches, type World } from '@tests/staging-api/world'
+import { now, type Account, type Fault, type Switches, type World } from '@tests/staging-api/world'
 import type { Markup } from './layout'
 
 function section(id: string, title: string, body: Markup): Markup {
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`
 }
 
-function table(headings: string[], rows: Markup[]): Markup {
-  return html`<div class="table" tabindex="0">
+function table(title: string, headings: string[], rows: Markup[]): Markup {
+  return html`<div class="table" role="region" aria-label="${title}" tabindex="0">
     <table>
       <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
       <tbody>${rows}</tbody>
@@ -37,11 +37,11 @@ export function customers(world: World, portal: string): Markup {
     return html`<tr>
       <td><code>${scenario}</code></td>
       <td>${description} <span class="note">${stateOf(account)}</span></td>
-      <td>${account.email}<br /><code>${account.password}</code></td>
-      <td><a href="${login}">Log ind som ${scenario}</a></td>
+      <td><a href="${login}">${account.email}</a></td>
+      <td><code>${account.password}</code></td>
     </tr>`
   })
-  return section('customers', 'Kunder', table(['Scenarie', 'Hvad man ser', 'E-mail og adgangskode', 'Log ind'], rows))
+  return section('customers', 'Kunder', table('Kunder', ['Scenarie', 'Hvad man ser', 'Log ind som', 'Adgangskode'], rows))
 }
 
 /** Every letter, newest first, with its link. */
@@ -51,16 +51,36 @@ export function outbox(world: World): Markup {
       html`<tr><td>${time(sentAt)}</td><td>${to}</td><td><a href="${link}">${subject}</a></td></tr>`,
   )
   const none = html`<p>Ingen breve endnu.</p>`
-  return section('outbox', 'Udbakke', rows.length > 0 ? table(['Sendt', 'Til', 'Brev'], rows) : none)
+  return section('outbox', 'Udbakke', rows.length > 0 ? table('Udbakke', ['Sendt', 'Til', 'Brev'], rows) : none)
 }
 
-function options(values: readonly string[], chosen?: string): Markup[] {
-  return values.map((value) => html`<option ${value === chosen ? 'selected' : ''}>${value}</option>`)
+/** The options of a select, by value. */
+function options(labels: Record<string, string>, chosen?: string): Markup[] {
+  return Object.entries(labels).map(
+    ([value, label]) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${label}</option>`,
+  )
+}
+
+const faultNamesByName = Object.fromEntries(faultNames.map((name) => [name, name === '*' ? 'alle kald' : name]))
+
+const faultTexts: Record<Fault['kind'], string> = {
+  status: 'svarer med en status',
+  html: 'svarer med en HTML-side',
+  drop: 'afbryder forbindelsen',
+  lost: 'udfører, men svaret går tabt',
+  hang: 'svarer aldrig',
+  slow: 'svarer langsomt',
+  cut: 'svarer med halv JSON',
+  empty: 'svarer uden indhold',
+  nulls: 'svarer med null i alle felter',
+  missing: 'svarer uden felter',
+  types: 'svarer med forkerte typer',
+  many: 'svarer med 10.000 af alt',
 }
 
 function faultText({ kind, status, delay, times }: Fault): string {
-  const amount = status ?? (delay === undefined ? undefined : `${delay} ms`)
-  return [kind, amount, times !== undefined && `${times} gange`].filter((part) => part !== undefined && part !== false).join(' ')
+  const details = [status, delay !== undefined && `${delay} ms`, times !== undefined && `${times} gange`]
+  return [faultTexts[kind], ...details].filter((part) => part !== undefined && part !== false).join(', ')
 }
 
 /** The faults there are, and a form for more. */
@@ -80,12 +100,12 @@ export function faults(world: World): Markup {
   return section(
     'faults',
     'Fejl og langsomhed',
-    html`${rows.length > 0 ? table(['Kald', 'Fejl', ''], rows) : html`<p>Alt virker.</p>`}
+    html`${rows.length > 0 ? table('Fejl', ['Kald', 'Fejl', ''], rows) : html`<p>Alt virker.</p>`}
       <form method="post" action="/staging/faults">
-        <label>Kald (* er alle) <select name="endpoint">${options(faultNames)}</select></label>
-        <label>Fejl <select name="kind">${options(faultKinds)}</select></label>
-        <label>Status (ved status) <input name="status" inputmode="numeric" value="500" size="5" /></label>
-        <label>Millisekunder (ved slow) <input name="delay" inputmode="numeric" value="3000" size="7" /></label>
+        <label>Kald <select name="endpoint">${options(faultNamesByName)}</select></label>
+        <label>Fejl <select name="kind">${options(faultTexts)}</select></label>
+        <label>Status <input name="status" inputmode="numeric" value="500" size="5" /></label>
+        <label>Millisekunder (langsomt) <input name="delay" inputmode="numeric" value="3000" size="7" /></label>
         <label>Antal gange (tom er altid) <input name="times" inputmode="numeric" size="5" /></label>
         <button>Sæt fejl</button>
       </form>`,
@@ -104,9 +124,9 @@ export function switches(world: World): Markup {
   const flags = Object.entries(switchNames).map(([name, label]) => {
     // The keys of switchNames are those of the flags.
     const on = world.switches[name as keyof typeof switchNames]
-    return html`<label>${label} <select name="${name}">${options(['true', 'false'], String(on))}</select></label>`
+    return html`<label>${label} <select name="${name}">${options({ true: 'ja', false: 'nej' }, String(on))}</select></label>`
   })
-  const policies = options(['good', 'expired', 'refused'], world.switches.uploadPolicy)
+  const policies = options({ good: 'gyldig', expired: 'udløbet', refused: 'afvist' }, world.switches.uploadPolicy)
   return section(
     'switches',
     'Kontakter',
@@ -137,7 +157,7 @@ export function clock(world: World): Markup {
         <button name="freeze" value="${String(!isFrozen)}">${isFrozen ? 'Lad uret gå' : 'Stands uret'}</button>
       </form>
       <form method="post" action="/staging/clock">
-        <label>Tidspunkt <input name="now" type="datetime-local" step="1" required /></label>
+        <label>Tidspunkt (i maskinens tidszone) <input name="now" type="datetime-local" step="1" required /></label>
         <button>Sæt uret</button>
       </form>`,
   )

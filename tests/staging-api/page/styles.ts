@@ -3,6 +3,7 @@ export const styles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { margin: 0 }
 main { max-width: 72rem; margin: 0 auto; padding: 1rem }
+nav { display: flex; flex-wrap: wrap; gap: .5rem 1rem }
 h1, h2 { line-height: 1.2 }
 section { margin-block: 2rem; padding: 1rem; border: 1px solid #8886; border-radius: .5rem }
 .table { overflow-x: auto }
