@@ -32,7 +32,10 @@ export function readableName(key: string): string {
   return name.slice(name.indexOf('_') + 1)
 }
 
-export function storedObject({ bytes, ...rest }: Pick<StoredObject, 'bucket' | 'key' | 'contentType'> & { bytes: Buffer }): StoredObject {
+export function storedObject({
+  bytes,
+  ...rest
+}: Pick<StoredObject, 'bucket' | 'key' | 'contentType'> & { bytes: Buffer }): StoredObject {
   return { ...rest, body: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 

@@ -1,32 +1,16 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { cors } from 'hono/cors'
-import { takeFault, withFault } from './faults'
 import { findObject, putObject, storedObject, uploadBucket } from './objects'
-import { isLocal } from './origins'
 import { StorageError, checkUpload } from './uploadPolicy'
 import { now, type World } from './world'
 
-const readsAndPosts = cors({
-  origin: (origin) => (isLocal(origin) ? origin : null),
-  allowMethods: ['GET', 'HEAD', 'POST'],
-  exposeHeaders: ['ETag', 'Location'],
-  maxAge: 600,
-})
-
 /**
- * A storage that takes uploads by POST policy as S3 does, on an origin of its own. Whoever asks may read an
- * object back: tests compare what arrived.
+ * A storage that takes uploads by POST policy as S3 does. Whoever asks may read an object back: tests compare
+ * what arrived. Faults and CORS are createStorageApp's.
  */
 export function createStorage(worldOf: (request: Request) => World): Hono {
   const storage = new Hono()
-  storage.use(readsAndPosts)
-  storage.post('/:bucket', (c) => {
-    const world = worldOf(c.req.raw)
-    const fault = takeFault(world, ['storageUpload'])
-    const handle = () => receive(c, world)
-    return fault ? withFault(fault, c.req.raw.signal, handle) : handle()
-  })
+  storage.post('/:bucket', (c) => receive(c, worldOf(c.req.raw)))
   storage.get('/:bucket/:key{.+}', (c) => {
     const { bucket, key } = c.req.param()
     const object = findObject(worldOf(c.req.raw), bucket, key)
@@ -53,7 +37,10 @@ async function receive(c: Context, world: World): Promise<Response> {
   if (!key) throw new StorageError(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.")
   checkUpload({ fields, bucket, size: file.size }, now(world))
   const bytes = Buffer.from(await file.arrayBuffer())
-  putObject(world, storedObject({ bucket, key, contentType: fields.get('content-type') ?? 'binary/octet-stream', bytes }))
+  putObject(
+    world,
+    storedObject({ bucket, key, contentType: fields.get('content-type') ?? 'binary/octet-stream', bytes }),
+  )
   return stored(c, fields.get('success_action_status'), { bucket, key, bytes })
 }
 
@@ -77,7 +64,11 @@ async function readForm(request: Request): Promise<Form> {
 }
 
 /** The status that the form asked for; S3 gives 204 when it asked for none that it knows. */
-function stored(c: Context, wanted: string | undefined, { bucket, key, bytes }: { bucket: string; key: string; bytes: Buffer }): Response {
+function stored(
+  c: Context,
+  wanted: string | undefined,
+  { bucket, key, bytes }: { bucket: string; key: string; bytes: Buffer },
+): Response {
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
   const path = `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
   const location = new URL(path, c.req.url).href
@@ -87,9 +78,22 @@ function stored(c: Context, wanted: string | undefined, { bucket, key, bytes }: 
   return xml(c, 201, { PostResponse: { Location: location, Bucket: bucket, Key: key, ETag: etag } })
 }
 
-function xml(c: Context, status: StorageError['status'] | 201, content: Record<string, Record<string, string>>): Response {
-  const elements = Object.entries(content).map(([name, fields]) => element(name, Object.entries(fields).map(([field, text]) => element(field, escaped(text))).join('')))
-  return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${elements.join('')}`, status, { 'Content-Type': 'application/xml' })
+function xml(
+  c: Context,
+  status: StorageError['status'] | 201,
+  content: Record<string, Record<string, string>>,
+): Response {
+  const elements = Object.entries(content).map(([name, fields]) =>
+    element(
+      name,
+      Object.entries(fields)
+        .map(([field, text]) => element(field, escaped(text)))
+        .join(''),
+    ),
+  )
+  return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${elements.join('')}`, status, {
+    'Content-Type': 'application/xml',
+  })
 }
 
 function element(name: string, content: string): string {

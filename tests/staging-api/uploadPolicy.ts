@@ -93,13 +93,20 @@ function checkedDocument(fields: Posted['fields']): PolicyDocument {
   const signature = fields.get('signature')
   if (policy === undefined || signature === undefined) throw new StorageError(403, 'AccessDenied', 'Access Denied')
   if (fields.get('awsaccesskeyid') !== accessKeyId) {
-    throw new StorageError(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.')
+    throw new StorageError(
+      403,
+      'InvalidAccessKeyId',
+      'The AWS Access Key Id you provided does not exist in our records.',
+    )
   }
   if (!same(signature, signatureOf(policy))) {
     const message = 'The request signature we calculated does not match the signature you provided.'
     throw new StorageError(403, 'SignatureDoesNotMatch', message)
   }
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), policyDocument), Buffer.from(policy, 'base64').toString())
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), policyDocument),
+    Buffer.from(policy, 'base64').toString(),
+  )
   if (!parsed.success) throw new StorageError(400, 'InvalidPolicyDocument', 'Invalid Policy: Invalid JSON.')
   return parsed.output
 }
@@ -138,8 +145,10 @@ function checkCondition(one: Condition, { fields, bucket, size }: Posted): void 
 }
 
 function checkSize([, least, most]: [string, number, number], size: number): void {
-  if (size < least) throw new StorageError(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size')
-  if (size > most) throw new StorageError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
+  if (size < least)
+    throw new StorageError(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size')
+  if (size > most)
+    throw new StorageError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
 }
 
 /** Fields that no condition need cover. */

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { forbidden, notFound, unprocessable, type Env } from '@tests/staging-api/env'
+import { objectsIn } from '@tests/staging-api/json'
 import { contentTypes, findObject, nameInKey, objectKey, readableName, uploadBucket } from '@tests/staging-api/objects'
 import { acceptedFields } from '@tests/staging-api/uploadPolicy'
 import type { AttachmentRecord } from '@tests/staging-api/world'
 import { readBody, readQuery } from './input'
-import { objectsIn, ownMatch, type Match } from './records'
+import { ownMatch, type Match } from './records'
 
 const extension = v.pipe(v.string(), v.toLowerCase(), v.picklist(Object.keys(contentTypes)))
 
@@ -40,7 +41,11 @@ attachmentRoutes.get('/s3', (c) => {
   const fileName = `${asked.name}_${asked.timestamp}.${asked.extension}`
   const key = objectKey(c.get('customer').id, randomBytes(12).toString('hex'), fileName)
   const contentType = contentTypes[asked.extension] ?? ''
-  const { 'Content-Type': content_type, ...fields } = acceptedFields(c.get('world'), { bucket: asked.bucket, key, contentType })
+  const { 'Content-Type': content_type, ...fields } = acceptedFields(c.get('world'), {
+    bucket: asked.bucket,
+    key,
+    contentType,
+  })
   return c.json({ ...fields, filename: nameInKey(key), content_type })
 })
 
@@ -50,9 +55,11 @@ attachmentRoutes.post('/upload_attachments', async (c) => {
   const found = ownMatch(c, body.application_company_id)
   if (found instanceof Response) return found
   if (!body.file_hash.startsWith(`${c.get('customer').id}/`)) return forbidden(c)
-  if (!findObject(c.get('world'), body.bucket, body.file_hash)) return unprocessable(c, 'file_hash: the storage has no such file')
+  if (!findObject(c.get('world'), body.bucket, body.file_hash))
+    return unprocessable(c, 'file_hash: the storage has no such file')
   const record = register(c, body, found)
-  if (record.applicationCompanyId !== body.application_company_id) return unprocessable(c, 'file_hash: belongs to another match')
+  if (record.applicationCompanyId !== body.application_company_id)
+    return unprocessable(c, 'file_hash: belongs to another match')
   const upload_attachment = { id: record.id, ...body, file_name: record.fileName, file_type: record.fileType }
   return c.json({ upload_attachment }, 201)
 })

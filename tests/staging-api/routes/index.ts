@@ -11,7 +11,16 @@ import { userRoutes } from './user'
 
 /** What a signed-in customer may ask of the API (api-contract.md), below /api/v1. */
 export const apiRoutes = new Hono<Env>()
-const subjects = [userRoutes, applicationRoutes, reminderRoutes, offerRoutes, attachmentRoutes, affiliateRoutes, faqRoutes, statRoutes]
+const subjects = [
+  userRoutes,
+  applicationRoutes,
+  reminderRoutes,
+  offerRoutes,
+  attachmentRoutes,
+  affiliateRoutes,
+  faqRoutes,
+  statRoutes,
+]
 for (const routes of subjects) apiRoutes.route('/', routes)
 refuseOtherMethods(apiRoutes)
 

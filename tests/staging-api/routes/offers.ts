@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { unprocessable, type Env } from '@tests/staging-api/env'
+import { objectsIn } from '@tests/staging-api/json'
 import type { Customer, JsonObject } from '@tests/staging-api/world'
 import { numericId, pathId, readBody } from './input'
-import { currentApplication, objectsIn, ownApplication, ownCompareOffer, ownMatch } from './records'
+import { currentApplication, ownApplication, ownCompareOffer, ownMatch } from './records'
 
 const finite = v.pipe(v.number(), v.finite())
 

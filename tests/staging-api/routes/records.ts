@@ -2,22 +2,14 @@ import type { Context } from 'hono'
 import { applicationCompany, type ApplicationCompany } from '@/api/schemas/application'
 import * as v from 'valibot'
 import { forbidden, notFound, type Env } from '@tests/staging-api/env'
+import { isObject, objectsIn } from '@tests/staging-api/json'
 import { fillLazily } from '@tests/staging-api/scenarios/lazy'
-import type { Customer, Json, JsonObject, World } from '@tests/staging-api/world'
+import type { Customer, JsonObject, World } from '@tests/staging-api/world'
 
 /** A match with the inquiry that it belongs to, as they go over the wire. */
 export interface Match {
   application: JsonObject
   match: JsonObject
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The objects in a field that should be a list; in a hostile scenario it may be anything. */
-export function objectsIn(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : []
 }
 
 function allApplications(world: World, customer: Customer): JsonObject[] {
@@ -29,13 +21,18 @@ function allApplications(world: World, customer: Customer): JsonObject[] {
 export function applicationsOf(c: Context<Env>): JsonObject[] {
   const customer = c.get('customer')
   fillLazily(c.get('world'), customer)
-  return customer.applications.filter(({ scopeId }) => scopeId === customer.user.scope_id).map(({ application }) => application)
+  return customer.applications
+    .filter(({ scopeId }) => scopeId === customer.user.scope_id)
+    .map(({ application }) => application)
 }
 
 /** The inquiry made last in the active scope, or null. */
 export function currentApplication(c: Context<Env>): JsonObject | null {
   const made = ({ created_at }: JsonObject) => (typeof created_at === 'string' ? Date.parse(created_at) : 0)
-  return applicationsOf(c).reduce<JsonObject | null>((newest, one) => (newest && made(newest) >= made(one) ? newest : one), null)
+  return applicationsOf(c).reduce<JsonObject | null>(
+    (newest, one) => (newest && made(newest) >= made(one) ? newest : one),
+    null,
+  )
 }
 
 export function matchesIn(application: JsonObject): Match[] {
@@ -81,7 +78,9 @@ export function ownApplication(c: Context<Env>, id: number): JsonObject | Respon
 export function ownCompareOffer(c: Context<Env>, id: number): JsonObject | Response {
   return own(c, (customer) => {
     if (customer === c.get('customer')) fillLazily(c.get('world'), customer)
-    return Object.values(customer.compareOffers).flatMap(columns).find((offer) => offer.id === id)
+    return Object.values(customer.compareOffers)
+      .flatMap(columns)
+      .find((offer) => offer.id === id)
   })
 }
 

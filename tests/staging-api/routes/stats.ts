@@ -9,7 +9,11 @@ const shortText = v.pipe(v.string(), v.maxLength(200))
 
 const stat = v.strictObject({
   stat: v.variant('event', [
-    v.strictObject({ event: v.literal('logout_feedback'), option: v.nullable(shortText), comment: v.pipe(v.string(), v.maxLength(10_000)) }),
+    v.strictObject({
+      event: v.literal('logout_feedback'),
+      option: v.nullable(shortText),
+      comment: v.pipe(v.string(), v.maxLength(10_000)),
+    }),
     v.strictObject({ event: v.literal('special_deal_sign_up'), deal_id: v.number(), consent: v.literal(true) }),
     v.strictObject({ event: v.literal('page_view'), path: v.optional(shortText), title: v.optional(shortText) }),
   ]),
@@ -35,7 +39,8 @@ statRoutes.post('/starfish_users/stats', async (c) => {
   const body = await readBody(c, stat)
   if (body instanceof Response) return body
   const told = body.stat
-  if (told.event === 'special_deal_sign_up' && !c.get('world').deals.some(({ id }) => id === told.deal_id)) return notFound(c)
+  if (told.event === 'special_deal_sign_up' && !c.get('world').deals.some(({ id }) => id === told.deal_id))
+    return notFound(c)
   return keep(c, { stat: { ...told } })
 })
 
@@ -46,6 +51,7 @@ statRoutes.post('/direct_offer_stats', async (c) => {
   const found = ownMatch(c, id)
   if (found instanceof Response) return found
   const { direct_offer: offer } = readMatch(found)
-  if (!offer || offer.webservice_id !== webserviceId) return unprocessable(c, 'webservice_id: not the direct offer of this match')
+  if (!offer || offer.webservice_id !== webserviceId)
+    return unprocessable(c, 'webservice_id: not the direct offer of this match')
   return keep(c, body)
 })

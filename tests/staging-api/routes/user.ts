@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { forbidden, notFound, type Env } from '@tests/staging-api/env'
+import { objectsIn } from '@tests/staging-api/json'
 import { sendDeletionLetter } from '@tests/staging-api/letters'
 import { portalOrigin } from '@tests/staging-api/origins'
 import { numericId, pathId, readBody, refuseBody } from './input'
-import { objectsIn } from './records'
 
 /** One known key and its value (SET-3). */
 const setting = v.union([
@@ -40,7 +40,8 @@ userRoutes.put(`/starfish_users/scopes/${numericId}`, async (c) => {
   const id = pathId(c)
   const { user } = c.get('customer')
   const isIn = (scopes: typeof user.scopes) => objectsIn(scopes).some((scope) => scope.id === id)
-  if (!isIn(user.scopes)) return c.get('world').customers.some((one) => isIn(one.user.scopes)) ? forbidden(c) : notFound(c)
+  if (!isIn(user.scopes))
+    return c.get('world').customers.some((one) => isIn(one.user.scopes)) ? forbidden(c) : notFound(c)
   user.scope_id = id
   return c.json({ success: true })
 })

@@ -2,7 +2,8 @@ import { application, inquiries, match } from './build/inquiry'
 import type { Maker, Period, Scenario } from './build/maker'
 
 function oneMatch(created: Period) {
-  return (make: Maker) => inquiries(application(make, { created, matches: [match(make, 'boegely', { status: 1, matched: created })] }))
+  return (make: Maker) =>
+    inquiries(application(make, { created, matches: [match(make, 'boegely', { status: 1, matched: created })] }))
 }
 
 /** Accounts that cannot just sign in. */
@@ -27,6 +28,12 @@ export const accounts: Scenario[] = [
     person: { name: 'Aksel', surname: 'Friis', phone: '42 12 22 32' },
     account: () => ({ legacy: true }),
     contents: (make) =>
-      inquiries(application(make, { created: { days: 1 }, matches: [match(make, 'egekrone')], more: { created_at: '2017-03-02T10:15:00+01:00' } })),
+      inquiries(
+        application(make, {
+          created: { days: 1 },
+          matches: [match(make, 'egekrone')],
+          more: { created_at: '2017-03-02T10:15:00+01:00' },
+        }),
+      ),
   },
 ]

@@ -3,9 +3,24 @@ import type { Maker, Scenario } from './build/maker'
 
 /** Every label of api-contract.md that is shown by its label, as the insurers' staff choose them. */
 const labels = [
-  'Annulleret', 'Optaget', 'Ubesvaret', 'Forsøgt kontaktet', 'Besvaret', 'Afsluttet', 'SMS sendt', 'E-mail sendt', 'Mail åbnet',
-  'Afventer kontakt', 'Tilbud sendt', 'Ikke interesseret', 'Tabt emne', 'Mødebooking', 'Opfølgning', 'Forkert nummer',
-  'Bruger rykker for kontakt', 'Ikke tid',
+  'Annulleret',
+  'Optaget',
+  'Ubesvaret',
+  'Forsøgt kontaktet',
+  'Besvaret',
+  'Afsluttet',
+  'SMS sendt',
+  'E-mail sendt',
+  'Mail åbnet',
+  'Afventer kontakt',
+  'Tilbud sendt',
+  'Ikke interesseret',
+  'Tabt emne',
+  'Mødebooking',
+  'Opfølgning',
+  'Forkert nummer',
+  'Bruger rykker for kontakt',
+  'Ikke tid',
 ]
 
 function everyLabel(make: Maker) {
@@ -19,7 +34,10 @@ function everyLabel(make: Maker) {
     log(make, '  tilbud SENDT ', { hours: 6 }),
     log(make, 'Besvaret', { hours: 7 }, { details: 'Kunden ringer selv tilbage.' }),
   ]
-  const matches = [match(make, 'fjordsikring', { status: 2, logs: shown }), match(make, 'boegely', { status: 3, logs: odd })]
+  const matches = [
+    match(make, 'fjordsikring', { status: 2, logs: shown }),
+    match(make, 'boegely', { status: 3, logs: odd }),
+  ]
   return inquiries(application(make, { created: { days: 7 }, products: ['house', 'holiday_home'], matches }))
 }
 

@@ -68,12 +68,54 @@ function deal(id: number, name: string, company: string, seoName: string, text: 
 
 /** Recommended deals, the best first. */
 export const deals: RecommendedDeal[] = [
-  deal(1, '10 % på alarm', 'Vagtmand Alarm', 'vagtmand-alarm', 'Alarm til hus og lejlighed. Montering er med i prisen, og der er ingen binding.'),
-  deal(2, 'Gratis bilvask i et år', 'Blank Bil', 'blank-bil', 'En vask om måneden, når du skifter til vores værkstedsaftale.'),
-  deal(3, 'Brillerabat på 500 kr.', 'Klarsyn Optik', 'klarsyn-optik', 'Gælder ét par briller med styrke. Synsprøven er gratis.'),
-  deal(4, 'Tandtjek til halv pris', 'Smil Tandklinik', 'smil-tandklinik', 'Første undersøgelse og røntgen for nye patienter.'),
-  deal(5, 'Fri flytning af bredbånd', 'Fynsk Fiber', 'fynsk-fiber', 'Skal du flytte, flytter vi forbindelsen uden gebyr.'),
-  deal(6, 'Cykeleftersyn med afhentning', 'Kædeskift', 'kaedeskift', 'Vi henter cyklen om morgenen og kommer med den om aftenen.'),
-  deal(7, 'Hundetræning: prøv to gange', 'Pote & Snude', 'pote-og-snude', 'Hvalpe- og lydighedstræning på 14 adresser.'),
+  deal(
+    1,
+    '10 % på alarm',
+    'Vagtmand Alarm',
+    'vagtmand-alarm',
+    'Alarm til hus og lejlighed. Montering er med i prisen, og der er ingen binding.',
+  ),
+  deal(
+    2,
+    'Gratis bilvask i et år',
+    'Blank Bil',
+    'blank-bil',
+    'En vask om måneden, når du skifter til vores værkstedsaftale.',
+  ),
+  deal(
+    3,
+    'Brillerabat på 500 kr.',
+    'Klarsyn Optik',
+    'klarsyn-optik',
+    'Gælder ét par briller med styrke. Synsprøven er gratis.',
+  ),
+  deal(
+    4,
+    'Tandtjek til halv pris',
+    'Smil Tandklinik',
+    'smil-tandklinik',
+    'Første undersøgelse og røntgen for nye patienter.',
+  ),
+  deal(
+    5,
+    'Fri flytning af bredbånd',
+    'Fynsk Fiber',
+    'fynsk-fiber',
+    'Skal du flytte, flytter vi forbindelsen uden gebyr.',
+  ),
+  deal(
+    6,
+    'Cykeleftersyn med afhentning',
+    'Kædeskift',
+    'kaedeskift',
+    'Vi henter cyklen om morgenen og kommer med den om aftenen.',
+  ),
+  deal(
+    7,
+    'Hundetræning: prøv to gange',
+    'Pote & Snude',
+    'pote-og-snude',
+    'Hvalpe- og lydighedstræning på 14 adresser.',
+  ),
   deal(8, 'Energimærke med rabat', 'Husets Tal', 'husets-tal', 'Bliv klogere på, hvad en efterisolering giver.'),
 ]

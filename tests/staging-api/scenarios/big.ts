@@ -4,10 +4,21 @@ import type { Maker, Scenario } from './build/maker'
 import { productAliases } from './build/products'
 import { fiftyByFifty, fiftyProducts } from './calculators'
 
-const labels = ['Ubesvaret', 'Forsøgt kontaktet', 'Besvaret', 'E-mail sendt', 'Mail åbnet', 'SMS sendt', 'Optaget', 'Tilbud sendt']
+const labels = [
+  'Ubesvaret',
+  'Forsøgt kontaktet',
+  'Besvaret',
+  'E-mail sendt',
+  'Mail åbnet',
+  'SMS sendt',
+  'Optaget',
+  'Tilbud sendt',
+]
 
 function thousandActivities(make: Maker) {
-  const logs = Array.from({ length: 1000 }, (_, index) => log(make, labels[index % labels.length] ?? 'Besvaret', { hours: index * 5, minutes: (index * 17) % 60 }))
+  const logs = Array.from({ length: 1000 }, (_, index) =>
+    log(make, labels[index % labels.length] ?? 'Besvaret', { hours: index * 5, minutes: (index * 17) % 60 }),
+  )
   return match(make, 'fjordsikring', { status: 4, logs, more: { new_activities: 1000 } })
 }
 
@@ -15,11 +26,20 @@ function oldInquiry(make: Maker, index: number) {
   const alias = productAliases[index % productAliases.length] ?? 'car'
   const matches = index % 100 === 0 ? [match(make, 'boegely', { status: index % 8, matched: { days: index } })] : []
   const value = index % 3 === 0 ? okMessage : 'Application has expired'
-  return application(make, { created: { days: index, minutes: index % 60 }, products: [alias], matches, more: { validation_message: { value } } })
+  return application(make, {
+    created: { days: index, minutes: index % 60 },
+    products: [alias],
+    matches,
+    more: { validation_message: { value } },
+  })
 }
 
 function everything(make: Maker) {
-  const matches = [thousandActivities(make), match(make, 'boegely', { status: 1 }), match(make, 'havlys', { status: 2 })]
+  const matches = [
+    thousandActivities(make),
+    match(make, 'boegely', { status: 1 }),
+    match(make, 'havlys', { status: 2 }),
+  ]
   const newest = application(make, { created: { hours: 30 }, matches, more: { products: fiftyProducts } })
   const older = Array.from({ length: 1999 }, (_, index) => oldInquiry(make, index + 2))
   return { ...inquiries(newest, ...older), compareOffers: fiftyByFifty(make, newest) }
@@ -36,7 +56,16 @@ export const big: Scenario[] = [
   },
 ]
 
-const subjects = ['selvrisiko', 'opsigelse', 'dækning', 'præmie', 'anmeldelse', 'rådgivning', 'årsopgørelse', 'øvrige vilkår']
+const subjects = [
+  'selvrisiko',
+  'opsigelse',
+  'dækning',
+  'præmie',
+  'anmeldelse',
+  'rådgivning',
+  'årsopgørelse',
+  'øvrige vilkår',
+]
 
 /** The 2 000 questions in 20 categories that the big customer gets. */
 export function bigFaq(): FaqCategory[] {

@@ -7,14 +7,26 @@ function without(created: Period, more: JsonObject) {
 }
 
 function searchingShortly(make: Maker) {
-  const matches = [match(make, 'fjordsikring', { matched: { minutes: 1 } }), match(make, 'tinghoej', { matched: { minutes: 1 } })]
+  const matches = [
+    match(make, 'fjordsikring', { matched: { minutes: 1 } }),
+    match(make, 'tinghoej', { matched: { minutes: 1 } }),
+  ]
   // The routes count this down on each re-fetch, and then the search is over.
-  return inquiries(application(make, { created: { minutes: 10 }, matches, more: { processed: false, refetches_left: 2 } }))
+  return inquiries(
+    application(make, { created: { minutes: 10 }, matches, more: { processed: false, refetches_left: 2 } }),
+  )
 }
 
 function pending(created: Period, matched: Period) {
   return (make: Maker) =>
-    inquiries(application(make, { created, products: ['dog', 'accident'], matches: [match(make, 'tinghoej', { status: 1, matched })], pendings: 2 }))
+    inquiries(
+      application(make, {
+        created,
+        products: ['dog', 'accident'],
+        matches: [match(make, 'tinghoej', { status: 1, matched })],
+        pendings: 2,
+      }),
+    )
 }
 
 function business(make: Maker) {
@@ -28,12 +40,16 @@ function business(make: Maker) {
 }
 
 function twoScopes(make: Maker) {
-  const home = application(make, { created: { days: 8 }, products: ['house', 'contents'], matches: [match(make, 'boegely', { status: 4 })] })
+  const home = application(make, {
+    created: { days: 8 },
+    products: ['house', 'contents'],
+    matches: [match(make, 'boegely', { status: 4 })],
+  })
   const firm = application(make, {
     created: { days: 3 },
     products: ['business_liability', 'business_building'],
     matches: [match(make, 'stormly', { status: 1 })],
-    more: { personal: { ...(home.personal as JsonObject), business_name: 'Lindegaards Tømrerfirma ApS' } }, // As `application` makes it.
+    business: 'Lindegaards Tømrerfirma ApS',
   })
   return {
     applications: [
@@ -45,10 +61,18 @@ function twoScopes(make: Maker) {
 
 function several(make: Maker) {
   const older = [40, 200, 420, 800].map((days) =>
-    application(make, { created: { days }, products: ['car'], matches: [match(make, 'havlys', { status: 7, matched: { days: days - 1 } })] }),
+    application(make, {
+      created: { days },
+      products: ['car'],
+      matches: [match(make, 'havlys', { status: 7, matched: { days: days - 1 } })],
+    }),
   )
   const flagged = application(make, { created: { hours: 5 }, more: { validation_message: { value: flaggedMessage } } })
-  const newestOk = application(make, { created: { days: 12 }, products: ['boat', 'caravan'], matches: [match(make, 'maagen', { status: 4 })] })
+  const newestOk = application(make, {
+    created: { days: 12 },
+    products: ['boat', 'caravan'],
+    matches: [match(make, 'maagen', { status: 4 })],
+  })
   return inquiries(...older, newestOk, flagged)
 }
 
@@ -70,7 +94,10 @@ export const bodies: Scenario[] = [
     name: 'sikkerhedsfilter',
     description: 'Standset af sikkerhedsfilteret: under gennemgang',
     person: { name: 'Gorm', surname: 'Thorup', phone: '27 16 26 36' },
-    contents: without({ hours: 6 }, { processed: false, is_valid: false, validation_message: { value: flaggedMessage } }),
+    contents: without(
+      { hours: 6 },
+      { processed: false, is_valid: false, validation_message: { value: flaggedMessage } },
+    ),
   },
   {
     name: 'ingen-fremdrift',

@@ -74,13 +74,14 @@ const currentCheapest = comparing(two, {
   offers: [['fjordsikring', [[3500, 7900, 0], [1500, 2200, 0]]], ['boegely', [[3500, 8100, 100], [1500, 19000, 0]]]],
 })
 
-const manyInsurers: InsurerName[] = ['fjordsikring', 'boegely', 'havlys', 'egekrone', 'laerkeborg', 'tinghoej', 'stormly', 'maagen']
+const insurersInTurn: InsurerName[] = ['fjordsikring', 'boegely', 'havlys', 'laerkeborg', 'tinghoej', 'maagen']
 
 /** A calculator of 50 offers on 50 products for `of`, as its column of compareOffers. */
 export function fiftyByFifty(make: Maker, of: JsonObject) {
-  const offers = Array.from({ length: 50 }, (_, index) =>
-    compareOffer(make, of, manyInsurers[index % manyInsurers.length] ?? 'havlys', ladder(50, 800 + ((index * 37) % 400), index % 3)),
-  )
+  const offers = Array.from({ length: 50 }, (_, index) => {
+    const name = insurersInTurn[index % insurersInTurn.length] ?? 'havlys'
+    return compareOffer(make, of, name, ladder(50, 800 + ((index * 37) % 400), index % 3))
+  })
   return calculator(make, of, compareOffer(make, of, 'egekrone', ladder(50, 1000, 0)), offers)
 }
 

@@ -11,8 +11,17 @@ function offerFrom(make: Maker): JsonObject {
     log(make, 'Ubesvaret', { days: 2, hours: 2 }, { look: 'warning' }),
     log(make, 'Afventer kontakt', { days: 4 }),
   ]
-  const found = match(make, 'fjordsikring', { status: 4, logs, matched: { days: 4, hours: 2 }, more: { new_activities: 2 } })
-  const bytes = pdf(['Fjordsikring', 'Tilbud på bil-, indbo-, hus- og ulykkesforsikring', 'Samlet pris: 20.450 kr. om året'])
+  const found = match(make, 'fjordsikring', {
+    status: 4,
+    logs,
+    matched: { days: 4, hours: 2 },
+    more: { new_activities: 2 },
+  })
+  const bytes = pdf([
+    'Fjordsikring',
+    'Tilbud på bil-, indbo-, hus- og ulykkesforsikring',
+    'Samlet pris: 20.450 kr. om året',
+  ])
   found.upload_attachments = [make.file('Tilbud_Fjordsikring.pdf', bytes, idOf(found), 'company')]
   return found
 }
@@ -47,11 +56,31 @@ function threeMatches(make: Maker) {
     products: ['car', 'contents', 'house', 'accident'],
     matches: [offerFrom(make), followUpFrom(make), directOfferFrom(make)],
   })
-  const current = compareOffer(make, found, 'egekrone', [[5000, 8940, 0], [2000, 2480, 10], [3500, 9870, 0], [0, 3150, 0]])
+  const current = compareOffer(make, found, 'egekrone', [
+    [5000, 8940, 0],
+    [2000, 2480, 10],
+    [3500, 9870, 0],
+    [0, 3150, 0],
+  ])
   const offers = [
-    compareOffer(make, found, 'fjordsikring', [[3500, 7980, 10], [1500, 2100, 0], [3000, 9150.5, 5], [0, 2890, 0]]),
-    compareOffer(make, found, 'boegely', [[4000, 8120, 0], [1000, 1995, 0], [2500, 8990, 0], [0, 3240, 15]]),
-    compareOffer(make, found, 'havlys', [[5000, 5218.5, 0], [2500, 1890, 0], [5000, 10450, 0], [0, 2760, 0]]),
+    compareOffer(make, found, 'fjordsikring', [
+      [3500, 7980, 10],
+      [1500, 2100, 0],
+      [3000, 9150.5, 5],
+      [0, 2890, 0],
+    ]),
+    compareOffer(make, found, 'boegely', [
+      [4000, 8120, 0],
+      [1000, 1995, 0],
+      [2500, 8990, 0],
+      [0, 3240, 15],
+    ]),
+    compareOffer(make, found, 'havlys', [
+      [5000, 5218.5, 0],
+      [2500, 1890, 0],
+      [5000, 10450, 0],
+      [0, 2760, 0],
+    ]),
   ]
   return { ...inquiries(found), compareOffers: calculator(make, found, current, offers) }
 }

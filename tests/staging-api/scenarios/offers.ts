@@ -21,22 +21,40 @@ function directOffer(more: JsonObject): JsonObject {
 function directOffers(make: Maker) {
   const matches = [
     match(make, 'boegely', { status: 4, more: { direct_offer: directOffer({}) } }),
-    match(make, 'havlys', { status: 1, more: { direct_offer: directOffer({ price: '0', webservice_name: 'Havlys Direkte' }) } }),
-    match(make, 'maagen', { status: 1, more: { direct_offer: directOffer({ cover: [], buy_link: null, webservice_id: null }) } }),
+    match(make, 'havlys', {
+      status: 1,
+      more: { direct_offer: directOffer({ price: '0', webservice_name: 'Havlys Direkte' }) },
+    }),
+    match(make, 'maagen', {
+      status: 1,
+      more: { direct_offer: directOffer({ cover: [], buy_link: null, webservice_id: null }) },
+    }),
   ]
   return inquiries(application(make, { created: { days: 2 }, products: ['contents'], matches }))
 }
 
 function withFiles(make: Maker) {
-  const [fromCompany, ownFiles, lost] = [match(make, 'fjordsikring', { status: 4 }), match(make, 'boegely', { status: 4 }), match(make, 'havlys', { status: 4 })]
-  const put = (found: JsonObject, name: string, bytes: Buffer | null, by: 'user' | 'company') => make.file(name, bytes, idOf(found), by)
-  fromCompany.upload_attachments = [put(fromCompany, 'Tilbud_Indbo.pdf', pdf(['Fjordsikring', 'Tilbud på indboforsikring']), 'company')]
+  const [fromCompany, ownFiles, lost] = [
+    match(make, 'fjordsikring', { status: 4 }),
+    match(make, 'boegely', { status: 4 }),
+    match(make, 'havlys', { status: 4 }),
+  ]
+  const put = (found: JsonObject, name: string, bytes: Buffer | null, by: 'user' | 'company') =>
+    make.file(name, bytes, idOf(found), by)
+  fromCompany.upload_attachments = [
+    put(fromCompany, 'Tilbud_Indbo.pdf', pdf(['Fjordsikring', 'Tilbud på indboforsikring']), 'company'),
+  ]
   ownFiles.upload_attachments = [
     put(ownFiles, 'Min_nuværende_police.pdf', pdf(['Police', 'Indboforsikring, 2.480 kr. om året']), 'user'),
     put(ownFiles, 'Kvittering.pdf', pdf(['Kvittering']), 'user'),
   ]
-  lost.upload_attachments = [put(lost, 'Slettet_tilbud.pdf', null, 'company'), put(lost, 'Ikke_klar.pdf', Buffer.alloc(0), 'company')]
-  return inquiries(application(make, { created: { days: 5 }, products: ['contents'], matches: [fromCompany, ownFiles, lost] }))
+  lost.upload_attachments = [
+    put(lost, 'Slettet_tilbud.pdf', null, 'company'),
+    put(lost, 'Ikke_klar.pdf', Buffer.alloc(0), 'company'),
+  ]
+  return inquiries(
+    application(make, { created: { days: 5 }, products: ['contents'], matches: [fromCompany, ownFiles, lost] }),
+  )
 }
 
 const brands: InsurerName[] = ['egekrone', 'laerkeborg', 'maagen']
@@ -47,7 +65,10 @@ function manyProducts(make: Maker) {
 }
 
 function unavailable(make: Maker) {
-  const matches = [match(make, 'boegely', { status: 4 }), match(make, 'fjordsikring', { more: { company: null, company_id: null } })]
+  const matches = [
+    match(make, 'boegely', { status: 4 }),
+    match(make, 'fjordsikring', { more: { company: null, company_id: null } }),
+  ]
   return inquiries(application(make, { created: { days: 2 }, matches }))
 }
 

@@ -36,19 +36,31 @@ export const reminders: Scenario[] = [
     name: 'rykker-blandet',
     description: 'Rykker: én kan vælges, én er rykket for under 48 timer siden, én er brugt op',
     person: { name: 'Tina', surname: 'Hjort', phone: '40 12 22 32' },
-    contents: withReminders({ days: 12 }, (make) => [reminder(), sent(make, 1, { hours: 20 }), sent(make, 2, { days: 4 })]),
+    contents: withReminders({ days: 12 }, (make) => [
+      reminder(),
+      sent(make, 1, { hours: 20 }),
+      sent(make, 2, { days: 4 }),
+    ]),
   },
   {
     name: 'rykker-brugt',
     description: 'Rykker: alle er sendt to gange',
     person: { name: 'Ulla', surname: 'Damgaard', phone: '40 13 23 33' },
-    contents: withReminders({ days: 20 }, (make) => [sent(make, 2, { days: 9 }), sent(make, 2, { days: 6 }), sent(make, 2, { days: 3 })]),
+    contents: withReminders({ days: 20 }, (make) => [
+      sent(make, 2, { days: 9 }),
+      sent(make, 2, { days: 6 }),
+      sent(make, 2, { days: 3 }),
+    ]),
   },
   {
     name: 'rykker-redaktoer',
     description: 'Rykker: sendt af kundeservice',
     person: { name: 'Viggo', surname: 'Enevoldsen', phone: '40 14 24 34' },
-    contents: withReminders({ days: 8 }, (make) => [sent(make, 1, { hours: 12 }, { by_editor: true }), sent(make, 1, { days: 5 }, { by_editor: true }), reminder()]),
+    contents: withReminders({ days: 8 }, (make) => [
+      sent(make, 1, { hours: 12 }, { by_editor: true }),
+      sent(make, 1, { days: 5 }, { by_editor: true }),
+      reminder(),
+    ]),
   },
   {
     name: 'rykker-skjult',
@@ -60,6 +72,9 @@ export const reminders: Scenario[] = [
     name: 'rykker-fremtid',
     description: 'Rykker: sidst sendt ligger i fremtiden og spærrer',
     person: { name: 'Yrsa', surname: 'Kold', phone: '40 16 26 36' },
-    contents: withReminders({ days: 8 }, (make) => [reminder({ count: 1, last_sent: make.ahead({ days: 3 }) }), reminder()]),
+    contents: withReminders({ days: 8 }, (make) => [
+      reminder({ count: 1, last_sent: make.ahead({ days: 3 }) }),
+      reminder(),
+    ]),
   },
 ]

@@ -6,14 +6,19 @@ const three: InsurerName[] = ['fjordsikring', 'boegely', 'laerkeborg']
 
 function withStatuses(...codes: number[]) {
   return (make: Maker) => {
-    const matches = three.slice(0, codes.length).map((name, index) => match(make, name, { status: codes[index] ?? 0, matched: { days: 5 } }))
+    const matches = three
+      .slice(0, codes.length)
+      .map((name, index) => match(make, name, { status: codes[index] ?? 0, matched: { days: 5 } }))
     return inquiries(application(make, { created: { days: 6 }, products: ['car', 'contents'], matches }))
   }
 }
 
 function wonAndLost(make: Maker) {
   const matches = [
-    match(make, 'fjordsikring', { status: 6, logs: [log(make, 'Vundet emne', { days: 1 }, { look: 'success' }), log(make, 'Tilbud sendt', { days: 2 })] }),
+    match(make, 'fjordsikring', {
+      status: 6,
+      logs: [log(make, 'Vundet emne', { days: 1 }, { look: 'success' }), log(make, 'Tilbud sendt', { days: 2 })],
+    }),
     match(make, 'boegely', { status: 7, logs: [log(make, 'Tabt emne', { days: 1 }, { look: 'danger' })] }),
     match(make, 'havlys', { more: { access_stats: '[1,0,2' } }),
   ]

@@ -1,3 +1,4 @@
+import { objectsIn } from '@tests/staging-api/json'
 import type { JsonObject } from '@tests/staging-api/world'
 import { agentOf, insurer, type InsurerName } from './insurers'
 import type { Maker, Period } from './maker'
@@ -44,7 +45,11 @@ interface MatchFacts {
 }
 
 /** A match with an insurer; what is not given is as it is just after the match. */
-export function match(make: Maker, name: InsurerName, { status = 0, logs = [], matched = { days: 1 }, more }: MatchFacts = {}): JsonObject {
+export function match(
+  make: Maker,
+  name: InsurerName,
+  { status = 0, logs = [], matched = { days: 1 }, more }: MatchFacts = {},
+): JsonObject {
   const company = insurer(name)
   const agent = agentOf(name)
   return {
@@ -68,6 +73,8 @@ interface ApplicationFacts {
   created: Period
   products?: ProductAlias[]
   matches?: JsonObject[]
+  /** In place of the person's own business. */
+  business?: string
   /** Insurers not yet matched. */
   pendings?: number
   /** Any field of the wire, in place of the usual. */
@@ -75,15 +82,18 @@ interface ApplicationFacts {
 }
 
 /** An inquiry of the maker's person; what is not given is as when all went well. */
-export function application(make: Maker, { created, products = ['car'], matches = [], pendings = 0, more }: ApplicationFacts): JsonObject {
-  const { name, surname, phone, business = '' } = make.person
+export function application(
+  make: Maker,
+  { created, products = ['car'], matches = [], business, pendings = 0, more }: ApplicationFacts,
+): JsonObject {
+  const { name, surname, phone, business: own = '' } = make.person
   const id = make.id()
   return {
     id,
     order_id: `MS-${id}`,
     created_at: make.ago(created),
     products: products.map(product),
-    personal: { name, surname, primary_phone: phone, email: make.email, business_name: business },
+    personal: { name, surname, primary_phone: phone, email: make.email, business_name: business ?? own },
     validation_message: { value: okMessage },
     is_valid: true,
     processed: true,
@@ -107,9 +117,8 @@ export type Terms = [risk: number | string | null, price: number | string | null
 /** One column of the calculator: an offer with its terms per product of the inquiry, in their order. */
 export function compareOffer(make: Maker, of: JsonObject, name: InsurerName, terms: Terms[]): JsonObject {
   const company = insurer(name)
-  const products = of.products as JsonObject[] // As `application` makes them.
-  const matches = of.app_companies as JsonObject[] // As `application` makes them.
-  const found = matches.find((one) => one.company_id === company.id)
+  const products = objectsIn(of.products)
+  const found = objectsIn(of.app_companies).find((one) => one.company_id === company.id)
   return {
     id: make.id(),
     application_company_id: found?.id ?? null,

@@ -31,7 +31,13 @@ const facts = {
     phone: '75 00 11 22',
     link: 'www.fjordsikring.example',
     tagline: 'Et lokalt selskab, der kender dit hus, din vej og dit vejr.',
-    sellingPoints: ['Fast kontaktperson', 'Samlerabat fra to forsikringer', 'Ingen gebyr ved månedlig betaling', 'Skader behandlet inden for 48 timer', 'Døgnåben skadehjælp'],
+    sellingPoints: [
+      'Fast kontaktperson',
+      'Samlerabat fra to forsikringer',
+      'Ingen gebyr ved månedlig betaling',
+      'Skader behandlet inden for 48 timer',
+      'Døgnåben skadehjælp',
+    ],
     hours: week('08.00-17.00', '08.00-17.00', '08.00-17.00', '08.00-18.00', '08.00-16.00', '10.00-13.00', 'Lukket'),
   },
   boegely: {
@@ -55,8 +61,21 @@ const facts = {
     phone: '39 00 55 66',
     link: 'http://havlys.example',
     tagline: 'Forsikring på din telefon. Anmeld en skade på to minutter.',
-    sellingPoints: ['Alt klares i appen', 'Svar på chat inden for et minut', 'Ingen binding', 'Klimavenlige reparationer'],
-    hours: week('08.00-20.00', '08.00-20.00', '08.00-20.00', '08.00-20.00', '08.00-20.00', '09.00-15.00', '09.00-15.00'),
+    sellingPoints: [
+      'Alt klares i appen',
+      'Svar på chat inden for et minut',
+      'Ingen binding',
+      'Klimavenlige reparationer',
+    ],
+    hours: week(
+      '08.00-20.00',
+      '08.00-20.00',
+      '08.00-20.00',
+      '08.00-20.00',
+      '08.00-20.00',
+      '09.00-15.00',
+      '09.00-15.00',
+    ),
   },
   egekrone: {
     id: 14,
@@ -91,7 +110,12 @@ const facts = {
     phone: '87 00 12 13',
     link: 'https://tinghoej.example',
     tagline: 'Vi forsikrer landet uden for byerne.',
-    sellingPoints: ['Særlige vilkår for landejendomme', 'Dyr og maskiner samlet ét sted', 'Taksator inden for et døgn', 'Rabat til frivilligt brandvæsen'],
+    sellingPoints: [
+      'Særlige vilkår for landejendomme',
+      'Dyr og maskiner samlet ét sted',
+      'Taksator inden for et døgn',
+      'Rabat til frivilligt brandvæsen',
+    ],
     hours: week('07.00-16.00', '07.00-16.00', '07.00-16.00', '07.00-16.00', '07.00-14.00', 'Lukket', 'Lukket'),
   },
   stormly: {

@@ -1,6 +1,8 @@
 /** A small PDF of one page with these lines on it. Letters outside Latin-1 are not for it. */
 export function pdf(lines: string[]): Buffer {
-  const content = ['BT', '/F1 18 Tf', '24 TL', '72 760 Td', ...lines.map((line) => `(${escaped(line)}) '`), 'ET'].join('\n')
+  const content = ['BT', '/F1 18 Tf', '24 TL', '72 760 Td', ...lines.map((line) => `(${escaped(line)}) '`), 'ET'].join(
+    '\n',
+  )
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

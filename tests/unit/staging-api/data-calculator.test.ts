@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { objectsIn } from '@tests/staging-api/json'
+import { customerOf, read, seeded, signedInAs } from './dataKit'
+
+const scenario = 'beregner-tre'
+
+function calculator() {
+  const world = seeded()
+  const send = signedInAs(world, scenario)
+  const [answer] = Object.values(customerOf(world, scenario).compareOffers)
+  const [offer, second] = objectsIn(answer?.new_offers)
+  const [car, contents] = objectsIn(offer?.product_offers).map(({ id }) => Number(id))
+  return {
+    world,
+    send,
+    path: `/starfish_compare_offers/${Number(offer?.id)}`,
+    car: car!,
+    contents: contents!,
+    foreign: Number(objectsIn(second?.product_offers)[0]?.id),
+  }
+}
+
+describe('the calculator’s offers', () => {
+  it('CALC-7 are kept as sent, answered as stored, and there at the next load', async () => {
+    const { send, path, car } = calculator()
+    const changed = { id: car, risk: 0, price: 6543.21, discount: 12.5 }
+    const answer = await read(await send('POST', path, { product_offers: [changed] }))
+    expect(answer.product_offers).toMatchObject([changed, { risk: 1500, price: 2200, discount: 0 }])
+    expect(await read(await send('GET', '/starfish_compare_offers'))).toMatchObject({ new_offers: [answer, {}, {}] })
+  })
+
+  const good = { risk: 1, price: 2, discount: 3 }
+  it.each([
+    ['text for a number', { ...good, price: '2' }],
+    ['nothing for a number', { ...good, risk: null }],
+    ['a discount below 0', { ...good, discount: -0.1 }],
+    ['a discount over 100', { ...good, discount: 100.1 }],
+    ['a field too many', { ...good, name: 'Bil' }],
+    ['a field too few', { risk: 1, price: 2 }],
+  ])('CALC-7 refuse %s and keep what was', async (_, wrong) => {
+    const { world, send, path, car, contents } = calculator()
+    const before = JSON.stringify(world)
+    const answer = await send('POST', path, {
+      product_offers: [
+        { id: contents, ...good },
+        { id: car, ...wrong },
+      ],
+    })
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(world)).toBe(before)
+  })
+
+  it('CALC-7 refuse a product of another offer, one twice, and none', async () => {
+    const { send, path, car, foreign } = calculator()
+    for (const ids of [[foreign], [car, foreign], [car, car], []]) {
+      const answer = await send('POST', path, { product_offers: ids.map((id) => ({ id, ...good })) })
+      expect(answer.status).toBe(422)
+    }
+  })
+
+  it.each([0, 100])('CALC-2 take a discount of %i', async (discount) => {
+    const { send, path, car } = calculator()
+    expect((await send('POST', path, { product_offers: [{ id: car, ...good, discount }] })).status).toBe(200)
+  })
+
+  it('CALC-7 refuse another customer, and an offer of nobody', async () => {
+    const { world, path, car } = calculator()
+    const send = signedInAs(world, 'tre-match')
+    expect((await send('POST', path, { product_offers: [{ id: car, ...good }] })).status).toBe(403)
+    expect((await send('POST', '/starfish_compare_offers/7', { product_offers: [{ id: car, ...good }] })).status).toBe(
+      404,
+    )
+  })
+
+  it('CALC-9 are 50 × 50 where a scenario says so', async () => {
+    const answer = await read(await signedInAs(seeded(), 'beregner-50x50')('GET', '/starfish_compare_offers'))
+    expect(answer.products).toHaveLength(50)
+    expect(answer.new_offers).toHaveLength(50)
+  })
+})

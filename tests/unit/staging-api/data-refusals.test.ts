@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import type { World } from '@tests/staging-api/world'
+import { applicationsOf, customerOf, matchesOf, read, seeded, signedInAs } from './dataKit'
+
+const me = 'tre-match'
+const other = 'rykker-klar'
+
+const matchId = (world: World, of: string) => matchesOf(world, of)[0]!.id
+const applicationId = (world: World, of: string) => Number(applicationsOf(world, customerOf(world, of))[0]?.id)
+const stat = (body: object) => ({ stat: body })
+const click = (more: object) => ({
+  direct_offer_stat: { application_company_id: 0, webservice_id: 7, event_type: 'link_click', ...more },
+})
+
+type Case = [
+  title: string,
+  status: number,
+  method: string,
+  path: (world: World) => string,
+  body?: (world: World) => unknown,
+]
+
+const refusals: Case[] = [
+  ['NAV-1 a scope of nobody', 404, 'PUT', () => '/starfish_users/scopes/9'],
+  ['NAV-1 a scope that only others have', 403, 'PUT', () => '/starfish_users/scopes/2'],
+  ['NAV-1 a scope with a body', 422, 'PUT', () => '/starfish_users/scopes/1', () => ({ id: 1 })],
+  ['SET-3 an unknown setting', 422, 'POST', () => '/starfish_users/settings', () => ({ fax_notification: true })],
+  [
+    'SET-3 two settings',
+    422,
+    'POST',
+    () => '/starfish_users/settings',
+    () => ({ sms_notification: true, mail_notification: true }),
+  ],
+  ['SET-3 a setting that is text', 422, 'POST', () => '/starfish_users/settings', () => ({ sms_notification: 'true' })],
+  ['SET-3 no setting', 422, 'POST', () => '/starfish_users/settings'],
+  [
+    'SET-3 the other reading of settings',
+    405,
+    'PUT',
+    () => '/starfish_users/settings',
+    () => ({ sms_notification: true }),
+  ],
+  ['DEL-1 the other reading of deletion', 405, 'POST', () => '/starfish_users/send_destroy_mail'],
+  ['ROW-2 another customer’s match seen', 403, 'PUT', (world) => `/mark_new_activities/${matchId(world, other)}`],
+  ['ROW-2 a match of nobody seen', 404, 'PUT', () => '/mark_new_activities/7'],
+  ['ROW-2 seen by GET', 405, 'GET', (world) => `/mark_new_activities/${matchId(world, me)}`],
+  [
+    'OFFER-1 another customer’s offer',
+    403,
+    'GET',
+    (world) => `/starfish_users/application/${matchId(world, other)}/offer.json`,
+  ],
+  ['OFFER-1 an offer of nobody', 404, 'GET', () => '/starfish_users/application/7/offer.json'],
+  [
+    'CALC-2 another customer’s calculator',
+    403,
+    'GET',
+    (world) => `/starfish_compare_offers/${applicationId(world, other)}`,
+  ],
+  ['CALC-2 a calculator of nobody', 404, 'GET', () => '/starfish_compare_offers/7'],
+  ['DEAL-3 deals without a number', 422, 'GET', () => '/outbound_affiliates/recommend_deals?limit=mange'],
+  ['DEAL-3 no deals', 422, 'GET', () => '/outbound_affiliates/recommend_deals?limit=0'],
+  [
+    'DEAL-3 a sign-up without consent',
+    422,
+    'POST',
+    () => '/starfish_users/stats',
+    () => stat({ event: 'special_deal_sign_up', deal_id: 1, consent: false }),
+  ],
+  [
+    'DEAL-3 a sign-up to no deal',
+    404,
+    'POST',
+    () => '/starfish_users/stats',
+    () => stat({ event: 'special_deal_sign_up', deal_id: 99, consent: true }),
+  ],
+  [
+    'LOGOUT-3 feedback with more than feedback',
+    422,
+    'POST',
+    () => '/starfish_users/stats',
+    () => stat({ event: 'logout_feedback', option: 'a', comment: '', email: 'x@y.dk' }),
+  ],
+  ['TRACK-1 an unknown event', 422, 'POST', () => '/starfish_users/stats', () => stat({ event: 'mouse_moved' })],
+  [
+    'DIRECT-3 a click at another customer’s match',
+    403,
+    'POST',
+    () => '/direct_offer_stats',
+    (world) => click({ application_company_id: matchId(world, other) }),
+  ],
+  [
+    'DIRECT-3 a click where there is no direct offer',
+    422,
+    'POST',
+    () => '/direct_offer_stats',
+    (world) => click({ application_company_id: matchId(world, me) }),
+  ],
+  [
+    'DIRECT-3 a click of an unknown kind',
+    422,
+    'POST',
+    () => '/direct_offer_stats',
+    (world) => click({ application_company_id: matchId(world, me), event_type: 'hover' }),
+  ],
+  ['DOWN-1 a file of nobody', 404, 'GET', () => '/starfish_users_attachments/?hk=intet'],
+  [
+    'DOWN-1 another customer’s file',
+    403,
+    'GET',
+    (world) =>
+      `/starfish_users_attachments/?hk=${world.attachments.find(({ customerId }) => customerId === customerOf(world, 'filer').id)!.fileHash}`,
+  ],
+  [
+    'DOWN-1 a preview of a name that nobody was told',
+    404,
+    'GET',
+    () => '/starfish_users_attachments/preview/?file=Tilbud_Indbo.pdf&download=true',
+  ],
+  ['an unknown path', 404, 'GET', () => '/starfish_users/payments'],
+]
+
+describe('the staging API refuses', () => {
+  it.each(refusals)('%s (%i)', async (_, status, method, path, body) => {
+    const world = seeded()
+    const before = JSON.stringify(world)
+    const answer = await signedInAs(world, me)(method, path(world), body?.(world))
+    expect(answer.status).toBe(status)
+    expect(JSON.stringify(world)).toBe(before)
+  })
+
+  it('ERR-1 says why in the API’s shape, and which methods a path has', async () => {
+    const answer = await signedInAs(seeded(), me)('PUT', '/starfish_users/settings')
+    expect(answer.headers.get('Allow')).toBe('POST')
+    expect(await read(answer)).toEqual({ errors: ['Method not allowed'] })
+  })
+})
+
+describe('the staging API keeps', () => {
+  it('SET-3 a setting', async () => {
+    const world = seeded()
+    await signedInAs(world, me)('POST', '/starfish_users/settings', { subscribed_to_newsletter: true })
+    expect(customerOf(world, me).user.subscribed_to_newsletter).toBe(true)
+  })
+
+  it('NAV-1 the scope, and shows the inquiries of that scope only', async () => {
+    const world = seeded()
+    const send = signedInAs(world, 'to-scopes')
+    const privately = await read(await send('GET', '/starfish_users.json'))
+    expect((await send('PUT', '/starfish_users/scopes/2')).status).toBe(200)
+    const inBusiness = await read(await send('GET', '/starfish_users.json'))
+    expect(await read(await send('GET', '/starfish_users/scopes'))).toMatchObject({ scope_id: 2 })
+    expect(inBusiness).not.toEqual(privately)
+    expect(await read(await send('GET', '/starfish_users/application/all.json'))).toEqual({
+      applications: [inBusiness.application],
+    })
+  })
+
+  it('ROW-2 that activities were seen', async () => {
+    const world = seeded()
+    const send = signedInAs(world, me)
+    const [match] = matchesOf(world, me)
+    expect(match!.new_activities).toBe(2)
+    await send('PUT', `/mark_new_activities/${match!.id}`)
+    expect(await read(await send('GET', `/starfish_users/application/${match!.id}/offer.json`))).toMatchObject({
+      offer: { new_activities: 0 },
+    })
+  })
+
+  it('DIRECT-3 DEAL-3 LOGOUT-3 statistics', async () => {
+    const world = seeded()
+    const send = signedInAs(world, me)
+    const withDirectOffer = matchesOf(world, me).find((match) => match.direct_offer)!
+    const bodies: [string, unknown][] = [
+      ['/direct_offer_stats', click({ application_company_id: withDirectOffer.id })],
+      ['/starfish_users/stats', stat({ event: 'special_deal_sign_up', deal_id: 3, consent: true })],
+      ['/starfish_users/stats', stat({ event: 'logout_feedback', option: 'good', comment: 'Tak' })],
+    ]
+    for (const [path, body] of bodies) expect((await send('POST', path, body)).status).toBe(201)
+    expect(world.stats.map(({ body }) => body)).toEqual(bodies.map(([, body]) => body))
+  })
+
+  it('DEL-1 sends the letter that leads to deletion', async () => {
+    const world = seeded()
+    expect((await signedInAs(world, me)('GET', '/starfish_users/send_destroy_mail')).status).toBe(200)
+    expect(world.outbox).toMatchObject([{ kind: 'deletion', to: 'tre.match@eksempel.dk' }])
+  })
+})
+
+describe('the staging API gives', () => {
+  it('DEAL-3 six deals unless asked for another number', async () => {
+    const send = signedInAs(seeded(), me)
+    expect(await (await send('GET', '/outbound_affiliates/recommend_deals')).json()).toHaveLength(6)
+    expect(await (await send('GET', '/outbound_affiliates/recommend_deals?limit=2')).json()).toHaveLength(2)
+  })
+
+  it('APP-5 the newest inquiry as the current one, or null', async () => {
+    const world = seeded()
+    const newest = await read(await signedInAs(world, 'flere-forespoergsler')('GET', '/starfish_users.json'))
+    expect(newest).toMatchObject({
+      application: { validation_message: { value: 'Application was flagged by security filter' } },
+    })
+    expect(await read(await signedInAs(world, 'ingen-forespoergsel')('GET', '/starfish_users.json'))).toEqual({
+      application: null,
+    })
+  })
+
+  it('BODY-3 the end of a search after some re-fetches', async () => {
+    const send = signedInAs(seeded(), 'soeger-kort')
+    const processed = async () => (await read(await send('GET', '/starfish_users/'))).applications
+    expect(await processed()).toMatchObject([{ processed: false }])
+    expect(await processed()).toMatchObject([{ processed: true }])
+  })
+
+  it('OFFER-1 a status in place of an offer that cannot be given', async () => {
+    const world = seeded()
+    const answer = await signedInAs(world, 'tilbud-lukket')(
+      'GET',
+      `/starfish_users/application/${matchesOf(world, 'tilbud-lukket')[1]!.id}/offer.json`,
+    )
+    expect([answer.status, await read(answer)]).toEqual([200, { status: 'unavailable' }])
+  })
+})
