@@ -49,6 +49,9 @@ const schema = v.object({
 /** What a deployment can set (CFG-2). Addresses carry no slash at their end. */
 export type Settings = v.InferOutput<typeof schema>
 
+/** The name of every setting, as settings.js writes it. */
+export const settingNames = Object.keys(schema.entries)
+
 /** A setting that cannot be used, and why: 'missing', or the kind of value that it should be. */
 export interface SettingsProblem {
   setting: string
@@ -82,7 +85,7 @@ function envName(setting: string): string {
  */
 export function readSettings(atRunTime: Record<string, unknown>, env: Record<string, string>): SettingsResult {
   const values: Record<string, unknown> = {}
-  for (const setting of Object.keys(schema.entries)) {
+  for (const setting of settingNames) {
     values[setting] = atRunTime[setting] ?? nested[setting]?.(env) ?? env[envName(setting)]
   }
   const result = v.safeParse(schema, values)

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { companyBrandingPath, isProtectedPath, specialDealReceiptPath, wantedPath } from '@/app/paths'
+import { pageShape } from '@/components/pageShape'
+
+describe('ROUTE-5 the wanted location', () => {
+  it.each([
+    [{ wanted: { pathname: '/help', search: '?q=bil', hash: '#0-1' } }, '/help?q=bil#0-1'],
+    [{ wanted: { pathname: '/', search: '?tab=calculator', hash: '' } }, '/?tab=calculator'],
+    [{ wanted: { pathname: '/company-branding/nordly/7', search: '', hash: '' } }, '/company-branding/nordly/7'],
+    [{ wanted: { pathname: '/session/logout', search: '', hash: '' } }, '/'],
+    [{ wanted: { pathname: '//evil.test/', search: '', hash: '' } }, '/'],
+    [{ wanted: { pathname: 'https://evil.test/help', search: '', hash: '' } }, '/'],
+    [{ wanted: { pathname: '/unknown', search: '', hash: '' } }, '/'],
+    [{ wanted: { pathname: 7 } }, '/'],
+    [{ wanted: 'help' }, '/'],
+    [null, '/'],
+    ['/help', '/'],
+  ])('ROUTE-5 %j leads to %s', (state, path) => {
+    expect(wantedPath(state)).toBe(path)
+  })
+})
+
+describe('ROUTE-3 addresses of screens', () => {
+  it.each([
+    ['/', true],
+    ['/special-deals', true],
+    ['/special-deals/kvittering/nordly', true],
+    ['/settings', true],
+    ['/help', true],
+    ['/company-branding/nordly/12', true],
+    ['/session/login', false],
+    ['/settings/more', false],
+  ])('ROUTE-3 %s is protected: %s', (path, expected) => {
+    expect(isProtectedPath(path)).toBe(expected)
+  })
+
+  it('ROUTE-3 names from the API are encoded, and a blank one still gives an address', () => {
+    expect(companyBrandingPath('a/b?c', 12)).toBe('/company-branding/a%2Fb%3Fc/12')
+    expect(companyBrandingPath('', 12)).toBe('/company-branding/-/12')
+    expect(specialDealReceiptPath('æ ø')).toBe('/special-deals/kvittering/%C3%A6%20%C3%B8')
+  })
+})
+
+describe('TRACK-1 shapes of pages', () => {
+  it.each([
+    ['/special-deals', '/min-side/special_deals'],
+    ['/special-deals/kvittering/nordly', '/min-side/special_deals'],
+    ['/help', '/min-side/help'],
+    ['/account-deleted', '/min-side/account-deleted'],
+    ['/company-branding/nordly/12', '/min-side/offer_view'],
+    ['/settings', '/settings'],
+  ])('TRACK-1 %s is counted as %s', (path, shape) => {
+    expect(pageShape(path)).toBe(shape)
+  })
+})
