@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { objectsIn } from '@tests/staging-api/json'
+import { findObject, putObject, storedObject, uploadBucket } from '@tests/staging-api/objects'
+import { createStorage } from '@tests/staging-api/storage'
+import { matchesOf, read, seeded, signedInAs } from './dataKit'
+
+const scenario = 'beregner-tre'
+const query = { bucket: uploadBucket, name: 'Forsikring_æøå', timestamp: '20260601120000', extension: 'pdf' }
+const signing = (changes: object = {}) => `/s3?${new URLSearchParams({ ...query, ...changes }).toString()}`
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A customer who has sent a file to the storage, up to the registration. */
+async function uploaded() {
+  const world = seeded()
+  const send = signedInAs(world, scenario)
+  const { filename, content_type, ...fields } = await read(await send('GET', signing()))
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, text(value))
+  form.append('Content-Type', text(content_type))
+  form.append('file', new File(['%PDF-1.4 æøå'], 'Forsikring æøå.PDF'))
+  const stored = await createStorage(() => world).request(`/${uploadBucket}`, { method: 'POST', body: form })
+  const [match, otherMatch] = matchesOf(world, scenario)
+  const registration = {
+    file_name: 'Forsikring_æøå.pdf',
+    file_hash: text(fields.key),
+    file_type: 'application/pdf',
+    bucket: uploadBucket,
+    application_id: 0,
+    application_company_id: match!.id,
+    uploaded_by: 'user',
+  }
+  return { world, send, stored, filename, registration, match: match!, otherMatch: otherMatch! }
+}
+
+describe('uploading', () => {
+  it('UP-2 goes from signing over the storage to the match, and back as a download', async () => {
+    const { send, stored, filename, registration, match } = await uploaded()
+    expect(stored.status).toBe(201)
+    expect(registration.file_hash.endsWith(`/${text(filename)}`)).toBe(true)
+    const registered = await send('POST', '/upload_attachments', registration)
+    expect([registered.status, await read(registered)]).toMatchObject([201, { upload_attachment: registration }])
+
+    const shown = await read(await send('GET', `/starfish_users/application/${match.id}/offer.json`))
+    const attachment = { file_hash: registration.file_hash, file_name: registration.file_name, uploaded_by: 'user' }
+    expect(shown).toMatchObject({ offer: { upload_attachments: [attachment] } })
+
+    const info = await read(
+      await send('GET', `/starfish_users_attachments/?hk=${encodeURIComponent(registration.file_hash)}`),
+    )
+    expect(info).toEqual({ filename, status: true })
+    const preview = await send(
+      'GET',
+      `/starfish_users_attachments/preview/?file=${encodeURIComponent(text(filename))}&download=true`,
+    )
+    expect(preview.headers.get('Content-Disposition')).toBe(
+      "attachment; filename*=UTF-8''Forsikring_%C3%A6%C3%B8%C3%A5_20260601120000.pdf",
+    )
+    expect(await preview.text()).toBe('%PDF-1.4 æøå')
+  })
+
+  it('UP-3 registers once, however often it is told', async () => {
+    const { world, send, registration, match } = await uploaded()
+    const before = world.attachments.length
+    const first = await read(await send('POST', '/upload_attachments', registration))
+    const second = await send('POST', '/upload_attachments', registration)
+    expect([second.status, await read(second)]).toEqual([201, first])
+    expect(world.attachments.length).toBe(before + 1)
+    expect(match.upload_attachments).toHaveLength(1)
+  })
+
+  it('UP-2 refuses to move a file to another match', async () => {
+    const { send, registration, otherMatch } = await uploaded()
+    await send('POST', '/upload_attachments', registration)
+    const moved = await send('POST', '/upload_attachments', { ...registration, application_company_id: otherMatch.id })
+    expect(moved.status).toBe(422)
+    expect(otherMatch.upload_attachments).toEqual([])
+  })
+
+  const wrong: [string, number, object][] = [
+    ['uploaded by the company', 422, { uploaded_by: 'company' }],
+    ['with an application id', 422, { application_id: 7 }],
+    ['without a name', 422, { file_name: '' }],
+    ['of an unknown type', 422, { file_type: 'application/x-msdownload' }],
+    ['in another bucket', 422, { bucket: 'andres' }],
+    ['with a field too many', 422, { size: 12 }],
+    ['at a match of nobody', 404, { application_company_id: 7 }],
+  ]
+
+  it.each(wrong)('UP-2 refuses a registration %s (%i)', async (_, status, changes) => {
+    const { world, send, registration, match } = await uploaded()
+    const before = world.attachments.length
+    expect((await send('POST', '/upload_attachments', { ...registration, ...changes })).status).toBe(status)
+    expect([world.attachments.length, match.upload_attachments]).toEqual([before, []])
+  })
+
+  it('UP-2 refuses a registration of a file that the storage lacks, of another’s file, at another’s match', async () => {
+    const { world, send, registration, match } = await uploaded()
+    const missing = { ...registration, file_hash: `${registration.file_hash}x` }
+    expect((await send('POST', '/upload_attachments', missing)).status).toBe(422)
+    const foreigner = signedInAs(world, 'tre-match')
+    expect((await foreigner('POST', '/upload_attachments', registration)).status).toBe(403)
+    const atOwnMatch = { ...registration, application_company_id: matchesOf(world, 'tre-match')[0]!.id }
+    expect((await foreigner('POST', '/upload_attachments', atOwnMatch)).status).toBe(403)
+    expect(match.upload_attachments).toEqual([])
+  })
+
+  it.each([
+    ['another bucket', { bucket: 'andres' }],
+    ['an extension that is not taken', { extension: 'exe' }],
+    ['a name that is not safe', { name: '../politik' }],
+    ['no name', { name: '' }],
+    ['a name over 100 characters', { name: 'a'.repeat(101) }],
+    ['something not asked for', { acl: 'public-read' }],
+  ])('UP-4 signs nothing for %s', async (_, changes) => {
+    expect((await signedInAs(seeded(), scenario)('GET', signing(changes))).status).toBe(422)
+  })
+})
+
+describe('downloading', () => {
+  const infoPath = (hash: unknown) => `/starfish_users_attachments/?hk=${encodeURIComponent(text(hash))}`
+
+  it('DOWN-1 gives the company’s offer of a scenario: a real PDF', async () => {
+    const world = seeded()
+    const [attachment] = objectsIn(matchesOf(world, 'tre-match')[0]!.upload_attachments)
+    const info = await read(await signedInAs(world, 'tre-match')('GET', infoPath(attachment?.file_hash)))
+    const preview = await signedInAs(world, 'tre-match')(
+      'GET',
+      `/starfish_users_attachments/preview/?file=${text(info.filename)}&download=true`,
+    )
+    expect(preview.headers.get('Content-Type')).toBe('application/pdf')
+    const bytes = Buffer.from(await preview.arrayBuffer())
+    const table = Number(/startxref\n(\d+)/.exec(bytes.toString('latin1'))?.[1])
+    expect(bytes.subarray(table, table + 4).toString()).toBe('xref')
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(
+      findObject(world, uploadBucket, text(attachment?.file_hash))?.sha256,
+    )
+  })
+
+  it('DOWN-1 is a 404 for a file that is gone, and status false for one that is not ready', async () => {
+    const world = seeded()
+    const [gone, notReady] = objectsIn(matchesOf(world, 'filer')[2]!.upload_attachments)
+    const send = signedInAs(world, 'filer')
+    expect((await send('GET', infoPath(gone?.file_hash))).status).toBe(404)
+    expect(await read(await send('GET', infoPath(notReady?.file_hash)))).toMatchObject({ status: false })
+  })
+
+  it('DOWN-1 opens a preview without being signed in, but only in the way that the portal does', async () => {
+    const world = seeded()
+    putObject(
+      world,
+      storedObject({
+        bucket: uploadBucket,
+        key: '1/abc_x.pdf',
+        contentType: 'application/pdf',
+        bytes: Buffer.from('x'),
+      }),
+    )
+    const send = signedInAs(world, 'tre-match')
+    expect((await send('GET', '/starfish_users_attachments/preview/?file=abc_x.pdf&download=true')).status).toBe(200)
+    expect((await send('GET', '/starfish_users_attachments/preview/?file=abc_x.pdf')).status).toBe(422)
+    expect((await send('POST', '/starfish_users_attachments/preview/?file=abc_x.pdf&download=true')).status).toBe(405)
+  })
+})
