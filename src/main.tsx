@@ -8,7 +8,6 @@ import { createPortalStore } from './app/store'
 import { readSettings } from './config/settings'
 import { activeTag, startTexts } from './i18n'
 import { localStore } from './platform/storage'
-import './ui/base.css'
 
 declare global {
   interface Window {

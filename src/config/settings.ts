@@ -86,7 +86,7 @@ function envName(setting: string): string {
 export function readSettings(atRunTime: Record<string, unknown>, env: Record<string, string>): SettingsResult {
   const values: Record<string, unknown> = {}
   for (const setting of settingNames) {
-    values[setting] = atRunTime[setting] ?? nested[setting]?.(env) ?? env[envName(setting)]
+    values[setting] = atRunTime[setting] ?? nested[setting]?.(env) ?? (env[envName(setting)] || undefined)
   }
   const result = v.safeParse(schema, values)
   if (result.success) return { ok: true, settings: result.output }
