@@ -1,16 +1,32 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
+import { cors } from 'hono/cors'
+import { takeFault, withFault } from './faults'
 import { findObject, putObject, storedObject, uploadBucket } from './objects'
+import { isLocal } from './origins'
 import { StorageError, checkUpload } from './uploadPolicy'
 import { now, type World } from './world'
 
+const allowCrossOrigin = cors({
+  origin: (origin) => (isLocal(origin) ? origin : null),
+  allowMethods: ['GET', 'HEAD', 'POST'],
+  exposeHeaders: ['ETag', 'Location'],
+  maxAge: 600,
+})
+
 /**
  * A storage that takes uploads by POST policy as S3 does. Whoever asks may read an object back: tests compare
- * what arrived. Faults and CORS are createStorageApp's.
+ * what arrived.
  */
 export function createStorage(worldOf: (request: Request) => World): Hono {
   const storage = new Hono()
-  storage.post('/:bucket', (c) => receive(c, worldOf(c.req.raw)))
+  storage.use(allowCrossOrigin)
+  storage.post('/:bucket', (c) => {
+    const world = worldOf(c.req.raw)
+    const fault = takeFault(world, ['storageUpload'])
+    const handle = async () => receive(c, world)
+    return fault ? withFault(fault, c.req.raw.signal, handle) : handle()
+  })
   storage.get('/:bucket/:key{.+}', (c) => {
     const { bucket, key } = c.req.param()
     const object = findObject(worldOf(c.req.raw), bucket, key)

@@ -4,7 +4,7 @@ import { application, calculator, compareOffer, inquiries, log, match, type Term
 import type { Maker, Scenario } from './build/maker'
 
 /** Harmful text; each does `window.pwned = …`, so that a test can see whether one of them ran. */
-export const harmful = {
+const harmful = {
   html: '<img src=x onerror="window.pwned=1"><script>window.pwned=2</script><b>fed</b>',
   script: 'javascript:window.pwned=3',
   data: 'data:text/html,<script>opener.pwned=4</script>',

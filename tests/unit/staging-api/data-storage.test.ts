@@ -162,4 +162,26 @@ describe('the storage', () => {
     world.clock.frozenAt -= 1
     expect((await post(formOf(fields))).status).toBe(201)
   })
+
+  it('UP-3 does what its faults say, and then works again', async () => {
+    const { world, fields, post } = upload()
+    world.faults = [{ endpoint: 'storageUpload', kind: 'status', status: 503, times: 1 }]
+    expect((await post(formOf(fields))).status).toBe(503)
+    expect((await post(formOf(fields))).status).toBe(201)
+  })
+
+  it.each([
+    ['http://localhost:4100', 'http://localhost:4100'],
+    ['https://partner.example', null],
+  ])('UP-2 lets a page of %s read what it answers, errors too: %s', async (origin, allowed) => {
+    const { storage } = upload()
+    const path = `/${uploadBucket}`
+    const asked = await storage.request(path, {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    })
+    const refused = await storage.request(path, { method: 'POST', headers: { Origin: origin }, body: '{}' })
+    for (const answer of [asked, refused]) expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(allowed)
+    expect([asked.status, refused.status]).toEqual([204, 412])
+  })
 })

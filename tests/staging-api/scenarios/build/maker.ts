@@ -3,7 +3,7 @@ import { contentTypes, objectKey, storedObject, uploadBucket } from '@tests/stag
 import { isoTime } from '@tests/staging-api/time'
 import type { Account, AttachmentRecord, Customer, JsonObject, StoredObject } from '@tests/staging-api/world'
 
-export interface Person {
+interface Person {
   name: string
   surname: string
   phone: string
@@ -28,7 +28,7 @@ export interface Maker {
   file: (name: string, bytes: Buffer | null, applicationCompanyId: number, uploadedBy: 'user' | 'company') => JsonObject
 }
 
-export interface Contents {
+interface Contents {
   applications: Customer['applications']
   compareOffers?: Customer['compareOffers']
 }
