@@ -1,17 +1,39 @@
 import type { Slice } from '@reduxjs/toolkit'
 import { cancel, fork, type SagaGenerator, take } from 'typed-redux-saga'
+import { applicationsSaga } from '@/domain/applications/saga'
+import { applicationsSlice } from '@/domain/applications/slice'
+import { calculatorSaga } from '@/domain/calculator/saga'
+import { calculatorSlice } from '@/domain/calculator/slice'
 import { guard } from '@/domain/kit/watch'
 import { offersSaga } from '@/domain/offers/saga'
 import { offersSlice } from '@/domain/offers/slice'
 import { uploadsSaga } from '@/domain/offers/upload/saga'
 import { uploadsSlice } from '@/domain/offers/upload/slice'
+import { remindersSaga } from '@/domain/reminders/saga'
+import { remindersSlice } from '@/domain/reminders/slice'
 import { sessionEnded, signedIn } from '@/domain/session/slice'
+import { scopesSaga } from '@/domain/user/scopesSaga'
+import { scopesSlice } from '@/domain/user/scopesSlice'
 import { slices } from './rootReducer'
 import type { PortalStore } from './store'
 
-const signedInSlices: Slice[] = [offersSlice, uploadsSlice]
+const signedInSlices: Slice[] = [
+  applicationsSlice,
+  calculatorSlice,
+  offersSlice,
+  remindersSlice,
+  scopesSlice,
+  uploadsSlice,
+]
 
-const signedInSagas: Record<string, () => SagaGenerator<void>> = { offers: offersSaga, uploads: uploadsSaga }
+const signedInSagas: Record<string, () => SagaGenerator<void>> = {
+  applications: applicationsSaga,
+  calculator: calculatorSaga,
+  offers: offersSaga,
+  reminders: remindersSaga,
+  scopes: scopesSaga,
+  uploads: uploadsSaga,
+}
 
 const startedIn = new WeakSet<PortalStore>()
 

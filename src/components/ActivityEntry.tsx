@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '@/domain/applications/activities'
+import { formatClock } from '@/format/dates'
+import { StatusTag } from '@/ui/StatusTag'
+import { activityIcons } from './activityIcons'
+import styles from './ActivityLog.module.css'
+import { CalendarButton } from './CalendarButton'
+import { useActivityText } from './useActivityText'
+
+interface ActivityEntryProps {
+  activity: Activity
+  company: string
+  isNew: boolean
+  now: number
+}
+
+/** One entry of the log. A follow-up that is still to come can go into the customer's own calendar (ACT-3). */
+export function ActivityEntry({ activity, company, isNew, now }: ActivityEntryProps) {
+  const { t } = useTranslation()
+  const { what, details } = useActivityText()(activity)
+  const Icon = activityIcons[activity.kind]
+  const { at, followUpAt } = activity
+  return (
+    <li className={styles.entry}>
+      <Icon size={20} strokeWidth={1.75} className={styles.icon} />
+      <div className={styles.words}>
+        <p>
+          {what} {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
+        </p>
+        {details && <p className={styles.details}>{details}</p>}
+        {followUpAt !== null && followUpAt > now && <CalendarButton at={followUpAt} company={company} />}
+      </div>
+      {at !== null && (
+        <time dateTime={new Date(at).toISOString()} className={styles.time}>
+          {formatClock(at)}
+        </time>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { activitiesOf, byDay, receiptOf } from '@/domain/applications/activities'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/Button'
+import { ActivityEntry } from './ActivityEntry'
+import styles from './ActivityLog.module.css'
+import { companyName } from './companyName'
+import { useDayName } from './useDayName'
+import { useNow } from './useNow'
+
+interface ActivityLogProps {
+  match: ApplicationCompany
+  /** How many of the newest entries the customer has not seen before. */
+  newCount?: number
+}
+
+const atOnce = 50
+
+/** What has happened at an insurer, newest first, by day (ACT-1 to ACT-6). Shows 50 more at a time. */
+export function ActivityLog({ match, newCount = 0 }: ActivityLogProps) {
+  const { t } = useTranslation()
+  const [limit, setLimit] = useState(atOnce)
+  const time = useNow()
+  const dayName = useDayName(time)
+  const activities = useMemo(() => activitiesOf(match), [match])
+  const days = useMemo(() => byDay(activities.slice(0, limit)), [activities, limit])
+  const isNew = useMemo(() => new Set(activities.slice(0, newCount)), [activities, newCount])
+  const company = companyName(match, t('applications.insurers.unnamed'))
+  const more = Math.min(atOnce, activities.length - limit)
+
+  function showMore() {
+    const shown = limit + more
+    setLimit(shown)
+    announce(t('applications.log.shown', { shown, count: activities.length }))
+  }
+
+  return (
+    <div className={styles.log}>
+      {match.ows_activity_logs.length > 0 && <p className={styles.receipt}>{t(`applications.receipt.${receiptOf(match)}`)}</p>}
+      <ol aria-label={t('applications.log.label', { company })} className={styles.days}>
+        {days.map(({ day, activities: entries }) => (
+          <li key={day ?? 'undated'}>
+            <p className={styles.day}>{dayName(day === null ? null : (entries[0]?.at ?? null))}</p>
+            <ol className={styles.entries}>
+              {entries.map((activity) => (
+                <ActivityEntry key={activity.key} activity={activity} company={company} isNew={isNew.has(activity)} now={time} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <Button variant="secondary" onClick={showMore}>
+          {t('applications.log.more', { count: more })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { useTranslation } from 'react-i18next'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { useSettings } from '@/config/SettingsContext'
+import { Avatar } from '@/ui/Avatar'
+import { ExternalLink } from '@/ui/ExternalLink'
+import styles from './AgentBox.module.css'
+import { CompanyLogo } from './CompanyLogo'
+import { companyName } from './companyName'
+import { imageSources } from './imageSources'
+
+type Contact = Pick<ApplicationCompany, 'company' | 'starfish_company'>
+
+/** Whom to talk to: the agent that the insurer assigned, else the insurer itself (ROW-3, OFFER-7). */
+export function AgentBox({ match }: { match: Contact }) {
+  const { t } = useTranslation()
+  const { siteUrl } = useSettings()
+  const { company, starfish_company: agent } = match
+  const insurer = companyName(match, t('applications.insurers.unnamed'))
+  const assigned = agent?.name.trim() ? agent : null
+  const name = assigned?.name ?? insurer
+  return (
+    <div role="group" aria-label={t('applications.agent.label', { company: insurer })} className={styles.box}>
+      {assigned ? (
+        <Avatar name={name} sources={imageSources(siteUrl, assigned.avatar_attached, assigned.avatar_original)} />
+      ) : (
+        <CompanyLogo company={company} name={insurer} />
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {assigned && <p className={styles.of}>{insurer}</p>}
+        <Reach name={name} phone={assigned?.phone ?? company?.meta_phone} email={assigned?.email ?? company?.meta_email} />
+      </div>
+    </div>
+  )
+}
+
+interface ReachProps {
+  name: string
+  phone: string | null | undefined
+  email: string | null | undefined
+}
+
+function Reach({ name, phone, email }: ReachProps) {
+  const { t } = useTranslation()
+  if (!phone && !email) return null
+  return (
+    <ul className={styles.reach}>
+      {phone && (
+        <li>
+          <Phone size={18} />
+          <span className="visually-hidden">{t('applications.agent.phone', { name })}: </span>
+          <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Mail size={18} />
+          <span className="visually-hidden">{t('applications.agent.email', { name })}: </span>
+          <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Company } from '@/api/schemas/application'
+import { useSettings } from '@/config/SettingsContext'
+import { cx } from '@/ui/cx'
+import { FallbackImage } from '@/ui/FallbackImage'
+import { initialsOf } from '@/ui/initials'
+import styles from './CompanyLogo.module.css'
+import { imageSources } from './imageSources'
+
+interface CompanyLogoProps {
+  company: Company | null
+  /** Stands beside the logo, which is decoration to it. */
+  name: string
+  size?: 'medium' | 'large'
+}
+
+/** An insurer's logo in a white well, or its initials where no picture can be loaded (OFFER-9). */
+export function CompanyLogo({ company, name, size = 'medium' }: CompanyLogoProps) {
+  const { siteUrl } = useSettings()
+  const sources = imageSources(siteUrl, company?.meta_logo_attached, company?.meta_logo_large, company?.meta_logo_medium)
+  return (
+    <span className={cx(styles.well, styles[size])} aria-hidden="true">
+      <FallbackImage sources={sources} fallback={<span className={styles.initials}>{initialsOf(name)}</span>} className={styles.logo} />
+    </span>
+  )
+}

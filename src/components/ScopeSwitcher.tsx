@@ -1,0 +1,58 @@
+import Briefcase from 'lucide-react/icons/briefcase-business'
+import House from 'lucide-react/icons/house'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { type ScopeType, selectScopeType, selectUser } from '@/domain/session/slice'
+import { scopeChosen, selectChangingTo, selectScopes } from '@/domain/user/scopesSlice'
+import { Button } from '@/ui/Button'
+import styles from './ScopeSwitcher.module.css'
+
+const icons = { private: House, business: Briefcase }
+
+/** Says in words which scope is seen, and offers the others to those who have several (NAV-1, NAV-4). */
+export function ScopeSwitcher() {
+  const scopes = useSelector(selectScopes)
+  const type = useSelector(selectScopeType)
+  if (scopes.length < 2) return <ScopeLabel type={type} />
+  return <Choice />
+}
+
+function ScopeLabel({ type }: { type: ScopeType }) {
+  const { t } = useTranslation()
+  const Icon = icons[type]
+  return (
+    <p className={styles.label}>
+      <Icon size={20} />
+      {t(`common.shell.scope_${type}`)}
+    </p>
+  )
+}
+
+/** Buttons, not a list that acts while one moves through it: choosing loads the page anew. */
+function Choice() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const scopes = useSelector(selectScopes)
+  const user = useSelector(selectUser)
+  const changingTo = useSelector(selectChangingTo)
+  const activeId = user?.scope_id ?? scopes[0]?.id
+  return (
+    <div role="group" aria-label={t('common.shell.scope')} className={styles.choice}>
+      {scopes.map(({ id, type }) => {
+        const Icon = icons[type]
+        return (
+          <Button
+            key={id}
+            variant={id === activeId ? 'primary' : 'secondary'}
+            aria-pressed={id === activeId}
+            busy={id === changingTo && t('common.shell.scope_changing')}
+            onClick={() => id !== activeId && changingTo === null && dispatch(scopeChosen(id))}
+          >
+            <Icon size={20} />
+            {t(`common.shell.scope_${type}`)}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import Bell from 'lucide-react/icons/bell'
+import Calendar from 'lucide-react/icons/calendar'
+import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import FileCheck from 'lucide-react/icons/file-check'
+import Handshake from 'lucide-react/icons/handshake'
+import Info from 'lucide-react/icons/info'
+import Mail from 'lucide-react/icons/mail'
+import MailOpen from 'lucide-react/icons/mail-open'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Phone from 'lucide-react/icons/phone'
+import PhoneMissed from 'lucide-react/icons/phone-missed'
+import PhoneOff from 'lucide-react/icons/phone-off'
+import X from 'lucide-react/icons/x'
+import type { LucideIcon } from 'lucide-react'
+import type { ActivityKind } from '@/domain/applications/activities'
+
+/** The icon of each activity (api-contract.md, activity labels); its words always stand beside it. */
+export const activityIcons: Record<ActivityKind, LucideIcon> = {
+  cancelled: X,
+  tried: PhoneMissed,
+  answered: Phone,
+  finished: Check,
+  sms: MessageSquare,
+  mail: Mail,
+  mail_opened: MailOpen,
+  inquiry_opened: Clock,
+  offer_given: FileCheck,
+  not_interested: X,
+  rejected: X,
+  follow_up_planned: Calendar,
+  wrong_number: PhoneOff,
+  reminder_sent: Bell,
+  contacted: Clock,
+  match: Handshake,
+  confirmed: CircleCheck,
+  not_accepted: CircleX,
+  follow_up: Calendar,
+  follow_up_undated: Phone,
+  other: Info,
+}

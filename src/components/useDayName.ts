@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { addDays, dayKey, formatDateInText, formatWeekday } from '@/format/dates'
+import { languageOf, tagOf } from '@/i18n/language'
+
+/** Takes the time now; gives how to name the day of another time: today, yesterday, or weekday and date (FMT-1). */
+export function useDayName(now: number): (at: number | null) => string {
+  const { t, i18n } = useTranslation()
+  const language = tagOf(languageOf(i18n.language))
+  const today = dayKey(now)
+  const yesterday = dayKey(addDays(now, -1))
+  return (at) => {
+    if (at === null) return t('applications.log.undated')
+    const day = dayKey(at)
+    if (day === today) return t('applications.log.today')
+    if (day === yesterday) return t('applications.log.yesterday')
+    return t('applications.log.day', { weekday: formatWeekday(at, language), date: formatDateInText(at) })
+  }
+}

@@ -1,0 +1,138 @@
+import type { ActivityLog, ApplicationCompany } from '@/api/schemas/application'
+import { dayKey, parseTime } from '@/format/dates'
+
+/** What the customer sees of a label that the insurer's staff choose (api-contract.md, activity labels). */
+export type ActivityKind =
+  | 'cancelled'
+  | 'tried'
+  | 'answered'
+  | 'finished'
+  | 'sms'
+  | 'mail'
+  | 'mail_opened'
+  | 'inquiry_opened'
+  | 'offer_given'
+  | 'not_interested'
+  | 'rejected'
+  | 'follow_up_planned'
+  | 'wrong_number'
+  | 'reminder_sent'
+  | 'contacted'
+  | 'match'
+  | 'confirmed'
+  | 'not_accepted'
+  | 'follow_up'
+  | 'follow_up_undated'
+  | 'other'
+
+export interface Activity {
+  key: string
+  kind: ActivityKind
+  /** Milliseconds since 1970, or null where the API gives no time that can be read. */
+  at: number | null
+  /** What staff wrote: an unknown activity's own text, or the details of a known one. */
+  text: string | null
+  /** Of a planned follow-up: when it is. */
+  followUpAt: number | null
+}
+
+/** Activities of one calendar day in Copenhagen; `day` is YYYY-MM-DD, or null for those without a time. */
+export interface ActivityDay {
+  day: string | null
+  activities: Activity[]
+}
+
+/** What the insurer has said of the inquiry as a whole (ACT-5). */
+export type Receipt = 'awaiting' | 'confirmed' | 'not_accepted'
+
+type Logged = Pick<ApplicationCompany, 'ows_activity_logs' | 'primary_webservice_status'>
+
+const kindByLabel = new Map<string, ActivityKind>([
+  ['annulleret', 'cancelled'],
+  ['optaget', 'tried'],
+  ['ubesvaret', 'tried'],
+  ['forsøgt kontaktet', 'tried'],
+  ['besvaret', 'answered'],
+  ['afsluttet', 'finished'],
+  ['sms sendt', 'sms'],
+  ['e-mail sendt', 'mail'],
+  ['mail åbnet', 'mail_opened'],
+  ['afventer kontakt', 'inquiry_opened'],
+  ['tilbud sendt', 'offer_given'],
+  ['ikke interesseret', 'not_interested'],
+  ['tabt emne', 'rejected'],
+  ['mødebooking', 'follow_up_planned'],
+  ['opfølgning', 'follow_up_planned'],
+  ['forkert nummer', 'wrong_number'],
+  ['bruger rykker for kontakt', 'reminder_sent'],
+  ['ikke tid', 'contacted'],
+])
+
+// Shown as empty, so not shown at all (ACT-2; api-contract.md).
+const hiddenLabels = new Set(['vundet emne', 'åben'])
+
+const hiddenStatus = 8
+const followUpStatus = 5
+
+/** Takes a match; gives its activities, newest first, those without a time last (ACT-1 to ACT-4, ACT-6). */
+export function activitiesOf(match: Logged): Activity[] {
+  const shown = match.ows_activity_logs.filter(isShown)
+  const activities = shown.length > 0 ? shown.map(activityOf) : defaultActivities(match)
+  return activities.sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity))
+}
+
+function isShown(log: ActivityLog): boolean {
+  return log.secondary_status !== hiddenStatus && log.look !== null && !hiddenLabels.has(labelOf(log))
+}
+
+function labelOf(log: ActivityLog): string {
+  return log.activity.trim().toLocaleLowerCase('da')
+}
+
+function activityOf(log: ActivityLog): Activity {
+  const base = { key: String(log.id), at: parseTime(log.created_at), text: null, followUpAt: null }
+  if (log.secondary_status === followUpStatus) return { ...base, ...followUpOf(log.details) }
+  const kind = kindByLabel.get(labelOf(log))
+  if (kind) return { ...base, kind, text: log.details }
+  return { ...base, kind: 'other', text: log.activity.trim() || null }
+}
+
+/** The details of a planned follow-up are its time; what cannot be read as one is shown as it stands (ACT-3). */
+function followUpOf(details: string | null): Pick<Activity, 'kind' | 'text' | 'followUpAt'> {
+  if (details === null) return { kind: 'follow_up_undated', text: null, followUpAt: null }
+  const followUpAt = parseTime(details)
+  return { kind: 'follow_up', text: followUpAt === null ? details : null, followUpAt }
+}
+
+/** What stands where nothing is logged: the match, and the insurer's answer to it if there is one (ACT-1). */
+function defaultActivities(match: Logged): Activity[] {
+  const at = parseTime(match.primary_webservice_status.time)
+  const receipt = receiptOf(match)
+  const entry = (kind: ActivityKind): Activity => ({ key: kind, kind, at, text: null, followUpAt: null })
+  return receipt === 'awaiting' ? [entry('match')] : [entry(receipt), entry('match')]
+}
+
+/** Takes a match; gives whether the insurer has confirmed that it got the inquiry, or did not accept it (ACT-5). */
+export function receiptOf({ primary_webservice_status: { status } }: Pick<Logged, 'primary_webservice_status'>): Receipt {
+  if (status === 'success') return 'confirmed'
+  if (status === 'rejected' || status === 'reject') return 'not_accepted'
+  return 'awaiting'
+}
+
+/** Takes activities in their order; gives them by calendar day, in the same order (ACT-6). */
+export function byDay(activities: Activity[]): ActivityDay[] {
+  const days: ActivityDay[] = []
+  for (const activity of activities) {
+    const day = activity.at === null ? null : dayKey(activity.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.activities.push(activity)
+    else days.push({ day, activities: [activity] })
+  }
+  return days
+}
+
+/** Takes activities and the time; gives the planned follow-up that comes first from now on, or null. */
+export function nextFollowUp(activities: Activity[], now: number): number | null {
+  const ahead = activities.flatMap(({ followUpAt }) => (followUpAt !== null && followUpAt > now ? [followUpAt] : []))
+  return ahead.length > 0 ? Math.min(...ahead) : null
+}

@@ -1,0 +1,23 @@
+import type { Application } from '@/api/schemas/application'
+import { localStore } from '@/platform/storage'
+
+const idKey = 'application_id'
+const orderKey = 'app_current'
+
+/** The inquiry that was active when this browser was last here, or null (APP-5). */
+export function savedChoice(): number | null {
+  const saved = localStore.get(idKey)
+  return saved !== null && /^\d{1,15}$/.test(saved) ? Number(saved) : null
+}
+
+/** Keeps which inquiry is active: its id, and its order id under `app_current` (APP-5). */
+export function saveChoice(application: Pick<Application, 'id' | 'order_id'>): void {
+  localStore.set(idKey, String(application.id))
+  localStore.set(orderKey, application.order_id)
+}
+
+/** Another scope has inquiries of its own (NAV-1). */
+export function forgetChoice(): void {
+  localStore.remove(idKey)
+  localStore.remove(orderKey)
+}

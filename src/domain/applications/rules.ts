@@ -1,0 +1,54 @@
+import type { Application } from '@/api/schemas/application'
+import { parseTime } from '@/format/dates'
+
+const okMessage = 'Application is OK'
+const flaggedMessage = 'Application was flagged by security filter'
+const insurersPerInquiry = 3
+const pendingFor = 4 * 24 * 3_600_000
+
+/** What the overview shows of an inquiry (BODY-1 to BODY-4). */
+export type BodyView = 'flagged' | 'no_progress' | 'insurers' | 'no_match' | 'searching' | 'nothing'
+
+/** Whether the provider let the inquiry through. */
+export function isOk({ validation_message }: Pick<Application, 'validation_message'>): boolean {
+  return validation_message.value === okMessage
+}
+
+/** Takes an inquiry and how many placeholders it has; gives which of its views to show (BODY-1 to BODY-4). */
+export function bodyView(application: Application, placeholders: number): BodyView {
+  if (!isOk(application)) return application.validation_message.value === flaggedMessage ? 'flagged' : 'no_progress'
+  if (!application.is_valid) return 'nothing'
+  if (!application.processed) return 'searching'
+  return application.app_companies.length + placeholders > 0 ? 'insurers' : 'no_match'
+}
+
+/** How many insurers are still awaited: min(pendings, 3 − matched), none once the inquiry is over 4 days old (PEND-1). */
+export function pendingCount(application: Application, now: number): number {
+  const createdAt = parseTime(application.created_at)
+  if (createdAt !== null && now - createdAt > pendingFor) return 0
+  return Math.max(0, Math.min(application.pendings_count.length, insurersPerInquiry - application.app_companies.length))
+}
+
+/** Takes inquiries; gives them newest first, those without a time last (APP-3). */
+export function newestFirst(applications: Application[]): Application[] {
+  const madeAt = new Map(applications.map((one) => [one, parseTime(one.created_at) ?? -Infinity]))
+  // Two without a time are −∞ − −∞, no number: their ids decide.
+  return applications.toSorted((a, b) => (madeAt.get(b) ?? 0) - (madeAt.get(a) ?? 0) || b.id - a.id)
+}
+
+/**
+ * Which inquiry is the active one: the one wanted (chosen before, else the one that the API gives as current); if it
+ * is not there, the newest that is OK; else the first; null when there is none (APP-5). Takes the list newest first.
+ */
+export function activeApplication(applications: Application[], wanted: number | null): Application | null {
+  return applications.find(({ id }) => id === wanted) ?? applications.find(isOk) ?? applications[0] ?? null
+}
+
+const refetchFirst = 15_000
+const refetchLast = 60_000
+const attemptsPerStep = 4
+
+/** Milliseconds before re-fetch number `attempt` (from 0): 15 s for the first minute, then 30 s, then 60 s (BODY-3). */
+export function refetchDelay(attempt: number): number {
+  return Math.min(refetchLast, refetchFirst * 2 ** Math.floor(attempt / attemptsPerStep))
+}

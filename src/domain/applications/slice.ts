@@ -1,0 +1,121 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Application } from '@/api/schemas/application'
+import type { Failure } from '@/domain/kit/failure'
+import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { remindersSent, type SentReminder } from '@/domain/reminders/slice'
+
+export interface ApplicationsState {
+  /** The inquiry that the API gives as current; null when there is none. */
+  current: Remote<Application | null>
+  list: Remote<Application[]>
+  /** The id that was chosen, here or in an earlier visit. */
+  chosenId: number | null
+  /** Matches whose new activities have been looked at, by their id, though the API has not been read again. */
+  seen: Record<number, true>
+  /** The last re-fetch of the searching view failed. */
+  refetchFailed: boolean
+}
+
+const initialState = { current: idle, list: idle, chosenId: null, seen: {}, refetchFailed: false } as ApplicationsState
+
+const slice = createSlice({
+  name: 'applications',
+  initialState,
+  reducers: {
+    /** A signed-in screen is there, whichever it is. */
+    applicationsOpened: load,
+    applicationsRetried: load,
+    currentLoaded(state, action: PayloadAction<Application | null>) {
+      state.current = ready(action.payload)
+    },
+    currentFailed(state, action: PayloadAction<Failure>) {
+      state.current = failed(action.payload, state.current)
+    },
+    listLoaded(state, action: PayloadAction<Application[]>) {
+      state.list = ready(action.payload)
+      state.seen = {}
+      state.refetchFailed = false
+    },
+    listFailed(state, action: PayloadAction<Failure>) {
+      state.list = failed<Application[]>(action.payload, state.list)
+    },
+    /** The choice of an earlier visit was found in local storage. */
+    choiceRestored(state, action: PayloadAction<number>) {
+      state.chosenId ??= action.payload
+    },
+    applicationChosen(state, action: PayloadAction<number>) {
+      state.chosenId = action.payload
+    },
+    matchExpanded: (_state, _action: PayloadAction<{ matchId: number; newActivities: number }>) => {},
+    activitiesSeen(state, action: PayloadAction<number>) {
+      state.seen[action.payload] = true
+    },
+    activitiesNotSeen(state, action: PayloadAction<number>) {
+      state.seen = Object.fromEntries(Object.entries(state.seen).filter(([id]) => Number(id) !== action.payload))
+    },
+    searchingShown() {},
+    searchingHidden() {},
+    refetchRequested() {},
+    refetchFailed(state) {
+      state.refetchFailed = true
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(remindersSent, (state, { payload }) => {
+      const known = [...(dataOf(state.list) ?? []), dataOf(state.current)]
+      for (const application of known) if (application?.id === payload.applicationId) countReminders(application, payload.sent)
+    })
+  },
+  selectors: {
+    selectCurrent: (state) => dataOf(state.current),
+    selectList: (state) => dataOf(state.list),
+    selectChosenId: (state) => state.chosenId,
+    selectIsSeen: (state, matchId: number) => state.seen[matchId] === true,
+    selectRefetchFailed: (state) => state.refetchFailed,
+    /** Ready once both the active inquiry and the list are there, and while they are loaded anew (SHELL-2). */
+    selectApplicationsReadiness: ({ current, list }): 'loading' | 'ready' | 'failed' => {
+      if (isThere(current) && isThere(list)) return 'ready'
+      return current.status === 'failed' || list.status === 'failed' ? 'failed' : 'loading'
+    },
+  },
+})
+
+function load(state: ApplicationsState): void {
+  state.current = loading(state.current)
+  state.list = loading(state.list)
+}
+
+function isThere(remote: Remote<unknown>): boolean {
+  return remote.status === 'ready' || dataOf(remote) !== null
+}
+
+function countReminders(application: Application, sent: SentReminder[]): void {
+  for (const match of application.app_companies) {
+    const reminder = sent.find(({ matchId }) => matchId === match.id)
+    if (!reminder) continue
+    match.reminder_ws.count = reminder.count
+    match.reminder_ws.last_sent = reminder.lastSent
+    match.reminder_ws.by_editor = false
+  }
+}
+
+export const applicationsSlice = slice
+export const {
+  applicationsOpened,
+  applicationsRetried,
+  currentLoaded,
+  currentFailed,
+  listLoaded,
+  listFailed,
+  choiceRestored,
+  applicationChosen,
+  matchExpanded,
+  activitiesSeen,
+  activitiesNotSeen,
+  searchingShown,
+  searchingHidden,
+  refetchRequested,
+  refetchFailed,
+} = slice.actions
+export const { selectCurrent, selectList, selectChosenId, selectIsSeen, selectRefetchFailed, selectApplicationsReadiness } =
+  slice.selectors

@@ -1,0 +1,100 @@
+import { delay, put, type SagaGenerator, select } from 'typed-redux-saga'
+import { endpoints } from '@/api/endpoints'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { selectApplications } from '@/domain/applications/selectors'
+import { listLoaded } from '@/domain/applications/slice'
+import type { Failure, FailureKind } from '@/domain/kit/failure'
+import { request } from '@/domain/kit/request'
+import { watchLeading } from '@/domain/kit/watch'
+import { trackEvent } from '@/platform/analytics'
+import { now } from '@/platform/clock'
+import {
+  confirmationShown,
+  remindersFailed,
+  remindersSent,
+  remindersSubmitted,
+  selectReminderPhase,
+  type SendReminders,
+  type SentReminder,
+} from './slice'
+
+const confirmationTime = 2_000
+
+// After these the reminders may have gone out all the same; after others the server said that they did not.
+const answerLost = new Set<FailureKind>(['offline', 'server', 'malformed', 'stopped'])
+
+export function* remindersSaga(): SagaGenerator<void> {
+  yield* watchLeading(remindersSubmitted, send)
+}
+
+function* send({ payload }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
+  const before = yield* chosenMatches(payload)
+  const phase = yield* select(selectReminderPhase)
+  if (phase.status === 'sending' && phase.checkFirst) {
+    const found = yield* findOut(payload, before)
+    if (found.state === 'sent') return yield* confirm(payload, found.sent)
+    if (found.state === 'unknown') return yield* fail(found.failure, true)
+  }
+  const query = { application_company_ids: payload.matchIds.join(',') }
+  const outcome = yield* request(endpoints.sendReminders, { query })
+  if (outcome.ok) return yield* confirm(payload, before.map((match) => countUp(match, outcome.data.reminders)))
+  const found = answerLost.has(outcome.failure.kind) ? yield* findOut(payload, before) : notSent
+  if (found.state === 'sent') yield* confirm(payload, found.sent)
+  else yield* fail(outcome.failure, found.state === 'unknown')
+}
+
+function* chosenMatches({ applicationId, matchIds }: SendReminders): SagaGenerator<ApplicationCompany[]> {
+  const applications = yield* select(selectApplications)
+  const application = applications.find(({ id }) => id === applicationId)
+  return (application?.app_companies ?? []).filter(({ id }) => matchIds.includes(id))
+}
+
+/** The server's own count where it gives one; else one more, sent now (REM-3). */
+function countUp(match: ApplicationCompany, answered: Answered[]): SentReminder {
+  const answer = answered.find(({ application_company_id }) => application_company_id === match.id)
+  return {
+    matchId: match.id,
+    count: answer?.count ?? match.reminder_ws.count + 1,
+    lastSent: answer?.last_sent ?? new Date(now()).toISOString(),
+  }
+}
+
+interface Answered {
+  application_company_id: number
+  count: number
+  last_sent: string | null
+}
+
+function* confirm({ applicationId }: SendReminders, sent: SentReminder[]): SagaGenerator<void> {
+  trackEvent('reminder', 'sent')
+  yield* put(remindersSent({ applicationId, sent }))
+  yield* delay(confirmationTime)
+  yield* put(confirmationShown())
+}
+
+function* fail(failure: Failure, unsure: boolean): SagaGenerator<void> {
+  trackEvent('reminder', 'failed')
+  yield* put(remindersFailed({ failure, unsure }))
+}
+
+type Found = { state: 'sent'; sent: SentReminder[] } | { state: 'not_sent' } | { state: 'unknown'; failure: Failure }
+
+const notSent = { state: 'not_sent' } as const
+
+/** A lost answer says nothing: the counts are read again before a retry is offered (trust.md, writes). */
+function* findOut(payload: SendReminders, before: ApplicationCompany[]): SagaGenerator<Found> {
+  const outcome = yield* request(endpoints.allApplications)
+  if (!outcome.ok) return { state: 'unknown', failure: outcome.failure }
+  yield* put(listLoaded(outcome.data.applications))
+  const after = yield* chosenMatches(payload)
+  const wentOut = after.every((match) => match.reminder_ws.count > countOf(before, match.id))
+  return wentOut ? { state: 'sent', sent: after.map((match) => countUp(match, [answered(match)])) } : notSent
+}
+
+function countOf(matches: ApplicationCompany[], id: number): number {
+  return matches.find((match) => match.id === id)?.reminder_ws.count ?? 0
+}
+
+function answered({ id, reminder_ws }: ApplicationCompany): Answered {
+  return { application_company_id: id, count: reminder_ws.count, last_sent: reminder_ws.last_sent }
+}

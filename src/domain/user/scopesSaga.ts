@@ -1,0 +1,33 @@
+import { call, put, type SagaGenerator } from 'typed-redux-saga'
+import { endpoints } from '@/api/endpoints'
+import { forgetChoice } from '@/domain/applications/choice'
+import { applicationsOpened } from '@/domain/applications/slice'
+import { flashed } from '@/domain/flash/slice'
+import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
+import { request } from '@/domain/kit/request'
+import { watchLeading } from '@/domain/kit/watch'
+import { reloadPage } from '@/platform/address'
+import { scopeChangeFailed, scopeChosen, scopesLoaded } from './scopesSlice'
+
+export function* scopesSaga(): SagaGenerator<void> {
+  yield* watchLeading(applicationsOpened, load)
+  yield* watchLeading(scopeChosen, change)
+}
+
+function* load(): SagaGenerator<void> {
+  const outcome = yield* request(endpoints.scopes)
+  if (outcome.ok) yield* put(scopesLoaded(outcome.data.scopes))
+}
+
+/** Everything on screen is of the old scope, so the page is loaded anew (NAV-1). Unsaved work goes out first. */
+function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator<void> {
+  yield* finishBeforeSignOut()
+  const outcome = yield* request(endpoints.selectScope, { params: { id } })
+  if (!outcome.ok) {
+    yield* put(scopeChangeFailed())
+    yield* put(flashed('common.shell.scope_failed', 'danger'))
+    return
+  }
+  yield* call(forgetChoice)
+  yield* call(reloadPage)
+}
