@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { reportError } from '@/platform/errorReporting'
-import { ScreenLoadError } from './lazyScreen'
+import { ScreenLoadError } from '@/components/lazyScreen'
 import { LoadErrorScreen, RenderErrorScreen } from './errorScreens'
 
 interface Props {

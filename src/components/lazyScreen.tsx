@@ -8,11 +8,11 @@ export class ScreenLoadError extends Error {
 }
 
 /**
- * Takes how to import a screen, what it is called there, and the texts it needs; gives the screen as a chunk of its own
- * that waits for both. The error boundary around it catches the ScreenLoadError.
+ * Takes how to import a screen or a large part of one, what it is called there, and the texts it needs; gives it as a
+ * chunk of its own that waits for both. The error boundary around it catches the ScreenLoadError.
  */
-export function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+export function lazyScreen<Name extends string, Props extends object = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   bundles: TextBundle[] = [],
 ) {
