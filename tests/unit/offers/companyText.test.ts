@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brandColorOf } from '@/domain/offers/brandColor'
+import { sellingPointsOf } from '@/domain/offers/sellingPoints'
+
+describe('sellingPointsOf', () => {
+  it.each([
+    ['', []],
+    ['Fast kontaktperson', ['Fast kontaktperson']],
+    [' a \r\n\r\nb\rc\n', ['a', 'b', 'c']],
+  ])('OFFER-3 takes %j as one point a line', (text, points) => {
+    expect(sellingPointsOf(text)).toEqual(points)
+  })
+})
+
+describe('brandColorOf', () => {
+  it.each([
+    ['#0B4F6C', '#0b4f6c'],
+    ['0B4F6C', '#0b4f6c'],
+    [' #fff ', '#ffffff'],
+    ['#000', '#000000'],
+    [null, null],
+    ['', null],
+    ['red', null],
+    ['#12345', null],
+    ['red;background:url(javascript:window.pwned=6)', null],
+    ['#fff;}', null],
+  ])('OFFER-2 reads %j as %j', (text, color) => {
+    expect(brandColorOf(text)).toBe(color)
+  })
+
+  it('OFFER-2 gives a six-digit hex colour or nothing', () => {
+    fc.assert(fc.property(fc.string(), (text) => /^#[\da-f]{6}$/.test(brandColorOf(text) ?? '#000000')))
+  })
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fileProblem, maxBytes, safeNameOf } from '@/domain/offers/upload/fileRules'
+
+const anyName = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ unit: 'grapheme', maxLength: 400 }))
+
+describe('safeNameOf', () => {
+  it.each([
+    ['Forsikring æøå (endelig) v2.PDF', 'Forsikring_æøå_endelig_v2', 'pdf'],
+    ['Tilbud\u00a0bil\t2026.jpeg', 'Tilbud_bil_2026', 'jpeg'],
+    ['A\u030angstro\u0308m.png', 'Ångström', 'png'],
+    ['__tilbud__.pdf', 'tilbud', 'pdf'],
+    ['tilbud.pdf.exe', 'tilbudpdf', 'exe'],
+    ['tilbud', 'tilbud', ''],
+    ['.pdf', '', 'pdf'],
+    ['(!!!) -- ***.pdf', '', 'pdf'],
+    ['../../etc/passwd.pdf', 'etcpasswd', 'pdf'],
+    ['tilbud\u202efdp.exe', 'tilbudfdp', 'exe'],
+    ['تأمين السيارة.pdf', 'تأمين_السيارة', 'pdf'],
+    ['ביטוח_רכב.pdf', 'ביטוח_רכב', 'pdf'],
+    ['😀.png', '', 'png'],
+  ])('UP-4 makes %j safe', (name, base, extension) => {
+    expect(safeNameOf(name)).toEqual({ base, extension })
+  })
+
+  it('UP-4 cuts a 300-character name to 100, leaving no underscore at the end', () => {
+    expect(safeNameOf(`${'a'.repeat(300)}.pdf`).base).toBe('a'.repeat(100))
+    expect(safeNameOf(`${'a'.repeat(99)} ${'b'.repeat(200)}.pdf`).base).toBe('a'.repeat(99))
+    expect(safeNameOf(`${'a'.repeat(99)}𝒜𝒜.pdf`).base).toBe('a'.repeat(99))
+  })
+
+  it('UP-4 leaves only letters, digits and inner underscores, in NFC, at most 100 characters', () => {
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const { base } = safeNameOf(name)
+        expect(base).toMatch(/^([\p{L}\p{Nd}_]{0,100})$/u)
+        expect(base.length).toBeLessThanOrEqual(100)
+        expect(base).not.toMatch(/^_|_$/)
+        expect(base).toBe(base.normalize('NFC'))
+      }),
+    )
+  })
+
+  it('UP-4 changes nothing in a name that is safe already', () => {
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const { base } = safeNameOf(name)
+        expect(safeNameOf(`${base}.pdf`).base).toBe(base)
+      }),
+    )
+  })
+
+  it('UP-4 takes long names in linear time', () => {
+    const started = performance.now()
+    safeNameOf(`${'_'.repeat(100_000)}a.pdf`)
+    safeNameOf(`a${'_'.repeat(100_000)}b.pdf`)
+    safeNameOf('.'.repeat(100_000))
+    expect(performance.now() - started).toBeLessThan(50)
+  })
+})
+
+const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37]
+const jpg = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const exe = [0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]
+
+function problem({ name = 'tilbud.pdf', type = 'application/pdf', size = 1000, head = pdf }) {
+  return fileProblem({ name, type, size }, new Uint8Array(head))
+}
+
+describe('fileProblem', () => {
+  it.each([
+    ['a pdf', {}],
+    ['a PDF in capitals', { name: 'TILBUD.PDF' }],
+    ['a png', { name: 'a.png', type: 'image/png', head: png }],
+    ['a jpg', { name: 'a.jpg', type: 'image/jpeg', head: jpg }],
+    ['a jpeg', { name: 'a.jpeg', type: 'image/jpeg', head: jpg }],
+    ['a file whose type the browser does not know', { type: '' }],
+    ['a file of exactly 20 971 520 bytes', { size: 20_971_520 }],
+    ['a file of one byte more than nothing', { size: 1 }],
+  ])('UP-1 takes %s', (_what, file) => {
+    expect(problem(file)).toBeNull()
+  })
+
+  it.each([
+    ['an .exe', { name: 'a.exe' }],
+    ['an .exe renamed .pdf', { head: exe }],
+    ['a type that does not fit the extension', { type: 'image/png' }],
+    ['a png renamed .jpg', { name: 'a.jpg', type: 'image/jpeg', head: png }],
+    ['an empty file', { size: 0, head: [] }],
+    ['a cut-off beginning', { head: pdf.slice(0, 4) }],
+    ['no extension', { name: 'tilbud' }],
+    ['a name of symbols only', { name: '(§§§).pdf' }],
+    ['an extension after the good one', { name: 'a.pdf.html' }],
+    ['the name of something every object has', { name: 'a.constructor' }],
+  ])('UP-3 refuses %s with the format text', (_what, file) => {
+    expect(problem(file)).toBe('format')
+  })
+
+  it('UP-3 refuses one byte more than 20 MB with the size text', () => {
+    expect(problem({ size: maxBytes + 1 })).toBe('size')
+  })
+
+  it('UP-1 never lets a file through whose first bytes are of another kind', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 8 }), (head) => {
+        const fits = pdf.slice(0, 5).every((byte, at) => head[at] === byte)
+        expect(fileProblem({ name: 'a.pdf', type: '', size: 9 }, head) === null).toBe(fits)
+      }),
+    )
+  })
+})

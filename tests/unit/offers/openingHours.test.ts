@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openingRowsOf, openingStateOf } from '@/domain/offers/openingHours'
+import { minutesOfDay, weekdayOf } from '@/format/dates'
+
+const names = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag']
+const week = (...hours: string[]) => hours.map((text, index) => `${index + 1},${names[index]},${text}`).join('\n')
+const ordinary = openingRowsOf(week('9-17', '9-17', '9-17', '9-18', '9-16', '10-13', 'Lukket'))
+const at = (hour: number, minute = 0) => hour * 60 + minute
+
+describe('openingRowsOf', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('OFFER-6 reads weekday %i, Sunday being 7', (weekday) => {
+    expect(ordinary[weekday - 1]).toMatchObject({ weekday, label: names[weekday - 1] })
+  })
+
+  it('OFFER-6 keeps the company’s own words', () => {
+    expect(openingRowsOf('1,Mandag,8.30-16, telefon til 20')).toEqual([
+      { weekday: 1, label: 'Mandag', hours: '8.30-16, telefon til 20', intervals: null },
+    ])
+  })
+
+  it.each(['', 'vrøvl', '0,Nulte,9-17', '8,Ottende,9-17', '1.5,Mandag,9-17', '-1,Mandag,9-17', 'x,Mandag,9-17', '1,Mandag', '1,,9-17', '1,Mandag,', ',,,,', '11,Mandag,9-17'])(
+    'OFFER-6 skips the malformed row "%s"',
+    (row) => {
+      expect(openingRowsOf(`${row}\r\n2,Tirsdag,9-17`).map(({ weekday }) => weekday)).toEqual([2])
+    },
+  )
+
+  it.each([
+    ['9-17', [[540, 1020]]],
+    ['09:00-17:30', [[540, 1050]]],
+    ['08.30 – 16.15', [[510, 975]]],
+    ['kl. 9 til 16', [[540, 960]]],
+    ['9-12 og 13-17', [[540, 720], [780, 1020]]],
+    ['9-12, 13-17', [[540, 720], [780, 1020]]],
+    ['0-24', [[0, 1440]]],
+    ['20.00-00.00', [[1200, 1440]]],
+    ['Døgnåbent', [[0, 1440]]],
+    ['Lukket', []],
+    ['closed', []],
+  ])('OFFER-6 reads the hours "%s"', (hours, intervals) => {
+    expect(openingRowsOf(`1,Mandag,${hours}`)[0]?.intervals).toEqual(intervals.map(([from, to]) => ({ from, to })))
+  })
+
+  it.each(['efter aftale', '9-17 efter aftale', '25.00-99.99', '17-9', '9-17-20', '9.60-17', 'fra 9', '120-17'])(
+    'OFFER-6 claims nothing about "%s"',
+    (hours) => {
+      expect(openingRowsOf(`1,Mandag,${hours}`)[0]?.intervals).toBeNull()
+    },
+  )
+
+  it('OFFER-6 takes any text without harm, also a long one', () => {
+    fc.assert(fc.property(fc.string(), (text) => openingRowsOf(text).every(({ weekday }) => weekday >= 1 && weekday <= 7)))
+    const started = performance.now()
+    openingRowsOf(`1,${'-'.repeat(50_000)},${'9-'.repeat(50_000)}`)
+    openingRowsOf(`1,Mandag,${'kl. '.repeat(25_000)}`)
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+})
+
+describe('openingStateOf', () => {
+  it.each([
+    [1, at(8, 59), { kind: 'opensToday', at: 540 }],
+    [1, at(9), { kind: 'open', until: 1020 }],
+    [1, at(16, 59), { kind: 'open', until: 1020 }],
+    [1, at(17), { kind: 'opensLater', at: 540, daysAhead: 1 }],
+    [2, at(12), { kind: 'open', until: 1020 }],
+    [3, at(12), { kind: 'open', until: 1020 }],
+    [4, at(17, 30), { kind: 'open', until: 1080 }],
+    [5, at(16), { kind: 'opensLater', at: 600, daysAhead: 1 }],
+    [6, at(13), { kind: 'opensLater', at: 540, daysAhead: 2 }],
+    [7, at(0), { kind: 'opensLater', at: 540, daysAhead: 1 }],
+  ])('OFFER-6 on weekday %i at minute %i', (weekday, minutes, state) => {
+    expect(openingStateOf(ordinary, { weekday, minutes })).toEqual(state)
+  })
+
+  it('OFFER-6 knows the break between two intervals', () => {
+    const rows = openingRowsOf('1,Mandag,9-12 og 13-17')
+    expect(openingStateOf(rows, { weekday: 1, minutes: at(12, 30) })).toEqual({ kind: 'opensToday', at: at(13) })
+  })
+
+  it('OFFER-6 a day without a row is closed, and the same weekday comes again', () => {
+    const rows = openingRowsOf('1,Mandag,9-17')
+    expect(openingStateOf(rows, { weekday: 1, minutes: at(18) })).toEqual({ kind: 'opensLater', at: 540, daysAhead: 7 })
+  })
+
+  it.each([
+    ['there are no rows', ''],
+    ['all days are closed', week('Lukket', 'Lukket', 'Lukket', 'Lukket', 'Lukket', 'Lukket', 'Lukket')],
+    ['today cannot be read', '1,Mandag,efter aftale\n2,Tirsdag,9-17'],
+    ['a row speaks of several days', '1,Mandag-fredag,9-17'],
+  ])('OFFER-6 claims nothing when %s', (_why, text) => {
+    expect(openingStateOf(openingRowsOf(text), { weekday: 1, minutes: at(20) })).toBeNull()
+  })
+
+  it.each([
+    ['2026-07-05T21:59:00Z', 7, at(23, 59)],
+    ['2026-07-05T22:01:00Z', 1, at(0, 1)],
+    ['2026-12-06T22:59:00Z', 7, at(23, 59)],
+    ['2026-12-06T23:01:00Z', 1, at(0, 1)],
+  ])('OFFER-6 takes the day from Copenhagen’s calendar: %s is weekday %i', (iso, weekday, minutes) => {
+    const ms = Date.parse(iso)
+    expect([weekdayOf(ms), minutesOfDay(ms)]).toEqual([weekday, minutes])
+  })
+})

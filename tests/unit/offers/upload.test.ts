@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { dataOf } from '@/domain/kit/remote'
+import { selectOffer } from '@/domain/offers/slice'
+import { uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
+import { maxBytes } from '@/domain/offers/upload/fileRules'
+import { openOffers, pdfFile } from './offerKit'
+
+const scenario = 'direkte-tilbud'
+const sha256 = async (file: Blob) => createHash('sha256').update(Buffer.from(await file.arrayBuffer())).digest('hex')
+
+type Offers = Awaited<ReturnType<typeof openOffers>>
+
+const attachmentsOf = ({ world, match }: Offers) => world.attachments.filter((one) => one.applicationCompanyId === match.id)
+
+describe('the upload chain', () => {
+  it('UP-2 signs, sends byte for byte, registers and reloads the offer', async () => {
+    const offers = await openOffers(scenario)
+    const file = pdfFile()
+    offers.drop(file)
+    await offers.reached({ step: 'done', problem: null })
+    const [attachment] = attachmentsOf(offers)
+    expect(attachment).toMatchObject({ fileName: 'Forsikring_æøå_endelig_v2.pdf', fileType: 'application/pdf', bucket: 'offers', uploadedBy: 'user' })
+    const stored = offers.world.objects.find(({ key }) => key === attachment?.fileHash)
+    expect(stored?.sha256).toBe(await sha256(file))
+    expect(stored?.key).toMatch(/Forsikring_æøå_endelig_v2_\d{13}\.pdf$/)
+    const id = Number(offers.match.id)
+    await expect.poll(offers.requests).toEqual([
+      'POST /auth/sign_in',
+      'GET /s3',
+      'POST /offers',
+      'POST /upload_attachments',
+      `GET /starfish_users/application/${id}/offer.json`,
+    ])
+    await expect.poll(() => dataOf(selectOffer(offers.store.getState(), id))?.offer.upload_attachments).toMatchObject([
+      { file_hash: attachment?.fileHash, uploaded_by: 'user' },
+    ])
+    expect(offers.flashes()).toEqual(['offers.upload.done'])
+  })
+
+  it('UP-1 sends 20 971 520 bytes, and refuses one byte more with the size text', async () => {
+    const offers = await openOffers(scenario)
+    offers.drop(pdfFile('stor.pdf', maxBytes + 1))
+    await offers.reached({ step: 'checking', problem: 'size' })
+    const file = pdfFile('stor.pdf', maxBytes)
+    offers.drop(file)
+    await offers.reached({ step: 'done' })
+    expect(offers.world.objects.map((one) => one.sha256)).toContain(await sha256(file))
+    expect(offers.flashes()[0]).toBe('common.error.file_upload.size')
+  })
+
+  it('TOKEN-4 sends no token and no cookie to the storage', async () => {
+    const offers = await openOffers(scenario)
+    offers.drop(pdfFile())
+    await offers.reached({ step: 'done' })
+    const names = offers.storageRequests().flatMap(({ headers }) => [...headers.keys()])
+    expect(names).toContain('content-length')
+    const secret = ['access-token', 'client', 'uid', 'expiry', 'authorization', 'cookie', 'x-xsrf-token']
+    expect(names.filter((name) => secret.includes(name))).toEqual([])
+  })
+
+  it.each([
+    ['nothing', [], 'format'],
+    ['two files', [pdfFile('a.pdf'), pdfFile('b.pdf')], 'count'],
+    ['an empty file', [new File([], 'a.pdf', { type: 'application/pdf' })], 'format'],
+    ['an .exe renamed .pdf', [new File(['MZ\u0090\u0000'], 'a.pdf', { type: 'application/pdf' })], 'format'],
+    ['a name of symbols only', [pdfFile('(§§§).pdf')], 'format'],
+  ])('UP-3 dropping %s says why, and nothing is requested', async (_what, files, problem) => {
+    const offers = await openOffers(scenario)
+    offers.drop(...files)
+    await offers.reached({ step: 'checking', problem: problem as 'format' })
+    expect(offers.flashes()).toEqual([`common.error.file_upload.${problem}`])
+    expect(offers.requests()).toEqual(['POST /auth/sign_in'])
+  })
+
+  it.each([
+    ['signedUpload', 'signing', 's3policy', ['GET /s3']],
+    ['storageUpload', 'sending', 'amazon', ['POST /offers']],
+    ['registerAttachment', 'registering', 'error', ['POST /upload_attachments']],
+  ] as const)('UP-3 when %s fails it stops at %s with %s, and the retry goes on from there', async (endpoint, step, problem, again) => {
+    const offers = await openOffers(scenario)
+    offers.world.faults.push({ endpoint, kind: 'status', status: 503 })
+    offers.drop(pdfFile())
+    await offers.reached({ step, problem })
+    expect(offers.flashes()).toEqual([`common.error.file_upload.${problem}`])
+    offers.world.faults = []
+    const before = offers.requests().length
+    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
+    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
+    await offers.reached({ step: 'done', problem: null })
+    const after = offers.requests().slice(before).filter((line) => !line.includes('/offer.json'))
+    expect(after.slice(0, again.length)).toEqual(again)
+    expect(after).toEqual(['GET /s3', 'POST /offers', 'POST /upload_attachments'].slice(-after.length))
+    expect(attachmentsOf(offers)).toHaveLength(1)
+  })
+
+  it.each(['expired', 'refused'] as const)('UP-3 a policy that has %s is said so, and the retry gets a new one', async (uploadPolicy) => {
+    const offers = await openOffers(scenario)
+    offers.world.switches.uploadPolicy = uploadPolicy
+    offers.drop(pdfFile())
+    await offers.reached({ step: 'signing', problem: 's3policy' })
+    expect(attachmentsOf(offers)).toEqual([])
+    offers.world.switches.uploadPolicy = 'good'
+    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
+    await offers.reached({ step: 'done' })
+    expect(attachmentsOf(offers)).toHaveLength(1)
+  })
+
+  it('UP-3 an answer that is lost after the registration counts as registered', async () => {
+    const offers = await openOffers(scenario)
+    offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost', times: 1 })
+    offers.drop(pdfFile())
+    await offers.reached({ step: 'done', problem: null })
+    expect(offers.requests().filter((line) => line === 'POST /upload_attachments')).toHaveLength(1)
+    expect(attachmentsOf(offers)).toHaveLength(1)
+  })
+
+  it('UP-3 a retry asks first whether the file is registered after all', async () => {
+    const offers = await openOffers(scenario)
+    offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost' }, { endpoint: 'offer', kind: 'drop' })
+    offers.drop(pdfFile())
+    await offers.reached({ step: 'registering', problem: 'error' })
+    offers.world.faults = []
+    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
+    await offers.reached({ step: 'done', problem: null })
+    expect(offers.requests().filter((line) => line === 'POST /upload_attachments')).toHaveLength(1)
+  })
+
+  it('UP-2 cancelling breaks the sending off; nothing is registered, and the file can be dropped again', async () => {
+    const offers = await openOffers(scenario)
+    offers.world.faults.push({ endpoint: 'storageUpload', kind: 'hang', times: 1 })
+    offers.drop(pdfFile())
+    await expect.poll(offers.storageRequests).toHaveLength(1)
+    offers.store.dispatch(uploadCancelled(Number(offers.match.id)))
+    await offers.reached(null)
+    expect(attachmentsOf(offers)).toEqual([])
+    offers.drop(pdfFile())
+    await offers.reached({ step: 'done' })
+    expect(attachmentsOf(offers)).toHaveLength(1)
+  })
+
+  it('UP-2 while it is being registered it can no longer be cancelled', async () => {
+    const offers = await openOffers(scenario)
+    offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'slow', delay: 100 })
+    offers.drop(pdfFile())
+    await offers.reached({ step: 'registering' })
+    offers.store.dispatch(uploadCancelled(Number(offers.match.id)))
+    await offers.reached({ step: 'done' })
+  })
+
+  it('UP-1 a second file during an upload, and the same file again, do no harm', async () => {
+    const offers = await openOffers(scenario)
+    offers.drop(pdfFile('a.pdf'))
+    offers.drop(pdfFile('a.pdf'))
+    offers.drop(pdfFile('b.pdf'))
+    await offers.reached({ step: 'done', fileName: 'a.pdf' })
+    offers.drop(pdfFile('a.pdf'))
+    await expect.poll(offers.flashes).toEqual(['offers.upload.busy', 'offers.upload.busy', 'offers.upload.done', 'offers.upload.already'])
+    expect(attachmentsOf(offers)).toHaveLength(1)
+    offers.drop(pdfFile('b.pdf'))
+    await offers.reached({ step: 'done', fileName: 'b.pdf' })
+    expect(attachmentsOf(offers)).toHaveLength(2)
+  })
+
+  it('UP-3 another file takes the place of one that failed', async () => {
+    const offers = await openOffers(scenario)
+    offers.world.faults.push({ endpoint: 'storageUpload', kind: 'status', status: 500, times: 1 })
+    offers.drop(pdfFile('a.pdf'))
+    await offers.reached({ step: 'sending', problem: 'amazon' })
+    offers.drop(pdfFile('b.pdf'))
+    await offers.reached({ step: 'done', fileName: 'b.pdf' })
+    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
+    expect(attachmentsOf(offers).map(({ fileName }) => fileName)).toEqual(['b.pdf'])
+  })
+
+  it('LOGOUT-1 signing out breaks an upload off', async () => {
+    const offers = await openOffers(scenario)
+    offers.world.faults.push({ endpoint: 'storageUpload', kind: 'hang', times: 1 })
+    offers.drop(pdfFile())
+    await expect.poll(offers.storageRequests).toHaveLength(1)
+    offers.uploads.cancel()
+    await offers.uploads.toPromise()
+    expect(attachmentsOf(offers)).toEqual([])
+  })
+})
