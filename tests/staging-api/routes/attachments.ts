@@ -22,7 +22,7 @@ const uploadQuery = v.strictObject({
 const registration = v.strictObject({
   file_name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
   file_hash: v.string(),
-  file_type: v.picklist([...Object.values(contentTypes), ...Object.keys(contentTypes)]),
+  file_type: v.picklist(Object.values(contentTypes)),
   bucket: v.literal(uploadBucket),
   application_id: v.literal(0),
   application_company_id: v.number(),
