@@ -50,7 +50,8 @@ function portalPolicy(settings: Origins): Policy {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'trusted-types': ['dompurify', 'portal'],
+    // The consent library writes through a default policy, which lets only harmless forms pass (trustedTypes.ts).
+    'trusted-types': ['dompurify', 'portal', (measures || chats) && 'default'],
     'require-trusted-types-for': ["'script'"],
   }
 }

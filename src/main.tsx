@@ -7,6 +7,7 @@ import { Portal } from './app/Portal'
 import { createPortalStore } from './app/store'
 import { readSettings } from './config/settings'
 import { activeTag, startTexts } from './i18n'
+import { startErrorReporting } from './platform/errorReporting'
 import { localStore } from './platform/storage'
 
 declare global {
@@ -25,6 +26,7 @@ if (page) {
 }
 
 function portal(settings: Parameters<typeof Portal>[0]['settings']) {
+  startErrorReporting(settings.errorReportingDsn)
   const vault = createTokenVault(localStore)
   const api = createApi(settings, vault, activeTag)
   const store = createPortalStore({ api, vault, settings })

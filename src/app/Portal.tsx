@@ -11,6 +11,7 @@ import { PortalRoutes } from './router'
 import { ScreenBoundary } from './ScreenBoundary'
 import { ScrollMemory } from './ScrollMemory'
 import type { PortalStore } from './store'
+import { ThirdParties } from './ThirdParties'
 
 /** The whole portal over a store and its settings. */
 export function Portal({ store, settings }: { store: PortalStore; settings: Settings }) {
@@ -18,6 +19,7 @@ export function Portal({ store, settings }: { store: PortalStore; settings: Sett
     <SettingsContext value={settings}>
       <Provider store={store}>
         <BrowserRouter>
+          <ThirdParties />
           <StatusRegion />
           <ScrollMemory />
           <FlashMessages />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
+import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { sessionScreenLeft } from '@/domain/session/slice'
 import { Brand } from './Brand'
@@ -35,6 +36,9 @@ export function SessionShell() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <ScreenOutlet />
       </main>
+      <footer className={styles.footer}>
+        <CookieChoicesButton />
+      </footer>
     </div>
   )
 }

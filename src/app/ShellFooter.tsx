@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { useSettings } from '@/config/SettingsContext'
 import { selectScopeType } from '@/domain/session/slice'
-import { currentYear } from '@/format/dates'
+import { yearOf } from '@/format/dates'
+import { now } from '@/platform/clock'
 import styles from './ShellFooter.module.css'
 
 /** Who brokers, and what the service is not party to (SHELL-1). */
@@ -17,7 +19,8 @@ export function ShellFooter() {
         {t('common.shell.footer_brokers')} {t('common.shell.footer_party')} {t('common.shell.footer_liability')}
       </p>
       <p className={styles.legal}>
-        {t('common.shell.footer_year', { year: currentYear() })}
+        {t('common.shell.footer_year', { year: yearOf(now()) })}
+        <CookieChoicesButton />
         {terms && <a href={terms}>{t(`common.shell.terms_${scope}`)}</a>}
       </p>
     </footer>

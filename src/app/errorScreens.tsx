@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
+import { SupportLinks } from '@/components/SupportLinks'
 import type { SettingsProblem } from '@/config/settings'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
@@ -20,6 +21,7 @@ export function LoadErrorScreen() {
         <p>{t('common.error.load_text')}</p>
         <Button onClick={reload}>{t('common.error.reload')}</Button>
       </div>
+      <SupportLinks />
     </Screen>
   )
 }
@@ -33,6 +35,7 @@ export function RenderErrorScreen() {
         <p>{t('common.error.render_text')}</p>
         <Button onClick={reload}>{t('common.error.reload')}</Button>
       </div>
+      <SupportLinks />
     </Screen>
   )
 }
@@ -48,6 +51,7 @@ export function NotFoundScreen() {
           {t('common.error.to_login')}
         </Link>
       </div>
+      <SupportLinks />
     </Screen>
   )
 }
@@ -63,6 +67,7 @@ export function FallbackScreen() {
           {t('common.error.to_front')}
         </Link>
       </div>
+      <SupportLinks />
     </Screen>
   )
 }
@@ -78,6 +83,7 @@ export function ServiceUnavailableScreen() {
           {t('common.retry')}
         </a>
       </div>
+      <SupportLinks />
     </Screen>
   )
 }

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware, { type Saga } from 'redux-saga'
 import type { Services } from '@/domain/kit/services'
 import { networkSaga } from '@/domain/network/saga'
+import { farewellSaga } from '@/domain/session/farewell'
 import { sessionSaga } from '@/domain/session/saga'
 import { portalOpened } from '@/domain/session/slice'
 import { reportError } from '@/platform/errorReporting'
@@ -20,6 +21,7 @@ export function createPortalStore(services: Services) {
   })
   sagas.run(networkSaga)
   sagas.run(sessionSaga)
+  sagas.run(farewellSaga)
   return { ...store, runSaga: (saga: Saga) => sagas.run(saga), start: () => store.dispatch(portalOpened()) }
 }
 

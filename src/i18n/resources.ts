@@ -1,16 +1,26 @@
+import type affiliates from '@locales/dk/affiliates.json'
 import type applications from '@locales/dk/applications.json'
 import type calculator from '@locales/dk/calculator.json'
 import type common from '@locales/dk/common.json'
+import type consent from '@locales/dk/consent.json'
+import type farewell from '@locales/dk/farewell.json'
+import type faq from '@locales/dk/faq.json'
 import type offers from '@locales/dk/offers.json'
 import type session from '@locales/dk/session.json'
+import type settings from '@locales/dk/settings.json'
 
 /** Every bundle of texts; Danish is the one that keys are typed by (I18N-5). */
 export interface Texts {
+  affiliates: typeof affiliates
   applications: typeof applications
   calculator: typeof calculator
   common: typeof common
+  consent: typeof consent
+  farewell: typeof farewell
+  faq: typeof faq
   offers: typeof offers
   session: typeof session
+  settings: typeof settings
 }
 
 export type TextBundle = keyof Texts

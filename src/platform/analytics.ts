@@ -12,19 +12,29 @@ export interface AnalyticsSink {
   pageView: (view: PageView) => void
 }
 
-let sink: AnalyticsSink | null = null
+const sinks = new Set<AnalyticsSink>()
+let current: PageView | null = null
+let silent = false
 
-/** Takes where to send from now on; null, as before consent, is nowhere (CFG-4). */
-export function sendAnalyticsTo(next: AnalyticsSink | null): void {
-  sink = next
+/** Takes who counts from now on, as the visitor's consent allows (CFG-4); the page on screen is the first it hears of. */
+export function addAnalyticsSink(sink: AnalyticsSink): () => void {
+  sinks.add(sink)
+  if (current && !silent) sink.pageView(current)
+  return () => sinks.delete(sink)
+}
+
+/** Counts nothing while `value` is true: on the screens that letters and social logins lead to (TRACK-2). */
+export function silenceAnalytics(value: boolean): void {
+  silent = value
 }
 
 /** Counts that something happened; `label` is a name of a service, never of a person. */
 export function trackEvent(name: AnalyticsEvent, label: string | null = null): void {
-  sink?.event(name, label)
+  if (!silent) for (const sink of sinks) sink.event(name, label)
 }
 
 /** Counts that a page was shown (TRACK-1). */
 export function trackPageView(view: PageView): void {
-  sink?.pageView(view)
+  current = silent ? null : view
+  if (!silent) for (const sink of sinks) sink.pageView(view)
 }

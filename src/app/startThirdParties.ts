@@ -1,0 +1,58 @@
+import i18next from 'i18next'
+import type { Settings } from '@/config/settings'
+import { loadTexts } from '@/i18n'
+import { addAnalyticsSink } from '@/platform/analytics'
+import { askForConsent, type ConsentTexts, type Purpose, speakOfConsentIn, whenConsented } from '@/platform/consent'
+import { startAnalytics, startTagManager } from '@/platform/measuring'
+import type { ThirdPartyIds } from '@/platform/thirdPartyIds'
+
+let started: Promise<void> | null = null
+
+/** Asks for consent, once a page, and starts what is agreed to; called again, it only changes the language (CFG-4). */
+export async function startThirdParties(ids: ThirdPartyIds, settings: Settings, language: string): Promise<void> {
+  if (started) {
+    await started
+    await speakOfConsentIn(language)
+    return
+  }
+  started = start(ids, settings, language)
+  await started
+}
+
+async function start(ids: ThirdPartyIds, { cookiePolicyUrl }: Settings, language: string): Promise<void> {
+  const { analytics, tagManager } = ids
+  if (analytics !== null) whenConsented('statistics', () => addAnalyticsSink(startAnalytics(analytics)))
+  if (tagManager !== null) whenConsented('marketing', () => addAnalyticsSink(startTagManager(tagManager)))
+  await loadTexts(['consent'])
+  await askForConsent({ purposes: purposesOf(ids), language, texts: () => texts(cookiePolicyUrl) })
+}
+
+function purposesOf({ chat, analytics, tagManager }: ThirdPartyIds): Purpose[] {
+  const purposes: [string | null, Purpose][] = [
+    [chat, 'support'],
+    [analytics, 'statistics'],
+    [tagManager, 'marketing'],
+  ]
+  return purposes.flatMap(([id, purpose]) => (id === null ? [] : [purpose]))
+}
+
+function texts(policy: string | undefined): ConsentTexts {
+  const { t } = i18next
+  const purpose = (name: Purpose | 'necessary') => ({
+    title: t(`consent.${name}.title`),
+    description: t(`consent.${name}.description`),
+  })
+  return {
+    title: t('consent.title'),
+    description: t('consent.description'),
+    acceptAll: t('consent.accept_all'),
+    acceptNecessary: t('consent.accept_necessary'),
+    choose: t('consent.choose'),
+    preferences: t('consent.preferences'),
+    save: t('consent.save'),
+    close: t('common.ui.close'),
+    necessary: purpose('necessary'),
+    purposes: { support: purpose('support'), statistics: purpose('statistics'), marketing: purpose('marketing') },
+    policy: policy === undefined ? null : { href: policy, label: t('common.shell.cookies') },
+  }
+}

@@ -1,0 +1,57 @@
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useSettings } from '@/config/SettingsContext'
+import { thirdPartyIds } from '@/platform/thirdPartyIds'
+import { isLetterRoute } from './letterRoutes'
+import { openSupportChat } from './openSupportChat'
+import styles from './SupportLinks.module.css'
+
+/** The ways to reach support that the settings give: phone, e-mail and chat (FAQ-4); nothing where there are none. */
+export function SupportLinks() {
+  const { t, i18n } = useTranslation()
+  const { pathname } = useLocation()
+  const settings = useSettings()
+  const { supportPhone, supportEmail } = settings
+  const chat = isLetterRoute(pathname) ? null : thirdPartyIds(settings).chat
+  if (!supportPhone && !supportEmail && chat === null) return null
+  return (
+    <section className={styles.support} aria-labelledby="support-heading">
+      <h2 id="support-heading" className={styles.heading}>
+        {t('common.support.heading')}
+      </h2>
+      <ul className={styles.list}>
+        {supportPhone && (
+          <li>
+            <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className={styles.way}>
+              <Phone size={20} />
+              <span>
+                {t('common.support.phone')} <strong>{supportPhone}</strong>
+              </span>
+            </a>
+          </li>
+        )}
+        {supportEmail && (
+          <li>
+            <a href={`mailto:${supportEmail}`} className={styles.way}>
+              <Mail size={20} />
+              <span>
+                {t('common.support.email')} <strong>{supportEmail}</strong>
+              </span>
+            </a>
+          </li>
+        )}
+        {chat !== null && (
+          <li>
+            <button type="button" className={styles.way} onClick={() => void openSupportChat(chat, i18n.language)}>
+              <MessageCircle size={20} />
+              <span>{t('common.support.chat')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

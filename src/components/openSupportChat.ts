@@ -1,0 +1,10 @@
+/** Opens the support chat for a visitor nobody identifies; asks for consent first where there is none yet (FAQ-4, CFG-4). */
+export async function openSupportChat(widgetId: string, language: string): Promise<void> {
+  const [consent, chat] = await Promise.all([import('@/platform/consent'), import('@/platform/chat')])
+  const open = () => {
+    chat.startChat(widgetId, { userId: null, language })
+    chat.showChat()
+  }
+  if (!consent.hasConsented('support')) consent.showConsentChoices()
+  consent.whenConsented('support', open)
+}

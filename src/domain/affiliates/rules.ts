@@ -1,0 +1,51 @@
+import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
+
+/** What the portal shows for a partner: their HTML in our sandboxed page, their own page in a frame, or nothing. */
+export type Embed = { kind: 'html'; html: string } | { kind: 'page'; address: string } | { kind: 'nothing' }
+
+// Each part stops where the next begins, so the time is linear. A quoted '>' does not match, and is HTML like any other.
+const singleFrame = /^\s*<iframe\b([^<>]*)>\s*(?:<\/iframe\s*>)?\s*$/i
+const source = /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+
+/**
+ * Takes a partner's HTML and the portal's origin. HTML that is just one iframe of a foreign https page is shown as
+ * that page, in a frame of our own making; anything else is their HTML (DEAL-2).
+ */
+export function embedOf(html: string, ownOrigin: string): Embed {
+  if (html.trim() === '') return { kind: 'nothing' }
+  const address = foreignPage(html, ownOrigin)
+  return address === null ? { kind: 'html', html } : { kind: 'page', address }
+}
+
+function foreignPage(html: string, ownOrigin: string): string | null {
+  const found = source.exec(singleFrame.exec(html)?.[1] ?? '')
+  const url = URL.parse((found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('&amp;', '&').trim())
+  if (!url || url.protocol !== 'https:' || url.origin === ownOrigin || url.username || url.password) return null
+  return url.href
+}
+
+const leastHeight = 80
+const greatestHeight = 4000
+
+/**
+ * Takes a message from a partner's frame, which may say anything; gives the height in px that it asks for, held
+ * between 80 and 4 000, or null when it is anything but {height} (DEAL-2).
+ */
+export function heightAskedFor(message: unknown): number | null {
+  if (typeof message !== 'object' || message === null || !('height' in message)) return null
+  if (Object.keys(message).length !== 1 || typeof message.height !== 'number' || !Number.isFinite(message.height)) return null
+  return Math.min(Math.max(Math.ceil(message.height), leastHeight), greatestHeight)
+}
+
+/** The category that the address asks for, else the first; null where there are none (DEAL-1). */
+export function activeCategory(categories: AffiliateCategory[], wanted: string | null): AffiliateCategory | null {
+  return categories.find((category) => String(category.id) === wanted) ?? categories[0] ?? null
+}
+
+/** The name of the company of a receipt: as its deal writes it, else made from the address ('tryg-hansa' → 'Tryg Hansa'). */
+export function companyNameOf(seoName: string, deals: RecommendedDeal[]): string {
+  const deal = deals.find((one) => one.company_seo_name === seoName)
+  if (deal?.company_name) return deal.company_name
+  const words = seoName.split(/[-_\s]+/).filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toLocaleUpperCase('da') + word.slice(1)).join(' ')
+}

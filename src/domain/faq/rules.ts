@@ -1,0 +1,104 @@
+import type { FaqCategory } from '@/api/schemas/faq'
+import { plainText } from './plainText'
+
+/** A question with what searching and linking need, worked out once. */
+export interface FaqEntry {
+  /** Unique; the question's id on the page and its hash in the address (FAQ-3). */
+  anchor: string
+  category: string
+  title: string
+  /** The answer as HTML. */
+  html: string
+  /** The answer's words without tags. */
+  words: string
+  /** Title and words as they are searched: lower-case and composed. */
+  searched: string
+}
+
+/** Takes the categories as the server gave them; gives their questions in the same order, ready to be searched. */
+export function indexFaq(categories: FaqCategory[]): FaqEntry[] {
+  const taken = new Set<string>()
+  return categories.flatMap((category) =>
+    category.questions.map(({ title, text }) => {
+      const words = plainText(text)
+      return {
+        anchor: unique(anchorOf(title), taken),
+        category: category.name,
+        title,
+        html: text,
+        words,
+        searched: folded(`${title}\n${words}`),
+      }
+    }),
+  )
+}
+
+/** The questions that hold every word of `query` in title or text, whatever the case; all of them for a blank query (FAQ-2). */
+export function searchFaq(entries: FaqEntry[], query: string): FaqEntry[] {
+  const words = wordsOf(query)
+  if (words.length === 0) return entries
+  return entries.filter(({ searched }) => words.every((spellings) => spellings.some((word) => searched.includes(word))))
+}
+
+export interface Stretch {
+  text: string
+  marked: boolean
+}
+
+/** Cuts a text into the stretches that a search for `query` marks and those between (FAQ-2). */
+export function markHits(text: string, query: string): Stretch[] {
+  const pattern = hitPattern(query)
+  if (!pattern) return [{ text, marked: false }]
+  const parts = text.normalize('NFC').split(pattern)
+  // Splitting at a group gives what stands between the hits and the hits themselves in turn.
+  return parts.map((part, index) => ({ text: part, marked: index % 2 === 1 })).filter((part) => part.text !== '')
+}
+
+/** The words around the first hit in the answer, about 120 characters, or null where only the title was hit (FAQ-2). */
+export function excerptAround(words: string, query: string): string | null {
+  const text = words.normalize('NFC')
+  const at = hitPattern(query)?.exec(text)?.index
+  if (at === undefined) return null
+  const start = at <= 40 ? 0 : text.lastIndexOf(' ', at - 30) + 1
+  const end = Math.min(text.length, start + 120)
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()}${end < text.length ? ' …' : ''}`
+}
+
+function wordsOf(query: string): string[][] {
+  return folded(query)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map(spellingsOf)
+}
+
+// A keyboard without Danish letters writes ae, oe and aa; a name may be spelled either way (Aarhus, Århus).
+function spellingsOf(word: string): string[] {
+  const danish = word.replaceAll('ae', 'æ').replaceAll('oe', 'ø').replaceAll('aa', 'å')
+  const latin = word.replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa')
+  return [...new Set([word, danish, latin])]
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').toLocaleLowerCase('da')
+}
+
+function hitPattern(query: string): RegExp | null {
+  const spellings = wordsOf(query).flat()
+  if (spellings.length === 0) return null
+  // The longest first, so that "bilforsikring" is marked whole when "bil" is searched for too.
+  const literals = spellings.sort((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(${literals.join('|')})`, 'iu')
+}
+
+function anchorOf(title: string): string {
+  const latin = folded(title).replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa')
+  const slug = latin.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').slice(0, 60)
+  return `faq-${slug.replace(/^-|-$/g, '') || 'question'}`
+}
+
+function unique(anchor: string, taken: Set<string>): string {
+  let candidate = anchor
+  for (let count = 2; taken.has(candidate); count += 1) candidate = `${anchor}-${count}`
+  taken.add(candidate)
+  return candidate
+}

@@ -1,0 +1,16 @@
+import { put, type SagaGenerator } from 'typed-redux-saga'
+import { endpoints } from '@/api/endpoints'
+import { request } from '@/domain/kit/request'
+import { watchLatest } from '@/domain/kit/watch'
+import { faqArrived, faqFailed, faqRequested } from './slice'
+
+/** Loads the questions and answers (FAQ-1). */
+export function* faqSaga(): SagaGenerator<void> {
+  yield* watchLatest(faqRequested, load)
+}
+
+function* load(): SagaGenerator<void> {
+  const outcome = yield* request(endpoints.faq)
+  if (outcome.ok) yield* put(faqArrived(outcome.data.categories))
+  else yield* put(faqFailed(outcome.failure))
+}

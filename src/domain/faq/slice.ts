@@ -1,0 +1,23 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { FaqCategory } from '@/api/schemas/faq'
+import type { Failure } from '@/domain/kit/failure'
+import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { indexFaq } from './rules'
+
+const slice = createSlice({
+  name: 'faq',
+  initialState: (): Remote<FaqCategory[]> => idle,
+  reducers: {
+    faqRequested: (state) => loading<FaqCategory[]>(state),
+    faqArrived: (_state, action: PayloadAction<FaqCategory[]>) => ready(action.payload),
+    faqFailed: (state, action: PayloadAction<Failure>) => failed<FaqCategory[]>(action.payload, state),
+  },
+  selectors: { selectFaq: (state) => state },
+})
+
+export const faqSlice = slice
+export const { faqRequested, faqArrived, faqFailed } = slice.actions
+export const { selectFaq } = slice.selectors
+
+/** The questions made ready for searching, once per answer of the server (FAQ-3). */
+export const selectFaqEntries = createSelector([selectFaq], (faq) => indexFaq(dataOf(faq) ?? []))

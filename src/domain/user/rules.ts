@@ -1,0 +1,34 @@
+import type { Failure } from '@/domain/kit/failure'
+import { passwordStrength, strengthLevel } from '@/domain/session/rules'
+
+/** What a failed password change means to the customer. */
+export type PasswordProblem =
+  | { kind: 'old_password' }
+  /** The server's own words about the new password. */
+  | { kind: 'new_password'; messages: string[] }
+  | { kind: 'connection' }
+  | { kind: 'server' }
+
+/** Takes why a password change failed; gives which field, if any, the customer has to mend (PW-1, VAL-4). */
+export function passwordProblemOf(failure: Failure): PasswordProblem {
+  if (failure.kind === 'offline' || failure.kind === 'stopped') return { kind: 'connection' }
+  if (failure.kind !== 'invalid') return { kind: 'server' }
+  const aboutNew = failure.fields.password ?? []
+  const aboutOld = failure.fields.current_password ?? []
+  return aboutNew.length > 0 && aboutOld.length === 0
+    ? { kind: 'new_password', messages: aboutNew }
+    : { kind: 'old_password' }
+}
+
+export const meterBars = 9
+
+export interface Meter {
+  filled: number
+  level: 'low' | 'medium' | 'strong'
+}
+
+/** The 9-bar meter of a password: round(score / 5 × 9) bars; low up to score 3, medium at 4, strong above (VAL-3). */
+export function meterOf(password: string): Meter {
+  const score = passwordStrength(password)
+  return { filled: Math.round((score / 5) * meterBars), level: strengthLevel(score) }
+}

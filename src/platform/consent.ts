@@ -1,0 +1,119 @@
+import * as CookieConsent from 'vanilla-cookieconsent'
+import 'vanilla-cookieconsent/dist/cookieconsent.css'
+import './consent.css'
+import { allowThirdPartyMarkup } from './trustedTypes'
+
+/** What a visitor can agree to: the chat, counting visits, and the tags of the tag manager (CFG-4). */
+export type Purpose = 'support' | 'statistics' | 'marketing'
+
+interface PurposeTexts {
+  title: string
+  description: string
+}
+
+/** All that the banner and the choices say; plain words. */
+export interface ConsentTexts {
+  title: string
+  description: string
+  acceptAll: string
+  acceptNecessary: string
+  choose: string
+  preferences: string
+  save: string
+  close: string
+  necessary: PurposeTexts
+  purposes: Record<Purpose, PurposeTexts>
+  policy: { href: string; label: string } | null
+}
+
+export interface ConsentOptions {
+  purposes: Purpose[]
+  /** A BCP 47 tag, and the texts in whatever language is in use when they are asked for. */
+  language: string
+  texts: () => ConsentTexts
+}
+
+const halfAYear = 182
+const waiting = new Map<Purpose, Set<() => void>>()
+let running = false
+
+/** Asks the visitor once, remembers the answer in a cookie for half a year, and tells whoever waits for it. */
+export async function askForConsent({ purposes, language, texts }: ConsentOptions): Promise<void> {
+  allowThirdPartyMarkup()
+  const translation = () => translationOf(texts(), purposes)
+  await CookieConsent.run({
+    hideFromBots: false,
+    manageScriptTags: false,
+    cookie: { name: 'cookie_consent', expiresAfterDays: halfAYear, sameSite: 'Lax', secure: location.protocol === 'https:' },
+    guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      // A script that has run cannot be taken back, so withdrawing loads the page again without it.
+      ...Object.fromEntries(purposes.map((purpose) => [purpose, { autoClear: { cookies: cookiesOf[purpose], reloadPage: true } }])),
+    },
+    language: { default: language, translations: { da: translation, en: translation } },
+    onConsent: tellWaiting,
+    onChange: tellWaiting,
+  })
+  running = true
+  tellWaiting()
+}
+
+const cookiesOf: Record<Purpose, { name: string | RegExp }[]> = {
+  support: [{ name: /^intercom-/ }],
+  statistics: [{ name: /^_ga/ }, { name: '_gid' }],
+  marketing: [{ name: /^_gcl/ }, { name: '_fbp' }],
+}
+
+/** Speaks the language of this BCP 47 tag from now on. */
+export async function speakOfConsentIn(language: string): Promise<void> {
+  await CookieConsent.setLanguage(language, true)
+}
+
+/** Calls back once this purpose is agreed to, at once if it is already; gives a way to stop waiting. */
+export function whenConsented(purpose: Purpose, callback: () => void): () => void {
+  const callbacks = waiting.get(purpose) ?? new Set()
+  waiting.set(purpose, callbacks.add(callback))
+  tellWaiting()
+  return () => callbacks.delete(callback)
+}
+
+/** Shows the choices, to agree or to withdraw; does nothing before the visitor has been asked. */
+export function showConsentChoices(): void {
+  if (running) CookieConsent.showPreferences()
+}
+
+export function hasConsented(purpose: Purpose): boolean {
+  return running && CookieConsent.acceptedCategory(purpose)
+}
+
+function tellWaiting(): void {
+  for (const [purpose, callbacks] of waiting) {
+    if (!hasConsented(purpose)) continue
+    waiting.delete(purpose)
+    for (const callback of callbacks) callback()
+  }
+}
+
+function translationOf(texts: ConsentTexts, purposes: Purpose[]): CookieConsent.Translation {
+  const footer = texts.policy ? policyLink(texts.policy) : ''
+  const buttons = { acceptAllBtn: texts.acceptAll, acceptNecessaryBtn: texts.acceptNecessary }
+  return {
+    consentModal: { ...buttons, title: texts.title, description: texts.description, showPreferencesBtn: texts.choose, footer },
+    preferencesModal: {
+      ...buttons,
+      title: texts.preferences,
+      savePreferencesBtn: texts.save,
+      closeIconLabel: texts.close,
+      sections: [
+        { ...texts.necessary, linkedCategory: 'necessary' },
+        ...purposes.map((purpose) => ({ ...texts.purposes[purpose], linkedCategory: purpose })),
+      ],
+    },
+  }
+}
+
+function policyLink({ href, label }: { href: string; label: string }): string {
+  const address = encodeURI(href).replaceAll('"', '%22')
+  return `<a href="${address}" target="_blank" rel="noopener noreferrer">${label}</a>`
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { Farewell } from '@/components/Farewell'
+import { buttonClass } from '@/ui/buttonClass'
+
+/** /account-deleted, where the letter's link ends (ROUTE-7). */
+export function AccountDeletedScreen() {
+  const { t } = useTranslation()
+  return (
+    <Farewell title={t('farewell.deleted.title')}>
+      <p>{t('farewell.deleted.text')}</p>
+      <p>{t('farewell.deleted.thanks')}</p>
+      <Link to={paths.register} className={buttonClass('secondary')}>
+        {t('farewell.deleted.again')}
+      </Link>
+    </Farewell>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Screen } from '@/components/Screen'
+import { useSettings } from '@/config/SettingsContext'
+import { leaveFor } from '@/platform/address'
+import { buttonClass } from '@/ui/buttonClass'
+
+/** {flowBasePath}/*: hands over to the inquiry flow on the site, at once and by a link (ROUTE-9). */
+export function FlowScreen() {
+  const { t } = useTranslation()
+  const { siteUrl = '' } = useSettings()
+  const { pathname, search } = useLocation()
+  const address = siteUrl + pathname + search
+  // On this very origin there is no other page to hand over to, only this one again.
+  const elsewhere = URL.parse(address, location.href)?.origin !== location.origin
+
+  useEffect(() => {
+    if (elsewhere) leaveFor(address)
+  }, [elsewhere, address])
+
+  return (
+    <Screen title={t('common.flow.title')}>
+      <p>{t('common.flow.text')}</p>
+      {elsewhere && (
+        <a href={address} className={buttonClass()}>
+          {t('common.flow.link')}
+        </a>
+      )}
+    </Screen>
+  )
+}

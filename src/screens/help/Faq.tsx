@@ -1,0 +1,41 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FaqEntry, searchFaq } from '@/domain/faq/rules'
+import { announce } from '@/ui/announce'
+import { Field } from '@/ui/Field'
+import { FaqList } from './FaqList'
+import styles from './HelpScreen.module.css'
+
+// Said once the typing pauses, not for each letter.
+const pause = 700
+
+/** The search and what it finds. Typing never waits for the list: it follows when there is time (FAQ-2, FAQ-3). */
+export function Faq({ entries }: { entries: FaqEntry[] }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed.trim())
+  const hits = useMemo(() => searchFaq(entries, query), [entries, query])
+  const count = hits.length === 0 ? t('faq.no_questions') : t('faq.hits', { count: hits.length })
+
+  useEffect(() => {
+    if (query === '') return
+    const timer = setTimeout(() => announce(count), pause)
+    return () => clearTimeout(timer)
+  }, [query, count])
+
+  return (
+    <div className={styles.faq}>
+      <search>
+        <Field
+          type="search"
+          label={t('faq.search')}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </search>
+      {query !== '' && <p className={styles.count}>{count}</p>}
+      <FaqList hits={hits} query={query} />
+    </div>
+  )
+}

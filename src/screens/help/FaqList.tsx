@@ -1,0 +1,47 @@
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { FaqEntry } from '@/domain/faq/rules'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { FaqQuestion } from './FaqQuestion'
+import styles from './HelpScreen.module.css'
+import { useGrowingLimit } from './useGrowingLimit'
+
+/** The questions by category, a page of them at a time, so that thousands stay smooth (FAQ-1, FAQ-3). */
+export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]; query: string }) {
+  const { t } = useTranslation()
+  const linked = useLocation().hash.slice(1)
+  const linkedAt = hits.findIndex((entry) => entry.anchor === linked)
+  const { limit, more, sentinel } = useGrowingLimit(hits, linkedAt + 1)
+  const groups = useMemo(() => byCategory(hits.slice(0, limit)), [hits, limit])
+  return (
+    <>
+      {groups.map(({ category, entries }) => (
+        <Card key={entries[0]?.anchor} as="section" className={styles.category}>
+          <h2>{category || t('faq.unnamed')}</h2>
+          {entries.map((entry) => (
+            <FaqQuestion key={entry.anchor} entry={entry} query={query} linked={entry.anchor === linked} />
+          ))}
+        </Card>
+      ))}
+      {limit < hits.length && (
+        <div ref={sentinel} className={styles.more}>
+          <Button variant="secondary" onClick={more}>
+            {t('faq.more', { count: hits.length - limit })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})
+
+function byCategory(entries: FaqEntry[]): { category: string; entries: FaqEntry[] }[] {
+  const groups: { category: string; entries: FaqEntry[] }[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last?.category === entry.category) last.entries.push(entry)
+    else groups.push({ category: entry.category, entries: [entry] })
+  }
+  return groups
+}

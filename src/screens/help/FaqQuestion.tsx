@@ -1,0 +1,71 @@
+import LinkIcon from 'lucide-react/icons/link'
+import { memo, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { excerptAround, type FaqEntry } from '@/domain/faq/rules'
+import { Disclosure } from '@/ui/Disclosure'
+import { SafeHtml } from '@/ui/SafeHtml'
+import styles from './HelpScreen.module.css'
+import { Marked } from './Marked'
+
+interface FaqQuestionProps {
+  entry: FaqEntry
+  query: string
+  /** The address leads to this question. */
+  linked: boolean
+}
+
+/** A question that unfolds to its answer; one that the address leads to stands open (FAQ-1, FAQ-3). */
+export const FaqQuestion = memo(function FaqQuestion({ entry, query, linked }: FaqQuestionProps) {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(linked)
+  const [wasLinked, setWasLinked] = useState(linked)
+  const excerpt = query === '' || open ? null : excerptAround(entry.words, query)
+
+  if (linked !== wasLinked) {
+    setWasLinked(linked)
+    if (linked) setOpen(true)
+  }
+
+  useEffect(() => {
+    if (!linked) return
+    frame.current?.scrollIntoView({ block: 'start' })
+    frame.current?.querySelector('summary')?.focus({ preventScroll: true })
+  }, [linked])
+
+  return (
+    <div ref={frame} className={styles.question}>
+      <Disclosure
+        id={entry.anchor}
+        open={open}
+        onToggle={setOpen}
+        summary={
+          <span>
+            {entry.title ? <Marked text={entry.title} query={query} /> : t('faq.untitled')}
+            {excerpt !== null && (
+              <span className={styles.excerpt}>
+                <Marked text={excerpt} query={query} />
+              </span>
+            )}
+          </span>
+        }
+      >
+        {open && <Answer entry={entry} query={query} />}
+      </Disclosure>
+    </div>
+  )
+})
+
+function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.answer}>
+      <SafeHtml html={entry.html} renderText={(text) => <Marked text={text} query={query} />} />
+      <Link to={{ hash: entry.anchor }} replace className={styles.link}>
+        <LinkIcon size={16} />
+        {t('faq.link')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { LoadFailure } from '@/components/LoadFailure'
+import { Screen } from '@/components/Screen'
+import { SupportLinks } from '@/components/SupportLinks'
+import { faqRequested, selectFaq, selectFaqEntries } from '@/domain/faq/slice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Faq } from './Faq'
+import styles from './HelpScreen.module.css'
+
+/** /help: questions and answers, and the ways to reach support (FAQ-1, FAQ-4). */
+export function HelpScreen() {
+  const { t } = useTranslation()
+  return (
+    <Screen title={t('faq.title')}>
+      <div className={styles.screen}>
+        <Questions />
+        <SupportLinks />
+      </div>
+    </Screen>
+  )
+}
+
+function Questions() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const faq = useSelector(selectFaq)
+  const entries = useSelector(selectFaqEntries)
+
+  useEffect(() => {
+    dispatch(faqRequested())
+  }, [dispatch])
+
+  if (entries.length > 0) return <Faq entries={entries} />
+  if (faq.status === 'failed') {
+    return <LoadFailure title={t('faq.failed')} failure={faq.failure} onRetry={() => dispatch(faqRequested())} />
+  }
+  return faq.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton lines={6} />
+}

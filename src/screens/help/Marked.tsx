@@ -1,0 +1,10 @@
+import { markHits } from '@/domain/faq/rules'
+
+/** A text with what a search found in it marked (FAQ-2). */
+export function Marked({ text, query }: { text: string; query: string }) {
+  if (query === '') return text
+  return markHits(text, query).map((stretch, index) =>
+    // Stretches have no other identity than their place.
+    stretch.marked ? <mark key={index}>{stretch.text}</mark> : stretch.text,
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { Farewell } from '@/components/Farewell'
+import { useSettings } from '@/config/SettingsContext'
+
+/** /mail-has-been-sent: the letter that deletes the account is on its way (ROUTE-8). */
+export function MailHasBeenSentScreen() {
+  const { t } = useTranslation()
+  const { supportEmail } = useSettings()
+  return (
+    <Farewell
+      title={t('farewell.sent.title')}
+      footer={supportEmail && <a href={`mailto:${supportEmail}`}>{t('farewell.sent.contact', { email: supportEmail })}</a>}
+    >
+      <p>{t('farewell.sent.text')}</p>
+      <p>{t('farewell.sent.ignore')}</p>
+      <Link to={paths.login}>{t('common.error.to_login')}</Link>
+    </Farewell>
+  )
+}

@@ -1,0 +1,81 @@
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { deletionDialogOpened } from '@/domain/user/deletionSlice'
+import { passwordDialogOpened, selectPasswordUpdate } from '@/domain/user/passwordSlice'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { DeletionDialog } from './DeletionDialog'
+import { PasswordDialog } from './PasswordDialog'
+import { SettingSwitch } from './SettingSwitch'
+import styles from './SettingsScreen.module.css'
+
+/** What holds for the whole account: newsletter, password, and leaving (SET-1). */
+export function AccountBox() {
+  const { t } = useTranslation()
+  return (
+    <Card as="section" aria-labelledby="account-heading" className={styles.box}>
+      <h2 id="account-heading">{t('settings.account.heading')}</h2>
+      <div className={styles.settings}>
+        <SettingSwitch
+          setting="subscribed_to_newsletter"
+          label={<span className={styles.name}>{t('settings.account.newsletter')}</span>}
+          hint={t('settings.account.newsletter_hint')}
+        />
+      </div>
+      <PasswordRow />
+      <DeletionRow />
+    </Card>
+  )
+}
+
+function PasswordRow() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const [wanted, setWanted] = useState(false)
+  const changed = useSelector(selectPasswordUpdate).status === 'changed'
+
+  function open() {
+    dispatch(passwordDialogOpened())
+    setWanted(true)
+  }
+
+  return (
+    <div className={styles.row}>
+      <p className={styles.name}>
+        {t('settings.password.name')}
+        <span className={styles.hint}>{t('settings.password.hint')}</span>
+      </p>
+      <Button variant="secondary" onClick={open}>
+        {changed && <Check size={18} />}
+        {changed ? t('settings.password.changed') : t('settings.password.change')}
+      </Button>
+      {wanted && !changed && <PasswordDialog onClose={() => setWanted(false)} />}
+    </div>
+  )
+}
+
+function DeletionRow() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const [open, setOpen] = useState(false)
+
+  function ask() {
+    dispatch(deletionDialogOpened())
+    setOpen(true)
+  }
+
+  return (
+    <div className={styles.row}>
+      <p className={styles.name}>
+        {t('settings.deletion.name')}
+        <span className={styles.hint}>{t('settings.deletion.hint')}</span>
+      </p>
+      <Button variant="quiet" onClick={ask}>
+        {t('settings.deletion.open')}
+      </Button>
+      {open && <DeletionDialog onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { deletionConfirmed, selectDeletion } from '@/domain/user/deletionSlice'
+import { Button } from '@/ui/Button'
+import { Dialog, DialogActions } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
+import styles from './SettingsScreen.module.css'
+
+/** Asks once more before the letter is sent that deletes the account; goes to its own page once it is (DEL-1). */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const deletion = useSelector(selectDeletion)
+  const busy = deletion.status === 'loading'
+  const sent = deletion.status === 'ready'
+
+  useEffect(() => {
+    if (sent) void navigate(paths.mailHasBeenSent)
+  }, [sent, navigate])
+
+  return (
+    <Dialog title={t('settings.deletion.title')} onClose={onClose} busy={busy}>
+      <div className={styles.text}>
+        <p>{t('settings.deletion.text')}</p>
+        <p>{t('settings.deletion.letter')}</p>
+        {deletion.status === 'failed' && (
+          <Notice tone="danger" role="alert">
+            {/* Without an answer nobody knows whether the letter has left. */}
+            {deletion.failure.status === null ? t('settings.deletion.unknown') : t('settings.deletion.failed')}
+          </Notice>
+        )}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {t('settings.deletion.keep')}
+        </Button>
+        <Button variant="danger" busy={busy && t('settings.deletion.sending')} onClick={() => dispatch(deletionConfirmed())}>
+          {t('settings.deletion.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { Screen } from '@/components/Screen'
+import { settingsOpened } from '@/domain/user/settingsSlice'
+import { AccountBox } from './AccountBox'
+import { InquiryBox } from './InquiryBox'
+import styles from './SettingsScreen.module.css'
+
+/** /settings: the account, and how to hear about the chosen inquiry (SET-1, SET-2). */
+export function SettingsScreen() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+
+  useEffect(() => {
+    dispatch(settingsOpened())
+  }, [dispatch])
+
+  return (
+    <Screen title={t('settings.title')}>
+      <div className={styles.boxes}>
+        <InquiryBox />
+        <AccountBox />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { LoadFailure } from '@/components/LoadFailure'
+import { PartnerEmbed } from '@/components/PartnerEmbed'
+import { activeCategory } from '@/domain/affiliates/rules'
+import { categoriesRequested, selectCategories } from '@/domain/affiliates/slice'
+import { dataOf } from '@/domain/kit/remote'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tabs } from '@/ui/Tabs'
+
+/** A tab for each category of partners; the chosen one is in the address (DEAL-1). */
+export function Categories() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const remote = useSelector(selectCategories)
+  const [search, setSearch] = useSearchParams()
+  const categories = dataOf(remote) ?? []
+  const active = activeCategory(categories, search.get('category'))
+
+  if (remote.status === 'failed' && categories.length === 0) {
+    return (
+      <LoadFailure
+        title={t('affiliates.categories_failed')}
+        failure={remote.failure}
+        onRetry={() => dispatch(categoriesRequested())}
+      />
+    )
+  }
+  if (!active) return remote.status === 'loading' ? <Skeleton lines={6} /> : null
+  return (
+    <Tabs
+      label={t('affiliates.categories')}
+      value={String(active.id)}
+      onChange={(category) => setSearch({ category }, { replace: true, preventScrollReset: true })}
+      tabs={categories.map(({ id, name, iframe }) => ({
+        value: String(id),
+        label: name || t('affiliates.unnamed'),
+        content: <PartnerEmbed html={iframe} title={t('affiliates.embed', { category: name })} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import type { RecommendedDeal } from '@/api/schemas/affiliates'
+import { imageSources } from '@/components/imageSources'
+import { useSettings } from '@/config/SettingsContext'
+import { type AffiliatesState, selectSignUp } from '@/domain/affiliates/slice'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ExternalLink } from '@/ui/ExternalLink'
+import { FallbackImage } from '@/ui/FallbackImage'
+import { SignUpDialog } from './SignUpDialog'
+import styles from './SpecialDealsScreen.module.css'
+
+/** One recommended deal with the way to sign up for it (DEAL-3). */
+export function DealCard({ deal }: { deal: RecommendedDeal }) {
+  const { t } = useTranslation()
+  const { siteUrl } = useSettings()
+  const [open, setOpen] = useState(false)
+  const signedUp = useSelector((state: { affiliates: AffiliatesState }) => selectSignUp(state, deal.id)).status === 'ready'
+  const company = deal.company_name || deal.name
+  return (
+    <Card as="li" className={styles.deal}>
+      <div className={styles.company}>
+        <FallbackImage sources={imageSources(siteUrl, deal.logo)} fallback={null} className={styles.logo} />
+        <span>{company}</span>
+      </div>
+      <h3>{deal.name || company}</h3>
+      {deal.text && <p>{deal.text}</p>}
+      {deal.link && (
+        <p>
+          <ExternalLink href={deal.link}>{t('affiliates.deals.read_more', { company })}</ExternalLink>
+        </p>
+      )}
+      <div className={styles.act}>
+        {signedUp ? (
+          <p className={styles.done}>
+            <Check size={20} />
+            {t('affiliates.deals.signed_up')}
+          </p>
+        ) : (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {t('affiliates.deals.sign_up')}
+            <span className="visually-hidden"> {deal.name}</span>
+          </Button>
+        )}
+      </div>
+      {open && <SignUpDialog deal={deal} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { LoadFailure } from '@/components/LoadFailure'
+import { dealsRequested, selectDeals } from '@/domain/affiliates/slice'
+import { dataOf } from '@/domain/kit/remote'
+import { Skeleton } from '@/ui/Skeleton'
+import { DealCard } from './DealCard'
+import styles from './SpecialDealsScreen.module.css'
+
+/** The recommended deals; nothing where there are none (DEAL-3). */
+export function Deals() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const remote = useSelector(selectDeals)
+  const deals = dataOf(remote) ?? []
+  if (remote.status === 'ready' && deals.length === 0) return null
+  return (
+    <section aria-labelledby="deals-heading" className={styles.deals}>
+      <h2 id="deals-heading">{t('affiliates.deals.heading')}</h2>
+      {remote.status === 'failed' && deals.length === 0 && (
+        <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(dealsRequested())} />
+      )}
+      {remote.status === 'loading' && deals.length === 0 && <Skeleton lines={4} />}
+      <ul className={styles.list}>
+        {deals.map((deal) => (
+          <DealCard key={deal.id} deal={deal} />
+        ))}
+      </ul>
+    </section>
+  )
+}

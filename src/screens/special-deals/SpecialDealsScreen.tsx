@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Screen } from '@/components/Screen'
+import { categoriesRequested, dealsRequested, selectCategories, selectDeals } from '@/domain/affiliates/slice'
+import { dataOf } from '@/domain/kit/remote'
+import { Categories } from './Categories'
+import { Deals } from './Deals'
+import styles from './SpecialDealsScreen.module.css'
+
+/** /special-deals: what partners offer, and the deals that fit the customer (DEAL-1, DEAL-3). */
+export function SpecialDealsScreen() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const categories = useSelector(selectCategories)
+  const deals = useSelector(selectDeals)
+  const nothing = categories.status === 'ready' && deals.status === 'ready' && !dataOf(categories)?.length && !dataOf(deals)?.length
+
+  useEffect(() => {
+    dispatch(categoriesRequested())
+    dispatch(dealsRequested())
+  }, [dispatch])
+
+  return (
+    <Screen title={t('affiliates.title')}>
+      <div className={styles.screen}>
+        <p className={styles.lead}>{t('affiliates.no_obligation')}</p>
+        {nothing && <p>{t('affiliates.empty')}</p>}
+        <Categories />
+        <Deals />
+      </div>
+    </Screen>
+  )
+}
