@@ -1,5 +1,6 @@
-import type { Application } from '@/api/schemas/application'
+import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { parseTime } from '@/format/dates'
+import { readNumber } from '@/format/numbers'
 
 const okMessage = 'Application is OK'
 const flaggedMessage = 'Application was flagged by security filter'
@@ -51,4 +52,11 @@ const attemptsPerStep = 4
 /** Milliseconds before re-fetch number `attempt` (from 0): 15 s for the first minute, then 30 s, then 60 s (BODY-3). */
 export function refetchDelay(attempt: number): number {
   return Math.min(refetchLast, refetchFirst * 2 ** Math.floor(attempt / attemptsPerStep))
+}
+
+/** True while an insurer's direct offer has no price yet: a price that reads as 0 (BODY-5). */
+export function isPriceAwaited({ direct_offer }: Pick<ApplicationCompany, 'direct_offer'>): boolean {
+  if (!direct_offer) return false
+  const price = readNumber(direct_offer.price)
+  return price.ok && price.hundredths === 0
 }

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Application } from '@/api/schemas/application'
+import { Card } from '@/ui/Card'
+import styles from './ApplicantCard.module.css'
+import { ProductList } from './ProductList'
+
+/** Whose inquiry it is, and what it asks for (APP-2, APP-4). */
+export function ApplicantCard({ application }: { application: Application }) {
+  const { t } = useTranslation()
+  const { personal } = application
+  const fullName = `${personal.name} ${personal.surname}`.trim()
+  const facts: [string, string][] = [
+    [t('applications.applicant.name'), fullName],
+    [t('applications.applicant.phone'), personal.primary_phone],
+    [t('applications.applicant.email'), personal.email],
+  ]
+  if (personal.business_name) facts.push([t('applications.applicant.business'), personal.business_name])
+  return (
+    <Card as="section" aria-labelledby="applicant-heading" className={styles.card}>
+      <h2 id="applicant-heading" className={styles.heading}>
+        {t('applications.applicant.heading', { id: application.id })}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || t('applications.applicant.unknown')}</dd>
+          </div>
+        ))}
+      </dl>
+      <ProductList products={application.products} />
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '@/api/schemas/application'
+import { formatDate, parseTime } from '@/format/dates'
+import { Field } from '@/ui/Field'
+import { Select } from '@/ui/Select'
+import styles from './ApplicationPicker.module.css'
+
+interface ApplicationPickerProps {
+  /** Newest first. */
+  applications: Application[]
+  activeId: number
+  onChoose: (id: number) => void
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+// A phone's picker is no place to scroll through more than these.
+const searchFrom = 20
+const mostShown = 100
+
+/** The browser's own list of inquiries (APP-3); with a field to narrow it where there are many. */
+export function ApplicationPicker({ applications, activeId, onChoose }: ApplicationPickerProps) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const options = useMemo(
+    () =>
+      applications.map(({ id, created_at }): Option => {
+        const createdAt = parseTime(created_at)
+        const label =
+          createdAt === null
+            ? t('applications.picker.option_undated', { id })
+            : t('applications.picker.option', { id, date: formatDate(createdAt) })
+        return { value: String(id), label }
+      }),
+    [applications, t],
+  )
+  const found = useMemo(() => options.filter(({ label }) => label.includes(wanted)), [options, wanted])
+  const shown = withActive(found.slice(0, mostShown), options, String(activeId))
+  return (
+    <div className={styles.picker}>
+      {applications.length > searchFrom && (
+        <div className={styles.search}>
+          <Field
+            type="search"
+            inputMode="search"
+            autoComplete="off"
+            label={t('applications.picker.filter')}
+            hint={t('applications.picker.filter_hint')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <p role="status" className={styles.count}>
+            {countText()}
+          </p>
+        </div>
+      )}
+      <Select
+        label={t('applications.picker.label')}
+        options={shown}
+        value={String(activeId)}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      />
+    </div>
+  )
+
+  function countText(): string {
+    if (found.length === 0) return t('applications.picker.shown_none')
+    if (found.length > mostShown) return t('applications.picker.shown_some', { shown: mostShown, count: found.length })
+    return t('applications.picker.shown', { count: found.length })
+  }
+}
+
+/** The list always has the inquiry on screen, or it would say that another is chosen. */
+function withActive(shown: Option[], options: Option[], active: string): Option[] {
+  if (shown.some(({ value }) => value === active)) return shown
+  return [...options.filter(({ value }) => value === active), ...shown]
+}

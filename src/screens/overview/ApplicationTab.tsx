@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import type { Application } from '@/api/schemas/application'
+import { selectApplications } from '@/domain/applications/selectors'
+import { announce } from '@/ui/announce'
+import { ApplicantCard } from './ApplicantCard'
+import { ApplicationBody } from './ApplicationBody'
+import { ApplicationPicker } from './ApplicationPicker'
+import styles from './overview.module.css'
+
+interface ApplicationTabProps {
+  application: Application
+  onChoose: (id: number) => void
+}
+
+/** The chosen inquiry: where it stands first, then what it is about. */
+export function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
+  const { t } = useTranslation()
+  const applications = useSelector(selectApplications)
+
+  function choose(id: number) {
+    onChoose(id)
+    announce(t('applications.picker.changed', { id }))
+  }
+
+  return (
+    <div className={styles.tab}>
+      {applications.length > 1 && <ApplicationPicker applications={applications} activeId={application.id} onChoose={choose} />}
+      <ApplicantCard application={application} />
+      <ApplicationBody key={application.id} application={application} />
+    </div>
+  )
+}

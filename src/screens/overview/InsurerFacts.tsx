@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { useActivityText } from '@/components/useActivityText'
+import { useNow } from '@/components/useNow'
+import { activitiesOf, nextFollowUp } from '@/domain/applications/activities'
+import { matchStatus } from '@/domain/applications/matchStatus'
+import { formatClock, formatDateInText } from '@/format/dates'
+import styles from './InsurerRow.module.css'
+
+/** The customer's three questions: what happened last, what happens next, who acts. */
+export function InsurerFacts({ match, name }: { match: ApplicationCompany; name: string }) {
+  const { t } = useTranslation()
+  const time = useNow()
+  const textOf = useActivityText()
+  const activities = useMemo(() => activitiesOf(match), [match])
+  const { next, actor } = matchStatus(match.access_stats)
+  const last = activities[0]
+  const followUpAt = nextFollowUp(activities, time)
+  const insurerActs = followUpAt !== null || actor === 'insurer'
+  return (
+    <dl className={styles.facts}>
+      {last && (
+        <div>
+          <dt>{t('applications.insurers.last')}</dt>
+          <dd>
+            {textOf(last).what}
+            {last.at !== null && <span className={styles.when}>{t('applications.log.at', when(last.at))}</span>}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('applications.insurers.next')}</dt>
+        <dd>
+          {followUpAt === null
+            ? t(`applications.next.${next}`, { company: name })
+            : t('applications.next.planned', { company: name, ...when(followUpAt) })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('applications.insurers.who')}</dt>
+        <dd className={styles.who}>{insurerActs ? name : t(`applications.actor.${actor}`)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function when(at: number) {
+  return { date: formatDateInText(at), time: formatClock(at) }
+}

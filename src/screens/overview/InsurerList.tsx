@@ -1,0 +1,47 @@
+import Bell from 'lucide-react/icons/bell'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '@/api/schemas/application'
+import { Button } from '@/ui/Button'
+import styles from './InsurerList.module.css'
+import { InsurerRow } from './InsurerRow'
+import { PendingRow } from './PendingRow'
+import { ReminderDialog } from './ReminderDialog'
+
+interface InsurerListProps {
+  application: Application
+  /** Insurers that are still awaited (PEND-1). */
+  placeholders: number
+}
+
+/** The insurers that were found, and the way to remind them (BODY-2, REM-1). */
+export function InsurerList({ application, placeholders }: InsurerListProps) {
+  const { t } = useTranslation()
+  const [reminding, setReminding] = useState(false)
+  const matches = application.app_companies
+  return (
+    <section aria-labelledby="insurers-heading" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="insurers-heading">
+          {matches.length > 0 ? t('applications.insurers.heading', { count: matches.length }) : t('applications.insurers.heading_none')}
+        </h2>
+        <p className={styles.lead}>{t('applications.insurers.text')}</p>
+        {matches.length > 0 && (
+          <Button variant="secondary" aria-haspopup="dialog" className={styles.bell} onClick={() => setReminding(true)}>
+            <Bell size={20} />
+            {t('applications.insurers.remind')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.rows}>
+        {matches.map((match) => (
+          <InsurerRow key={match.id} match={match} />
+        ))}
+        {Array.from({ length: placeholders }, (_, place) => (
+          <PendingRow key={`pending-${place}`} />
+        ))}
+      </ul>
+      {reminding && <ReminderDialog application={application} onClose={() => setReminding(false)} />}
+    </section>
+  )
+}

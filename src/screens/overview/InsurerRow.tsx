@@ -1,0 +1,98 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { companyBrandingPath } from '@/app/paths'
+import { ActivityLog } from '@/components/ActivityLog'
+import { AgentBox } from '@/components/AgentBox'
+import { CompanyLogo } from '@/components/CompanyLogo'
+import { companyName } from '@/components/companyName'
+import { StatusSteps } from '@/components/StatusSteps'
+import { type MatchStatus, matchStatus } from '@/domain/applications/matchStatus'
+import { isPriceAwaited } from '@/domain/applications/rules'
+import { matchExpanded, selectIsSeen } from '@/domain/applications/slice'
+import { brandColorOf } from '@/domain/offers/brandColor'
+import { buttonClass } from '@/ui/buttonClass'
+import { Card } from '@/ui/Card'
+import { Disclosure } from '@/ui/Disclosure'
+import { StatusTag } from '@/ui/StatusTag'
+import { InsurerFacts } from './InsurerFacts'
+import styles from './InsurerRow.module.css'
+
+const tones = {
+  received: 'neutral',
+  opened: 'neutral',
+  attempted: 'warning',
+  contacted: 'accent',
+  offered: 'success',
+  rejected: 'danger',
+} as const satisfies Record<MatchStatus, string>
+
+/** One insurer: status, what happened last, what happens next and who acts; unfolds to its activity (ROW-1 to ROW-3). */
+export function InsurerRow({ match }: { match: ApplicationCompany }) {
+  const { t } = useTranslation()
+  const name = companyName(match, t('applications.insurers.unnamed'))
+  const { status } = matchStatus(match.access_stats)
+  const brand = brandColorOf(match.company?.meta_brand_color ?? null)
+  // A custom property is the one thing that a class cannot hold.
+  const style = brand ? ({ '--brand': brand } as CSSProperties) : undefined
+  return (
+    <Card as="li" className={styles.row} style={style}>
+      <div className={styles.head}>
+        <CompanyLogo company={match.company} name={name} />
+        <div className={styles.title}>
+          <h3>{name}</h3>
+          <StatusTag tone={tones[status]}>{t(`applications.status.${status}`)}</StatusTag>
+        </div>
+      </div>
+      <StatusSteps accessStats={match.access_stats} company={name} />
+      <InsurerFacts match={match} name={name} />
+      {isPriceAwaited(match) && <p className={styles.price}>{t('applications.insurers.price_searching')}</p>}
+      <div className={styles.contact}>
+        <AgentBox match={match} />
+        {match.company && (
+          <Link to={companyBrandingPath(match.company.unique_alias, match.id)} className={buttonClass('secondary')}>
+            {t('applications.insurers.offer_of', { company: name })}
+            <ArrowRight size={20} />
+          </Link>
+        )}
+      </div>
+      <Details match={match} />
+    </Card>
+  )
+}
+
+function Details({ match }: { match: ApplicationCompany }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const isSeen = useSelector((state: Parameters<typeof selectIsSeen>[0]) => selectIsSeen(state, match.id))
+  const [open, setOpen] = useState(false)
+  // Which entries were new stays marked for as long as they are looked at.
+  const [newCount, setNewCount] = useState(0)
+  const unseen = isSeen ? 0 : match.new_activities
+
+  function toggle(opened: boolean) {
+    if (opened === open) return
+    setOpen(opened)
+    setNewCount(opened ? unseen : 0)
+    if (opened) dispatch(matchExpanded({ matchId: match.id, newActivities: unseen }))
+  }
+
+  return (
+    <Disclosure
+      open={open}
+      onToggle={toggle}
+      className={styles.details}
+      summary={
+        <span className={styles.summary}>
+          {t('applications.insurers.activity')}
+          {unseen > 0 && <StatusTag tone="accent">{t('applications.insurers.new_activities', { count: unseen })}</StatusTag>}
+        </span>
+      }
+    >
+      {open && <ActivityLog match={match} newCount={newCount} />}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '@/ui/Notice'
+import { NewInquiryLink } from './NewInquiryLink'
+
+/** An account without an inquiry: why it is empty, and what to do. */
+export function NoInquiry() {
+  const { t } = useTranslation()
+  return (
+    <Notice title={t('applications.none.title')}>
+      <p>{t('applications.none.text')}</p>
+      <NewInquiryLink>{t('applications.none.action')}</NewInquiryLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { lazyScreen } from '@/components/lazyScreen'
+import { Screen } from '@/components/Screen'
+import { Waiting } from '@/components/Waiting'
+import { selectActiveApplication } from '@/domain/applications/selectors'
+import { Tabs } from '@/ui/Tabs'
+import { ApplicationTab } from './ApplicationTab'
+import { NoInquiry } from './NoInquiry'
+import { useOverviewAddress } from './useOverviewAddress'
+
+const Calculator = lazyScreen(() => import('@/components/calculator/Calculator'), 'Calculator', ['calculator'])
+
+/** What the customer opens every time: the chosen inquiry, and the calculator of its offers (APP-1). */
+export function OverviewScreen() {
+  const { t } = useTranslation()
+  const application = useSelector(selectActiveApplication)
+  const { tab, changeTab, chooseApplication } = useOverviewAddress()
+  return (
+    <Screen title={t('applications.title')}>
+      {application ? (
+        <Tabs
+          label={t('applications.tabs.label')}
+          value={tab}
+          onChange={changeTab}
+          tabs={[
+            {
+              value: 'application',
+              label: t('applications.tabs.application'),
+              content: <ApplicationTab application={application} onChoose={chooseApplication} />,
+            },
+            {
+              value: 'calculator',
+              label: t('applications.tabs.calculator'),
+              content: (
+                <Suspense fallback={<Waiting />}>
+                  <Calculator key={application.id} applicationId={application.id} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <NoInquiry />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,21 @@
+import Hourglass from 'lucide-react/icons/hourglass'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/ui/Card'
+import styles from './InsurerList.module.css'
+
+/** The place of an insurer that has not been found yet (PEND-1). */
+export function PendingRow() {
+  const { t } = useTranslation()
+  return (
+    <Card as="li" className={styles.pending}>
+      <Hourglass size={24} strokeWidth={1.75} className={styles.pendingIcon} />
+      <div>
+        <h3>{t('applications.insurers.pending')}</h3>
+        <p>{t('applications.insurers.pending_text')}</p>
+        <p className={styles.pendingWho}>
+          {t('applications.insurers.who')}: {t('applications.insurers.pending_who')}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@/api/schemas/application'
+import { ProductIcon } from '@/components/ProductIcon'
+import { Button } from '@/ui/Button'
+import styles from './ApplicantCard.module.css'
+
+const atOnce = 10
+
+/** The insurances asked for, each by its icon and name (APP-4). */
+export function ProductList({ products }: { products: Product[] }) {
+  const { t } = useTranslation()
+  const [all, setAll] = useState(false)
+  if (products.length === 0) return null
+  const shown = all ? products : products.slice(0, atOnce)
+  return (
+    <div className={styles.products}>
+      <p id="products-label" className={styles.label}>
+        {t('applications.products.label')}
+      </p>
+      <ul aria-labelledby="products-label" className={styles.list}>
+        {shown.map((product, index) => (
+          <li key={`${product.id}-${index}`} className={styles.product}>
+            <ProductIcon alias={product.url_alias} />
+            {product.name || t('applications.products.unnamed')}
+          </li>
+        ))}
+      </ul>
+      {shown.length < products.length && (
+        <div>
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            {t('applications.products.more', { count: products.length })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

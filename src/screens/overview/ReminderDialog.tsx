@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Application } from '@/api/schemas/application'
+import { useNow } from '@/components/useNow'
+import { reminderView } from '@/domain/reminders/rules'
+import { remindersOpened, selectReminderPhase } from '@/domain/reminders/slice'
+import { formatDateInText } from '@/format/dates'
+import { Dialog } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
+import { ReminderForm } from './ReminderForm'
+import styles from './ReminderDialog.module.css'
+import { ReminderStatus } from './ReminderStatus'
+
+interface ReminderDialogProps {
+  application: Application
+  onClose: () => void
+}
+
+/** Where insurers are reminded, or why they cannot be (REM-1, REM-2). */
+export function ReminderDialog({ application, onClose }: ReminderDialogProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const phase = useSelector(selectReminderPhase)
+  const view = reminderView(application, useNow())
+
+  useEffect(() => {
+    dispatch(remindersOpened())
+  }, [dispatch])
+
+  return (
+    <Dialog title={t('applications.reminder.title')} onClose={onClose} busy={phase.status === 'sending'}>
+      {content()}
+    </Dialog>
+  )
+
+  function content() {
+    if (phase.status === 'sent') {
+      return (
+        <Notice tone="success" role="status" title={t('applications.reminder.sent_title')}>
+          {t('applications.reminder.processing')}
+        </Notice>
+      )
+    }
+    switch (view.state) {
+      case 'none':
+        return <Notice title={t('applications.reminder.none_title')}>{t('applications.reminder.none')}</Notice>
+      case 'not_yet':
+        return (
+          <Notice title={t('applications.reminder.not_yet_title')}>
+            {t('applications.reminder.not_yet', { date: formatDateInText(view.from) })}
+          </Notice>
+        )
+      case 'all_used':
+        return (
+          <>
+            <Notice title={t('applications.reminder.all_used_title')}>{t('applications.reminder.all_used')}</Notice>
+            <ul className={styles.list}>
+              {view.choices.map((choice) => (
+                <ReminderStatus key={choice.matchId} choice={choice} />
+              ))}
+            </ul>
+          </>
+        )
+      case 'selection':
+        return <ReminderForm applicationId={application.id} choices={view.choices} />
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { companyName } from '@/components/companyName'
+import type { Failure } from '@/domain/kit/failure'
+import type { ReminderChoice } from '@/domain/reminders/rules'
+import { remindersSubmitted, selectReminderPhase } from '@/domain/reminders/slice'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { DialogActions } from '@/ui/Dialog'
+import { FieldError } from '@/ui/FieldFrame'
+import { Notice } from '@/ui/Notice'
+import styles from './ReminderDialog.module.css'
+import { ReminderCount, ReminderStatus } from './ReminderStatus'
+
+interface ReminderFormProps {
+  applicationId: number
+  choices: ReminderChoice[]
+}
+
+/** The insurers that can be reminded, to choose among, and the others with the reason why not (REM-1, REM-3). */
+export function ReminderForm({ applicationId, choices }: ReminderFormProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const phase = useSelector(selectReminderPhase)
+  const [chosen, setChosen] = useState<number[]>([])
+  const [missing, setMissing] = useState(false)
+  const open = choices.filter(({ block }) => block === null)
+  const blocked = choices.filter(({ block }) => block !== null)
+  const matchIds = chosen.filter((id) => open.some(({ matchId }) => matchId === id))
+
+  function toggle(id: number, on: boolean) {
+    setMissing(false)
+    setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))
+  }
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    setMissing(matchIds.length === 0)
+    if (matchIds.length > 0) dispatch(remindersSubmitted({ applicationId, matchIds }))
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      {phase.status === 'failed' && <FailureNotice failure={phase.failure} unsure={phase.unsure} />}
+      {open.length > 0 ? <p>{t('applications.reminder.intro')}</p> : <p>{t('applications.reminder.nobody_now')}</p>}
+      {open.length > 0 && (
+        <fieldset aria-describedby={missing ? 'reminder-missing' : undefined}>
+          <legend className={styles.legend}>{t('applications.reminder.choose')}</legend>
+          {open.map((choice) => (
+            <Checkbox
+              key={choice.matchId}
+              label={companyName(choice.match, t('applications.insurers.unnamed'))}
+              hint={<ReminderCount choice={choice} />}
+              checked={chosen.includes(choice.matchId)}
+              onChange={(event) => toggle(choice.matchId, event.target.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div role="alert">{missing && <FieldError id="reminder-missing" message={t('applications.reminder.nothing_chosen')} />}</div>
+      {blocked.length > 0 && (
+        <ul className={styles.list}>
+          {blocked.map((choice) => (
+            <ReminderStatus key={choice.matchId} choice={choice} />
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <>
+          <p className={styles.count}>{t('applications.reminder.processing')}</p>
+          <DialogActions>
+            <Button type="submit" busy={phase.status === 'sending' && t('applications.reminder.sending')}>
+              {phase.status === 'failed' ? t('applications.reminder.retry') : t('applications.reminder.send')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** A failed send changes nothing, says so, and can be tried again (REM-3). */
+function FailureNotice({ failure, unsure }: { failure: Failure; unsure: boolean }) {
+  const { t } = useTranslation()
+  if (unsure) {
+    return (
+      <Notice tone="warning" role="alert" title={t('applications.reminder.unsure_title')}>
+        {t('applications.reminder.unsure')}
+      </Notice>
+    )
+  }
+  const refused = failure.kind === 'invalid' || failure.kind === 'forbidden' || failure.kind === 'missing'
+  const why = failure.kind === 'offline' ? 'connection' : refused ? 'refused' : 'server'
+  return (
+    <Notice tone="danger" role="alert" title={t('applications.reminder.failed_title')}>
+      {t(`applications.reminder.failed_${why}`)}
+    </Notice>
+  )
+}

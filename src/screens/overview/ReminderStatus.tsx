@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { CompanyLogo } from '@/components/CompanyLogo'
+import { companyName } from '@/components/companyName'
+import type { ReminderChoice } from '@/domain/reminders/rules'
+import { formatDateInText } from '@/format/dates'
+import styles from './ReminderDialog.module.css'
+
+/** An insurer that cannot be reminded now, with the reason and, where waiting helps, until when (REM-1). */
+export function ReminderStatus({ choice }: { choice: ReminderChoice }) {
+  const { t } = useTranslation()
+  const name = companyName(choice.match, t('applications.insurers.unnamed'))
+  return (
+    <li className={styles.blocked}>
+      <CompanyLogo company={choice.match.company} name={name} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {choice.block && <p>{t(`applications.reminder.block.${choice.block}`)}</p>}
+        {choice.nextAt !== null && <p>{t('applications.reminder.block.next', { date: formatDateInText(choice.nextAt) })}</p>}
+        <ReminderCount choice={choice} />
+      </div>
+    </li>
+  )
+}
+
+/** How many reminders were sent, when the last one was, and by whom (REM-4). */
+export function ReminderCount({ choice: { count, lastSentAt, byEditor } }: { choice: ReminderChoice }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.count}>
+      {t('applications.reminder.count', { count })}
+      {lastSentAt !== null && (
+        <>
+          {'. '}
+          {t(byEditor ? 'applications.reminder.last_by_editor' : 'applications.reminder.last', {
+            date: formatDateInText(lastSentAt),
+          })}
+        </>
+      )}
+    </p>
+  )
+}

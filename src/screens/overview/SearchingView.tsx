@@ -1,0 +1,88 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Product } from '@/api/schemas/application'
+import { ProductIcon } from '@/components/ProductIcon'
+import { refetchRequested, searchingHidden, searchingShown, selectRefetchFailed } from '@/domain/applications/slice'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { useReducedMotion } from '@/ui/useReducedMotion'
+import styles from './SearchingView.module.css'
+import { useRotation } from './useRotation'
+
+const iconTime = 3_500
+const tipTime = 5_000
+const tips = ['phone', 'papers', 'excess', 'notice', 'free'] as const
+
+/** Shown until insurers are found; the list then comes by itself (BODY-3). */
+export function SearchingView({ products }: { products: Product[] }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const refetchFailed = useSelector(selectRefetchFailed)
+
+  useEffect(() => {
+    dispatch(searchingShown())
+    return () => {
+      dispatch(searchingHidden())
+    }
+  }, [dispatch])
+
+  return (
+    <Card as="section" aria-labelledby="searching-heading" className={styles.searching}>
+      <h2 id="searching-heading">{t('applications.searching.title')}</h2>
+      <p>{t('applications.searching.text')}</p>
+      <WhileWaiting products={products} />
+      <div role="status" className={styles.failed}>
+        {refetchFailed && (
+          <Notice tone="warning" title={t('applications.searching.failed')}>
+            <Button variant="secondary" onClick={() => dispatch(refetchRequested())}>
+              {t('applications.searching.retry')}
+            </Button>
+          </Notice>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Icons and tips that take turns; all at once, and still, for those who want less motion. */
+function WhileWaiting({ products }: { products: Product[] }) {
+  const { t } = useTranslation()
+  const still = useReducedMotion()
+  const [paused, setPaused] = useState(false)
+  const running = !still && !paused
+  const aliases = products.length > 0 ? products.map(({ url_alias }) => url_alias) : ['']
+  const icon = useRotation(aliases.length, iconTime, running)
+  const tip = useRotation(tips.length, tipTime, running)
+  const shownTips = still ? tips : tips.slice(tip, tip + 1)
+  return (
+    <>
+      <div aria-hidden="true" className={styles.picture} data-running={running}>
+        <span key={icon} className={styles.icon}>
+          <ProductIcon alias={aliases[icon] ?? ''} size={40} />
+        </span>
+      </div>
+      <div className={styles.tips}>
+        <h3 id="tips-heading" className={styles.tipsHeading}>
+          {t('applications.searching.tips_label')}
+        </h3>
+        <ul aria-labelledby="tips-heading" className={styles.tipList}>
+          {shownTips.map((name) => (
+            <li key={name} className={styles.tip}>
+              {t(`applications.searching.tips.${name}`)}
+            </li>
+          ))}
+        </ul>
+        {!still && (
+          <Button variant="quiet" onClick={() => setPaused(!paused)}>
+            {paused ? <Play size={20} /> : <Pause size={20} />}
+            {paused ? t('applications.searching.play') : t('applications.searching.pause')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { selectActiveApplication } from '@/domain/applications/selectors'
+import { applicationChosen } from '@/domain/applications/slice'
+
+export type OverviewTab = 'application' | 'calculator'
+
+const tabName = 'tab'
+const applicationName = 'application'
+
+/** The chosen tab and inquiry live in the address, so that they can be linked, survive a reload, and go back (APP-1, APP-5). */
+export function useOverviewAddress() {
+  const dispatch = useDispatch()
+  const [params, setParams] = useSearchParams()
+  const active = useSelector(selectActiveApplication)
+  const wanted = params.get(applicationName)
+
+  useEffect(() => {
+    if (wanted !== null && /^\d{1,15}$/.test(wanted)) dispatch(applicationChosen(Number(wanted)))
+  }, [wanted, dispatch])
+
+  function changeTab(tab: OverviewTab) {
+    setParams(withParam(params, tabName, tab === 'application' ? null : tab))
+  }
+
+  function chooseApplication(id: number) {
+    // The address that one goes back to has to say which inquiry was there.
+    if (wanted === null && active) setParams(withParam(params, applicationName, String(active.id)), { replace: true })
+    setParams(withParam(params, applicationName, String(id)))
+  }
+
+  const tab: OverviewTab = params.get(tabName) === 'calculator' ? 'calculator' : 'application'
+  return { tab, changeTab, chooseApplication }
+}
+
+function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const changed = new URLSearchParams(params)
+  if (value === null) changed.delete(name)
+  else changed.set(name, value)
+  return changed
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Goes through 0 … length − 1 and round again, a step every `ms` while `running`; gives the number it is at. */
+export function useRotation(length: number, ms: number, running: boolean): number {
+  const [step, setStep] = useState(0)
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setStep((at) => at + 1), ms)
+    return () => clearInterval(timer)
+  }, [ms, running])
+
+  return step % length
+}
