@@ -1,14 +1,17 @@
 /**
- * Calls back with true when the tab is looked at again, and with false when it is hidden or the page goes.
- * Gives a way to stop.
+ * Calls back with true when the tab is looked at or its window is turned to again, and with false when it is hidden or
+ * the page goes. Gives a way to stop.
  */
 export function watchVisibility(callback: (visible: boolean) => void): () => void {
   const onChange = () => callback(document.visibilityState === 'visible')
+  const onFocus = () => callback(true)
   const onHide = () => callback(false)
   document.addEventListener('visibilitychange', onChange)
+  window.addEventListener('focus', onFocus)
   window.addEventListener('pagehide', onHide)
   return () => {
     document.removeEventListener('visibilitychange', onChange)
+    window.removeEventListener('focus', onFocus)
     window.removeEventListener('pagehide', onHide)
   }
 }

@@ -1,0 +1,107 @@
+import { eventChannel } from 'redux-saga'
+import { all, call, fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga'
+import { endpoints } from '@/api/endpoints'
+import type { CompareOffers } from '@/api/schemas/compareOffers'
+import { beforeSignOut } from '@/domain/kit/beforeSignOut'
+import { dataOf } from '@/domain/kit/remote'
+import { request } from '@/domain/kit/request'
+import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
+import { cameOnline } from '@/domain/network/slice'
+import { watchVisibility } from '@/platform/visibility'
+import { autosave } from './autosave'
+import { keepOffer, readKept } from './drafts'
+import { readCompareOffers } from './layout'
+import {
+  calculatorLeft,
+  calculatorOpened,
+  flushRequested,
+  loaded,
+  loadFailed,
+  loadOvertaken,
+  loadStarted,
+  nothingToSave,
+  offerSaved,
+  saveFailed,
+  selectSaveSteps,
+  selectHasPendingSaves,
+  selectHasUnsaved,
+  selectLayout,
+  selectOpenCalculator,
+  selectSheets,
+  tabShown,
+} from './slice'
+import { findUnsaved, rememberUnsaved, rescue, type Unsaved } from './unsaved'
+
+/** Loads the calculator, keeps what is typed in it saved, and lets nothing typed be lost on the way (CALC-7). */
+export function* calculatorSaga(): SagaGenerator<void> {
+  const unsaved = yield* findUnsaved()
+  const takeBack = beforeSignOut(() => finishSaving(unsaved))
+  try {
+    yield* watchLatest(calculatorOpened, ({ payload: applicationId }) => load(unsaved, applicationId))
+    yield* watchLeading(tabShown, () => refresh(unsaved))
+    yield* watchEvery(cameOnline, () => refresh(unsaved))
+    yield* watchEvery(calculatorLeft, flush)
+    yield* fork(autosave)
+    yield* fork(followVisibility)
+    yield* fork(loadKept, unsaved)
+    yield* rememberUnsaved(unsaved)
+  } finally {
+    takeBack()
+    yield* rescue(unsaved)
+  }
+}
+
+function* load({ userId }: Unsaved, applicationId: number): SagaGenerator<void> {
+  const saveSteps = yield* select(selectSaveSteps)
+  const known = dataOf(yield* select(selectLayout, applicationId))
+  const outcome = yield* request(endpoints.compareOffersOf, { params: { id: applicationId } })
+  const isOvertaken = (yield* select(selectSaveSteps)) !== saveSteps
+  if (!outcome.ok) yield* put(loadFailed({ applicationId, failure: outcome.failure }))
+  else if (isOvertaken && known) yield* put(loadOvertaken(applicationId))
+  else yield* accept(userId, applicationId, outcome.data)
+}
+
+function* accept(userId: number, applicationId: number, answer: CompareOffers): SagaGenerator<void> {
+  const kept = Object.entries(readKept(userId)).filter(([, offer]) => offer.applicationId === applicationId)
+  const drafts = Object.fromEntries(kept.map(([offerId, offer]) => [offerId, offer.drafts]))
+  yield* put(loaded({ applicationId, answer, drafts }))
+  // An offer that is gone takes its input with it.
+  const { offers } = readCompareOffers(answer)
+  const gone = kept.filter(([offerId]) => !offers.some(({ id }) => String(id) === offerId))
+  for (const [offerId] of gone) keepOffer(userId, Number(offerId), { applicationId, drafts: {} })
+}
+
+/** Loads the calculators of which this browser has kept unsaved input, which is then saved wherever the customer is. */
+function* loadKept(unsaved: Unsaved): SagaGenerator<void> {
+  const sheets = yield* select(selectSheets)
+  const waiting = Object.entries(unsaved.kept).filter(([offerId]) => !Object.hasOwn(sheets, offerId))
+  const applicationIds = new Set(waiting.map(([, { applicationId }]) => applicationId))
+  yield* all([...applicationIds].map((applicationId) => call(load, unsaved, applicationId)))
+}
+
+/** Another tab may have saved since: with nothing unsaved here, what the server holds now is shown. */
+function* refresh(unsaved: Unsaved): SagaGenerator<void> {
+  yield* loadKept(unsaved)
+  const applicationId = yield* select(selectOpenCalculator)
+  if (applicationId === null || (yield* select(selectHasUnsaved))) return
+  yield* put(loadStarted(applicationId))
+  yield* load(unsaved, applicationId)
+}
+
+function* flush(): SagaGenerator<void> {
+  yield* put(flushRequested())
+}
+
+function* followVisibility(): SagaGenerator<void> {
+  const changes = eventChannel<boolean>((emit) => watchVisibility(emit))
+  yield* takeEvery(changes, function* follow(visible: boolean) {
+    yield* put(visible ? tabShown() : flushRequested())
+  })
+}
+
+/** Saves all that can be saved before the session ends; gives up on an offer once its save has failed. */
+function* finishSaving(unsaved: Unsaved): SagaGenerator<void> {
+  yield* loadKept(unsaved)
+  yield* put(flushRequested())
+  while (yield* select(selectHasPendingSaves)) yield* take([offerSaved, saveFailed, nothingToSave])
+}

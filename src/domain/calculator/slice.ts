@@ -1,0 +1,137 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CompareOffers } from '@/api/schemas/compareOffers'
+import type { Failure } from '@/domain/kit/failure'
+import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import type { CellId } from './cells'
+import { type Layout, readCompareOffers, sheetOf } from './layout'
+import { type Answered, cellsToSave, type Drafts, markSent, type OfferSheet, restoreDrafts, settle } from './sheet'
+
+export interface CalculatorState {
+  /** The inquiry whose calculator is on screen. */
+  openId: number | null
+  /** By inquiry. */
+  layouts: Record<number, Remote<Layout>>
+  /** By offer; kept while another inquiry is shown, for what is still to be saved. */
+  sheets: Record<number, OfferSheet>
+  /** Counts the steps of saves, so that an answer can be seen to be older than they are. */
+  saveSteps: number
+}
+
+const initialState: CalculatorState = { openId: null, layouts: {}, sheets: {}, saveSteps: 0 }
+
+const slice = createSlice({
+  name: 'calculator',
+  initialState,
+  reducers: {
+    calculatorOpened(state, { payload: applicationId }: PayloadAction<number>) {
+      state.openId = applicationId
+      state.layouts[applicationId] = loading<Layout>(state.layouts[applicationId] ?? idle)
+    },
+    calculatorLeft(state) {
+      state.openId = null
+    },
+    /** The tab is looked at again: another one may have changed what the server holds. */
+    tabShown() {},
+    loadStarted(state, { payload: applicationId }: PayloadAction<number>) {
+      state.layouts[applicationId] = loading<Layout>(state.layouts[applicationId] ?? idle)
+    },
+    loadFailed(state, { payload }: PayloadAction<{ applicationId: number; failure: Failure }>) {
+      state.layouts[payload.applicationId] = failed<Layout>(payload.failure, state.layouts[payload.applicationId] ?? idle)
+    },
+    /** An answer overtaken by a save since: what is shown is newer. */
+    loadOvertaken(state, { payload: applicationId }: PayloadAction<number>) {
+      const known = state.layouts[applicationId]
+      if (known?.status === 'loading' && known.data) state.layouts[applicationId] = ready(known.data)
+    },
+    /** With the server's numbers comes what this browser kept unsaved, by offer. */
+    loaded(state, { payload }: PayloadAction<{ applicationId: number; answer: CompareOffers; drafts: Record<string, Drafts> }>) {
+      const { layout, offers } = readCompareOffers(payload.answer)
+      state.layouts[payload.applicationId] = ready(layout)
+      for (const offer of offers) {
+        const known = state.sheets[offer.id]
+        const sheet = sheetOf(payload.applicationId, offer, known)
+        if (!known) restoreDrafts(sheet, payload.drafts[offer.id] ?? {})
+        state.sheets[offer.id] = sheet
+      }
+    },
+    cellTyped(state, { payload }: PayloadAction<{ offerId: number; cell: CellId; text: string }>) {
+      const sheet = state.sheets[payload.offerId]
+      if (sheet) sheet.typed[payload.cell] = payload.text
+    },
+    /** What waits to be saved is to go out now: the tab, the page or the session is being left. */
+    flushRequested(state) {
+      for (const sheet of Object.values(state.sheets)) {
+        if (sheet.saving.status === 'failed' && cellsToSave(sheet).length > 0) sheet.saving = { status: 'resting', savedAt: null }
+      }
+    },
+    retryPressed: (_state, _action: PayloadAction<number>) => {},
+    saveStarted(state, { payload: offerId }: PayloadAction<number>) {
+      const sheet = state.sheets[offerId]
+      if (!sheet) return
+      markSent(sheet)
+      sheet.saving = { status: 'saving' }
+      state.saveSteps += 1
+    },
+    /** `productOffers` are as the server holds them. */
+    offerSaved(state, { payload }: PayloadAction<{ offerId: number; productOffers: Answered[]; at: number }>) {
+      const sheet = state.sheets[payload.offerId]
+      if (!sheet) return
+      for (const productOffer of payload.productOffers) settle(sheet, productOffer)
+      sheet.saving = { status: 'resting', savedAt: payload.at }
+      state.saveSteps += 1
+    },
+    saveFailed(state, { payload }: PayloadAction<{ offerId: number; failure: Failure }>) {
+      const sheet = state.sheets[payload.offerId]
+      if (sheet) sheet.saving = { status: 'failed', failure: payload.failure }
+      state.saveSteps += 1
+    },
+    /** Nothing is left that can be saved. */
+    nothingToSave(state, { payload: offerId }: PayloadAction<number>) {
+      const sheet = state.sheets[offerId]
+      if (sheet?.saving.status === 'failed') sheet.saving = { status: 'resting', savedAt: null }
+    },
+  },
+  selectors: {
+    selectOpenCalculator: (state) => state.openId,
+    selectSaveSteps: (state) => state.saveSteps,
+    selectLayout: (state, applicationId: number): Remote<Layout> => state.layouts[applicationId] ?? idle,
+    selectSheets: (state) => state.sheets,
+    selectSheet: (state, offerId: number) => state.sheets[offerId],
+    /** Something is unsaved that can be saved: it waits, is on its way, or its last attempt failed. */
+    selectHasUnsaved: (state) => Object.values(state.sheets).some(isUnsavedOffer),
+    /** The same, but for offers whose last attempt failed. */
+    selectHasPendingSaves: (state) =>
+      Object.values(state.sheets).some((sheet) => isUnsavedOffer(sheet) && sheet.saving.status !== 'failed'),
+  },
+})
+
+function isUnsavedOffer(sheet: OfferSheet): boolean {
+  return sheet.saving.status === 'saving' || cellsToSave(sheet).length > 0
+}
+
+export const calculatorSlice = slice
+export const {
+  calculatorOpened,
+  calculatorLeft,
+  tabShown,
+  loadStarted,
+  loadFailed,
+  loadOvertaken,
+  loaded,
+  cellTyped,
+  flushRequested,
+  retryPressed,
+  saveStarted,
+  offerSaved,
+  saveFailed,
+  nothingToSave,
+} = slice.actions
+export const {
+  selectOpenCalculator,
+  selectSaveSteps,
+  selectLayout,
+  selectSheets,
+  selectSheet,
+  selectHasUnsaved,
+  selectHasPendingSaves,
+} = slice.selectors

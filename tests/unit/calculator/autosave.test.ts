@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { calculatorLeft, retryPressed } from '@/domain/calculator/slice'
+import { cameOnline } from '@/domain/network/slice'
+import { localStore, sessionStore } from '@/platform/storage'
+import { createFakeServer, type Mood, offerIds } from './fakeServer'
+import { openPortal, stubTab } from './openPortal'
+
+let server: ReturnType<typeof createFakeServer>
+let portal: ReturnType<typeof openPortal>
+let showTab: (visible: boolean) => void
+
+const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000)
+const priceOf = (id: number) => server.held.get(id)?.price
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  localStore.clear()
+  sessionStore.clear()
+  showTab = stubTab()
+  server = createFakeServer()
+  portal = openPortal(server.api)
+  portal.open()
+  await seconds(1)
+})
+
+afterEach(() => {
+  portal.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('CALC-7 autosave', () => {
+  it('CALC-7 saves 2000 ms after the last input, not before', async () => {
+    portal.type(0, 0, 'price', '1')
+    await vi.advanceTimersByTimeAsync(1_900)
+    portal.type(0, 0, 'price', '1234,5')
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(server.saves).toEqual([])
+    expect(portal.saveState(0)).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(2)
+    expect(portal.saveState(0)).toBe('saving')
+    await seconds(1)
+    expect(server.held.get(11)).toEqual({ price: 1234.5, risk: 0, discount: 0 })
+    expect(portal.saveState(0)).toBe('saved')
+    expect(portal.shown(0, 0, 'price')).toBe('1234,5')
+  })
+
+  it('CALC-7 saves only the offers and products that were changed', async () => {
+    portal.type(1, 1, 'discount', '10')
+    await seconds(3)
+    expect(server.saves.map(({ offerId }) => offerId)).toEqual([offerIds[1]])
+    expect(portal.saveState(0)).toBe('untouched')
+  })
+
+  it('CALC-7 saves input typed during a save after it, and never shows the older answer', async () => {
+    server.latency = 1_000
+    portal.type(0, 0, 'price', '100')
+    await vi.advanceTimersByTimeAsync(2_500)
+    portal.type(0, 0, 'price', '1000')
+    await vi.advanceTimersByTimeAsync(600)
+    expect(priceOf(11)).toBe(100)
+    expect(portal.shown(0, 0, 'price')).toBe('1000')
+    await seconds(5)
+    expect(priceOf(11)).toBe(1000)
+    expect(server.overlapped).toBe(false)
+  })
+
+  it('CALC-2 holds back what is no number, and saves the rest', async () => {
+    portal.type(0, 0, 'price', 'tusind')
+    portal.type(0, 0, 'risk', '500')
+    await seconds(3)
+    expect(server.held.get(11)).toEqual({ price: 0, risk: 500, discount: 0 })
+    expect(portal.saveState(0)).toBe('incorrect')
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect(priceOf(11)).toBe(1000)
+    expect(portal.saveState(0)).toBe('saved')
+  })
+
+  it.each(['101', '-1'])('CALC-2 does not save a discount of %s', async (text) => {
+    portal.type(0, 0, 'discount', text)
+    await seconds(3)
+    expect(server.saves).toEqual([])
+    expect(portal.saveState(0)).toBe('incorrect')
+  })
+
+  it.each<[string, () => void]>([
+    ['the tab is hidden', () => showTab(false)],
+    ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the calculator is left', () => portal.dispatch(calculatorLeft())],
+    ['the network is back', () => portal.dispatch(cameOnline())],
+    ['the customer presses retry', () => portal.dispatch(retryPressed(offerIds[0]!))],
+  ])('CALC-7 saves at once when %s', async (_, happens) => {
+    portal.type(0, 0, 'price', '1000')
+    happens()
+    await vi.advanceTimersByTimeAsync(60)
+    expect(priceOf(11)).toBe(1000)
+  })
+
+  it('CALC-7 saves before signing out', async () => {
+    server.latency = 800
+    portal.type(0, 0, 'price', '1000')
+    portal.type(1, 0, 'price', '2000')
+    const signedOut = portal.endSession('signedOut')
+    await seconds(3)
+    await signedOut
+    expect([priceOf(11), priceOf(21)]).toEqual([1000, 2000])
+    expect(portal.flashes()).toEqual([])
+  })
+
+  it('CALC-7 says so when signing out loses input', async () => {
+    server.mood = 'down'
+    portal.type(0, 0, 'price', '1000')
+    const signedOut = portal.endSession('signedOut')
+    await seconds(6)
+    await signedOut
+    expect(portal.flashes()).toEqual(['calculator.lost'])
+  })
+})
+
+describe('CALC-7 a save that fails', () => {
+  it.each<Mood>(['down', 'dropped', 'lost'])('CALC-7 says so, keeps the input and saves by itself (server %s)', async (mood) => {
+    server.mood = mood
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect(portal.saveState(0)).toBe('failed')
+    expect(portal.shown(0, 0, 'price')).toBe('1000')
+    server.mood = 'good'
+    await seconds(11)
+    expect(priceOf(11)).toBe(1000)
+    expect(portal.saveState(0)).toBe('saved')
+  })
+
+  it('CALC-7 is tried at most three times in 30 s by itself', async () => {
+    server.mood = 'down'
+    portal.type(0, 0, 'price', '1000')
+    await seconds(2 + 30)
+    expect(server.saves.length).toBeLessThanOrEqual(3)
+  })
+
+  it('CALC-7 is not tried again by itself when the server refuses it', async () => {
+    server.mood = 'refusing'
+    portal.type(0, 0, 'price', '1000')
+    await seconds(200)
+    expect(server.saves).toHaveLength(1)
+    expect(portal.saveState(0)).toBe('failed')
+  })
+
+  it('CALC-7 takes back on the server what a lost answer may have stored', async () => {
+    server.mood = 'lost'
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect(priceOf(11)).toBe(1000)
+    server.mood = 'good'
+    portal.type(0, 0, 'price', '')
+    await seconds(3)
+    expect(priceOf(11)).toBe(0)
+  })
+
+  it('CALC-7 asks the server what it holds when its answer does not say', async () => {
+    server.mood = 'silent'
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect(portal.saveState(0)).toBe('saved')
+    expect(priceOf(11)).toBe(1000)
+  })
+})
+
+describe('CALC-7 a tab that is closed, and one beside it', () => {
+  it('CALC-7 has all that was typed when the page was closed at once, and saves it', async () => {
+    server.mood = 'dropped'
+    portal.type(0, 0, 'price', '1000')
+    portal.close()
+    server.mood = 'good'
+    portal = openPortal(server.api)
+    portal.open()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(portal.shown(0, 0, 'price')).toBe('1000')
+    expect(priceOf(11)).toBe(1000)
+  })
+
+  it('CALC-7 keeps a closed page’s input from replacing what was saved elsewhere since', async () => {
+    portal.type(0, 0, 'price', '1000')
+    portal.close()
+    server.held.set(11, { price: 3000, risk: 0, discount: 0 })
+    portal = openPortal(server.api)
+    portal.open()
+    await seconds(5)
+    expect(portal.shown(0, 0, 'price')).toBe('3000')
+    expect(priceOf(11)).toBe(3000)
+  })
+
+  it('CALC-7 takes unsaved input up again after a session that ran out', async () => {
+    portal.type(0, 0, 'price', '1000')
+    await portal.endSession('expired')
+    portal = openPortal(server.api)
+    portal.open()
+    await seconds(1)
+    expect(priceOf(11)).toBe(1000)
+    expect(sessionStore.get('calculator_drafts.5')).toBeNull()
+  })
+
+  it('CALC-7 shows what another tab saved, on the next look', async () => {
+    server.held.set(11, { price: 3000, risk: 0, discount: 0 })
+    showTab(false)
+    showTab(true)
+    await seconds(1)
+    expect(portal.shown(0, 0, 'price')).toBe('3000')
+  })
+
+  it('CALC-7 does not overwrite what another tab saved in another product', async () => {
+    server.held.set(11, { price: 3000, risk: 0, discount: 0 })
+    portal.type(0, 1, 'price', '500')
+    await seconds(3)
+    expect(server.held.get(11)?.price).toBe(3000)
+    expect(portal.shown(0, 0, 'price')).toBe('3000')
+  })
+
+  it('CALC-7 keeps input typed while the tab asks what another one saved, and saves over none of that', async () => {
+    server.held.set(11, { price: 3000, risk: 0, discount: 0 })
+    server.latency = 1_000
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(900)
+    portal.type(0, 0, 'risk', '500')
+    await seconds(4)
+    expect(portal.shown(0, 0, 'risk')).toBe('500')
+    expect(server.held.get(11)).toEqual({ price: 3000, risk: 500, discount: 0 })
+  })
+
+  it('CALC-7 does not show an answer that a save has overtaken', async () => {
+    server.latency = 3_000
+    showTab(true)
+    await vi.advanceTimersByTimeAsync(100)
+    server.latency = 10
+    portal.type(0, 0, 'price', '1000')
+    await seconds(4)
+    expect(portal.shown(0, 0, 'price')).toBe('1000')
+    expect(portal.saveState(0)).toBe('saved')
+  })
+})

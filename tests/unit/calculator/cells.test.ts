@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type CellField, cellText, readCell, sameNumber } from '@/domain/calculator/cells'
+
+describe('readCell', () => {
+  it.each<[CellField, string, string]>([
+    ['price', 'abc', 'numbers_only'],
+    ['price', '12 kr.', 'numbers_only'],
+    ['risk', '1,234', 'too_precise'],
+    ['price', '-5', 'negative'],
+    ['price', '100.000.000', 'too_large'],
+    ['discount', '100,01', 'discount_range'],
+    ['discount', '-1', 'discount_range'],
+    ['discount', '1.234', 'discount_range'],
+    ['discount', 'ti', 'numbers_only'],
+  ])('CALC-2 says what is wrong with %s "%s": %s', (field, text, error) => {
+    expect(readCell(field, text)).toEqual({ ok: false, error })
+  })
+
+  it.each<[CellField, string, number]>([
+    ['price', '', 0],
+    ['price', '1.234,50', 123450],
+    ['price', '99.999.999,99', 9999999999],
+    ['risk', '0', 0],
+    ['discount', '0', 0],
+    ['discount', '12,5', 1250],
+    ['discount', '100', 10000],
+  ])('CALC-3 reads %s "%s" as %d hundredths', (field, text, hundredths) => {
+    expect(readCell(field, text)).toEqual({ ok: true, hundredths })
+  })
+})
+
+it.each<[number | null, string]>([
+  [null, ''],
+  [0, '0'],
+  [1234, '1234'],
+  [1234.5, '1234,50'],
+  [0.1 + 0.2, '0,30'],
+  [-5, '-5'],
+  [1e21, ''],
+])('CALC-2 shows %d from the server as "%s"', (amount, text) => {
+  expect(cellText(amount)).toBe(text)
+})
+
+it.each<[string, string, boolean]>([
+  ['1.234,50', '1234.5', true],
+  ['', '0', true],
+  ['1', '2', false],
+  ['x', 'x', false],
+])('CALC-7 "%s" and "%s" are the same number: %s', (one, other, same) => {
+  expect(sameNumber('price', one, other)).toBe(same)
+})

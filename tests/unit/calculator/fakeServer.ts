@@ -1,0 +1,76 @@
+import type { Api } from '@/api/api'
+import { ApiError } from '@/api/errors'
+
+export type CellValues = { price: number; risk: number; discount: number }
+
+/** What the server does with the next saves. 'lost': it stores, but its answer never comes; 'silent': it stores and says nothing of it. */
+export type Mood = 'good' | 'down' | 'dropped' | 'lost' | 'refusing' | 'silent'
+
+const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
+const answered = (status: number | null) => new ApiError({ status, body: noBody, requestId: null, sentAs: null })
+
+export const applicationId = 7
+export const offerIds = [1, 2]
+export const productOfferIds = [[11, 12], [21, 22]] as const
+
+/** A server of one calculator: two offers on two products, answering after `latency` ms in its present mood. */
+export function createFakeServer() {
+  const held = new Map<number, CellValues>(productOfferIds.flat().map((id) => [id, { price: 0, risk: 0, discount: 0 }]))
+  const server = { held, mood: 'good' as Mood, latency: 50, saves: [] as { offerId: number; at: number }[], inFlight: new Map<number, number>(), overlapped: false }
+
+  const offers = () =>
+    offerIds.map((id, index) => ({
+      id,
+      application_company_id: null,
+      company: null,
+      product_offers: productOfferIds[index]!.map((productOfferId, row) => ({
+        id: productOfferId,
+        product_id: row + 1,
+        name: `Produkt ${row + 1}`,
+        ...held.get(productOfferId)!,
+      })),
+    }))
+
+  const products = [1, 2].map((id) => ({ id, name: `Produkt ${id}`, url_alias: 'car' }))
+
+  async function save(offerId: number, body: { product_offers: ({ id: number } & CellValues)[] }): Promise<unknown> {
+    const { mood, latency } = server
+    server.saves.push({ offerId, at: Date.now() })
+    const under = (server.inFlight.get(offerId) ?? 0) + 1
+    if (under > 1) server.overlapped = true
+    server.inFlight.set(offerId, under)
+    await wait(latency / 2)
+    if (mood === 'good' || mood === 'lost' || mood === 'silent') {
+      for (const { id, ...values } of body.product_offers) held.set(id, values)
+    }
+    await wait(latency / 2)
+    server.inFlight.set(offerId, under - 1)
+    if (mood === 'down') throw answered(500)
+    if (mood === 'refusing') throw answered(422)
+    if (mood === 'dropped' || mood === 'lost') throw answered(null)
+    if (mood === 'silent') return { product_offers: [] }
+    return { product_offers: offers().find(({ id }) => id === offerId)!.product_offers }
+  }
+
+  async function load(): Promise<unknown> {
+    const { mood, latency } = server
+    await wait(latency / 2)
+    const answer = { id: 1, products, current_offer: null, new_offers: offers() }
+    await wait(latency / 2)
+    if (mood === 'good' || mood === 'silent') return answer
+    throw answered(mood === 'down' ? 500 : null)
+  }
+
+  const api: Api = {
+    // The answers are what their endpoints' schemas would have made of them.
+    send: (async (endpoint: { name: string }, input: { params?: { id: number }; body?: never } = {}) =>
+      endpoint.name === 'saveCompareOffer' ? save(input.params!.id, input.body!) : load()) as Api['send'],
+    address: () => '',
+    warmUp: () => undefined,
+  }
+  return Object.assign(server, { api })
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { writeNumber } from '@/format/numbers'
+import { savingOf, toKroner } from '@/domain/calculator/rules'
+import { calculatorOf, type Typed } from './sheets'
+
+const krone = 1_000_000
+
+describe('CALC-4 totals and savings', () => {
+  it('CALC-4 a worked example by hand: three insurers, four products, discounts', () => {
+    // Current: 6000 + 2500 + 1800 × 0,9 + 900 = 11 020.
+    // Offer 1: 5200 × 0,85 + 2400 + 1750 + 950 = 4420 + 5100 = 9520.
+    // Offer 2: 4990,50 + 2600 × 0,8 + 1600 + 1100 × 0,5 = 4990,50 + 2080 + 1600 + 550 = 9220,50.
+    // Offer 3: 5500 × 0,75 + 2199,95 + 1900 × 0,875 + 850 = 4125 + 2199,95 + 1662,50 + 850 = 8837,45.
+    const { comparison } = calculatorOf(
+      [
+        [['5.200', '3000', '15'], ['2400', '1000'], ['1750', '0'], ['950', '500']],
+        [['4.990,50', '4000'], ['2600', '1500', '20'], ['1 600', '0'], ['1100', '0', '50']],
+        [['5500', '5000', '25'], ['2199.95', '2000'], ['1900', '0', '12,5'], ['850', '750']],
+      ],
+      [['6000', '3500'], ['2500', '1000'], ['1800', '0', '10'], ['900', '500']],
+    )
+    expect([100, 1, 2, 3].map((id) => comparison.costs.get(id)!.total / krone)).toEqual([11_020, 9520, 9220.5, 8837.45])
+    expect([1, 2, 3].map((id) => comparison.savings.get(id))).toEqual([
+      { kroner: 1500, percent: 14 },
+      { kroner: 1800, percent: 16 },
+      { kroner: 2183, percent: 20 },
+    ])
+    expect([100, 1, 2, 3].map((id) => comparison.costs.get(id)!.risk / 100)).toEqual([5000, 4500, 5500, 7750])
+    expect(comparison.best).toEqual({ offerIds: [3], incomplete: false })
+    // Combination: 4125 (3) + 2080 (2) + 1600 (2) + 550 (2) = 8355; excess 5000 + 1500 + 0 + 0.
+    expect(comparison.combination).toMatchObject({ total: 8355 * krone, risk: 6500_00, missing: 0 })
+    expect(['1', '2', '3', '4'].map((key) => comparison.combination.choices[key]?.offerIds)).toEqual([[3], [2], [2], [2]])
+    expect(comparison.combinationSaving).toEqual({ kroner: 2665, percent: 24 })
+  })
+
+  it('CALC-3 sums exactly: 0.1 + 0.2, and 1 234,56 three times less 100 %', () => {
+    const total = (offer: Typed[]) => calculatorOf([offer]).comparison.costs.get(1)!.total
+    expect(total([['0,1'], ['0.2']])).toBe(total([['0,3'], ['']]))
+    expect(total([['1 234,56', '', '100'], ['1 234,56', '', '100'], ['1 234,56', '', '100']])).toBe(0)
+    expect(total([['1 234,56'], ['1 234,56'], ['1 234,56']])).toBe(3_703_680_000)
+  })
+
+  it.each([
+    [0, 0, { kroner: 0, percent: 0 }],
+    [0.99 * krone, 0, { kroner: 1, percent: 0 }],
+    [1 * krone, 0, { kroner: 1, percent: 100 }],
+    [1000 * krone, 2000 * krone, { kroner: 0, percent: 0 }],
+    [1000 * krone, 995 * krone, { kroner: 5, percent: 1 }],
+    [1000 * krone, 996 * krone, { kroner: 4, percent: 0 }],
+  ])('CALC-4 saving of %d against %d is %o', (current, total, saved) => {
+    expect(savingOf(current, total)).toEqual(saved)
+  })
+
+  it.each([
+    [499_999, 0],
+    [500_000, 1],
+    [8_999_999_999_500_000, 8_999_999_999 + 1],
+    [8_999_999_999_499_999, 8_999_999_999],
+  ])('FMT-2 rounds %d millionths to %d kroner', (amount, kroner) => {
+    expect(toKroner(amount)).toBe(kroner)
+  })
+
+  it('CALC-6 says nothing of savings without a current offer, or with company 60', () => {
+    expect(calculatorOf([[['100']]]).comparison.savings.size).toBe(0)
+    const { layout, comparison } = calculatorOf([[['100']]], [['200']], 60)
+    expect(layout.currentOfferId).toBeNull()
+    expect(comparison.savings.size).toBe(0)
+    expect(comparison.bestSaving).toBeNull()
+    expect(comparison.combinationSaving).toBeNull()
+  })
+})
+
+describe('CALC-5 the cheapest', () => {
+  it.each<[string, Typed[][], { offerIds: number[]; incomplete: boolean }]>([
+    ['none without prices', [[[''], ['']]], { offerIds: [], incomplete: false }],
+    ['none without offers', [], { offerIds: [], incomplete: false }],
+    ['all that tie', [[['100']], [['200', '', '50']], [['101']]], { offerIds: [1, 2], incomplete: false }],
+    ['a complete one before a cheaper incomplete one', [[['10'], ['']], [['100'], ['100']]], { offerIds: [2], incomplete: false }],
+    ['a price of 0 is no price', [[['10'], ['0']], [['100'], ['100']]], { offerIds: [2], incomplete: false }],
+    ['a price less 100 % is a price', [[['10'], ['50', '', '100']], [['100'], ['100']]], { offerIds: [1], incomplete: false }],
+    ['what is no number is no price', [[['10'], ['gratis']], [['100'], ['100']]], { offerIds: [2], incomplete: false }],
+    ['of incomplete ones the fullest', [[['10'], [''], ['']], [['900'], ['900'], ['']]], { offerIds: [2], incomplete: true }],
+  ])('CALC-5 as a package: %s', (_, offers, best) => {
+    expect(calculatorOf(offers).comparison.best).toEqual(best)
+  })
+
+  it('CALC-5 counts the products that an offer has no price for, and says nothing of what it saves', () => {
+    const { comparison } = calculatorOf([[['10'], [''], ['']]], [['100'], ['100'], ['100']])
+    expect(comparison.costs.get(1)!.missing).toBe(2)
+    expect(comparison.savings.has(1)).toBe(false)
+  })
+
+  it.each<[string, Typed[], Typed[], boolean]>([
+    ['is cheaper', [['100']], [['90']], true],
+    ['costs the same', [['100']], [['100']], true],
+    ['is dearer', [['100']], [['101']], false],
+    ['lacks a price', [['100'], ['100']], [['1'], ['']], false],
+  ])('CALC-5 the current offer that %s', (_, offer, current, isCheapest) => {
+    expect(calculatorOf([offer], current).comparison.currentIsCheapest).toBe(isCheapest)
+  })
+
+  it('CALC-5 in combination: ties mark all and count the lower excess; what nobody prices is missing', () => {
+    const { combination } = calculatorOf([
+      [['100', '500'], ['']],
+      [['200', '300', '50'], ['']],
+    ]).comparison
+    expect(combination.choices['1']).toEqual({ price: 100 * krone, risk: 300_00, offerIds: [1, 2] })
+    expect(combination.choices['2']).toBeNull()
+    expect(combination).toMatchObject({ total: 100 * krone, missing: 1 })
+  })
+})
+
+const cell = fc.record({ price: fc.integer({ min: 0, max: 9_999_999_999 }), discount: fc.integer({ min: 0, max: 10_000 }) })
+const offers = fc.integer({ min: 1, max: 6 }).chain((products) =>
+  fc.array(fc.array(cell, { minLength: products, maxLength: products }), { minLength: 1, maxLength: 5 }),
+)
+type Cell = { price: number; discount: number }
+const typed = (offer: Cell[]) => offer.map(({ price, discount }): Typed => [writeNumber(price), '', writeNumber(discount)])
+const exactly = (offer: Cell[]) => offer.reduce((sum, { price, discount }) => sum + BigInt(price) * BigInt(10_000 - discount), 0n)
+
+describe('CALC-5 whatever is typed', () => {
+  it('CALC-4 the total is the exact sum, to the millionth', () => {
+    fc.assert(fc.property(offers, (all) => {
+      const { costs } = calculatorOf(all.map(typed)).comparison
+      all.forEach((offer, index) => expect(BigInt(costs.get(index + 1)!.total)).toBe(exactly(offer)))
+    }))
+  })
+
+  it('CALC-5 no complete offer is cheaper than the best one, and the combination never costs more', () => {
+    fc.assert(fc.property(offers, (all) => {
+      const { costs, best, combination } = calculatorOf(all.map(typed)).comparison
+      const complete = [...costs].filter(([, { missing }]) => missing === 0)
+      const lowest = Math.min(...complete.map(([, { total }]) => total))
+      if (complete.length > 0) {
+        expect(best.offerIds).toEqual(complete.filter(([, { total }]) => total === lowest).map(([id]) => id))
+        expect(combination.total).toBeLessThanOrEqual(lowest)
+      }
+    }))
+  })
+
+  it('CALC-5 the order of the offers changes nothing', () => {
+    fc.assert(fc.property(offers, (all) => {
+      const one = calculatorOf(all.map(typed)).comparison
+      const other = calculatorOf([...all].reverse().map(typed)).comparison
+      expect(other.combination.total).toBe(one.combination.total)
+      const mirrored = other.best.offerIds.map((id) => all.length + 1 - id).sort((a, b) => a - b)
+      expect(mirrored).toEqual(one.best.offerIds)
+    }))
+  })
+})
