@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { matchStages, matchStatus, readStatusCode } from '@/domain/applications/matchStatus'
+
+const stats = (code: unknown) => JSON.stringify([1, 0, 2, 0, 1, code])
+
+describe('match status', () => {
+  it.each([
+    [0, 'received', 'open', 'insurer', 'received'],
+    [1, 'opened', 'call', 'insurer', 'opened'],
+    [2, 'attempted', 'retry', 'customer', 'contact'],
+    [3, 'contacted', 'follow_up', 'insurer', 'contact'],
+    [4, 'offered', 'answer_offer', 'customer', 'offer'],
+    [5, 'contacted', 'follow_up', 'insurer', 'contact'],
+    [6, 'offered', 'settle', 'nobody', 'offer'],
+    [7, 'rejected', 'over', 'nobody', 'offer'],
+  ])('ROW-1 code %i is %s; next is to %s, by %s, at stage %s', (code, status, next, actor, stage) => {
+    const facts = matchStatus(stats(code))
+    expect(facts).toMatchObject({ status, next, actor })
+    expect(matchStages[facts.stage]).toBe(stage)
+  })
+
+  it.each([
+    ['', 'no text'],
+    ['null', 'null'],
+    ['[1,0,2', 'cut JSON'],
+    ['{"5":4}', 'an object'],
+    ['"[0,0,0,0,0,4]"', 'a text'],
+    ['[0,0,0,0,0]', 'a short list'],
+    [stats('4'), 'a text for a code'],
+    [stats(8), 'a code above 7'],
+    [stats(-1), 'a code below 0'],
+    [stats(2.5), 'half a code'],
+    [stats(null), 'no code'],
+    [stats([4]), 'a list for a code'],
+    ['constructor', 'a word'],
+    [`[${'0,'.repeat(6_000)}0]`, 'more than 10 kB'],
+  ])('ROW-1 reads %.20s as unreadable and shows code 0: %s', (text) => {
+    expect(readStatusCode(text)).toBeNull()
+    expect(matchStatus(text).status).toBe('received')
+  })
+
+  it('ROW-1 never throws, whatever stands in access_stats', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect([0, 1, 2, 3, 4, 5, 6, 7, null]).toContain(readStatusCode(text))
+      }),
+    )
+  })
+})
