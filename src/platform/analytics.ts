@@ -20,7 +20,7 @@ let silent = false
 export function addAnalyticsSink(sink: AnalyticsSink): () => void {
   sinks.add(sink)
   if (current && !silent) sink.pageView(current)
-  return () => sinks.delete(sink)
+  return () => void sinks.delete(sink)
 }
 
 /** Counts nothing while `value` is true: on the screens that letters and social logins lead to (TRACK-2). */

@@ -5,6 +5,11 @@ export function now(): number {
   return Date.now() + offset
 }
 
+/** The device's own time in milliseconds: for spans that begin on one page and end on the next, as it is never corrected. */
+export function deviceNow(): number {
+  return Date.now()
+}
+
 /**
  * Takes an answer's Date header. Corrects the clock where the device is off by more than the
  * header's own coarseness (whole seconds, plus travel); an unreadable header changes nothing.

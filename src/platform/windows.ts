@@ -38,3 +38,10 @@ function taken(name: string): Window | undefined {
   waiting.delete(name)
   return tab
 }
+
+/** While work is under way that leaving the page would break off: the browser asks first. Gives the way to stop. */
+export function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}

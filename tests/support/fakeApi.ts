@@ -1,0 +1,36 @@
+import type { Api, RequestInput } from '@/api/api'
+import type { Endpoint } from '@/api/endpoints'
+import { ApiError } from '@/api/errors'
+
+/** A call that waits for the test to answer it. */
+export interface HeldCall {
+  endpoint: string
+  body: unknown
+  query: unknown
+  answer: (data?: unknown) => void
+  /** `status` null is a lost connection. */
+  refuse: (status: number | null, fields?: Record<string, string[]>) => void
+}
+
+/** An Api whose every call waits until the test answers it; `calls` are those made so far, oldest first. */
+export function fakeApi() {
+  const calls: HeldCall[] = []
+  const send = (endpoint: Endpoint, { body, query }: RequestInput = {}) =>
+    new Promise((resolve, reject) => {
+      calls.push({
+        endpoint: endpoint.name,
+        body,
+        query,
+        answer: (data = null) => resolve(data),
+        refuse: (status, fields = {}) => reject(refusal(status, fields)),
+      })
+    })
+  // What a test answers with is what the endpoint gives: the test says so.
+  const api: Api = { send: send as Api['send'], address: () => '', warmUp: () => undefined }
+  return { api, calls }
+}
+
+function refusal(status: number | null, fields: Record<string, string[]>): ApiError {
+  const errors = { messages: Object.values(fields).flat(), fields: new Map(Object.entries(fields)) }
+  return new ApiError({ status, body: { errors, failed_attempts: null }, requestId: null, sentAs: null })
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plainText } from '@/domain/faq/plainText'
+import { excerptAround, indexFaq, markHits, searchFaq } from '@/domain/faq/rules'
+import { bigFaq } from '@tests/staging-api/scenarios/big'
+
+const entries = indexFaq([
+  {
+    name: 'Skade',
+    questions: [
+      { title: 'Hvad er selvrisiko?', text: '<p>Det beløb, du <strong>selv</strong> betaler.</p>' },
+      { title: 'Ændring af adresse i Århus', text: '<p>Skriv til os. Brug &AElig;, &oslash; og &#229;.</p>' },
+    ],
+  },
+  { name: '', questions: [{ title: 'Hvad er selvrisiko?', text: '<a href="https://hemmelig.example">Se her</a>' }] },
+])
+
+const found = (query: string) => searchFaq(entries, query).map(({ anchor }) => anchor)
+const first = 'faq-hvad-er-selvrisiko'
+const second = 'faq-aendring-af-adresse-i-aarhus'
+const third = 'faq-hvad-er-selvrisiko-2'
+
+describe('searchFaq', () => {
+  it.each([
+    ['', [first, second, third]],
+    ['  ', [first, second, third]],
+    ['SELVRISIKO', [first, third]],
+    ['ændring', [second]],
+    ['ÆNDRING', [second]],
+    ['aendring', [second]],
+    ['århus', [second]],
+    ['aarhus', [second]],
+    ['beloeb', [first]],
+    ['BELØB', [first]],
+    ['a\u030arhus', [second]],
+    ['selv betaler', [first]],
+    ['betaler selvrisiko', [first]],
+    ['æ, ø og å', [second]],
+    ['strong', []],
+    ['hemmelig', []],
+    ['(', []],
+    ['findes ikke', []],
+  ])('FAQ-2 %j finds %j', (query, anchors) => {
+    expect(found(query)).toEqual(anchors)
+  })
+
+  it('FAQ-2 a longer query never finds more', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'd', 'e', 'i', 'l', 'o', 'r', 's', 'v', 'æ', 'ø', 'å', ' '), maxLength: 8 })
+    fc.assert(
+      fc.property(letters, letters, (query, more) => {
+        const fewer = new Set(searchFaq(entries, `${query} ${more}`))
+        const all = new Set(searchFaq(entries, query))
+        expect([...fewer].every((entry) => all.has(entry))).toBe(true)
+      }),
+    )
+  })
+
+  it('FAQ-3 searches 2 000 questions well within a frame', () => {
+    const big = indexFaq(bigFaq())
+    expect(big.length).toBeGreaterThanOrEqual(2_000)
+    const start = performance.now()
+    searchFaq(big, 'forsikring selvrisiko')
+    expect(performance.now() - start).toBeLessThan(16)
+  })
+})
+
+describe('indexFaq', () => {
+  it('FAQ-3 gives every question an address of its own', () => {
+    const same = indexFaq([{ name: '', questions: ['x', 'x', 'x 2', '', '?'].map((title) => ({ title, text: '' })) }])
+    expect(same.map(({ anchor }) => anchor)).toEqual(['faq-x', 'faq-x-2', 'faq-x-2-2', 'faq-question', 'faq-question-2'])
+  })
+})
+
+describe('markHits', () => {
+  const marked = (text: string, query: string) => markHits(text, query).map((part) => (part.marked ? `[${part.text}]` : part.text)).join('')
+
+  it.each([
+    ['Hvad er selvrisiko?', 'SELV', 'Hvad er [selv]risiko?'],
+    ['Ændring i Århus', 'aarhus æn', '[Æn]dring i [Århus]'],
+    ['bil og bilforsikring', 'bil bilforsikring', '[bil] og [bilforsikring]'],
+    ['1 + 1 (to)', '+ (', '1 [+] 1 [(]to)'],
+    ['intet', 'noget', 'intet'],
+    ['alt', '', 'alt'],
+  ])('FAQ-2 in %j a search for %j marks %j', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected)
+  })
+
+  it('FAQ-2 leaves every text as it was but for the marks', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (text, query) => {
+      expect(markHits(text, query).map((part) => part.text).join('')).toBe(text.normalize('NFC'))
+    }))
+  })
+})
+
+describe('excerptAround', () => {
+  it('FAQ-2 gives the words around the first hit', () => {
+    const words = `${'Indledning som er lang. '.repeat(5)}Her står selvrisikoen. ${'Resten følger her. '.repeat(10)}`
+    const excerpt = excerptAround(words, 'selvrisiko')
+    expect(excerpt).toMatch(/^… .*Her står selvrisikoen\..* …$/)
+    expect(excerpt!.length).toBeLessThan(130)
+  })
+
+  it('FAQ-2 gives none where only the title was hit', () => {
+    expect(excerptAround('Noget andet', 'selvrisiko')).toBeNull()
+  })
+})
+
+describe('plainText', () => {
+  it.each([
+    ['<p>A</p><p>B</p>', 'A B'],
+    ['R&oslash;d gr&oslash;d &amp; fl&#248;de &#xE5;', 'Rød grød & fløde å'],
+    ['1 &lt; 2 &ukendt; &#0;', '1 < 2 &ukendt; &#0;'],
+    ['a&nbsp;b\n\nc', 'a b c'],
+    ['<<<b', '<<<b'],
+  ])('FAQ-2 reads %j as %j', (html, words) => {
+    expect(plainText(html)).toBe(words)
+  })
+
+  it('FAQ-2 reads 100 kB of anything in under 50 ms', () => {
+    for (const piece of ['<', '<a ', '&#', '&amp', ' ', '<p>']) {
+      const html = piece.repeat(100_000 / piece.length)
+      const start = performance.now()
+      plainText(html)
+      expect(performance.now() - start).toBeLessThan(50)
+    }
+  })
+})

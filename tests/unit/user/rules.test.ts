@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { type Failure, stopped } from '@/domain/kit/failure'
+import { meterOf, type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
+
+describe('passwordProblemOf', () => {
+  const cases: [string, Partial<Failure>, PasswordProblem][] = [
+    ['the old password', { kind: 'invalid', fields: { current_password: ['is invalid'] } }, { kind: 'old_password' }],
+    ['both passwords', { kind: 'invalid', fields: { current_password: ['x'], password: ['y'] } }, { kind: 'old_password' }],
+    ['nothing in particular', { kind: 'invalid' }, { kind: 'old_password' }],
+    ['the new one', { kind: 'invalid', fields: { password: ['for kort'] } }, { kind: 'new_password', messages: ['for kort'] }],
+    ['a lost connection', { kind: 'offline' }, { kind: 'connection' }],
+    ['waiting that was stopped', { kind: 'stopped' }, { kind: 'connection' }],
+    ['a broken server', { kind: 'server' }, { kind: 'server' }],
+    ['a spoilt answer', { kind: 'malformed' }, { kind: 'server' }],
+  ]
+
+  it.each(cases)('PW-1 a failure about %s', (_about, given, problem) => {
+    expect(passwordProblemOf({ ...stopped, ...given })).toEqual(problem)
+  })
+})
+
+describe('meterOf', () => {
+  it.each([
+    ['', 0, 'low'],
+    ['a', 2, 'low'],
+    ['aA', 4, 'low'],
+    ['aA1', 5, 'low'],
+    ['aA1!', 7, 'medium'],
+    ['aA1!aA1!', 9, 'strong'],
+  ])('VAL-3 fills the bars for %j: %i, %s', (password, filled, level) => {
+    expect(meterOf(password)).toEqual({ filled, level })
+  })
+})

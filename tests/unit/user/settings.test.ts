@@ -1,0 +1,191 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import fc from 'fast-check'
+import createSagaMiddleware from 'redux-saga'
+import { describe, expect, it } from 'vitest'
+import type { User } from '@/api/schemas/user'
+import { networkSlice } from '@/domain/network/slice'
+import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
+import { sessionSlice, signedIn } from '@/domain/session/slice'
+import { settingsSaga } from '@/domain/user/settingsSaga'
+import {
+  selectContactEmail,
+  selectContactPhone,
+  selectSettingOn,
+  selectSettingUnsaved,
+  settingFlipped,
+  settingsOpened,
+  userSettingsSlice,
+} from '@/domain/user/settingsSlice'
+import { fakeApi } from '@tests/support/fakeApi'
+
+const user: User = {
+  id: 1,
+  email: 'ida@eksempel.dk',
+  primary_phone: '11111111',
+  business_name: '',
+  sms_notification: false,
+  mail_notification: true,
+  subscribed_to_newsletter: false,
+  scopes: [],
+  scope_id: null,
+}
+
+function open() {
+  const { api, calls } = fakeApi()
+  const sagas = createSagaMiddleware({ context: { api } })
+  const reducer = combineSlices(sessionSlice, networkSlice, userSettingsSlice)
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  })
+  store.dispatch(signedIn(user))
+  const task = sagas.run(settingsSaga)
+  return {
+    store,
+    sagas,
+    task,
+    calls,
+    flip: (on: boolean, key: 'sms_notification' | 'mail_notification' = 'sms_notification') =>
+      store.dispatch(settingFlipped({ key, on })),
+    isOn: () => selectSettingOn(store.getState(), 'sms_notification'),
+    isUnsaved: () => selectSettingUnsaved(store.getState(), 'sms_notification'),
+  }
+}
+
+// Answers travel by promises; this lets all of them arrive.
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('settings', () => {
+  it('SET-3 shows a flip at once and sends one key with its value', async () => {
+    const { flip, isOn, isUnsaved, calls } = open()
+    flip(true)
+    expect(isOn()).toBe(true)
+    expect(calls).toMatchObject([{ endpoint: 'updateSetting', body: { sms_notification: true } }])
+    calls[0]!.answer()
+    await settled()
+    expect([isOn(), isUnsaved()]).toEqual([true, false])
+  })
+
+  it('SET-3 goes back and says so when it could not be saved', async () => {
+    const { flip, isOn, isUnsaved, calls } = open()
+    flip(true)
+    calls[0]!.refuse(500)
+    await settled()
+    expect([isOn(), isUnsaved()]).toEqual([false, true])
+  })
+
+  it('SET-3 has one request under way per setting, and ends at the last of quick flips', async () => {
+    const { flip, isOn, calls } = open()
+    flip(true)
+    flip(false)
+    flip(true)
+    flip(false)
+    expect(calls).toHaveLength(1)
+    expect(isOn()).toBe(false)
+    calls[0]!.answer()
+    await settled()
+    expect(isOn()).toBe(false)
+    expect(calls.map((call) => call.body)).toEqual([{ sms_notification: true }, { sms_notification: false }])
+    calls[1]!.answer()
+    await settled()
+    expect(isOn()).toBe(false)
+  })
+
+  it('SET-3 a failure of an older flip says nothing while a newer one is still to be saved', async () => {
+    const { flip, isOn, isUnsaved, calls } = open()
+    flip(true)
+    flip(false)
+    calls[0]!.refuse(500)
+    await settled()
+    expect([isOn(), isUnsaved()]).toEqual([false, false])
+    calls[1]!.answer()
+    await settled()
+    expect([isOn(), isUnsaved()]).toEqual([false, false])
+  })
+
+  it('SET-3 settings do not wait for each other', () => {
+    const { flip, calls } = open()
+    flip(true)
+    flip(false, 'mail_notification')
+    expect(calls.map((call) => call.body)).toEqual([{ sms_notification: true }, { mail_notification: false }])
+  })
+
+  it('SET-3 reads the settings again when an answer was lost, so that what was saved all the same shows', async () => {
+    const { flip, isOn, isUnsaved, calls } = open()
+    flip(true)
+    calls[0]!.refuse(null)
+    await settled()
+    expect(calls[1]?.endpoint).toBe('validateToken')
+    calls[1]!.answer({ data: { ...user, sms_notification: true } })
+    await settled()
+    expect([isOn(), isUnsaved()]).toEqual([true, true])
+  })
+
+  it('SET-3 signing out waits for what is still to be saved', async () => {
+    const { flip, sagas, calls } = open()
+    flip(true)
+    flip(false)
+    let finished = false
+    const waiting = sagas.run(finishBeforeSignOut).toPromise().then(() => (finished = true))
+    calls[0]!.answer()
+    await settled()
+    expect(finished).toBe(false)
+    calls[1]!.answer()
+    await waiting
+    expect(calls).toHaveLength(2)
+  })
+
+  it('SET-3 whatever the flips and answers, the screen ends as the server does', async () => {
+    const step = fc.oneof(fc.constantFrom('on', 'off'), fc.constantFrom('answer', 'refuse'))
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const { flip, isOn, calls, task } = open()
+        let onServer = false
+        let answered = 0
+        const answer = async (kind: string) => {
+          const call = calls[answered]
+          if (!call) return
+          answered += 1
+          if (kind === 'refuse') call.refuse(500)
+          else {
+            onServer = (call.body as { sms_notification: boolean }).sms_notification
+            call.answer()
+          }
+          await settled()
+        }
+        for (const what of steps) {
+          if (what === 'on' || what === 'off') flip(what === 'on')
+          else await answer(what)
+        }
+        while (answered < calls.length) await answer('answer')
+        expect(isOn()).toBe(onServer)
+        task.cancel()
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('contact details', () => {
+  const open2 = () => {
+    const portal = open()
+    portal.store.dispatch(settingsOpened())
+    const contact = () => [selectContactPhone(portal.store.getState()), selectContactEmail(portal.store.getState())]
+    return { ...portal, contact }
+  }
+
+  it('SET-2 come from personal info', async () => {
+    const { calls, contact } = open2()
+    calls[0]!.answer({ personal_info: { name: '', surname: '', primary_phone: '22222222', email: 'ny@eksempel.dk', business_name: '' } })
+    await settled()
+    expect(contact()).toEqual(['22222222', 'ny@eksempel.dk'])
+  })
+
+  it('SET-2 fall back to the user where personal info lacks them or cannot be had', async () => {
+    const { calls, contact } = open2()
+    expect(contact()).toEqual(['11111111', 'ida@eksempel.dk'])
+    calls[0]!.refuse(500)
+    await settled()
+    expect(contact()).toEqual(['11111111', 'ida@eksempel.dk'])
+  })
+})
