@@ -1,11 +1,11 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api'
 import { createTokenVault } from './api/tokenVault'
 import { ConfigurationErrorScreen } from './app/errorScreens'
 import { Portal } from './app/Portal'
 import { createPortalStore } from './app/store'
-import { readSettings } from './config/settings'
+import { readSettings, type Settings } from './config/settings'
 import { activeTag, startTexts } from './i18n'
 import { startErrorReporting } from './platform/errorReporting'
 import { localStore } from './platform/storage'
@@ -18,18 +18,20 @@ declare global {
 }
 
 const result = readSettings(window.portalSettings ?? {}, import.meta.env)
+// Before anything else runs or is fetched: it takes the secrets of letters' links out of the address (NEWPW-1, OMNI-1).
+const open = result.ok ? openStore(result.settings) : null
 await startTexts(['common', 'session'])
 
 const page = document.getElementById('root')
-if (page) {
-  createRoot(page).render(<StrictMode>{result.ok ? portal(result.settings) : <ConfigurationErrorScreen problems={result.problems} />}</StrictMode>)
-}
+if (page) createRoot(page).render(<StrictMode>{result.ok ? open?.() : <ConfigurationErrorScreen problems={result.problems} />}</StrictMode>)
 
-function portal(settings: Parameters<typeof Portal>[0]['settings']) {
-  startErrorReporting(settings.errorReportingDsn)
+/** Makes the store; gives the way to show the portal over it. */
+function openStore(settings: Settings): () => ReactNode {
   const vault = createTokenVault(localStore)
-  const api = createApi(settings, vault, activeTag)
-  const store = createPortalStore({ api, vault, settings })
-  store.start()
-  return <Portal store={store} settings={settings} />
+  const store = createPortalStore({ api: createApi(settings, vault, activeTag), vault, settings })
+  return () => {
+    startErrorReporting(settings.errorReportingDsn)
+    store.start()
+    return <Portal store={store} settings={settings} />
+  }
 }

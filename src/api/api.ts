@@ -7,6 +7,8 @@ export interface RequestInput extends AddressInput {
   body?: unknown
   /** Token headers of a letter's link, in place of the saved ones (NEWPW-1). */
   tokens?: TokenHeaders
+  /** The page may be gone before the answer: the browser sends the request all the same. */
+  outlivesPage?: boolean
 }
 
 export interface Api {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { correctClock } from '@/platform/clock'
 import { readCookie } from '@/platform/cookies'
 import { type ApiSettings, endpointAddress, endpointMethod } from './address'
+import { noteExchange } from './answerLog'
 import type { RequestInput } from './api'
 import type { Endpoint } from './endpoints'
 import { ApiError, MalformedAnswer, unanswered } from './errors'
@@ -20,12 +21,19 @@ export function createSend(settings: ApiSettings, vault: TokenVault, language: (
   const http = axios.create({ headers: { Accept: 'application/json' }, validateStatus: () => true, withCredentials: true })
 
   async function exchange(endpoint: Endpoint, input: RequestInput, sent: SentAs): Promise<AxiosResponse<unknown>> {
+    const method = endpointMethod(settings, endpoint)
+    const note = noteExchange({ ...input, endpoint, method })
     const response = await answerOf(http, {
       url: endpointAddress(settings, endpoint, input),
-      method: endpointMethod(settings, endpoint),
+      method,
       headers: { ...sent.headers, ...csrf(), 'Accept-Language': language() },
       ...(input.body !== undefined && { data: input.body }),
+      ...(input.outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
+    }).catch((error: unknown) => {
+      note(null, null)
+      throw error
     })
+    note(response.status, response.data)
     const header = (name: string) => headerOf(response, name)
     correctClock(header('date'))
     vault.absorb(header, sent)

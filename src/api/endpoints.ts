@@ -33,6 +33,8 @@ const table = {
   resendConfirmation: endpoint('auth', 'POST', '/confirmation', ignored),
   requestUnlock: endpoint('auth', 'POST', '/unlock', ignored),
   unlockByToken: endpoint('auth', 'GET', '/unlock', ignored),
+  /** The browser goes there itself (LOGIN-10). */
+  omniauth: endpoint('auth', 'GET', '/{provider}', ignored),
 
   currentApplication: endpoint('api', 'GET', '/starfish_users.json', currentApplicationAnswer),
   allApplications: endpoint('api', 'GET', '/starfish_users/application/all.json', applicationsAnswer),

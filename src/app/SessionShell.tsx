@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
+import { useLeaving } from '@/components/useLeaving'
 import { sessionScreenLeft } from '@/domain/session/slice'
 import { Brand } from './Brand'
 import { paths } from './paths'
@@ -16,11 +17,10 @@ export function SessionShell() {
   const dispatch = useDispatch()
   const { pathname } = useLocation()
 
-  useEffect(() => {
-    return () => {
-      dispatch(sessionScreenLeft())
-    }
-  }, [dispatch, pathname])
+  useLeaving(
+    pathname,
+    useCallback(() => dispatch(sessionScreenLeft()), [dispatch]),
+  )
 
   return (
     <div className={styles.shell}>

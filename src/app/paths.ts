@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import { returnPaths } from '@/domain/session/returnPaths'
 
 /** Every route of the portal with the way to build its address (ROUTE-1, ROUTE-3). */
 export const paths = {
@@ -6,16 +7,16 @@ export const paths = {
   accountDeleted: '/account-deleted',
   mailHasBeenSent: '/mail-has-been-sent',
   session: '/session',
-  login: '/session/login',
+  login: returnPaths.login,
   register: '/session/register',
   confirmation: '/session/confirmation',
   confirmationSuccess: '/session/confirmation/success',
   resetPassword: '/session/reset-password',
   resetPasswordSuccess: '/session/reset-password/success',
-  newPassword: '/session/reset-password/new',
-  unlock: '/session/unlock',
+  newPassword: returnPaths.newPassword,
+  unlock: returnPaths.unlock,
   logout: '/session/logout',
-  fetchOmniauth: '/session/fetch-omniauth',
+  fetchOmniauth: returnPaths.fetchOmniauth,
   overview: '/',
   specialDeals: '/special-deals',
   specialDealReceipt: '/special-deals/kvittering/:companySeoName',

@@ -8,8 +8,8 @@ export const slices = combineSlices(sessionSlice, networkSlice, flashSlice)
 
 type State = ReturnType<typeof slices>
 
-/** Nothing of a session outlives it (LOGOUT-1): all but the session's own end and the connection starts afresh. */
+/** Nothing of a session outlives it (LOGOUT-1): all but what the session slice itself keeps and the connection starts afresh. */
 export function rootReducer(state: State | undefined, action: UnknownAction): State {
   if (!state || !sessionEnded.match(action)) return slices(state, action)
-  return slices({ ...slices(undefined, { type: 'reset' }), network: state.network }, action)
+  return slices({ ...slices(undefined, { type: 'reset' }), network: state.network, session: state.session }, action)
 }

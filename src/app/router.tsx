@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { SessionGate } from '@/components/SessionGate'
 import { useSettings } from '@/config/SettingsContext'
 import { selectSessionStatus } from '@/domain/session/slice'
@@ -11,6 +11,21 @@ import { SessionShell } from './SessionShell'
 import type { PortalStore } from './store'
 
 const LoginScreen = lazyScreen(() => import('@/screens/login/LoginScreen'), 'LoginScreen')
+const RegisterScreen = lazyScreen(() => import('@/screens/register/RegisterScreen'), 'RegisterScreen')
+const ConfirmationScreen = lazyScreen(() => import('@/screens/confirmation/ConfirmationScreen'), 'ConfirmationScreen')
+const ConfirmationSuccessScreen = lazyScreen(
+  () => import('@/screens/confirmation-success/ConfirmationSuccessScreen'),
+  'ConfirmationSuccessScreen',
+)
+const ResetPasswordScreen = lazyScreen(() => import('@/screens/reset-password/ResetPasswordScreen'), 'ResetPasswordScreen')
+const ResetPasswordSuccessScreen = lazyScreen(
+  () => import('@/screens/reset-password-success/ResetPasswordSuccessScreen'),
+  'ResetPasswordSuccessScreen',
+)
+const NewPasswordScreen = lazyScreen(() => import('@/screens/new-password/NewPasswordScreen'), 'NewPasswordScreen')
+const UnlockScreen = lazyScreen(() => import('@/screens/unlock/UnlockScreen'), 'UnlockScreen')
+const FetchOmniauthScreen = lazyScreen(() => import('@/screens/fetch-omniauth/FetchOmniauthScreen'), 'FetchOmniauthScreen')
+const LogoutScreen = lazyScreen(() => import('@/screens/logout/LogoutScreen'), 'LogoutScreen')
 const OverviewScreen = lazyScreen(() => import('@/screens/overview/OverviewScreen'), 'OverviewScreen', ['applications'])
 const SettingsScreen = lazyScreen(() => import('@/screens/settings/SettingsScreen'), 'SettingsScreen', ['settings'])
 const SpecialDealsScreen = lazyScreen(() => import('@/screens/special-deals/SpecialDealsScreen'), 'SpecialDealsScreen', ['affiliates'])
@@ -18,6 +33,11 @@ const SpecialDealReceiptScreen = lazyScreen(
   () => import('@/screens/special-deal-receipt/SpecialDealReceiptScreen'),
   'SpecialDealReceiptScreen',
   ['affiliates'],
+)
+const CompanyBrandingScreen = lazyScreen(
+  () => import('@/screens/company-branding/CompanyBrandingScreen'),
+  'CompanyBrandingScreen',
+  ['offers', 'applications'],
 )
 const HelpScreen = lazyScreen(() => import('@/screens/help/HelpScreen'), 'HelpScreen', ['faq'])
 const AccountDeletedScreen = lazyScreen(() => import('@/screens/account-deleted/AccountDeletedScreen'), 'AccountDeletedScreen', [
@@ -44,6 +64,15 @@ export function PortalRoutes({ store }: { store: PortalStore }) {
         {flowBasePath && <Route path={`${flowBasePath}/*`} element={<FlowScreen />} />}
         <Route path={paths.session} element={<Navigate to={paths.login} replace />} />
         <Route path={paths.login} element={<LoginScreen />} />
+        <Route path={paths.register} element={<RegisterScreen />} />
+        <Route path={paths.confirmation} element={<ConfirmationScreen />} />
+        <Route path={paths.confirmationSuccess} element={<ConfirmationSuccessScreen />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+        <Route path={paths.resetPasswordSuccess} element={<ResetPasswordSuccessScreen />} />
+        <Route path={paths.newPassword} element={<NewPasswordScreen />} />
+        <Route path={paths.unlock} element={<UnlockScreen />} />
+        <Route path={paths.fetchOmniauth} element={<FetchOmniauthScreen />} />
+        <Route path={paths.logout} element={<LogoutScreen />} />
         <Route path={`${paths.session}/*`} element={<NotFoundScreen />} />
       </Route>
       <Route element={guarded}>
@@ -51,11 +80,18 @@ export function PortalRoutes({ store }: { store: PortalStore }) {
         <Route path={paths.specialDeals} element={<SpecialDealsScreen />} />
         <Route path={paths.specialDealReceipt} element={<SpecialDealReceiptScreen />} />
         <Route path={paths.settings} element={<SettingsScreen />} />
+        <Route path={paths.companyBranding} element={<CompanyBrandingRoute />} />
         <Route path={paths.help} element={<HelpScreen />} />
         <Route path="*" element={<FallbackScreen />} />
       </Route>
     </Routes>
   )
+}
+
+/** An offer's address is one only when the id in it is a number (ROUTE-3). */
+function CompanyBrandingRoute() {
+  const { companyAppId = '' } = useParams()
+  return /^\d{1,15}$/.test(companyAppId) ? <CompanyBrandingScreen key={companyAppId} /> : <FallbackScreen />
 }
 
 async function loadSignedInShell(store: PortalStore) {

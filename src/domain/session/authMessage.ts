@@ -1,7 +1,17 @@
 import type { Failure } from '@/domain/kit/failure'
+import type { SessionForm } from './slice'
 
-/** Our own words for what the server says only by a number, or cannot say at all. */
-export type AuthMessageKey = 'one_attempt' | 'locked' | 'connection' | 'unknown'
+/** Our own words for what the server says only by a number, says too technically, or cannot say at all. */
+export type AuthMessageKey =
+  | 'one_attempt'
+  | 'locked'
+  | 'connection'
+  | 'no_response'
+  | 'server'
+  | 'activation_not_found'
+  | 'unlock_expired'
+  | 'link_used'
+  | 'unknown'
 
 /** What a session screen says above its form (AUTHMSG-1). */
 export interface AuthMessage {
@@ -11,26 +21,57 @@ export interface AuthMessage {
   msgType: 'danger' | 'success' | 'neutral'
   /** The server's texts are HTML, to be sanitised. */
   msgRaw: boolean
+  /** Shown as an alert that floats over the screen. */
   msgFloat: boolean
   msgProvider: string
   failed_attempts: number | null
 }
 
-/** Takes why a session call failed; gives what the screen says (LOGIN-6, RESET-2). */
-export function authMessageOf(failure: Failure): AuthMessage {
+// The fields that a form has places for: the server's texts about them are shown there (REG-1).
+const fieldsOf: Partial<Record<SessionForm, string[]>> = {
+  register: ['email', 'password', 'password_confirmation'],
+  resetPassword: ['password', 'password_confirmation'],
+}
+
+// These say all there is to say; the others stand after the server's texts.
+const complete = new Set<AuthMessageKey | null>([
+  'connection', 'no_response', 'server', 'activation_not_found', 'unlock_expired', 'link_used',
+])
+
+/** Takes why a form's call failed; gives what its screen says, or null where the fields say it all (LOGIN-6, RESET-2). */
+export function authMessageOf(failure: Failure, form: SessionForm): AuthMessage | null {
+  if (isSaidAtFields(failure, form)) return null
+  const key = keyOf(failure, form)
+  const message = complete.has(key) ? [] : failure.messages
   return {
-    message: failure.messages,
-    key: keyOf(failure),
+    message,
+    key,
     msgType: 'danger',
-    msgRaw: false,
-    msgFloat: false,
+    msgRaw: message.some((text) => /<[a-z][^<>]*>/i.test(text)),
+    msgFloat: form === 'requestUnlock' && Object.hasOwn(failure.fields, 'email'),
     msgProvider: 'email',
     failed_attempts: failure.failedAttempts,
   }
 }
 
-function keyOf(failure: Failure): AuthMessageKey | null {
-  if (failure.kind === 'offline' || failure.kind === 'server' || failure.kind === 'stopped') return 'connection'
+/** True where the letter's link was used before, has expired, or never was one (NEWPW-2). */
+export function isLinkRefused(failure: Failure): boolean {
+  if (failure.kind === 'unauthorised' || failure.kind === 'missing') return true
+  return ['reset_password_token', 'current_password'].some((field) => Object.hasOwn(failure.fields, field))
+}
+
+function isSaidAtFields({ kind, fields }: Failure, form: SessionForm): boolean {
+  const places = fieldsOf[form]
+  const wrong = Object.keys(fields)
+  return kind === 'invalid' && places !== undefined && wrong.length > 0 && wrong.every((field) => places.includes(field))
+}
+
+function keyOf(failure: Failure, form: SessionForm): AuthMessageKey | null {
+  if (failure.kind === 'offline' || failure.kind === 'stopped') return form === 'signIn' ? 'connection' : 'no_response'
+  if (failure.kind === 'server' || failure.kind === 'malformed') return form === 'signIn' ? 'connection' : 'server'
+  if (form === 'resendConfirmation' && failure.kind === 'missing') return 'activation_not_found'
+  if (form === 'unlockByToken') return 'unlock_expired'
+  if (form === 'resetPassword' && isLinkRefused(failure)) return 'link_used'
   if (failure.failedAttempts === 2) return 'one_attempt'
   if (failure.failedAttempts !== null && failure.failedAttempts > 2) return 'locked'
   return failure.messages.length === 0 ? 'unknown' : null

@@ -6,16 +6,19 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && email.test(text)
 }
 
+// A letter is no symbol, whatever its alphabet: \W alone would take æ, ø and å for symbols.
+const digitOrNonWord = /\d|[^\p{L}\p{N}_]/u
+
 /** True for a password that may be chosen: 8+ characters, an uppercase A–Z, and a digit or non-word symbol (VAL-2). */
 export function meetsPasswordLimits(password: string): boolean {
-  return password.length >= minimumLength && /[A-Z]/.test(password) && /[\d\W]/.test(password)
+  return password.length >= minimumLength && /[A-Z]/.test(password) && digitOrNonWord.test(password)
 }
 
 export const minimumLength = 8
 
 /** 0–5: a point each for 8+ characters, an uppercase letter, a lowercase letter, a symbol and a digit (VAL-3). */
 export function passwordStrength(password: string): number {
-  const points = [password.length >= minimumLength, /[A-Z]/, /[a-z]/, /[^\w\s]|_/, /\d/]
+  const points = [password.length >= minimumLength, /\p{Lu}/u, /\p{Ll}/u, /[^\p{L}\p{N}\s]/u, /\d/]
   return points.filter((point) => (point instanceof RegExp ? point.test(password) : point)).length
 }
 
@@ -26,3 +29,18 @@ export const neededStrength = 3
 export function emailFromQuery(value: string): string {
   return value.replace(/ /g, '+')
 }
+
+/** What is wrong with a new password, as the end of its text's key; null where it may be chosen (VAL-2, VAL-3). */
+export function passwordProblem(password: string): 'password_limits' | 'not_strong' | null {
+  if (passwordStrength(password) < neededStrength) return 'not_strong'
+  return meetsPasswordLimits(password) ? null : 'password_limits'
+}
+
+/** How a strength of 0–5 is called (VAL-3). */
+export function strengthLevel(strength: number): 'low' | 'medium' | 'strong' {
+  if (strength > 4) return 'strong'
+  return strength === 4 ? 'medium' : 'low'
+}
+
+/** Customers whose inquiry is from before this day must ask for a new password before they sign in (LOGIN-11). */
+export const legacyCutoff = '14/04/2017'

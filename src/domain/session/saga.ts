@@ -1,17 +1,21 @@
 import { eventChannel } from 'redux-saga'
-import { call, delay, put, race, type SagaGenerator, select, takeEvery } from 'typed-redux-saga'
+import { call, fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { isExpired } from '@/api/tokenVault'
-import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
 import { watchOtherTabs } from '@/platform/connection'
-import { destroyLocalData, markLogged } from './localData'
+import { endSession, enterAs } from './enterAndEnd'
+import { lettersSaga } from './lettersSaga'
+import { type Link, takeLink } from './link'
+import { destroyLocalData } from './localData'
+import { signOutSaga } from './signOutSaga'
+import { socialReturn, socialSaga } from './socialSaga'
 import {
-  type EndReason,
+  formFailed,
   loginFormEntered,
   loginOpened,
   portalOpened,
@@ -21,30 +25,35 @@ import {
   sessionAbsent,
   sessionEnded,
   sessionRefused,
-  signedIn,
-  signInFailed,
   signInSubmitted,
-  signOutRequested,
   validationFailed,
   validationRetried,
   validationStarted,
 } from './slice'
 
-const signOutPatience = 5_000
-
+/** Who is signed in, from the first look at what the browser has saved until the end of the session. */
 export function* sessionSaga(): SagaGenerator<void> {
-  yield* watchLeading(portalOpened, restore)
+  // First of all, so that nothing else sees in the address what a letter's link carries (NEWPW-1, OMNI-1).
+  const link = yield* call(takeLink)
+  yield* watchLeading(portalOpened, () => open(link))
   yield* watchLeading(validationRetried, validate)
   yield* watchLatest(savedSessionChanged, followOtherTabs)
   yield* watchEvery(sessionRefused, endRefusedSession)
   yield* watchEvery(loginOpened, forgetLocalData)
   yield* watchEvery(loginFormEntered, warmUpApi)
   yield* watchLeading(signInSubmitted, signIn)
-  yield* watchLeading(signOutRequested, signOut)
+  yield* fork(lettersSaga, link)
+  yield* fork(socialSaga)
+  yield* fork(signOutSaga)
   const otherTabs = eventChannel<true>((emit) => watchOtherTabs(() => emit(true)))
   yield* takeEvery(otherTabs, function* notice() {
     yield* put(savedSessionChanged())
   })
+}
+
+function* open(link: Link): SagaGenerator<void> {
+  yield* restore()
+  if (link.kind === 'social') yield* socialReturn(link, validate)
 }
 
 /** Takes up the session that this browser has saved, if any (TOKEN-5). */
@@ -52,15 +61,17 @@ function* restore(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const saved = vault.read()
   if (!saved) yield* put(sessionAbsent())
-  else if (isExpired(saved, now())) yield* end('expired')
+  else if (isExpired(saved, now())) yield* endSession('expired')
   else yield* validate()
 }
 
+/** Asks the server about the saved headers. What it answers after the customer has gone on to sign out is too late. */
 function* validate(): SagaGenerator<void> {
   yield* put(validationStarted())
   const outcome = yield* request(endpoints.validateToken)
-  if (outcome.ok) yield* put(signedIn(outcome.data.data))
-  else if (outcome.failure.kind === 'unauthorised') yield* end('expired')
+  if ((yield* select(selectSessionStatus)) !== 'validating') return
+  if (outcome.ok) yield* enterAs(outcome.data.data)
+  else if (outcome.failure.kind === 'unauthorised') yield* endSession('expired')
   else yield* put(validationFailed(outcome.failure))
 }
 
@@ -70,9 +81,16 @@ function* followOtherTabs(): SagaGenerator<void> {
   const saved = vault.read()
   const status = yield* select(selectSessionStatus)
   const user = yield* select(selectUser)
-  if (!saved && status === 'signedIn') yield* put(sessionEnded('elsewhere'))
+  if (status === 'starting' || status === 'signingOut') return
+  if (!saved && status !== 'signedOut') yield* put(sessionEnded('elsewhere'))
   else if (saved && status === 'signedOut') yield* validate()
-  else if (saved && user && saved.uid.toLowerCase() !== user.email.toLowerCase()) yield* validate()
+  else if (saved && user && saved.uid.toLowerCase() !== user.email.toLowerCase()) yield* changeCustomer()
+}
+
+/** Nothing of the one customer may be shown to the other: the first session ends before the second begins. */
+function* changeCustomer(): SagaGenerator<void> {
+  yield* put(sessionEnded('elsewhere'))
+  yield* validate()
 }
 
 /** Many calls may be refused together; the first ends the session, the rest find it ended (TOKEN-6). */
@@ -80,20 +98,15 @@ function* endRefusedSession({ payload }: ReturnType<typeof sessionRefused>): Sag
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
   const ours = vault.read()?.client === payload.client
-  if (status === 'signedIn' && ours) yield* end('expired')
+  if (status === 'signedIn' && ours) yield* endSession('expired')
 }
 
-function* end(reason: EndReason): SagaGenerator<void> {
-  const vault = yield* service('vault')
-  yield* call(vault.clear)
-  yield* call(destroyLocalData)
-  yield* put(sessionEnded(reason))
-}
-
-/** Saved headers are validated before the screen shows, so nothing of a live session is lost here (LOGIN-8). */
+/** A session that is saved by now was begun in another tab a moment ago: it is followed, not destroyed (LOGIN-8). */
 function* forgetLocalData(): SagaGenerator<void> {
+  const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
-  if (status === 'signedOut') yield* call(destroyLocalData)
+  if (vault.read()) yield* put(savedSessionChanged())
+  else if (status === 'signedOut') yield* call(destroyLocalData)
 }
 
 function* warmUpApi(): SagaGenerator<void> {
@@ -106,17 +119,9 @@ function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator
     body: { email: payload.email, password: payload.password, remember_me: payload.remember },
   })
   if (outcome.ok) {
-    yield* call(markLogged)
-    yield* put(signedIn(outcome.data.data))
+    yield* enterAs(outcome.data.data)
   } else {
-    yield* put(signInFailed(outcome.failure))
+    yield* put(formFailed({ form: 'signIn', failure: outcome.failure }))
     trackEvent('login_failure')
   }
-}
-
-/** Ends the session here whatever the server says, and without waiting for one that does not answer (LOGOUT-1). */
-function* signOut(): SagaGenerator<void> {
-  yield* finishBeforeSignOut()
-  yield* race({ told: call(() => request(endpoints.signOut)), late: delay(signOutPatience) })
-  yield* end('signedOut')
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import Calculator from 'lucide-react/icons/calculator'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -5,9 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useSettings } from '@/config/SettingsContext'
+import { legacyCutoff } from '@/domain/session/rules'
 import styles from './LoginScreen.module.css'
 
-/** What the portal is good for, and the ways in for those who cannot sign in (LOGIN-1). */
+const highlights = [
+  ['checklist', ListChecks],
+  ['calculator', Calculator],
+  ['graph', ChartNoAxesColumn],
+] as const satisfies [string, LucideIcon][]
+
+/** What the portal is good for, and the ways in for those who cannot sign in (LOGIN-1, LOGIN-11). */
 export function LoginHelp() {
   const { t } = useTranslation()
   const { helpUrl } = useSettings()
@@ -15,7 +23,7 @@ export function LoginHelp() {
     <div className={styles.help}>
       <section>
         <h2>{t('session.login.other_ways')}</h2>
-        <ul>
+        <ul className={styles.ways}>
           <li>
             <Link to={paths.register}>{t('session.login.register')}</Link>
           </li>
@@ -31,22 +39,22 @@ export function LoginHelp() {
             </li>
           )}
         </ul>
+        <p className={styles.legacy}>
+          {t('session.login.legacy', { date: legacyCutoff })}{' '}
+          <Link to={paths.resetPassword}>{t('session.login.legacy_link')}</Link>
+        </p>
       </section>
       <footer>
         <h2>{t('session.login.highlights')}</h2>
         <ul className={styles.highlights}>
-          <li>
-            <ListChecks size={24} />
-            {t('session.login.checklist')}
-          </li>
-          <li>
-            <Calculator size={24} />
-            {t('session.login.calculator')}
-          </li>
-          <li>
-            <ChartNoAxesColumn size={24} />
-            {t('session.login.graph')}
-          </li>
+          {highlights.map(([name, Icon]) => (
+            <li key={name}>
+              <span className={styles.highlight}>
+                <Icon size={22} />
+              </span>
+              {t(`session.login.${name}`)}
+            </li>
+          ))}
         </ul>
       </footer>
     </div>

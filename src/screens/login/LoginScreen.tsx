@@ -1,22 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { wantedPath } from '@/app/paths'
-import { AuthNotice } from '@/components/AuthNotice'
 import { Screen } from '@/components/Screen'
 import { SessionGate } from '@/components/SessionGate'
-import { loginOpened, selectEndReason, selectSessionStatus } from '@/domain/session/slice'
+import { loginRedirect, readNavigationState } from '@/domain/session/navigationState'
+import { loginOpened, selectAuthMessage, selectSessionStatus } from '@/domain/session/slice'
 import { Card } from '@/ui/Card'
-import { Notice } from '@/ui/Notice'
 import { LoginForm } from './LoginForm'
 import { LoginHelp } from './LoginHelp'
+import { LoginNotices } from './LoginNotices'
 import styles from './LoginScreen.module.css'
+import { SocialLogin } from './SocialLogin'
 
 /** The login screen. A live session goes on to where its customer wanted to be (LOGIN-8, LOGIN-9). */
 export function LoginScreen() {
   const status = useSelector(selectSessionStatus)
   const location = useLocation()
+  const redirect = loginRedirect(location.search, location.state)
+  if (redirect) return <Navigate to={{ search: redirect.search }} state={redirect.state} replace />
   if (status === 'signedIn') return <Navigate to={wantedPath(location.state)} replace />
   if (status !== 'signedOut') return <SessionGate />
   return <SignedOutLogin />
@@ -25,23 +28,39 @@ export function LoginScreen() {
 function SignedOutLogin() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const ended = useSelector(selectEndReason)
+  const { email, notice } = useOnce()
+  const message = useSelector(selectAuthMessage)
 
   useEffect(() => {
     dispatch(loginOpened())
   }, [dispatch])
 
   return (
-    <Screen title={t('session.login.title')} heading={t('session.login.heading')}>
+    <Screen title={t('session.login.title')} heading={t('session.login.heading')} hasError={message?.msgType === 'danger'}>
       <div className={styles.columns}>
         <Card className={styles.card}>
-          {ended === 'expired' && <Notice tone="warning">{t('session.login.expired')}</Notice>}
-          {ended === 'elsewhere' && <Notice>{t('session.login.elsewhere')}</Notice>}
-          <AuthNotice />
-          <LoginForm />
+          <LoginNotices notice={notice} />
+          <LoginForm prefilled={email} />
+          <SocialLogin />
         </Card>
         <LoginHelp />
       </div>
     </Screen>
   )
+}
+
+/** What the visitor was sent here with. The notice is taken out of the history, so that it is said only once. */
+function useOnce() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [sentWith] = useState(() => readNavigationState(location.state))
+  const isNoticeKept = readNavigationState(location.state).notice !== null
+
+  useEffect(() => {
+    if (!isNoticeKept) return
+    // A notice was read from the state, so it is an object.
+    void navigate({ search: location.search }, { replace: true, state: { ...(location.state as object), notice: null } })
+  }, [isNoticeKept, location, navigate])
+
+  return sentWith
 }

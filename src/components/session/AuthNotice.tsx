@@ -1,0 +1,68 @@
+import X from 'lucide-react/icons/x'
+import { Fragment, lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { authMessageClosed, selectAuthMessage } from '@/domain/session/slice'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import styles from './AuthNotice.module.css'
+
+// Hardly any message is HTML, so its sanitiser is not part of the login page.
+const RawText = lazy(() =>
+  import('@/ui/SafeHtml').then(({ SafeHtml }) => ({ default: SafeHtml })).catch(() => ({ default: WithoutTags })),
+)
+
+function WithoutTags({ html }: { html: string }) {
+  return <p>{html.replace(/<[^>]*>/g, ' ')}</p>
+}
+
+/**
+ * The session's message: the server's texts with a rule between them, then our own words (LOGIN-6, AUTHMSG-1).
+ * Takes the e-mail that was typed, for the way to unlock its account.
+ */
+export function AuthNotice({ email = '' }: { email?: string }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const message = useSelector(selectAuthMessage)
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (message) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
+
+  if (!message) return null
+  return (
+    <div ref={place} className={message.msgFloat ? styles.floating : styles.place}>
+      <Notice tone={message.msgType} role="alert">
+        {message.message.map((text, index) => (
+          <Fragment key={`${index} ${text}`}>
+            {index > 0 && <hr />}
+            {message.msgRaw ? (
+              <Suspense>
+                <RawText html={text} />
+              </Suspense>
+            ) : (
+              <p>{text}</p>
+            )}
+          </Fragment>
+        ))}
+        {message.key && <p>{t(`session.error.${message.key}`)}</p>}
+        {message.key === 'locked' && (
+          <p>
+            <Link to={paths.unlock} state={{ email }}>
+              {t('session.error.locked_link')}
+            </Link>
+          </p>
+        )}
+      </Notice>
+      {message.msgFloat && (
+        <Button variant="quiet" className={styles.close} onClick={() => dispatch(authMessageClosed())}>
+          <X size={20} />
+          {t('common.ui.close')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { AuthNotice } from './AuthNotice'
+import { emailRule } from './emailRule'
+import styles from './SessionScreen.module.css'
+import { useFieldText } from './useFieldText'
+
+const schema = v.object({ email: emailRule })
+
+interface EmailFormProps {
+  /** What the field holds at first. */
+  email: string
+  busy: boolean
+  submit: string
+  onSubmit: (email: string) => void
+}
+
+/** One e-mail and a button, for the screens that send a letter. What was typed stays when the server fails. */
+export function EmailForm({ email, busy, submit, onSubmit }: EmailFormProps) {
+  const { t } = useTranslation()
+  const said = useFieldText()
+  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { email } })
+  return (
+    <>
+      <AuthNotice />
+      <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => onSubmit(values.email))(event)}>
+        <Field
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          width="full"
+          label={t('session.field.email')}
+          error={said(formState.errors.email)}
+        />
+        <Button type="submit" wide busy={busy && t('session.sending')}>
+          {submit}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { buttonClass } from '@/ui/buttonClass'
+import styles from './LetterSent.module.css'
+import { SessionScreen } from './SessionScreen'
+
+interface LetterSentProps {
+  title: string
+  sent: string
+  next: string
+  email: string
+  /** The way to ask for the letter once more. */
+  again: ReactNode
+}
+
+/** A letter is on its way: to whom, what to do with it, and what to do if it does not come. */
+export function LetterSent({ title, sent, next, email, again }: LetterSentProps) {
+  const { t } = useTranslation()
+  return (
+    <SessionScreen title={title} footer={again}>
+      <span className={styles.icon}>
+        <MailCheck size={28} />
+      </span>
+      <p className={styles.sent}>{sent}</p>
+      <p>{next}</p>
+      <Link to={paths.login} state={{ email }} className={buttonClass('secondary', { wide: true })}>
+        {t('session.to_login')}
+      </Link>
+    </SessionScreen>
+  )
+}

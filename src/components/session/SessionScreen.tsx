@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { Screen } from '@/components/Screen'
+import { selectAuthMessage } from '@/domain/session/slice'
+import { Card } from '@/ui/Card'
+import styles from './SessionScreen.module.css'
+
+interface SessionScreenProps {
+  title: string
+  heading?: string
+  /** What the screen is for, before the card. */
+  intro?: ReactNode
+  /** Other ways on, after the card. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A screen for one thing that a signed-out visitor may need: a heading, a few words, and one card. */
+export function SessionScreen({ title, heading = title, intro, footer, children }: SessionScreenProps) {
+  const message = useSelector(selectAuthMessage)
+  return (
+    <div className={styles.column}>
+      <Screen title={title} heading={heading} hasError={message?.msgType === 'danger'}>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        <Card className={styles.card}>{children}</Card>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </Screen>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { passwordProblem } from '@/domain/session/rules'
+import type { FieldMessage } from './emailRule'
+
+/** A new password (VAL-2, VAL-3) and the same again, which is said at the repeat where it is not (VAL-4). */
+export const newPasswordRule = v.pipe(
+  v.object({
+    password: v.pipe(
+      v.string(),
+      v.check((password) => passwordProblem(password) !== 'not_strong', 'not_strong' satisfies FieldMessage),
+      v.check((password) => passwordProblem(password) !== 'password_limits', 'password_limits' satisfies FieldMessage),
+    ),
+    confirmation: v.pipe(v.string(), v.nonEmpty('repeat_required' satisfies FieldMessage)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmation']],
+      ({ password, confirmation }) => password === confirmation,
+      'error_not_equal' satisfies FieldMessage,
+    ),
+    ['confirmation'],
+  ),
+)

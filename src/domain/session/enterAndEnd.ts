@@ -1,0 +1,21 @@
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga'
+import type { User } from '@/api/schemas/user'
+import { service } from '@/domain/kit/services'
+import { destroyLocalData, markLogged } from './localData'
+import { type EndReason, selectUser, sessionEnded, signedIn } from './slice'
+
+/** Begins the session of a user; that of another one, if there is one, ends first, with all that it showed (LOGIN-5). */
+export function* enterAs(user: User): SagaGenerator<void> {
+  const before = yield* select(selectUser)
+  if (before && before.id !== user.id) yield* put(sessionEnded('elsewhere'))
+  yield* call(markLogged)
+  yield* put(signedIn(user))
+}
+
+/** Ends the session in this browser: headers, local data and state (LOGOUT-1). The other tabs notice it themselves. */
+export function* endSession(reason: EndReason): SagaGenerator<void> {
+  const vault = yield* service('vault')
+  yield* call(vault.clear)
+  yield* call(destroyLocalData)
+  yield* put(sessionEnded(reason))
+}

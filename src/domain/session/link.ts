@@ -1,0 +1,53 @@
+import type { TokenHeaders } from '@/api/tokenVault'
+import { currentPath, takeFromAddress } from '@/platform/address'
+import { now } from '@/platform/clock'
+import { returnPaths } from './returnPaths'
+import { emailFromQuery } from './rules'
+
+/**
+ * What the link that opened the page carried. It is kept in memory only, by the session's saga: never in the store,
+ * in an address, in navigation state or in storage (NEWPW-1, OMNI-1, TRACK-2).
+ */
+export type Link =
+  | { kind: 'none' }
+  | { kind: 'reset'; tokens: TokenHeaders | null; resetToken: string | null }
+  | { kind: 'unlock'; token: string }
+  | { kind: 'social'; tokens: TokenHeaders | null; denied: boolean }
+
+const parameters = new Set([
+  'access-token', 'token', 'auth_token', 'token-type', 'client', 'client_id', 'uid', 'expiry', 'config', 'blank', 'error',
+  'oauth_registration', 'reset_password', 'reset_password_token', 'unlock_token', 'confirmation_token',
+])
+
+const anHour = 3600
+
+/**
+ * Reads the parameters of a letter's or a social login's link and removes them from the address. Call it once, before
+ * anything else can read the address. Newer servers call the same things by other names: either is read.
+ */
+export function takeLink(): Link {
+  const path = currentPath()
+  if (!path.startsWith('/session')) return { kind: 'none' }
+  const taken = takeFromAddress(parameters)
+  const unlockToken = taken.get('unlock_token')
+  if (path === returnPaths.newPassword) return resetLink(taken)
+  if (path === returnPaths.fetchOmniauth) return { kind: 'social', tokens: tokensOf(taken), denied: taken.has('error') }
+  if (path === returnPaths.unlock && unlockToken) return { kind: 'unlock', token: unlockToken }
+  return { kind: 'none' }
+}
+
+function resetLink(taken: Map<string, string>): Link {
+  const tokens = tokensOf(taken)
+  const resetToken = taken.get('reset_password_token') || null
+  return tokens || resetToken ? { kind: 'reset', tokens, resetToken } : { kind: 'none' }
+}
+
+function tokensOf(taken: Map<string, string>): TokenHeaders | null {
+  const token = taken.get('access-token') || taken.get('auth_token') || taken.get('token')
+  const client = taken.get('client') || taken.get('client_id')
+  const uid = emailFromQuery(taken.get('uid') ?? '')
+  if (!token || !client || !uid) return null
+  // Without an expiry a short one: the first answer brings the real one, which must be newer (TOKEN-2).
+  const expiry = taken.get('expiry') || String(Math.floor(now() / 1000) + anHour)
+  return { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid }
+}

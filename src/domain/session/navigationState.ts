@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { emailFromQuery } from './rules'
+
+/** What the login screen says, once, to who was sent there. */
+const notices = [
+  'confirmed',
+  'confirmation_failed',
+  'unlock_requested',
+  'password_changed',
+  'social_denied',
+  'social_refused',
+  'social_failed',
+] as const
+export type LoginNotice = (typeof notices)[number]
+
+/** What session screens tell each other along the way; anything else may have written it, so it is read with care. */
+const schema = v.object({
+  email: v.fallback(v.optional(v.string(), ''), ''),
+  /** Of the user who goes to sign out (LOGOUT-2). */
+  id: v.fallback(v.nullish(v.number(), null), null),
+  notice: v.fallback(v.nullish(v.picklist(notices), null), null),
+  /** The account was just made, so the confirmation letter is the first. */
+  isNew: v.fallback(v.optional(v.boolean(), false), false),
+})
+export type SessionNavigation = v.InferOutput<typeof schema>
+
+/** Takes a location's state; gives what a session screen can use of it. */
+export function readNavigationState(state: unknown): SessionNavigation {
+  const result = v.safeParse(schema, state ?? {})
+  return result.success ? result.output : { email: '', id: null, notice: null, isNew: false }
+}
+
+/**
+ * Takes the query of the login screen's address and the location's state. Gives the query and the state to go on with,
+ * or null where they are fine: a confirmation's outcome becomes a notice, and an e-mail leaves the address (LOGIN-7,
+ * TRACK-2).
+ */
+export function loginRedirect(search: string, state: unknown): { search: string; state: Record<string, unknown> } | null {
+  const query = new URLSearchParams(search)
+  const kept = typeof state === 'object' && state !== null ? { ...state } : {}
+  const confirmed = query.get('account_confirmation_success')
+  const email = query.get('email')
+  if (confirmed !== null) {
+    return { search: '', state: { ...kept, notice: confirmed === 'true' ? 'confirmed' : 'confirmation_failed' } }
+  }
+  if (email === null) return null
+  query.delete('email')
+  const rest = query.toString()
+  return { search: rest && `?${rest}`, state: { ...kept, email: emailFromQuery(email) } }
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { deviceNow } from '@/platform/clock'
+import { sessionStore } from '@/platform/storage'
+
+const key = 'social_login'
+const lastsFor = 10 * 60 * 1000
+
+const markerSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), wanted: v.string() }))
+
+/** Remembers in this tab that it asks for a social login, and the path to go on to afterwards (OMNI-2, ROUTE-5). */
+export function markSocialLogin(wanted: string): void {
+  sessionStore.set(key, JSON.stringify({ at: deviceNow(), wanted }))
+}
+
+/** Proves, once, that this tab asked no longer than ten minutes ago: gives the wanted path, or null (OMNI-2). */
+export function takeSocialMarker(): { wanted: string } | null {
+  const marker = v.safeParse(markerSchema, sessionStore.get(key))
+  sessionStore.remove(key)
+  if (!marker.success) return null
+  const age = deviceNow() - marker.output.at
+  return age >= 0 && age <= lastsFor ? { wanted: marker.output.wanted } : null
+}

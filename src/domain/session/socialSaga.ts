@@ -1,0 +1,51 @@
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga'
+import { endpoints } from '@/api/endpoints'
+import { service } from '@/domain/kit/services'
+import { watchLeading } from '@/domain/kit/watch'
+import { addressOf, leaveFor } from '@/platform/address'
+import type { Link } from './link'
+import { returnPaths } from './returnPaths'
+import { selectSessionStatus, socialLoginChosen, type SocialProblem, socialReturned } from './slice'
+import { markSocialLogin, takeSocialMarker } from './socialLogin'
+
+/** Goes to a social login's provider when one is chosen (LOGIN-10). */
+export function* socialSaga(): SagaGenerator<void> {
+  yield* watchLeading(socialLoginChosen, goToProvider)
+}
+
+function* goToProvider({ payload }: ReturnType<typeof socialLoginChosen>): SagaGenerator<void> {
+  const api = yield* service('api')
+  yield* call(markSocialLogin, payload.wanted)
+  const address = api.address(endpoints.omniauth, {
+    params: { provider: payload.provider },
+    query: { auth_origin_url: addressOf(returnPaths.fetchOmniauth) },
+  })
+  yield* call(leaveFor, address)
+}
+
+/**
+ * Takes what a social login came back with, once it is known whether a session lives: that one stays, and a return that
+ * this tab did not ask for is refused (OMNI-2). Else the headers are saved, and `validate` says whether they are good.
+ */
+export function* socialReturn(
+  { tokens, denied }: Extract<Link, { kind: 'social' }>,
+  validate: () => SagaGenerator<void>,
+): SagaGenerator<void> {
+  const marker = yield* call(takeSocialMarker)
+  if ((yield* select(selectSessionStatus)) !== 'signedOut') return
+  const problem = problemOf(marker !== null, tokens !== null, denied)
+  const wanted = marker?.wanted ?? ''
+  yield* put(socialReturned({ problem, wanted }))
+  if (problem || !tokens) return
+  const vault = yield* service('vault')
+  yield* call(vault.save, tokens)
+  yield* validate()
+  const refused = (yield* select(selectSessionStatus)) === 'signedOut'
+  if (refused) yield* put(socialReturned({ problem: 'failed', wanted }))
+}
+
+function problemOf(asked: boolean, hasTokens: boolean, denied: boolean): SocialProblem | null {
+  if (denied) return 'denied'
+  if (!hasTokens) return 'failed'
+  return asked ? null : 'refused'
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { LetterSent } from '@/components/session/LetterSent'
+import { readNavigationState } from '@/domain/session/navigationState'
+
+/** The confirmation letter is on its way, to whom navigation state says; sensible words without it (CONF-1, REG-1). */
+export function ConfirmationSuccessScreen() {
+  const { t } = useTranslation()
+  const { email, isNew } = readNavigationState(useLocation().state)
+  const words = email && isNew ? t('session.confirmation_sent.new', { email }) : resentWords()
+  return (
+    <LetterSent
+      title={t('session.confirmation_sent.title')}
+      sent={words}
+      next={t('session.confirmation_sent.next')}
+      email={email}
+      again={
+        <Link to={paths.confirmation} state={{ email }}>
+          {t('session.confirmation_sent.again')}
+        </Link>
+      }
+    />
+  )
+
+  function resentWords(): string {
+    return email ? t('session.confirmation_sent.text_email', { email }) : t('session.confirmation_sent.text')
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { EmailForm } from '@/components/session/EmailForm'
+import { SessionScreen } from '@/components/session/SessionScreen'
+import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { readNavigationState } from '@/domain/session/navigationState'
+import { confirmationRequested } from '@/domain/session/slice'
+
+/** Asks for the confirmation letter again (CONF-1). */
+export function ConfirmationScreen() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const [email, setEmail] = useState(readNavigationState(useLocation().state).email)
+  const { busy, done } = useFormOutcome('resendConfirmation')
+
+  function send(typed: string) {
+    setEmail(typed)
+    dispatch(confirmationRequested(typed))
+  }
+
+  if (done) return <Navigate to={paths.confirmationSuccess} state={{ email }} />
+  return (
+    <SessionScreen
+      title={t('session.confirmation.title')}
+      intro={t('session.confirmation.intro')}
+      footer={<Link to={paths.login}>{t('session.to_login')}</Link>}
+    >
+      <EmailForm email={email} busy={busy} submit={t('session.confirmation.submit')} onSubmit={send} />
+    </SessionScreen>
+  )
+}

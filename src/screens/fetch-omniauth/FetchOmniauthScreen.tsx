@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Navigate, parsePath } from 'react-router-dom'
+import { paths, wantedPath } from '@/app/paths'
+import { SessionScreen } from '@/components/session/SessionScreen'
+import { SessionGate } from '@/components/SessionGate'
+import type { LoginNotice } from '@/domain/session/navigationState'
+import { selectSessionStatus, selectSocial } from '@/domain/session/slice'
+
+/** Where a social login comes back to: goes on to the portal, or to the login screen with the reason (OMNI-1). */
+export function FetchOmniauthScreen() {
+  const { t } = useTranslation()
+  const status = useSelector(selectSessionStatus)
+  const { problem, wanted } = useSelector(selectSocial)
+  const notice: LoginNotice = `social_${problem ?? 'failed'}`
+
+  if (status === 'signedIn') return <Navigate to={wantedPath({ wanted: parsePath(wanted) })} replace />
+  if (status === 'signedOut') return <Navigate to={paths.login} state={{ notice }} replace />
+  return (
+    <SessionScreen title={t('session.social.title')}>
+      <SessionGate />
+    </SessionScreen>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import type { LoginNotice } from '@/domain/session/navigationState'
+import { type EndReason, selectEndReason, selectForm, type SessionState } from '@/domain/session/slice'
+import { Notice } from '@/ui/Notice'
+
+type Said = LoginNotice | 'account_unlocked' | 'expired' | 'elsewhere' | 'signed_out'
+
+const tones: Record<Said, 'success' | 'neutral' | 'warning' | 'danger'> = {
+  confirmed: 'success',
+  confirmation_failed: 'warning',
+  unlock_requested: 'neutral',
+  password_changed: 'success',
+  social_denied: 'danger',
+  social_refused: 'danger',
+  social_failed: 'danger',
+  account_unlocked: 'success',
+  expired: 'warning',
+  elsewhere: 'neutral',
+  signed_out: 'success',
+}
+
+const endings: Record<EndReason, Said> = { expired: 'expired', elsewhere: 'elsewhere', signedOut: 'signed_out' }
+
+/** Why the visitor is here, until they begin to sign in: the newest reason only (LOGIN-7, TOKEN-5, OMNI-1). */
+export function LoginNotices({ notice }: { notice: LoginNotice | null }) {
+  const { t } = useTranslation()
+  const unlocked = new URLSearchParams(useLocation().search).has('account_unlocked')
+  const ended = useSelector(selectEndReason)
+  const untouched = useSelector((state: { session: SessionState }) => selectForm(state, 'signIn').status === 'idle')
+  const said: Said | null = notice ?? (unlocked ? 'account_unlocked' : ended && endings[ended])
+
+  if (!said || !untouched) return null
+  return (
+    <Notice tone={tones[said]} role={tones[said] === 'danger' ? 'alert' : 'status'}>
+      <p>{t(`session.notice.${said}`)}</p>
+      {said === 'confirmation_failed' && (
+        <p>
+          <Link to={paths.confirmation}>{t('session.login.confirmation')}</Link>
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { wantedPath } from '@/app/paths'
+import { useSettings } from '@/config/SettingsContext'
+import { socialLoginChosen } from '@/domain/session/slice'
+import { Button } from '@/ui/Button'
+import styles from './LoginScreen.module.css'
+
+/**
+ * The social logins of the settings (LOGIN-10). Buttons rather than links: the way back must end in this tab, which
+ * remembers that it asked (OMNI-2).
+ */
+export function SocialLogin() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const location = useLocation()
+  const { socialProviders } = useSettings()
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  if (socialProviders.length === 0) return null
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>{t('session.login.or')}</p>
+      {socialProviders.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="secondary"
+          wide
+          busy={chosen === id && t('session.login.leaving', { provider: name })}
+          onClick={() => {
+            setChosen(id)
+            dispatch(socialLoginChosen({ provider: id, wanted: wantedPath(location.state) }))
+          }}
+        >
+          {t('session.login.social', { provider: name })}
+        </Button>
+      ))}
+    </div>
+  )
+}

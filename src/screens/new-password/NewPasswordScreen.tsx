@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { Link, Navigate } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { AuthNotice } from '@/components/session/AuthNotice'
+import { SessionScreen } from '@/components/session/SessionScreen'
+import { useFormOutcome } from '@/components/session/useFormOutcome'
+import type { LoginNotice } from '@/domain/session/navigationState'
+import { selectAuthMessage, selectResetLink, selectSessionStatus } from '@/domain/session/slice'
+import { buttonClass } from '@/ui/buttonClass'
+import { Notice } from '@/ui/Notice'
+import { NewPasswordForm } from './NewPasswordForm'
+
+/** Chooses a new password by the link of a reset letter, and is signed in with it (NEWPW-1, NEWPW-2). */
+export function NewPasswordScreen() {
+  const { t } = useTranslation()
+  const link = useSelector(selectResetLink)
+  const status = useSelector(selectSessionStatus)
+  const message = useSelector(selectAuthMessage)
+  const { done } = useFormOutcome('resetPassword')
+  const notice: LoginNotice = 'password_changed'
+
+  if (done && status === 'signedIn') return <Navigate to={paths.overview} replace />
+  if (done) return <Navigate to={paths.login} state={{ notice }} replace />
+  return (
+    <SessionScreen
+      title={t('session.new_password.title')}
+      intro={link?.email && t('session.new_password.for', { email: link.email })}
+      footer={<Link to={paths.login}>{t('session.to_login')}</Link>}
+    >
+      <AuthNotice />
+      {link ? (
+        <NewPasswordForm email={link.email} />
+      ) : (
+        <>
+          {!message && <Notice tone="warning">{t('session.new_password.unusable')}</Notice>}
+          <Link to={paths.resetPassword} className={buttonClass('primary', { wide: true })}>
+            {t('session.new_password.request')}
+          </Link>
+        </>
+      )}
+    </SessionScreen>
+  )
+}

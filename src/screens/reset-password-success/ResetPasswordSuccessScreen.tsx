@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { LetterSent } from '@/components/session/LetterSent'
+import { readNavigationState } from '@/domain/session/navigationState'
+
+/** The reset letter is on its way, to whom navigation state says; sensible words without it (RESET-1, RESET-2). */
+export function ResetPasswordSuccessScreen() {
+  const { t } = useTranslation()
+  const { email } = readNavigationState(useLocation().state)
+  return (
+    <LetterSent
+      title={t('session.reset_sent.title')}
+      sent={email ? t('session.reset_sent.text_email', { email }) : t('session.reset_sent.text')}
+      next={t('session.reset_sent.next')}
+      email={email}
+      again={
+        <Link to={paths.resetPassword} state={{ email }}>
+          {t('session.reset_sent.again')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { EmailForm } from '@/components/session/EmailForm'
+import { SessionScreen } from '@/components/session/SessionScreen'
+import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { readNavigationState } from '@/domain/session/navigationState'
+import { resetRequested } from '@/domain/session/slice'
+
+/** Asks for the letter to choose a new password with (RESET-1). */
+export function ResetPasswordScreen() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const [email, setEmail] = useState(readNavigationState(useLocation().state).email)
+  const { busy, done } = useFormOutcome('requestReset')
+
+  function send(typed: string) {
+    setEmail(typed)
+    dispatch(resetRequested(typed))
+  }
+
+  if (done) return <Navigate to={paths.resetPasswordSuccess} state={{ email }} />
+  return (
+    <SessionScreen
+      title={t('session.reset.title')}
+      intro={t('session.reset.intro')}
+      footer={<Link to={paths.login}>{t('session.to_login')}</Link>}
+    >
+      <EmailForm email={email} busy={busy} submit={t('session.reset.submit')} onSubmit={send} />
+    </SessionScreen>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { EmailForm } from '@/components/session/EmailForm'
+import { SessionScreen } from '@/components/session/SessionScreen'
+import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { type LoginNotice, readNavigationState } from '@/domain/session/navigationState'
+import { selectForm, type SessionState, unlockLinkOpened, unlockRequested } from '@/domain/session/slice'
+import { Button } from '@/ui/Button'
+import { Spinner } from '@/ui/Spinner'
+
+/** Unlocks an account: by the link of a letter, at once (UNLOCK-2), or by asking for that letter (UNLOCK-1). */
+export function UnlockScreen() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { email } = readNavigationState(useLocation().state)
+  const byLink = useSelector((state: { session: SessionState }) => selectForm(state, 'unlockByToken'))
+  const { busy, done } = useFormOutcome('requestUnlock')
+  const notice: LoginNotice = 'unlock_requested'
+
+  if (byLink.status === 'ready') return <Navigate to={`${paths.login}?account_unlocked=1`} replace />
+  if (done) return <Navigate to={paths.login} state={{ notice }} />
+  if (byLink.status === 'loading') {
+    return (
+      <SessionScreen title={t('session.unlock.title')}>
+        <Spinner label={t('session.unlock.checking')} />
+      </SessionScreen>
+    )
+  }
+  const mayRetry = byLink.status === 'failed' && (byLink.failure.status === null || byLink.failure.status >= 500)
+  return (
+    <SessionScreen
+      title={t('session.unlock.title')}
+      intro={t('session.unlock.intro')}
+      footer={<Link to={paths.login}>{t('session.to_login')}</Link>}
+    >
+      <EmailForm
+        email={email}
+        busy={busy}
+        submit={t('session.unlock.submit')}
+        onSubmit={(typed) => dispatch(unlockRequested(typed))}
+      />
+      {mayRetry && (
+        <Button variant="secondary" wide onClick={() => dispatch(unlockLinkOpened())}>
+          {t('session.unlock.retry')}
+        </Button>
+      )}
+    </SessionScreen>
+  )
+}
