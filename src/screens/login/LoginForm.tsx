@@ -1,12 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import * as v from 'valibot'
 import { paths } from '@/app/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
-import { emailRule, type FieldMessage } from '@/components/session/emailRule'
 import { useFieldText } from '@/components/session/useFieldText'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { isEmail } from '@/domain/session/rules'
@@ -17,12 +13,7 @@ import { Field } from '@/ui/Field'
 import { PasswordField } from '@/ui/PasswordField'
 import styles from './LoginScreen.module.css'
 import { useBrowserFill } from './useBrowserFill'
-
-const schema = v.object({
-  email: emailRule,
-  password: v.pipe(v.string(), v.nonEmpty('password_required' satisfies FieldMessage)),
-  remember: v.boolean(),
-})
+import { useLoginFields } from './useLoginFields'
 
 /** E-mail and password (LOGIN-1 to LOGIN-7). The button waits for both; what is missing is said under it. */
 export function LoginForm({ prefilled }: { prefilled: string }) {
@@ -30,30 +21,23 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
   const dispatch = useDispatch()
   const said = useFieldText()
   const { busy } = useFormOutcome('signIn')
-  const { register, handleSubmit, setValue, control, formState } = useForm({
-    resolver: valibotResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { email: prefilled, password: '', remember: false },
-  })
-  const { errors, isValid } = formState
-  const email = useWatch({ control, name: 'email' })
-  const { filled, onAnimationStart, onSubmitCapture } = useBrowserFill((name, value) => {
-    if (name === 'email' || name === 'password') setValue(name, value, { shouldValidate: true })
-  })
+  const { values, errors, isValid, keep, field, submit } = useLoginFields(prefilled, (signIn) =>
+    dispatch(signInSubmitted(signIn)),
+  )
+  const { filled, onAnimationStart } = useBrowserFill(keep)
   const ready = isValid || filled
 
   return (
     <>
-      <AuthNotice email={email} />
+      <AuthNotice email={values.email} />
       <div role="presentation" onFocus={() => dispatch(loginFormEntered())} onAnimationStart={onAnimationStart}>
         <form
           noValidate
           className={styles.form}
-          onSubmitCapture={onSubmitCapture}
-          onSubmit={(event) => void handleSubmit((values) => dispatch(signInSubmitted(values)))(event)}
+          onSubmit={submit}
         >
           <Field
-            {...register('email')}
+            {...field('email')}
             type="email"
             inputMode="email"
             autoComplete="username"
@@ -61,19 +45,19 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
             spellCheck={false}
             width="full"
             label={t('session.field.email')}
-            good={prefilled !== '' && email === prefilled && isEmail(prefilled)}
+            good={prefilled !== '' && values.email === prefilled && isEmail(prefilled)}
             error={said(errors.email)}
           />
           <PasswordField
-            {...register('password')}
+            {...field('password')}
             autoComplete="current-password"
             label={t('session.field.password')}
             error={said(errors.password)}
             capsLockText={t('session.error.error_capslock')}
           />
           <div className={styles.row}>
-            <Checkbox {...register('remember')} label={t('session.login.remember')} />
-            <Link to={paths.resetPassword} state={{ email }} className={styles.forgot}>
+            <Checkbox name="remember" label={t('session.login.remember')} />
+            <Link to={paths.resetPassword} state={{ email: values.email }} className={styles.forgot}>
               {t('session.login.forgot')}
             </Link>
           </div>

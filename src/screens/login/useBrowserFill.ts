@@ -1,4 +1,4 @@
-import { type AnimationEvent, type SyntheticEvent, useState } from 'react'
+import { type AnimationEvent, useState } from 'react'
 
 /**
  * What a browser or password manager fills in may come without any input event, and may stay unreadable until the
@@ -14,9 +14,5 @@ export function useBrowserFill(keep: (name: string, value: string) => void) {
     if (target.value) keep(target.name, target.value)
   }
 
-  function onSubmitCapture({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
-    for (const [name, value] of new FormData(currentTarget)) if (typeof value === 'string') keep(name, value)
-  }
-
-  return { filled, onAnimationStart, onSubmitCapture }
+  return { filled, onAnimationStart }
 }
