@@ -1,12 +1,12 @@
 import { buffers, type Channel, channel } from 'redux-saga'
 import { delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import type { Failure, FailureKind } from '@/domain/kit/failure'
+import type { Failure } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { now } from '@/platform/clock'
-import { type Answered, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
+import { type Answered, mayPass, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
 import {
   cellTyped,
   flushRequested,
@@ -25,7 +25,6 @@ export const rest = 2_000
 
 // Tried again by itself after these many milliseconds, the last one again and again.
 const retryAfter = [10_000, 20_000, 40_000, 60_000]
-const passing: FailureKind[] = ['offline', 'server', 'malformed', 'stopped']
 
 /** 'typed': wait for the input to rest. 'now': do not. */
 type Signal = 'typed' | 'now'
@@ -63,8 +62,7 @@ function* keepSaved(offerId: number, signals: Channel<Signal>): SagaGenerator<vo
     const again = failures === 0 ? null : (retryAfter[failures - 1] ?? Math.max(...retryAfter))
     yield* untilDue(signals, again)
     const failure = yield* save(offerId)
-    const mayPass = failure !== null && passing.includes(failure.kind)
-    failures = mayPass ? failures + 1 : 0
+    failures = failure && mayPass(failure) ? failures + 1 : 0
   }
 }
 

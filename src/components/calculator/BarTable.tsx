@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '@/ui/cx'
+import styles from './BarTable.module.css'
+import { useAmounts } from './useAmounts'
+
+export interface Bar {
+  key: string
+  name: string
+  /** What to know about it, in a few words. */
+  note: string
+  /** Millionths of a krone. */
+  total: number
+  kind: 'current' | 'best' | 'other'
+}
+
+/** A bar chart that is a table: the bars are drawn in its rows, so that it reads the same without seeing it (CALC-8). */
+export function BarTable({ bars }: { bars: Bar[] }) {
+  const { t } = useTranslation()
+  const amounts = useAmounts()
+  const longest = Math.max(...bars.map(({ total }) => total))
+  return (
+    <table className={cx(styles.chart, bars.length > 8 && styles.dense)}>
+      <caption className={styles.caption}>{t('calculator.chart.caption')}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('calculator.chart.company')}</th>
+          <th scope="col">{t('calculator.chart.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ key, name, note, total, kind }) => (
+          <tr key={key} className={styles.row}>
+            <th scope="row" className={styles.name}>
+              {name} {note && <span className={styles.note}>({note})</span>}
+            </th>
+            <td className={styles.value}>
+              <span className={styles.track} aria-hidden="true">
+                <span className={cx(styles.bar, styles[kind])} style={{ inlineSize: `${(total / longest) * 100}%` }} />
+              </span>
+              <span className={styles.amount}>{amounts.total(total)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { LoadFailure } from '@/components/LoadFailure'
+import { Waiting } from '@/components/Waiting'
+import { calculatorLeft, calculatorOpened, selectLayout } from '@/domain/calculator/slice'
+import { dataOf } from '@/domain/kit/remote'
+import { CalculatorView } from './CalculatorView'
+import { NoOffers } from './NoOffers'
+
+/** The calculator of an inquiry: what each insurer offers, and what is cheapest (CALC-1 to CALC-9). */
+export function Calculator({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const remote = useSelector((state: Parameters<typeof selectLayout>[0]) => selectLayout(state, applicationId))
+  const layout = dataOf(remote)
+
+  useEffect(() => {
+    dispatch(calculatorOpened(applicationId))
+    return () => {
+      dispatch(calculatorLeft())
+    }
+  }, [dispatch, applicationId])
+
+  const failure = remote.status === 'failed' && (
+    <LoadFailure
+      title={layout ? t('calculator.refresh_failed') : t('calculator.load_failed')}
+      failure={remote.failure}
+      onRetry={() => dispatch(calculatorOpened(applicationId))}
+    />
+  )
+  if (!layout) return failure || <Waiting />
+  return (
+    <>
+      {failure}
+      {layout.newOfferIds.length === 0 && <NoOffers />}
+      {layout.newOfferIds.length + (layout.currentOfferId === null ? 0 : 1) > 0 && <CalculatorView layout={layout} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import Printer from 'lucide-react/icons/printer'
+import { useTranslation } from 'react-i18next'
+import type { Layout } from '@/domain/calculator/layout'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Tabs } from '@/ui/Tabs'
+import styles from './CalculatorView.module.css'
+import { CombinationResult } from './CombinationResult'
+import { ComparisonProvider } from './ComparisonContext'
+import { OfferTable } from './OfferTable'
+import { PackageResult } from './PackageResult'
+import { useResultView } from './useResultView'
+
+/** The answer, as a package or in combination, and below it the numbers that it is made of. */
+export function CalculatorView({ layout }: { layout: Layout }) {
+  const { t } = useTranslation()
+  const [view, chooseView] = useResultView()
+  return (
+    <ComparisonProvider layout={layout}>
+      <div className={styles.calculator}>
+        <div className={styles.top}>
+          <div className={styles.intro}>
+            <h2>{t('calculator.title')}</h2>
+            <p className={styles.lead}>{t('calculator.intro')}</p>
+          </div>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer size={20} />
+            {t('calculator.print')}
+          </Button>
+        </div>
+        {layout.newOfferIds.length > 0 && (
+          <Card className={styles.result}>
+            <Tabs
+              label={t('calculator.views')}
+              value={view}
+              onChange={chooseView}
+              tabs={[
+                { value: 'package', label: t('calculator.view.package'), content: <PackageResult layout={layout} /> },
+                { value: 'combination', label: t('calculator.view.combination'), content: <CombinationResult layout={layout} /> },
+              ]}
+            />
+          </Card>
+        )}
+        <OfferTable layout={layout} marksProducts={view === 'combination'} />
+      </div>
+    </ComparisonProvider>
+  )
+}

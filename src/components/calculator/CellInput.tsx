@@ -1,0 +1,57 @@
+import { memo, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { type CellField, type CellId, readCell } from '@/domain/calculator/cells'
+import { cellTyped } from '@/domain/calculator/slice'
+import { announce } from '@/ui/announce'
+import { FieldError } from '@/ui/FieldFrame'
+import { moveFocus } from './moveFocus'
+import styles from './OfferTable.module.css'
+
+interface CellInputProps {
+  offerId: number
+  cell: CellId
+  field: CellField
+  text: string
+  /** Ids of what names it: the kind of number, the product, the insurer. */
+  labelledBy: string
+  /** Place in the sheet, for the keys that move in it. */
+  column: number
+  row: number
+}
+
+/** One number of an offer as the customer spells it; what is no number is said right there and not saved (CALC-2). */
+export const CellInput = memo(function CellInput({ offerId, cell, field, text, labelledBy, column, row }: CellInputProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const reading = readCell(field, text)
+  const error = reading.ok ? null : t(`calculator.error.${reading.error}`)
+  const errorId = `calculator-error-${cell}`
+
+  useEffect(() => {
+    if (error !== null) announce(error)
+  }, [error])
+
+  return (
+    <>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.input}
+        value={text}
+        aria-labelledby={labelledBy}
+        {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        data-column={column}
+        data-row={row}
+        onChange={(event) => dispatch(cellTyped({ offerId, cell, text: event.target.value }))}
+        onKeyDown={moveFocus}
+      />
+      {error !== null && (
+        <div className={styles.error}>
+          <FieldError id={errorId} message={error} />
+        </div>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { Layout } from '@/domain/calculator/layout'
+import { useComparison } from './ComparisonContext'
+import { ResultFigure } from './ResultFigure'
+import styles from './Result.module.css'
+import { TotalsPicture } from './TotalsPicture'
+import { useAmounts } from './useAmounts'
+import { useOfferName } from './useOfferName'
+
+/** Each product where it is cheapest: which insurer for what, and what that costs and saves together (CALC-5). */
+export function CombinationResult({ layout }: { layout: Layout }) {
+  const { t } = useTranslation()
+  const { combination, combinationSaving } = useComparison()
+  const isEmpty = combination.missing === layout.rows.length
+  return (
+    <div className={styles.result}>
+      <div className={styles.answer}>
+        {isEmpty ? (
+          <p>{t('calculator.package.empty')}</p>
+        ) : (
+          <ResultFigure
+            heading={t('calculator.combination.heading')}
+            total={combination.total}
+            saving={combinationSaving}
+            risk={combination.risk}
+          />
+        )}
+        {combination.missing > 0 && !isEmpty && <p>{t('calculator.combination.missing', { count: combination.missing })}</p>}
+      </div>
+      {!isEmpty && <Choices layout={layout} />}
+      <TotalsPicture layout={layout} withCombination={!isEmpty} />
+    </div>
+  )
+}
+
+function Choices({ layout }: { layout: Layout }) {
+  const { t } = useTranslation()
+  const amounts = useAmounts()
+  const nameOf = useOfferName()
+  const { combination } = useComparison()
+  return (
+    <table className={styles.choices}>
+      <caption className="visually-hidden">{t('calculator.combination.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('calculator.combination.product')}</th>
+          <th scope="col">{t('calculator.combination.company')}</th>
+          <th scope="col" className={styles.number}>
+            {t('calculator.combination.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {layout.rows.map(({ key, name }) => {
+          const choice = combination.choices[key]
+          return (
+            <tr key={key}>
+              <th scope="row">{name || t('calculator.sheet.product_fallback')}</th>
+              <td>{choice ? amounts.or(choice.offerIds.map(nameOf)) : t('calculator.combination.no_price')}</td>
+              <td className={styles.number}>{choice && amounts.total(choice.price)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('calculator.combination.total')}
+          </th>
+          <td className={styles.number}>{amounts.total(combination.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

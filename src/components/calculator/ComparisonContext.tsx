@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { compare, type Comparison } from '@/domain/calculator/comparison'
+import type { Layout } from '@/domain/calculator/layout'
+import { selectSheets } from '@/domain/calculator/slice'
+
+const Context = createContext<Comparison | null>(null)
+
+/** Gives what follows from the numbers to all within. It may come a moment after a keystroke, which paints first (CALC-9). */
+export function ComparisonProvider({ layout, children }: { layout: Layout; children: ReactNode }) {
+  const sheets = useDeferredValue(useSelector(selectSheets))
+  const comparison = useMemo(() => compare(layout, sheets), [layout, sheets])
+  return <Context value={comparison}>{children}</Context>
+}
+
+export function useComparison(): Comparison {
+  const comparison = use(Context)
+  if (!comparison) throw new Error('useComparison outside ComparisonProvider')
+  return comparison
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { companyBrandingPath } from '@/app/paths'
+import { companyName } from '@/components/companyName'
+import type { OfferSheet } from '@/domain/calculator/sheet'
+import { useComparison } from './ComparisonContext'
+import styles from './OfferTable.module.css'
+import { SaveStatus } from './SaveStatus'
+import { useAmounts } from './useAmounts'
+
+/** What an offer comes to, how its numbers are saved, and the way to it (CALC-4, CALC-7, CALC-8). */
+export function OfferFoot({ sheet, isCurrent }: { sheet: OfferSheet; isCurrent: boolean }) {
+  const { t } = useTranslation()
+  const name = companyName(sheet, t('calculator.sheet.company_fallback'))
+  return (
+    <>
+      <Totals offerId={sheet.id} isCurrent={isCurrent} />
+      <div className={styles.foot}>
+        <SaveStatus sheet={sheet} name={name} />
+        {sheet.applicationCompanyId !== null && (
+          <Link
+            to={companyBrandingPath(sheet.company?.unique_alias ?? '', sheet.applicationCompanyId)}
+            className={styles.open}
+            aria-label={t('calculator.offer.open_from', { name })}
+            data-print="hide"
+          >
+            {t('calculator.offer.open')}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Totals({ offerId, isCurrent }: { offerId: number; isCurrent: boolean }) {
+  const { t } = useTranslation()
+  const amounts = useAmounts()
+  const { costs, savings } = useComparison()
+  const cost = costs.get(offerId)
+  const saving = isCurrent ? undefined : savings.get(offerId)
+  if (!cost) return null
+  return (
+    <dl className={styles.totals}>
+      <div className={styles.total}>
+        <dt className="visually-hidden">{t('calculator.offer.total')}</dt>
+        <dd>
+          <strong>{amounts.total(cost.total)}</strong>
+          {cost.missing > 0 && <span className={styles.missing}>{t('calculator.offer.missing', { count: cost.missing })}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt className="visually-hidden">{t('calculator.offer.saving')}</dt>
+        <dd>{saving ? `${amounts.kroner(saving.kroner)} (${amounts.percent(saving.percent)})` : '–'}</dd>
+      </div>
+      <div>
+        <dt className="visually-hidden">{t('calculator.offer.risk')}</dt>
+        <dd>{amounts.risk(cost.risk)}</dd>
+      </div>
+    </dl>
+  )
+}

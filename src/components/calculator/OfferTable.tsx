@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellFields } from '@/domain/calculator/cells'
+import type { Layout } from '@/domain/calculator/layout'
+import { Scroller } from '@/ui/Scroller'
+import { useComparison } from './ComparisonContext'
+import { OfferColumn } from './OfferColumn'
+import styles from './OfferTable.module.css'
+import { ProductColumn } from './ProductColumn'
+
+interface OfferTableProps {
+  layout: Layout
+  /** Marks the cheapest offer of each product rather than the cheapest as a whole. */
+  marksProducts: boolean
+}
+
+/**
+ * The offers side by side. Each is a column of its own in the page too, so that Tab goes through one offer before the
+ * next; the grid makes rows of them (CALC-2, CALC-9).
+ */
+export function OfferTable({ layout, marksProducts }: OfferTableProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { combination, best } = useComparison()
+  const { rows, currentOfferId, newOfferIds } = layout
+  const offerIds = currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
+  const rowCount: CSSProperties & { '--rows': number } = { '--rows': rows.length }
+
+  function marksOf(offerId: number): string {
+    if (!marksProducts) return ''
+    return rows.filter(({ key }) => combination.choices[key]?.offerIds.includes(offerId)).map(({ key }) => key).join(' ')
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={styles.heading}>
+        {t('calculator.sheet.heading')}
+      </h2>
+      <p className={styles.hint} data-print="hide">
+        {t('calculator.sheet.hint')}
+      </p>
+      <Scroller label={t('calculator.sheet.label')} className={styles.scroller}>
+        <div className={styles.table} style={rowCount} data-sheet="" data-columns={offerIds.length * cellFields.length} data-rows={rows.length}>
+          <ProductColumn rows={rows} idPrefix={id} />
+          {offerIds.map((offerId, index) => (
+            <OfferColumn
+              key={offerId}
+              offerId={offerId}
+              index={index}
+              rows={rows}
+              idPrefix={id}
+              isCurrent={offerId === currentOfferId}
+              isCheapest={!marksProducts && best.offerIds.includes(offerId)}
+              marks={marksOf(offerId)}
+            />
+          ))}
+        </div>
+      </Scroller>
+    </section>
+  )
+}

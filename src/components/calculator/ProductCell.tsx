@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CellField, cellFields, cellId } from '@/domain/calculator/cells'
+import { cx } from '@/ui/cx'
+import { CellInput } from './CellInput'
+import styles from './OfferTable.module.css'
+
+interface ProductCellProps extends Record<CellField, string> {
+  offerId: number
+  productOfferId: number
+  column: number
+  row: number
+  idPrefix: string
+  nameId: string
+  isCheapest: boolean
+}
+
+/** The three fields of a product in an offer. */
+export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
+  const { offerId, productOfferId, column, row, idPrefix, nameId, isCheapest } = props
+  const { t } = useTranslation()
+  return (
+    <div className={cx(styles.cell, isCheapest && styles.cheapestCell)}>
+      {cellFields.map((field, place) => (
+        <CellInput
+          key={field}
+          offerId={offerId}
+          cell={cellId(productOfferId, field)}
+          field={field}
+          text={props[field]}
+          labelledBy={`${idPrefix}-${field} ${idPrefix}-row-${row} ${nameId}`}
+          column={column * cellFields.length + place}
+          row={row}
+        />
+      ))}
+      {isCheapest && <p className={styles.mark}>{t('calculator.offer.cheapest_here')}</p>}
+    </div>
+  )
+})

@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProductIcon } from '@/components/ProductIcon'
+import type { ProductRow } from '@/domain/calculator/layout'
+import styles from './OfferTable.module.css'
+
+/**
+ * What is in each row. It is for the eye: every field names its product itself, by the ids given here. The ids of the
+ * three kinds of field stand here too, once for all offers.
+ */
+export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { rows: ProductRow[]; idPrefix: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.products} aria-hidden="true">
+      <div className={styles.corner}>
+        <span hidden id={`${idPrefix}-price`}>
+          {t('calculator.sheet.price')}
+        </span>
+        <span hidden id={`${idPrefix}-risk`}>
+          {t('calculator.sheet.risk')}
+        </span>
+        <span hidden id={`${idPrefix}-discount`}>
+          {t('calculator.sheet.discount')}
+        </span>
+      </div>
+      <div className={styles.productHead}>{t('calculator.sheet.product')}</div>
+      {rows.map(({ key, name, urlAlias }, row) => (
+        <div key={key} className={styles.product}>
+          <ProductIcon alias={urlAlias} />
+          <span id={`${idPrefix}-row-${row}`}>{name || t('calculator.sheet.product_fallback')}</span>
+        </div>
+      ))}
+      <div className={styles.footLabel}>{t('calculator.offer.total')}</div>
+      <div className={styles.footLabel}>{t('calculator.offer.saving')}</div>
+      <div className={styles.footLabel}>{t('calculator.offer.risk')}</div>
+      <div />
+    </div>
+  )
+})

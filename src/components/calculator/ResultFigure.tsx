@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { SavedAmount } from '@/domain/calculator/rules'
+import styles from './Result.module.css'
+import { useAmounts } from './useAmounts'
+
+interface ResultFigureProps {
+  heading: string
+  /** Of the insurer, where it is one or more. */
+  name?: string
+  total: number
+  /** Null where nothing can be said of it. */
+  saving: SavedAmount | null
+  risk: number | null
+}
+
+/** The answer in figures: who, how much a year, what it saves, and the excess that goes with it. */
+export function ResultFigure({ heading, name, total, saving, risk }: ResultFigureProps) {
+  const { t } = useTranslation()
+  const amounts = useAmounts()
+  return (
+    <>
+      <h3 className={styles.heading}>{heading}</h3>
+      {name && <p className={styles.name}>{name}</p>}
+      <p className={styles.total}>
+        <strong>{amounts.total(total)}</strong> {t('calculator.per_year')}
+      </p>
+      {saving && (
+        <p className={styles.saving}>
+          {saving.kroner > 0
+            ? t('calculator.saving', { amount: amounts.kroner(saving.kroner), percent: amounts.percent(saving.percent) })
+            : t('calculator.no_saving')}
+        </p>
+      )}
+      {risk !== null && <p className={styles.risk}>{t('calculator.risk_total', { amount: amounts.risk(risk) })}</p>}
+    </>
+  )
+}

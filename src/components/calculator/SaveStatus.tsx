@@ -1,0 +1,68 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { type OfferSheet, type SaveState, saveStateOf } from '@/domain/calculator/sheet'
+import { retryPressed } from '@/domain/calculator/slice'
+import { selectOnline } from '@/domain/network/slice'
+import { formatClock } from '@/format/dates'
+import { announce } from '@/ui/announce'
+import { cx } from '@/ui/cx'
+import styles from './SaveStatus.module.css'
+
+/** Whether the server holds what an offer's column shows: saved at, saving, or not saved with a retry (CALC-7). */
+export function SaveStatus({ sheet, name }: { sheet: OfferSheet; name: string }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const state = saveStateOf(sheet)
+  const words = useSaveWords(state)
+  const isFailed = state.kind === 'failed'
+  useAnnouncement(state.kind, name)
+  const Icon = isFailed || state.kind === 'incorrect' ? CircleAlert : state.kind === 'saved' ? Check : Clock
+  return (
+    <div className={styles.status} data-print="hide">
+      {words && (
+        <p className={cx(styles.words, isFailed && styles.failed, state.kind === 'incorrect' && styles.failed)}>
+          <Icon size={16} />
+          {words}
+        </p>
+      )}
+      {isFailed && (
+        <button type="button" className={styles.retry} aria-label={t('calculator.save.retry_for', { name })} onClick={() => dispatch(retryPressed(sheet.id))}>
+          {t('calculator.save.retry')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function useSaveWords(state: SaveState): string | null {
+  const { t } = useTranslation()
+  const online = useSelector(selectOnline)
+  switch (state.kind) {
+    case 'untouched':
+      return null
+    case 'saved':
+      return t('calculator.save.saved', { time: formatClock(state.at) })
+    case 'failed':
+      if (!online) return t('calculator.save.offline')
+      return state.willRetry ? t('calculator.save.failed') : t('calculator.save.refused')
+    default:
+      return t(`calculator.save.${state.kind}`)
+  }
+}
+
+/** Says how a save went to those who cannot see it; that one waits or is under way needs no words. */
+function useAnnouncement(kind: SaveState['kind'], name: string): void {
+  const { t } = useTranslation()
+  const before = useRef(kind)
+
+  useEffect(() => {
+    if (before.current === kind) return
+    before.current = kind
+    if (kind === 'saved') announce(t('calculator.save.announce_saved', { name }))
+    if (kind === 'failed') announce(t('calculator.save.announce_failed', { name }))
+  }, [kind, name, t])
+}
