@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { version } from './package.json'
 
-// What the support bar and a support file call this build (SUP-2, SUP-3): src/config/build.ts.
-process.env.VITE_BUILD ||= version
+// What the build is called unless VITE_BUILD says otherwise (SUP-2, SUP-3): src/config/build.ts.
+process.env.VITE_VERSION = version
 
 // What the login page needs, down to the last import. One chunk of it compresses better than fifty, and is one round
 // trip on a slow network.

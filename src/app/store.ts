@@ -5,6 +5,7 @@ import { networkSaga } from '@/domain/network/saga'
 import { farewellSaga } from '@/domain/session/farewell'
 import { sessionSaga } from '@/domain/session/saga'
 import { portalOpened } from '@/domain/session/slice'
+import { supportSaga } from '@/domain/support/saga'
 import { reportError } from '@/platform/errorReporting'
 import { rootReducer } from './rootReducer'
 
@@ -22,6 +23,7 @@ export function createPortalStore(services: Services) {
   sagas.run(networkSaga)
   sagas.run(sessionSaga)
   sagas.run(farewellSaga)
+  sagas.run(supportSaga)
   return { ...store, runSaga: (saga: Saga) => sagas.run(saga), start: () => store.dispatch(portalOpened()) }
 }
 

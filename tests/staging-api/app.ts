@@ -12,6 +12,7 @@ import { endpointNames, parseFaults, takeFault, withFault } from './faults'
 import { isLocal } from './origins'
 import { pageRoutes } from './page'
 import { apiPath, authPath } from './ports'
+import { recordedAnswers } from './recorded'
 import { apiRoutes, publicRoutes } from './routes'
 import { imageRoutes } from './routes/images'
 import { createStorage } from './storage'
@@ -86,7 +87,7 @@ export function createApp(store: Store): Hono<AuthEnv> {
   app.use(`${apiPath}/*`, csrf, tokenHeaders, faults)
   app.route(authPath, createAuth())
   app.route(apiPath, publicRoutes)
-  app.use(`${apiPath}/*`, requireCustomer)
+  app.use(`${apiPath}/*`, requireCustomer, recordedAnswers)
   app.route(apiPath, apiRoutes)
   app.all(`${apiPath}/*`, notFound)
   app.route('/images', imageRoutes)

@@ -82,7 +82,8 @@ export async function withFault(fault: Fault, signal: AbortSignal, handle: () =>
   }
 }
 
-function droppedAnswer(): Response {
+/** Stands for a broken connection: see isDropped. */
+export function droppedAnswer(): Response {
   return new Response(null, { status: 503, headers: { [dropped]: '1' } })
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isSupportFile } from '@/api/schemas/supportFile'
+import { worldFromSupportFile } from './fromSupportFile'
 import type { World } from './world'
 
 const list = v.array(v.looseObject({}))
@@ -19,18 +21,22 @@ const shape = v.looseObject({
   faq: list,
 })
 
-/** A world from the text of a file that was saved. Throws, with words for the person who named it, when it is none. */
+/**
+ * A world from the text of a file that was saved: a world, or a customer's support file (SUP-4). Throws, with words for
+ * the person who named it, when it is neither.
+ */
 export function readWorld(text: string): World {
   return checkedWorld(parsed(text))
 }
 
 /** A world from JSON. Throws as `readWorld`. */
 export function checkedWorld(value: unknown): World {
+  if (isSupportFile(value)) return worldFromSupportFile(value)
   const result = v.safeParse(shape, value)
   if (!result.success) {
     const [first] = result.issues
     const where = v.getDotPath(first) ?? 'the file'
-    throw new Error(`This is not a saved world of the staging API: ${where}: ${first.message}`)
+    throw new Error(`This is no support file and no saved world of the staging API: ${where}: ${first.message}`)
   }
   // The outline fits a world of this version; what is inside a scenario may be broken on purpose.
   return value as World
@@ -40,6 +46,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error('This is not a saved world of the staging API: it is not JSON.')
+    throw new Error('This is no support file and no saved world of the staging API: it is not JSON.')
   }
 }

@@ -122,6 +122,31 @@ export interface Switches {
   uploadPolicy: 'good' | 'expired' | 'refused'
 }
 
+/** An answer of a support file: this customer's GET of `path` (below the API's mount, with its query) is answered so. */
+export interface RecordedAnswer {
+  customerId: number
+  /** Name of the call in src/api/endpoints.ts. */
+  endpoint: string
+  path: string
+  /** null: the connection breaks. */
+  status: number | null
+  body: Json
+}
+
+/** The support file that a world was made from, and who to be to see what its customer saw (SUP-4). */
+export interface OpenedSupportFile {
+  email: string
+  savedAt: string
+  build: string
+  browser: string
+  language: 'dk' | 'en'
+  scope: string
+  masked: boolean
+  /** Path and query of the page that it is about. */
+  address: string
+  applicationId: number | null
+}
+
 /** Everything the staging API knows. Plain JSON, so that it can be saved to a file and loaded again. */
 export interface World {
   version: 1
@@ -137,6 +162,8 @@ export interface World {
   affiliates: AffiliateCategory[]
   deals: RecommendedDeal[]
   faq: FaqCategory[]
+  recorded?: RecordedAnswer[]
+  supportFile?: OpenedSupportFile
 }
 
 /** The world's time in milliseconds since 1970. */

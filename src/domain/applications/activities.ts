@@ -81,6 +81,12 @@ export function activitiesOf(match: Logged): Activity[] {
   return activities.sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity))
 }
 
+/** True for a label that every insurer's staff have to choose from; others are what somebody wrote. */
+export function isKnownLabel(activity: string): boolean {
+  const label = activity.trim().toLocaleLowerCase('da')
+  return kindByLabel.has(label) || hiddenLabels.has(label)
+}
+
 function isShown(log: ActivityLog): boolean {
   return log.secondary_status !== hiddenStatus && log.look !== null && !hiddenLabels.has(labelOf(log))
 }

@@ -2,8 +2,9 @@ import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { parseTime } from '@/format/dates'
 import { readNumber } from '@/format/numbers'
 
-const okMessage = 'Application is OK'
-const flaggedMessage = 'Application was flagged by security filter'
+/** What the provider's own check says of an inquiry; any other text is "no progress". */
+export const okMessage = 'Application is OK'
+export const flaggedMessage = 'Application was flagged by security filter'
 const insurersPerInquiry = 3
 const pendingFor = 4 * 24 * 3_600_000
 

@@ -6,7 +6,7 @@ import { privateScope } from './build/inquiry'
 import { faq } from './faq'
 
 /** Every scenario customer signs in with it. */
-const scenarioPassword = 'Sommer2026!'
+export const scenarioPassword = 'Sommer2026!'
 
 // Each customer's numbers lie in a block of their own, so that they stay the same when scenarios change.
 const blockSize = 10_000

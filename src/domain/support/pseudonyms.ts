@@ -1,0 +1,37 @@
+import type { SupportExchange } from '@/api/schemas/supportFile'
+
+const fileFields = new Set(['file_hash', 'filename', 'key', 'hk'])
+const extension = /\.\w{1,5}$/
+
+/**
+ * Takes what was exchanged; gives it with the keys of stored files replaced, the same key by the same word: who knows
+ * a real one can open the file (DOWN-1), so no support file holds one (SUP-3).
+ */
+export function withPseudonyms(exchanges: SupportExchange[]): SupportExchange[] {
+  const words = new Map<string, string>()
+
+  function wordFor(key: string): string {
+    const word = words.get(key) ?? `file-${words.size + 1}${extension.exec(key)?.[0] ?? ''}`
+    words.set(key, word)
+    return word
+  }
+
+  function replace(value: unknown, field: string): unknown {
+    if (typeof value === 'string') return fileFields.has(field) ? wordFor(value) : value
+    if (Array.isArray(value)) return value.map((item) => replace(item, field))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replace(item, name)]))
+  }
+
+  function replaceIn(query: SupportExchange['query']): SupportExchange['query'] {
+    const values = Object.entries(query)
+    return Object.fromEntries(values.map(([name, value]) => [name, fileFields.has(name) ? wordFor(String(value)) : value]))
+  }
+
+  return exchanges.map((exchange) => ({
+    ...exchange,
+    query: replaceIn(exchange.query),
+    sent: replace(exchange.sent, ''),
+    body: replace(exchange.body, ''),
+  }))
+}

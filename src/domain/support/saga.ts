@@ -1,0 +1,15 @@
+import { call, type SagaGenerator } from 'typed-redux-saga'
+import { forgetExchanges } from '@/api/answerLog'
+import { watchEvery } from '@/domain/kit/watch'
+import { sessionEnded } from '@/domain/session/slice'
+import { forgetPages } from '@/platform/visitedPages'
+
+/** What was kept for a support file does not outlive its session (SUP-3). */
+export function* supportSaga(): SagaGenerator<void> {
+  yield* watchEvery(sessionEnded, forget)
+}
+
+function* forget(): SagaGenerator<void> {
+  yield* call(forgetExchanges)
+  yield* call(forgetPages)
+}

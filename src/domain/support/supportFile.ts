@@ -1,0 +1,51 @@
+import type { Exchange } from '@/api/answerLog'
+import type { SupportFile } from '@/api/schemas/supportFile'
+import type { User } from '@/api/schemas/user'
+import { maskFile } from './mask'
+import { withPseudonyms } from './pseudonyms'
+
+/** Where and when a file is saved. */
+export interface SupportContext {
+  /** Milliseconds since 1970, by the API's clock. */
+  savedAt: number
+  user: User
+  applicationId: number | null
+  language: SupportFile['language']
+  /** The page that the file is about: path and query. */
+  address: string
+  addresses: string[]
+  build: string
+  browser: string
+  viewport: SupportFile['viewport']
+  apiHost: string
+}
+
+/**
+ * Takes what was exchanged with the API, and where the customer is; gives the file that shows support the same view
+ * (SUP-3). Unless `personal`, it is without names, phones, e-mails and free text. No token is in it either way.
+ */
+export function buildSupportFile(exchanges: Exchange[], context: SupportContext, { personal }: { personal: boolean }): SupportFile {
+  const { user, savedAt, ...where } = context
+  const file: SupportFile = {
+    format: 'min-side-support-file',
+    version: 2,
+    savedAt: new Date(savedAt).toISOString(),
+    ...where,
+    scope: user.scopes.find(({ id }) => id === user.scope_id) ?? null,
+    masked: false,
+    exchanges: withPseudonyms(withUser(exchanges, user)),
+  }
+  return personal ? file : maskFile(file)
+}
+
+/** A session that another tab began was not signed in to here. */
+function withUser(exchanges: Exchange[], user: User): Exchange[] {
+  if (exchanges.some(({ endpoint }) => endpoint === 'validateToken')) return exchanges
+  const signedIn = { endpoint: 'validateToken', params: {}, query: {}, sent: null, status: 200, body: { data: user } }
+  return [signedIn, ...exchanges]
+}
+
+/** `minside-2026-11-21-0840.json`, in UTC. */
+export function supportFileName(file: SupportFile): string {
+  return `minside-${file.savedAt.slice(0, 16).replace('T', '-').replace(':', '')}.json`
+}

@@ -1,0 +1,17 @@
+const mostKept = 10
+
+let pages: string[] = []
+
+/** Takes a page's path and query; remembers it as the one that is open now. Each is kept once, the newest last. */
+export function notePage(address: string): void {
+  pages = [...pages.filter((page) => page !== address), address].slice(-mostKept)
+}
+
+/** The last ten pages of this session, newest last. */
+export function visitedPages(): string[] {
+  return pages
+}
+
+export function forgetPages(): void {
+  pages = []
+}
