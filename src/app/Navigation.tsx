@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import BookOpen from 'lucide-react/icons/book-open'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import Cookie from 'lucide-react/icons/cookie'
 import FileText from 'lucide-react/icons/file-text'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import Lock from 'lucide-react/icons/lock'
+import Mail from 'lucide-react/icons/mail'
 import Menu from 'lucide-react/icons/menu'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
@@ -17,6 +19,7 @@ import { NavLink } from 'react-router-dom'
 import { ScopeSwitcher } from '@/components/ScopeSwitcher'
 import { useSettings } from '@/config/SettingsContext'
 import { selectScopeType, selectUser } from '@/domain/session/slice'
+import { cx } from '@/ui/cx'
 import styles from './Navigation.module.css'
 import { paths } from './paths'
 
@@ -72,6 +75,10 @@ function Links({ onFollow }: { onFollow: () => void }) {
         <Item to={paths.help} icon={LifeBuoy} text={t('common.shell.help')} onFollow={onFollow} />
         <Item href={settings.myInsurancesUrl} icon={Shield} text={t('common.shell.my_insurances')} />
         <Item href={settings.myProfilesUrl} icon={Users} text={t('common.shell.my_profiles')} />
+      </ul>
+      <ul className={cx(styles.list, styles.phoneOnly)}>
+        <Item href={settings.helpUrl} icon={CircleHelp} text={t('common.shell.help_link')} />
+        <Item href={settings.supportEmail && `mailto:${settings.supportEmail}`} icon={Mail} text={t('common.shell.mail_link')} />
       </ul>
       <ul className={styles.list}>
         <Item href={settings.termsUrl[scope]} icon={BookOpen} text={t(`common.shell.terms_${scope}`)} />

@@ -9,6 +9,7 @@ import { useSettings } from '@/config/SettingsContext'
 import { applicationsOpened } from '@/domain/applications/slice'
 import { selectScopeType } from '@/domain/session/slice'
 import { BackToTop } from '@/ui/BackToTop'
+import { cx } from '@/ui/cx'
 import { ApplicationsGate } from './ApplicationsGate'
 import { Brand } from './Brand'
 import { Navigation } from './Navigation'
@@ -47,13 +48,13 @@ export function SignedInShell() {
         </Link>
         <div className={styles.tools}>
           {settings.helpUrl && (
-            <a href={settings.helpUrl} className={styles.tool}>
+            <a href={settings.helpUrl} className={cx(styles.tool, styles.wideOnly)}>
               <CircleHelp size={20} />
               {t('common.shell.help_link')}
             </a>
           )}
           {settings.supportEmail && (
-            <a href={`mailto:${settings.supportEmail}`} className={styles.tool}>
+            <a href={`mailto:${settings.supportEmail}`} className={cx(styles.tool, styles.wideOnly)}>
               <Mail size={20} />
               {t('common.shell.mail_link')}
             </a>
