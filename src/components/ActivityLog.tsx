@@ -28,6 +28,9 @@ export function ActivityLog({ match, newCount = 0 }: ActivityLogProps) {
   const days = useMemo(() => byDay(activities.slice(0, limit)), [activities, limit])
   const isNew = useMemo(() => new Set(activities.slice(0, newCount)), [activities, newCount])
   const company = companyName(match, t('applications.insurers.unnamed'))
+  const receipt = receiptOf(match)
+  // Once something else is logged, waiting for a confirmation is old news; without a log, a confirmation is an entry.
+  const saysReceipt = match.ows_activity_logs.length > 0 ? receipt !== 'awaiting' : receipt === 'awaiting'
   const more = Math.min(atOnce, activities.length - limit)
 
   function showMore() {
@@ -38,7 +41,7 @@ export function ActivityLog({ match, newCount = 0 }: ActivityLogProps) {
 
   return (
     <div className={styles.log}>
-      {match.ows_activity_logs.length > 0 && <p className={styles.receipt}>{t(`applications.receipt.${receiptOf(match)}`)}</p>}
+      {saysReceipt && <p className={styles.receipt}>{t(`applications.receipt.${receipt}`)}</p>}
       <ol aria-label={t('applications.log.label', { company })} className={styles.days}>
         {days.map(({ day, activities: entries }) => (
           <li key={day ?? 'undated'}>

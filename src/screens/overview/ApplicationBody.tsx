@@ -1,9 +1,13 @@
+import CirclePause from 'lucide-react/icons/circle-pause'
+import Inbox from 'lucide-react/icons/inbox'
+import SearchX from 'lucide-react/icons/search-x'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { SupportLinks } from '@/components/SupportLinks'
 import { useNow } from '@/components/useNow'
 import { bodyView, pendingCount } from '@/domain/applications/rules'
-import { Notice } from '@/ui/Notice'
+import { BodyCard } from './BodyCard'
 import { InsurerList } from './InsurerList'
 import { NewInquiryLink } from './NewInquiryLink'
 import { SearchingView } from './SearchingView'
@@ -20,33 +24,33 @@ export function ApplicationBody({ application }: { application: Application }) {
       return <SearchingView products={application.products} />
     case 'flagged':
       return (
-        <Notice tone="warning" title={<h2>{t('applications.body.flagged.title')}</h2>}>
+        <BodyCard icon={ShieldAlert} title={t('applications.body.flagged.title')}>
           <p>{t('applications.body.flagged.text')}</p>
           <p>{t('applications.body.flagged.next')}</p>
-        </Notice>
+        </BodyCard>
       )
     case 'no_progress':
       return (
         <>
-          <Notice tone="warning" title={<h2>{t('applications.body.no_progress.title')}</h2>}>
-            {t('applications.body.no_progress.text')}
-          </Notice>
+          <BodyCard icon={CirclePause} title={t('applications.body.no_progress.title')}>
+            <p>{t('applications.body.no_progress.text')}</p>
+          </BodyCard>
           <SupportLinks />
         </>
       )
     case 'no_match':
       return (
-        <Notice title={<h2>{t('applications.body.no_match.title')}</h2>}>
+        <BodyCard icon={SearchX} title={t('applications.body.no_match.title')}>
           <p>{t('applications.body.no_match.text')}</p>
           <p>{t('applications.body.no_match.next')}</p>
           <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
-        </Notice>
+        </BodyCard>
       )
     case 'nothing':
       return (
-        <Notice title={<h2>{t('applications.body.nothing.title')}</h2>}>
-          {t('applications.body.nothing.text')}
-        </Notice>
+        <BodyCard icon={Inbox} title={t('applications.body.nothing.title')}>
+          <p>{t('applications.body.nothing.text')}</p>
+        </BodyCard>
       )
   }
 }

@@ -6,6 +6,7 @@ import { useNow } from '@/components/useNow'
 import { activitiesOf, nextFollowUp } from '@/domain/applications/activities'
 import { matchStatus } from '@/domain/applications/matchStatus'
 import { formatClock, formatDateInText } from '@/format/dates'
+import { StatusTag } from '@/ui/StatusTag'
 import styles from './InsurerRow.module.css'
 
 /** The customer's three questions: what happened last, what happens next, who acts. */
@@ -39,7 +40,9 @@ export function InsurerFacts({ match, name }: { match: ApplicationCompany; name:
       </div>
       <div>
         <dt>{t('applications.insurers.who')}</dt>
-        <dd className={styles.who}>{insurerActs ? name : t(`applications.actor.${actor}`)}</dd>
+        <dd className={styles.who}>
+          {insurerActs ? name : <StatusTag tone={actor === 'customer' ? 'warning' : 'neutral'}>{t(`applications.actor.${actor}`)}</StatusTag>}
+        </dd>
       </div>
     </dl>
   )

@@ -1,14 +1,15 @@
+import Inbox from 'lucide-react/icons/inbox'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '@/ui/Notice'
+import { BodyCard } from './BodyCard'
 import { NewInquiryLink } from './NewInquiryLink'
 
 /** An account without an inquiry: why it is empty, and what to do. */
 export function NoInquiry() {
   const { t } = useTranslation()
   return (
-    <Notice title={t('applications.none.title')}>
+    <BodyCard icon={Inbox} title={t('applications.none.title')}>
       <p>{t('applications.none.text')}</p>
       <NewInquiryLink>{t('applications.none.action')}</NewInquiryLink>
-    </Notice>
+    </BodyCard>
   )
 }

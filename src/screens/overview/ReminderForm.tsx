@@ -56,9 +56,9 @@ export function ReminderForm({ applicationId, choices }: ReminderFormProps) {
               onChange={(event) => toggle(choice.matchId, event.target.checked)}
             />
           ))}
+          <div role="alert">{missing && <FieldError id="reminder-missing" message={t('applications.reminder.nothing_chosen')} />}</div>
         </fieldset>
       )}
-      <div role="alert">{missing && <FieldError id="reminder-missing" message={t('applications.reminder.nothing_chosen')} />}</div>
       {blocked.length > 0 && (
         <ul className={styles.list}>
           {blocked.map((choice) => (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
 import type { ReminderChoice } from '@/domain/reminders/rules'
 import { formatDateInText } from '@/format/dates'
@@ -11,13 +10,10 @@ export function ReminderStatus({ choice }: { choice: ReminderChoice }) {
   const name = companyName(choice.match, t('applications.insurers.unnamed'))
   return (
     <li className={styles.blocked}>
-      <CompanyLogo company={choice.match.company} name={name} />
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        {choice.block && <p>{t(`applications.reminder.block.${choice.block}`)}</p>}
-        {choice.nextAt !== null && <p>{t('applications.reminder.block.next', { date: formatDateInText(choice.nextAt) })}</p>}
-        <ReminderCount choice={choice} />
-      </div>
+      <p className={styles.name}>{name}</p>
+      {choice.block && <p>{t(`applications.reminder.block.${choice.block}`)}</p>}
+      {choice.nextAt !== null && <p>{t('applications.reminder.block.next', { date: formatDateInText(choice.nextAt) })}</p>}
+      <ReminderCount choice={choice} />
     </li>
   )
 }

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Card } from '@/ui/Card'
+import styles from './BodyCard.module.css'
+
+interface BodyCardProps {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+}
+
+/** Where there is no list to show: what stands in its place, why, and what to do. */
+export function BodyCard({ icon: Icon, title, children }: BodyCardProps) {
+  const headingId = useId()
+  return (
+    <Card as="section" aria-labelledby={headingId} className={styles.card}>
+      <span className={styles.icon}>
+        <Icon size={28} strokeWidth={1.75} />
+      </span>
+      <div className={styles.words}>
+        <h2 id={headingId}>{title}</h2>
+        {children}
+      </div>
+    </Card>
+  )
+}
