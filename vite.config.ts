@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { version } from './package.json'
+import packageJson from './package.json' with { type: 'json' }
 
 // What the build is called unless VITE_BUILD says otherwise (SUP-2, SUP-3): src/config/build.ts.
-process.env.VITE_VERSION = version
+process.env.VITE_VERSION = packageJson.version
 
 // What the login page needs, down to the last import. One chunk of it compresses better than fifty, and is one round
 // trip on a slow network.

@@ -4,7 +4,9 @@ import { refuse, type Env } from './env'
 import { checkedFault } from './faults'
 import { letterLink } from './letters'
 import { isLocal } from './origins'
-import { checkedWorld } from './readWorld'
+import { checkedWorld, readWorld } from './readWorld'
+import { isError } from './recorded'
+import { problemPage } from './page/problem'
 import { styles } from './page/styles'
 import type { Store } from './store'
 import { now, type Switches, type World } from './world'
@@ -23,7 +25,7 @@ export function controlRoutes(store: Store): Hono<Env> {
     await next()
     return undefined
   })
-  control.onError((error, c) => refuse(c, 422, error.message))
+  control.onError((error, c) => (isForm(c) ? c.html(problemPage(error.message), 422) : refuse(c, 422, error.message)))
 
   control.get('/page.css', (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   control.get('/world', (c) => c.json(c.get('world')))
@@ -31,6 +33,17 @@ export function controlRoutes(store: Store): Hono<Env> {
   control.put('/world', async (c) => {
     store.replace(worldName(c.req.raw), checkedWorld(await c.req.json()))
     return c.json({ success: true })
+  })
+  control.post('/support-file', async (c) => {
+    const { file } = await c.req.parseBody()
+    if (!(file instanceof File)) return refuse(c, 422, 'Choose a file')
+    store.replace(worldName(c.req.raw), readWorld(await file.text()))
+    return done(c, { success: true })
+  })
+  control.post('/recorded-errors', (c) => {
+    const world = c.get('world')
+    world.recorded = world.recorded?.filter((one) => !isError(one)) ?? []
+    return done(c, world.recorded)
   })
   control.post('/reset', (c) => {
     store.reset(worldName(c.req.raw))

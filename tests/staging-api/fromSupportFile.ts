@@ -5,7 +5,7 @@ import { readableName, storedObject, uploadBucket } from './objects'
 import { asJson, isError, pathOf, withoutStale } from './recorded'
 import { scenarioPassword, seedWorld } from './scenarios'
 import { pdf } from './scenarios/build/pdf'
-import type { Customer, JsonObject, RecordedAnswer, World } from './world'
+import type { Customer, Json, JsonObject, RecordedAnswer, World } from './world'
 
 const noEmail = 'kunde@supportfil.example'
 
@@ -135,15 +135,15 @@ function keepFiles(world: World, customer: Customer): void {
         fileType: 'application/pdf',
         bucket: uploadBucket,
         applicationCompanyId: Number(match.id),
-        uploadedBy: String(uploaded_by),
+        uploadedBy: uploaded_by === 'user' ? 'user' : 'company',
       })
     }
   }
 }
 
-function matchOf(customer: Customer, id: unknown): JsonObject | undefined {
+function matchOf(customer: Customer, id: Json | undefined): JsonObject | undefined {
   const matches = customer.applications.flatMap(({ application }) => objectsIn(application.app_companies))
-  return matches.find((match) => String(match.id) === String(id))
+  return matches.find((match) => Number(match.id) === Number(id))
 }
 
 function asObject(value: unknown): JsonObject | undefined {

@@ -15,9 +15,12 @@ export const portalSettings = {
   supportEmail: 'support@example.com',
   supportPhone: '+45 70 00 00 00',
   socialProviders,
+  // Customers never see the support bar; `npm start -- --support` shows it (SUP-2).
+  supportMode: false,
 }
+export type PortalSettings = typeof portalSettings
 
 /** What /settings.js answers: the settings as a script that runs before the portal's own (CFG-1). */
-export function settingsScript(settings: object = portalSettings): string {
+export function settingsScript(settings: PortalSettings): string {
   return `window.portalSettings = ${JSON.stringify(settings).replaceAll('<', '\\u003c')}\n`
 }

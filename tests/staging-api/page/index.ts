@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { addresses } from '@tests/staging-api/ports'
 import type { Env } from '@tests/staging-api/env'
 import { clock, customers, faults, outbox, switches } from './sections'
+import { supportFile } from './supportFile'
 import { page } from './layout'
 
 /** SUP-5: the staging API's own page, for support staff and testers. */
@@ -13,10 +14,10 @@ export function pageRoutes(): Hono<Env> {
     const body = html`<h1>Testmiljøet bag Min side</h1>
       <p>Portalen er på <a href="${addresses.portal}">${addresses.portal}</a>. Intet herfra forlader denne maskine.</p>
       <nav aria-label="Denne side">
-        <a href="#customers">Kunder</a> <a href="#outbox">Udbakke</a> <a href="#faults">Fejl</a>
+        <a href="#support-file">Supportfil</a> <a href="#customers">Kunder</a> <a href="#outbox">Udbakke</a> <a href="#faults">Fejl</a>
         <a href="#switches">Kontakter</a> <a href="#clock">Ur</a> <a href="#reset">Begynd forfra</a>
       </nav>
-      ${customers(world, addresses.portal)} ${outbox(world)} ${faults(world)} ${switches(world)} ${clock(world)}
+      ${supportFile(world)} ${customers(world)} ${outbox(world)} ${faults(world)} ${switches(world)} ${clock(world)}
       <section aria-labelledby="reset">
         <h2 id="reset">Begynd forfra</h2>
         <form method="post" action="/staging/reset"><button>Nulstil hele verdenen</button></form>

@@ -1,9 +1,11 @@
 import { html } from 'hono/html'
 import { faultNames } from '@tests/staging-api/faults'
+import { addresses } from '@tests/staging-api/ports'
+import { signInLink } from '@tests/staging-api/signInLink'
 import { now, type Account, type Fault, type Switches, type World } from '@tests/staging-api/world'
 import type { Markup } from './layout'
 
-function section(id: string, title: string, body: Markup): Markup {
+export function section(id: string, title: string, body: Markup): Markup {
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`
 }
 
@@ -16,7 +18,7 @@ function table(title: string, headings: string[], rows: Markup[]): Markup {
   </div>`
 }
 
-function time(at: number): string {
+export function time(at: number): string {
   return new Intl.DateTimeFormat('da-DK', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Copenhagen' }).format(at)
 }
 
@@ -30,18 +32,20 @@ function stateOf(account: Account): string {
   return states.filter((state) => state !== false).join(', ')
 }
 
-/** Every customer, with a link that opens the portal's login with the e-mail filled in. */
-export function customers(world: World, portal: string): Markup {
+/** Every customer, with a link that opens the portal signed in as them, or its login with the e-mail filled in. */
+export function customers(world: World): Markup {
   const rows = world.customers.map(({ account, scenario, description }) => {
-    const login = `${portal}/session/login?${new URLSearchParams({ email: account.email }).toString()}`
+    const login = `${addresses.portal}/session/login?${new URLSearchParams({ email: account.email }).toString()}`
     return html`<tr>
       <td><code>${scenario}</code></td>
       <td>${description} <span class="note">${stateOf(account)}</span></td>
-      <td><a href="${login}">${account.email}</a></td>
+      <td><a href="${signInLink(account.email)}" aria-label="Log ind som ${account.email}">Log ind</a></td>
+      <td><a href="${login}" aria-label="Login med ${account.email}">${account.email}</a></td>
       <td><code>${account.password}</code></td>
     </tr>`
   })
-  return section('customers', 'Kunder', table('Kunder', ['Scenarie', 'Hvad man ser', 'Log ind som', 'Adgangskode'], rows))
+  const headings = ['Scenarie', 'Hvad man ser', 'Ét klik', 'Login', 'Adgangskode']
+  return section('customers', 'Kunder', table('Kunder', headings, rows))
 }
 
 /** Every letter, newest first, with its link. */

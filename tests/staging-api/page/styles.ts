@@ -12,6 +12,8 @@ th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; b
 form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; margin-block: .5rem }
 label { display: grid }
 input, select, button { font: inherit; padding: .3rem .6rem; max-width: 100% }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
+dd { margin: 0; overflow-wrap: anywhere }
 code { font-size: .95em }
 .note { opacity: .8 }
 `

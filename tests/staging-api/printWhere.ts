@@ -1,0 +1,23 @@
+import { addresses } from './ports'
+import { signInLink } from './signInLink'
+import type { OpenedSupportFile, World } from './world'
+
+/** Prints, for who has started it, where everything is and whom to sign in as. */
+export function printWhere(world: World): void {
+  const customers = world.customers.filter(({ account }) => !account.deleted)
+  const width = Math.max(0, ...customers.map(({ account }) => account.email.length))
+  console.log(`\nPortal:       ${addresses.portal}`)
+  console.log(`Staging API:  ${addresses.api}  (customers, letters, faults, clock, reset)`)
+  console.log(`Storage:      ${addresses.storage}\n`)
+  for (const { account, description } of customers) {
+    console.log(`  ${account.email.padEnd(width)}  ${account.password}  ${description}`)
+  }
+  if (world.supportFile) printSupportFile(world.supportFile)
+  console.log(`\nLetters are in the outbox: ${addresses.api}/#outbox`)
+}
+
+function printSupportFile({ email, savedAt, build, browser, language, scope, masked, address }: OpenedSupportFile): void {
+  console.log(`\nThe customer's view, signed in:  ${signInLink(email)}`)
+  console.log(`  page ${address}, language ${language}, scope ${scope || 'unknown'}, ${masked ? 'masked' : 'not masked'}`)
+  console.log(`  saved ${savedAt} (the clock stands there), build ${build}, ${browser}`)
+}
