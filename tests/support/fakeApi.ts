@@ -7,6 +7,7 @@ export interface HeldCall {
   endpoint: string
   body: unknown
   query: unknown
+  params: unknown
   answer: (data?: unknown) => void
   /** `status` null is a lost connection. */
   refuse: (status: number | null, fields?: Record<string, string[]>) => void
@@ -15,12 +16,13 @@ export interface HeldCall {
 /** An Api whose every call waits until the test answers it; `calls` are those made so far, oldest first. */
 export function fakeApi() {
   const calls: HeldCall[] = []
-  const send = (endpoint: Endpoint, { body, query }: RequestInput = {}) =>
+  const send = (endpoint: Endpoint, { body, query, params }: RequestInput = {}) =>
     new Promise((resolve, reject) => {
       calls.push({
         endpoint: endpoint.name,
         body,
         query,
+        params,
         answer: (data = null) => resolve(data),
         refuse: (status, fields = {}) => reject(refusal(status, fields)),
       })

@@ -25,7 +25,7 @@ export function InsurerList({ application, placeholders }: InsurerListProps) {
         <h2 id="insurers-heading">
           {matches.length > 0 ? t('applications.insurers.heading', { count: matches.length }) : t('applications.insurers.heading_none')}
         </h2>
-        <p className={styles.lead}>{t('applications.insurers.text')}</p>
+        <p className={styles.lead}>{t('applications.insurers.text', { count: matches.length })}</p>
         {matches.length > 0 && (
           <Button variant="secondary" aria-haspopup="dialog" className={styles.bell} onClick={() => setReminding(true)}>
             <Bell size={20} />

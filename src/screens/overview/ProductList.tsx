@@ -5,7 +5,7 @@ import { ProductIcon } from '@/components/ProductIcon'
 import { Button } from '@/ui/Button'
 import styles from './ApplicantCard.module.css'
 
-const atOnce = 10
+const atOnce = 6
 
 /** The insurances asked for, each by its icon and name (APP-4). */
 export function ProductList({ products }: { products: Product[] }) {

@@ -1,0 +1,219 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { selectActiveApplication } from '@/domain/applications/selectors'
+import {
+  applicationChosen,
+  applicationsOpened,
+  applicationsRetried,
+  matchExpanded,
+  refetchRequested,
+  searchingHidden,
+  searchingShown,
+  selectApplicationsReadiness,
+  selectIsSeen,
+  selectList,
+  selectRefetchFailed,
+} from '@/domain/applications/slice'
+import { listenForErrors } from '@/platform/errorReporting'
+import { localStore } from '@/platform/storage'
+import { type Domain, openDomain } from './openDomain'
+import { aMatch, anApplication } from './wire'
+
+const expired = { validation_message: { value: 'Application has expired' } }
+const older = anApplication({ id: 1, order_id: 'MS-1', created_at: '2026-11-01T10:00:00+01:00' })
+const newer = anApplication({ id: 2, order_id: 'MS-2', created_at: '2026-11-05T10:00:00+01:00' })
+const newest = anApplication({ id: 3, order_id: 'MS-3', created_at: '2026-11-09T10:00:00+01:00', ...expired })
+
+async function load(domain: Domain, list = [older, newer, newest], current: typeof older | null = newer) {
+  domain.store.dispatch(applicationsOpened())
+  domain.call('currentApplication').answer({ application: current })
+  domain.call('allApplications').answer({ applications: list })
+  await domain.settled()
+}
+
+const activeId = ({ store }: Domain) => selectActiveApplication(store.getState())?.id ?? null
+const readiness = ({ store }: Domain) => selectApplicationsReadiness(store.getState())
+
+describe('loading inquiries', () => {
+  it('SHELL-2 APP-6 asks for the current one and the list side by side, and is ready once both are there', async () => {
+    const domain = openDomain()
+    domain.store.dispatch(applicationsOpened())
+    expect(domain.callsOf('currentApplication')).toHaveLength(1)
+    expect(domain.callsOf('allApplications')).toHaveLength(1)
+    expect(readiness(domain)).toBe('loading')
+    domain.call('allApplications').answer({ applications: [older] })
+    await domain.settled()
+    expect(readiness(domain)).toBe('loading')
+    domain.call('currentApplication').answer({ application: null })
+    await domain.settled()
+    expect(readiness(domain)).toBe('ready')
+  })
+
+  it.each(['currentApplication', 'allApplications'])('SHELL-2 APP-6 has failed once %s has, and a retry can mend it', async (endpoint) => {
+    const domain = openDomain()
+    domain.store.dispatch(applicationsOpened())
+    const other = endpoint === 'allApplications' ? 'currentApplication' : 'allApplications'
+    domain.call(other).answer({ application: older, applications: [older] })
+    domain.call(endpoint).refuse(500)
+    await domain.settled()
+    expect(readiness(domain)).toBe('failed')
+
+    domain.store.dispatch(applicationsRetried())
+    domain.call('currentApplication').answer({ application: older })
+    domain.call('allApplications').answer({ applications: [older] })
+    await domain.settled()
+    expect(readiness(domain)).toBe('ready')
+  })
+
+  it('SHELL-2 stays ready, with what it has, while the inquiries are loaded anew', async () => {
+    const domain = openDomain()
+    await load(domain)
+    domain.store.dispatch(applicationsRetried())
+    expect(readiness(domain)).toBe('ready')
+    domain.call('currentApplication').refuse(null)
+    domain.call('allApplications').refuse(null)
+    await domain.settled()
+    expect([readiness(domain), activeId(domain)]).toEqual(['ready', 2])
+  })
+
+  it('ROW-1 reports an access_stats that cannot be read', async () => {
+    const during: string[] = []
+    listenForErrors((report) => during.push(report.during))
+    onTestFinished(() => listenForErrors(null))
+    const domain = openDomain()
+    await load(domain, [anApplication({ id: 9, app_companies: [aMatch(), aMatch({ access_stats: '[[' })] })], null)
+    expect(during).toEqual(['applications'])
+  })
+})
+
+describe('the active inquiry', () => {
+  it('APP-5 is the one that the API gives as current, and is saved', async () => {
+    const domain = openDomain()
+    await load(domain)
+    expect(activeId(domain)).toBe(2)
+    expect([localStore.get('application_id'), localStore.get('app_current')]).toEqual(['2', 'MS-2'])
+  })
+
+  it('APP-5 is the stored one before that', async () => {
+    const domain = openDomain()
+    localStore.set('application_id', '1')
+    await load(domain)
+    expect(activeId(domain)).toBe(1)
+  })
+
+  it.each(['99', 'abc', '1e3', ''])('APP-5 is the newest that is OK where %j is stored and not there', async (stored) => {
+    const domain = openDomain()
+    localStore.set('application_id', stored)
+    await load(domain, [older, newer, newest], stored === '99' ? newest : null)
+    expect(activeId(domain)).toBe(2)
+  })
+
+  it('APP-5 is the current one also where the list lacks it', async () => {
+    const domain = openDomain()
+    await load(domain, [older], newest)
+    expect(activeId(domain)).toBe(3)
+  })
+
+  it('APP-5 saves what the customer chooses', async () => {
+    const domain = openDomain()
+    await load(domain)
+    domain.store.dispatch(applicationChosen(1))
+    expect(activeId(domain)).toBe(1)
+    expect([localStore.get('application_id'), localStore.get('app_current')]).toEqual(['1', 'MS-1'])
+  })
+})
+
+describe('new activities', () => {
+  it('ROW-2 marks them as seen once, at once', async () => {
+    const domain = openDomain()
+    domain.store.dispatch(matchExpanded({ matchId: 7, newActivities: 2 }))
+    expect(selectIsSeen(domain.store.getState(), 7)).toBe(true)
+    domain.store.dispatch(matchExpanded({ matchId: 7, newActivities: 2 }))
+    domain.call('markActivitiesSeen').answer()
+    await domain.settled()
+    expect(domain.callsOf('markActivitiesSeen')).toMatchObject([{ params: { id: 7 } }])
+    expect(selectIsSeen(domain.store.getState(), 7)).toBe(true)
+  })
+
+  it('ROW-2 takes it back when the call fails, and tries again at the next look', async () => {
+    const domain = openDomain()
+    domain.store.dispatch(matchExpanded({ matchId: 7, newActivities: 2 }))
+    domain.call('markActivitiesSeen').refuse(500)
+    await domain.settled()
+    expect(selectIsSeen(domain.store.getState(), 7)).toBe(false)
+    domain.store.dispatch(matchExpanded({ matchId: 7, newActivities: 2 }))
+    expect(domain.callsOf('markActivitiesSeen')).toHaveLength(2)
+  })
+
+  it('ROW-2 asks nothing where nothing is new', () => {
+    const domain = openDomain()
+    domain.store.dispatch(matchExpanded({ matchId: 7, newActivities: 0 }))
+    expect(domain.callsOf('markActivitiesSeen')).toEqual([])
+  })
+})
+
+describe('while searching', () => {
+  it('BODY-3 re-fetches after 15 s, and the list is there by itself', async () => {
+    const domain = openDomain()
+    await load(domain)
+    domain.store.dispatch(searchingShown())
+    await domain.pass(14_999)
+    expect(domain.callsOf('applications')).toEqual([])
+    await domain.pass(1)
+    domain.call('applications').answer({ applications: [older] })
+    await domain.settled()
+    expect(selectList(domain.store.getState())).toEqual([older])
+  })
+
+  it('BODY-3 asks again only once it has an answer, and backs off to 60 s', async () => {
+    const domain = openDomain()
+    domain.store.dispatch(searchingShown())
+    await domain.pass(60_000)
+    expect(domain.callsOf('applications')).toHaveLength(1)
+    const waits: number[] = []
+    for (let asked = 1; asked < 11; asked += 1) {
+      domain.call('applications').answer({ applications: [] })
+      let waited = 0
+      while (domain.callsOf('applications').length === asked) {
+        await domain.pass(5_000)
+        waited += 5
+      }
+      waits.push(waited)
+    }
+    expect(waits).toEqual([15, 15, 15, 30, 30, 30, 30, 60, 60, 60])
+  })
+
+  it('BODY-3 asks for nothing while the page is hidden, and at once when it is seen again', async () => {
+    const domain = openDomain()
+    domain.store.dispatch(searchingShown())
+    domain.show('hidden')
+    await domain.pass(600_000)
+    expect(domain.callsOf('applications')).toEqual([])
+    domain.show('visible')
+    await domain.settled()
+    expect(domain.callsOf('applications')).toHaveLength(1)
+  })
+
+  it('BODY-3 stops when the view is gone', async () => {
+    const domain = openDomain()
+    domain.store.dispatch(searchingShown())
+    domain.store.dispatch(searchingHidden())
+    await domain.pass(600_000)
+    expect(domain.callsOf('applications')).toEqual([])
+  })
+
+  it('ERR-3 says that a re-fetch failed, goes on, and asks at once when told to', async () => {
+    const domain = openDomain()
+    domain.store.dispatch(searchingShown())
+    await domain.pass(15_000)
+    domain.call('applications').refuse(null)
+    await domain.settled()
+    expect(selectRefetchFailed(domain.store.getState())).toBe(true)
+    domain.store.dispatch(refetchRequested())
+    await domain.settled()
+    domain.call('applications').answer({ applications: [] })
+    await domain.settled()
+    expect(selectRefetchFailed(domain.store.getState())).toBe(false)
+    await domain.pass(15_000)
+    expect(domain.callsOf('applications')).toHaveLength(3)
+  })
+})

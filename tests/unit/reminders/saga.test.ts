@@ -1,0 +1,166 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { selectActiveApplication } from '@/domain/applications/selectors'
+import { applicationsOpened } from '@/domain/applications/slice'
+import { remindersOpened, remindersSubmitted, selectReminderPhase } from '@/domain/reminders/slice'
+import { addAnalyticsSink } from '@/platform/analytics'
+import { type Domain, openDomain } from '@tests/unit/applications/openDomain'
+import { aMatch, anApplication, aReminder } from '@tests/unit/applications/wire'
+
+const applicationId = 5
+const longAgo = '2026-11-10T12:00:00+01:00'
+
+function inquiry(...counts: number[]) {
+  const reminder = (count: number) => aReminder({ count, last_sent: count > 0 ? longAgo : null, by_editor: count > 0 })
+  return anApplication({ id: applicationId, app_companies: counts.map((count, id) => aMatch({ id, reminder_ws: reminder(count) })) })
+}
+
+async function open(...counts: number[]): Promise<Domain> {
+  const domain = openDomain()
+  domain.store.dispatch(applicationsOpened())
+  domain.call('currentApplication').answer({ application: inquiry(...counts) })
+  domain.call('allApplications').answer({ applications: [inquiry(...counts)] })
+  await domain.settled()
+  return domain
+}
+
+const phase = ({ store }: Domain) => selectReminderPhase(store.getState())
+const reminders = ({ store }: Domain) => selectActiveApplication(store.getState())?.app_companies.map(({ reminder_ws }) => reminder_ws)
+const counts = (domain: Domain) => reminders(domain)?.map(({ count }) => count)
+const send = ({ store }: Domain, ...matchIds: number[]) => store.dispatch(remindersSubmitted({ applicationId, matchIds }))
+
+describe('sending reminders', () => {
+  it('REM-3 sends the chosen ones in one call and counts each, sent now, as the server says', async () => {
+    const domain = await open(0, 1, 0)
+    send(domain, 0, 1)
+    expect(phase(domain).status).toBe('sending')
+    expect(domain.callsOf('sendReminders')).toMatchObject([{ query: { application_company_ids: '0,1' } }])
+    const last_sent = '2026-11-21T12:00:03+01:00'
+    const answer = (id: number, count: number) => ({ application_company_id: id, count, last_sent })
+    domain.call('sendReminders').answer({ reminders: [answer(0, 1), answer(1, 2)] })
+    await domain.settled()
+    expect(reminders(domain)).toEqual([aReminder({ count: 1, last_sent }), aReminder({ count: 2, last_sent }), aReminder()])
+  })
+
+  it('REM-3 counts one more, sent now, where the server’s answer does not say', async () => {
+    const domain = await open(1)
+    send(domain, 0)
+    domain.call('sendReminders').answer({ reminders: [] })
+    await domain.settled()
+    expect(reminders(domain)).toEqual([aReminder({ count: 2, last_sent: '2026-11-21T11:00:00.000Z' })])
+  })
+
+  it('REM-2 confirms for two seconds, then shows the choice again', async () => {
+    const domain = await open(0)
+    send(domain, 0)
+    domain.call('sendReminders').answer({ reminders: [] })
+    await domain.settled()
+    await domain.pass(1_999)
+    expect(phase(domain).status).toBe('sent')
+    await domain.pass(1)
+    expect(phase(domain).status).toBe('choosing')
+  })
+
+  it('REM-3 ignores a second press while the first is under way', async () => {
+    const domain = await open(0)
+    send(domain, 0)
+    send(domain, 0)
+    expect(domain.callsOf('sendReminders')).toHaveLength(1)
+  })
+
+  it.each([422, 403, 404])('REM-3 a refusal (%i) changes nothing and says so', async (status) => {
+    const domain = await open(0, 1)
+    send(domain, 0, 1)
+    domain.call('sendReminders').refuse(status)
+    await domain.settled()
+    expect(phase(domain)).toMatchObject({ status: 'failed', unsure: false, failure: { status } })
+    expect(counts(domain)).toEqual([0, 1])
+    expect(domain.callsOf('allApplications')).toHaveLength(1)
+  })
+
+  it.each([null, 500])('REM-3 after a lost answer (%s) the counts are read again: not sent, not counted, can be retried', async (status) => {
+    const domain = await open(0, 1)
+    send(domain, 0, 1)
+    domain.call('sendReminders').refuse(status)
+    await domain.settled()
+    domain.call('allApplications').answer({ applications: [inquiry(0, 1)] })
+    await domain.settled()
+    expect(phase(domain)).toMatchObject({ status: 'failed', unsure: false })
+    expect(counts(domain)).toEqual([0, 1])
+    send(domain, 0, 1)
+    domain.call('sendReminders').answer({ reminders: [] })
+    await domain.settled()
+    expect(counts(domain)).toEqual([1, 2])
+  })
+
+  it('REM-3 after a lost answer the counts may show that they went out: sent, and not sent twice', async () => {
+    const domain = await open(0, 1)
+    send(domain, 0, 1)
+    domain.call('sendReminders').refuse(null)
+    await domain.settled()
+    domain.call('allApplications').answer({ applications: [inquiry(1, 2)] })
+    await domain.settled()
+    expect(phase(domain).status).toBe('sent')
+    expect(counts(domain)).toEqual([1, 2])
+    expect(domain.callsOf('sendReminders')).toHaveLength(1)
+  })
+
+  it('REM-3 is unsure when nobody answers at all, and then looks first before it sends again', async () => {
+    const domain = await open(0)
+    send(domain, 0)
+    domain.call('sendReminders').refuse(null)
+    await domain.settled()
+    domain.call('allApplications').refuse(null)
+    await domain.settled()
+    expect(phase(domain)).toMatchObject({ status: 'failed', unsure: true })
+
+    domain.store.dispatch(remindersOpened())
+    send(domain, 0)
+    expect(domain.callsOf('sendReminders')).toHaveLength(1)
+    domain.call('allApplications').answer({ applications: [inquiry(0)] })
+    await domain.settled()
+    expect(domain.callsOf('sendReminders')).toHaveLength(2)
+    domain.call('sendReminders').answer({ reminders: [] })
+    await domain.settled()
+    expect([phase(domain).status, counts(domain)]).toEqual(['sent', [1]])
+  })
+
+  it('REM-3 is still unsure when the look fails too, and sends nothing', async () => {
+    const domain = await open(0)
+    const refuse = async (endpoint: string) => {
+      domain.call(endpoint).refuse(null)
+      await domain.settled()
+    }
+    send(domain, 0)
+    await refuse('sendReminders')
+    await refuse('allApplications')
+    send(domain, 0)
+    await refuse('allApplications')
+    expect(phase(domain)).toMatchObject({ status: 'failed', unsure: true })
+    expect(domain.callsOf('sendReminders')).toHaveLength(1)
+  })
+
+  it('REM-2 forgets a failure of before when the modal is opened again', async () => {
+    const domain = await open(0)
+    send(domain, 0)
+    domain.call('sendReminders').refuse(422)
+    await domain.settled()
+    domain.store.dispatch(remindersOpened())
+    expect(phase(domain).status).toBe('choosing')
+  })
+
+  it('TRACK-1 counts reminders that went out and those that did not, without saying whose', async () => {
+    const events: unknown[] = []
+    onTestFinished(addAnalyticsSink({ event: (...event) => events.push(event), pageView: () => undefined }))
+    const domain = await open(0)
+    send(domain, 0)
+    domain.call('sendReminders').refuse(422)
+    await domain.settled()
+    send(domain, 0)
+    domain.call('sendReminders').answer({ reminders: [] })
+    await domain.settled()
+    expect(events).toEqual([
+      ['reminder', 'failed'],
+      ['reminder', 'sent'],
+    ])
+  })
+})

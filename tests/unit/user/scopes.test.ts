@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { applicationsOpened } from '@/domain/applications/slice'
+import { selectFlashes } from '@/domain/flash/slice'
+import { scopeChosen, selectChangingTo, selectScopes } from '@/domain/user/scopesSlice'
+import { localStore } from '@/platform/storage'
+import { openDomain } from '@tests/unit/applications/openDomain'
+
+describe('scopes', () => {
+  it('NAV-1 are those of the user until the API has listed them', async () => {
+    const { store, call, settled } = openDomain()
+    expect(selectScopes(store.getState()).map(({ id }) => id)).toEqual([1, 2])
+    store.dispatch(applicationsOpened())
+    call('scopes').answer({ scopes: [{ id: 3, type: 'business' }, { id: 4, type: 'noget andet' }], scope_id: 3 })
+    await settled()
+    expect(selectScopes(store.getState())).toEqual([
+      { id: 3, type: 'business' },
+      { id: 4, type: 'private' },
+    ])
+  })
+
+  it('NAV-1 stay those of the user when they cannot be listed, and nothing is said', async () => {
+    const { store, call, settled } = openDomain()
+    store.dispatch(applicationsOpened())
+    call('scopes').refuse(500)
+    await settled()
+    expect(selectScopes(store.getState())).toHaveLength(2)
+    expect(selectFlashes(store.getState())).toEqual([])
+  })
+
+  it('NAV-1 choosing one PUTs it, forgets the old scope’s inquiry, and reloads the page', async () => {
+    const { store, call, settled, reload } = openDomain()
+    localStore.set('application_id', '5')
+    store.dispatch(scopeChosen(2))
+    await settled()
+    expect(call('selectScope').params).toEqual({ id: 2 })
+    expect(reload).not.toHaveBeenCalled()
+    call('selectScope').answer()
+    await settled()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(localStore.get('application_id')).toBeNull()
+  })
+
+  it('NAV-1 a change that fails is said, and nothing is reloaded', async () => {
+    const { store, call, settled, reload } = openDomain()
+    store.dispatch(scopeChosen(2))
+    await settled()
+    call('selectScope').refuse(500)
+    await settled()
+    expect(reload).not.toHaveBeenCalled()
+    expect(selectChangingTo(store.getState())).toBeNull()
+    expect(selectFlashes(store.getState())).toMatchObject([{ message: 'common.shell.scope_failed', tone: 'danger' }])
+  })
+})
