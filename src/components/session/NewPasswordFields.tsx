@@ -1,11 +1,13 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { minimumLength, passwordStrength, strengthLevel } from '@/domain/session/rules'
+import { barsFilled, minimumLength, passwordStrength, strengthLevel } from '@/domain/session/rules'
 import { PasswordField } from '@/ui/PasswordField'
 import { StrengthMeter } from '@/ui/StrengthMeter'
 
 interface NewPasswordFieldsProps {
   label: string
+  /** Of the meter: 5 on session screens, 9 in settings (VAL-3). */
+  bars?: number
   /** What is typed in the first field now, for the meter. */
   typed: string
   password: UseFormRegisterReturn
@@ -16,7 +18,7 @@ interface NewPasswordFieldsProps {
 }
 
 /** A new password, how strong it is, and the same again (NEWPW-2, REG-1, VAL-3). */
-export function NewPasswordFields({ label, typed, repeated, password, confirmation, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, bars = 5, typed, repeated, password, confirmation, errors }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const strength = passwordStrength(typed)
   const level = strengthLevel(strength)
@@ -32,7 +34,7 @@ export function NewPasswordFields({ label, typed, repeated, password, confirmati
         error={errors.password}
         capsLockText={t('session.error.error_capslock')}
       />
-      <StrengthMeter steps={5} filled={strength} level={level} label={t(`session.strength.${rated}`)} />
+      <StrengthMeter steps={bars} filled={barsFilled(strength, bars)} level={level} label={t(`session.strength.${rated}`)} />
       <PasswordField
         {...confirmation}
         autoComplete="new-password"

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '@/domain/session/rules'
 
-/** Keys below `session.error` of what a session form can say at its fields. */
+/** The ends of the keys (below session.error) of what a session form can say at its fields. */
 export type FieldMessage =
   | 'email_required'
   | 'email_invalid'
@@ -10,6 +10,7 @@ export type FieldMessage =
   | 'not_strong'
   | 'repeat_required'
   | 'error_not_equal'
+  | 'old_password'
 
 /** An e-mail field: spaces around it, as pasting leaves them, do not count (VAL-1). */
 export const emailRule = v.pipe(

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '@/domain/kit/failure'
+import { authMessageOf, isLinkRefused } from '@/domain/session/authMessage'
+import type { SessionForm } from '@/domain/session/slice'
+
+function failure(more: Partial<Failure>): Failure {
+  return { kind: 'invalid', status: 422, messages: [], fields: {}, failedAttempts: null, paths: [], ...more }
+}
+const wrong: Partial<Failure> = { kind: 'unauthorised', status: 401, messages: ['Forkert adgangskode'] }
+const offline: Partial<Failure> = { kind: 'offline', status: null }
+const broken: Partial<Failure> = { kind: 'server', status: 500, messages: ['undefined method for nil'] }
+
+describe('what a failed call says', () => {
+  it.each<[string, SessionForm, Partial<Failure>, string[], string | null]>([
+    ['LOGIN-6 the server’s words', 'signIn', wrong, ['Forkert adgangskode'], null],
+    ['LOGIN-6 one failed attempt adds nothing', 'signIn', { ...wrong, failedAttempts: 1 }, ['Forkert adgangskode'], null],
+    ['LOGIN-6 two: one attempt left', 'signIn', { ...wrong, failedAttempts: 2 }, ['Forkert adgangskode'], 'one_attempt'],
+    ['LOGIN-6 three: locked', 'signIn', { ...wrong, failedAttempts: 3 }, ['Forkert adgangskode'], 'locked'],
+    ['LOGIN-6 no answer', 'signIn', offline, [], 'connection'],
+    ['LOGIN-6 a broken server, whose words are not for customers', 'signIn', broken, [], 'connection'],
+    ['ERR-2 an answer that does not fit', 'signIn', { kind: 'malformed' }, [], 'connection'],
+    ['LOGIN-6 no words at all', 'signIn', { ...wrong, messages: [] }, [], 'unknown'],
+    ['RESET-2 no answer', 'requestReset', offline, [], 'no_response'],
+    ['ERR-5 the customer stopped waiting', 'requestReset', { kind: 'stopped', status: null }, [], 'no_response'],
+    ['RESET-2 a broken server', 'requestReset', broken, [], 'server'],
+    ['RESET-2 the server’s words', 'requestReset', { kind: 'missing', messages: ['Ukendt'] }, ['Ukendt'], null],
+    ['CONF-1 an unknown e-mail', 'resendConfirmation', { kind: 'missing', messages: ['Ukendt'] }, [], 'activation_not_found'],
+    ['CONF-1 other words', 'resendConfirmation', { messages: ['Nej'] }, ['Nej'], null],
+    ['UNLOCK-1 no answer', 'requestUnlock', offline, [], 'no_response'],
+    ['UNLOCK-2 an expired link', 'unlockByToken', { messages: ['Udløbet'] }, [], 'unlock_expired'],
+    ['UNLOCK-2 an unknown link with an HTML page', 'unlockByToken', { kind: 'missing', status: 404 }, [], 'unlock_expired'],
+    ['UNLOCK-2 no answer is no verdict', 'unlockByToken', offline, [], 'no_response'],
+    ['NEWPW-2 a used link', 'resetPassword', { ...wrong, messages: ['Unauthorized'] }, [], 'link_used'],
+    ['NEWPW-2 a list of errors', 'resetPassword', { messages: ['Adgangskoden er for kort'] }, ['Adgangskoden er for kort'], null],
+  ])('%s', (_, form, given, message, key) => {
+    expect(authMessageOf(failure(given), form)).toMatchObject({ message, key, msgType: 'danger', msgProvider: 'email' })
+  })
+
+  it.each<[string, SessionForm, Partial<Failure>]>([
+    ['REG-1', 'register', { fields: { email: ['is taken'] }, messages: ['E-mail is taken'] }],
+    ['NEWPW-2', 'resetPassword', { fields: { password: ['too short'], password_confirmation: ['differs'] } }],
+  ])('%s what is said at its field is not said above the form', (_, form, given) => {
+    expect(authMessageOf(failure(given), form)).toBeNull()
+  })
+
+  it('REG-1 a field that the form has no place for is said above it', () => {
+    const given = failure({ fields: { email: ['a'], phone: ['b'] }, messages: ['E-mail a', 'Phone b'] })
+    expect(authMessageOf(given, 'register')).toMatchObject({ message: ['E-mail a', 'Phone b'] })
+  })
+
+  it('UNLOCK-1 AUTHMSG-1 errors.email of unlock floats', () => {
+    const given: Partial<Failure> = { kind: 'missing', fields: { email: ['Ukendt'] }, messages: ['Ukendt'] }
+    expect(authMessageOf(failure(given), 'requestUnlock')).toMatchObject({ msgFloat: true, message: ['Ukendt'] })
+    expect(authMessageOf(failure({ messages: ['Nej'] }), 'requestUnlock')).toMatchObject({ msgFloat: false })
+  })
+
+  it.each([
+    ['Se <a href="https://x.dk">her</a>', true],
+    ['<b>Nej</b>', true],
+    ['3 < 4 og 5 > 4', false],
+    ['Ingen', false],
+  ])('AUTHMSG-1 «%s» is HTML: %s', (text, expected) => {
+    expect(authMessageOf(failure({ messages: [text] }), 'signIn')).toMatchObject({ msgRaw: expected })
+  })
+
+  it.each<[Partial<Failure>, boolean]>([
+    [{ kind: 'unauthorised' }, true],
+    [{ kind: 'missing' }, true],
+    [{ fields: { reset_password_token: ['is invalid'] } }, true],
+    [{ fields: { current_password: ['is wrong'] } }, true],
+    [{ fields: { password: ['too short'] } }, false],
+    [offline, false],
+    [broken, false],
+  ])('NEWPW-2 %j means that the link is no good: %s', (given, expected) => expect(isLinkRefused(failure(given))).toBe(expected))
+})

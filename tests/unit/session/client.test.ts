@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApi } from '@/api/api'
+import { endpoints } from '@/api/endpoints'
+import { ApiError, MalformedAnswer } from '@/api/errors'
+import { createTokenVault } from '@/api/tokenVault'
+import { readSettings } from '@/config/settings'
+import { serveHttp, sharedStorage, tokens } from './kit'
+
+type Handler = () => Response
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: 'language=en; XSRF-TOKEN=a%20b' })
+})
+
+/** An API that answers as told, over HTTP; gives the client, its vault, and the requests that came. */
+async function connect(handler: Handler, more: Record<string, unknown> = {}) {
+  const requests: { method: string; headers: Headers; body: string }[] = []
+  const url = await serveHttp(async (request) => {
+    requests.push({ method: request.method, headers: request.headers, body: await request.text() })
+    return handler()
+  })
+  const vault = createTokenVault(sharedStorage())
+  vault.save(tokens('t1'))
+  const result = readSettings({ apiUrl: `${url}/api`, apiAuthUrl: `${url}/api/auth`, ...more }, {})
+  if (!result.ok) throw new Error('The settings are no good')
+  return { api: createApi(result.settings, vault, () => 'en'), vault, requests, url }
+}
+
+const user = { data: { id: 1, email: 'anna@example.dk' } }
+const ok = () => Response.json(user)
+
+describe('what is sent', () => {
+  it('TOKEN-1 TOKEN-8 TOKEN-9 the headers, the CSRF token of the cookie, the language, and JSON', async () => {
+    const { api, requests } = await connect(ok)
+    await api.send(endpoints.updateSetting, { body: { sms_notification: true } })
+    const [request] = requests
+    const sent = Object.fromEntries(request!.headers)
+    expect(sent).toMatchObject({ ...tokens('t1'), 'x-xsrf-token': 'a b', 'accept-language': 'en', accept: 'application/json' })
+    expect(sent['content-type']).toContain('application/json')
+    expect(JSON.parse(request!.body)).toEqual({ sms_notification: true })
+  })
+
+  it.each(['register', 'requestPasswordReset', 'resendConfirmation', 'requestUnlock', 'unlockByToken', 'signIn'] as const)(
+    'TOKEN-4 %s goes without the saved headers',
+    async (name) => {
+      const { api, requests } = await connect(ok)
+      await api.send(endpoints[name])
+      expect([...requests[0]!.headers.keys()]).not.toContain('access-token')
+    },
+  )
+
+  it('NEWPW-1 a letter’s own headers go in place of the saved ones', async () => {
+    const { api, requests, vault } = await connect(ok)
+    await api.send(endpoints.resetPassword, { tokens: tokens('link', { client: 'c2' }) })
+    expect(requests[0]!.headers.get('access-token')).toBe('link')
+    expect(vault.read()).toEqual(tokens('t1'))
+  })
+
+  it('CFG-2 an override changes an endpoint’s method and path', async () => {
+    const more = { endpoints: { resendConfirmation: { method: 'GET' }, scopes: { path: '/mine/scopes' } } }
+    const { api, requests, url } = await connect(ok, more)
+    await api.send(endpoints.resendConfirmation)
+    expect(requests[0]!.method).toBe('GET')
+    expect(api.address(endpoints.scopes)).toBe(`${url}/api/mine/scopes`)
+  })
+
+  it('encodes what goes into an address', async () => {
+    const { api, url } = await connect(ok)
+    const address = api.address(endpoints.omniauth, { params: { provider: 'a/b?c' }, query: { auth_origin_url: 'http://x/?y=z&a' } })
+    expect(address).toBe(`${url}/api/auth/a%2Fb%3Fc?auth_origin_url=http%3A%2F%2Fx%2F%3Fy%3Dz%26a`)
+  })
+})
+
+describe('what comes back', () => {
+  it.each([200, 201, 204])('TOKEN-9 %i is success', async (status) => {
+    const { api } = await connect(() => new Response(null, { status }))
+    expect(await api.send(endpoints.signOut)).toBeNull()
+  })
+
+  it.each([304, 400, 401, 403, 404, 422, 500, 503])('TOKEN-9 %i rejects with its number', async (status) => {
+    const { api } = await connect(() => new Response(null, { status }))
+    await expect(api.send(endpoints.signOut)).rejects.toThrow(`Request failed with status code ${status}`)
+  })
+
+  it('TOKEN-2 an error’s token is saved, too', async () => {
+    const fresh = tokens('t2', { expiry: 200 })
+    const { api, vault } = await connect(() => Response.json({ errors: ['No'] }, { status: 422, headers: fresh }))
+    await expect(api.send(endpoints.scopes)).rejects.toThrow(ApiError)
+    expect(vault.read()).toEqual(fresh)
+  })
+
+  it.each<[string, unknown, string[], [string, string[]][]]>([
+    ['a list', { errors: ['One', 'Two'] }, ['One', 'Two'], []],
+    ['an object by field', { errors: { email: ['is taken'], full_messages: ['Email is taken'] } }, ['Email is taken'], [['email', ['is taken']]]],
+    ['an object without full messages', { errors: { email: ['is taken'] } }, ['is taken'], [['email', ['is taken']]]],
+    ['nothing', {}, [], []],
+    ['a list with nulls in it', { errors: [null, 'One', 5] }, ['One'], []],
+    ['a text', { errors: 'One' }, [], []],
+  ])('ERR-2 reads `errors` as %s', async (_, body, messages, fields) => {
+    const { api } = await connect(() => Response.json(body, { status: 422 }))
+    const error: unknown = await api.send(endpoints.scopes).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    if (!(error instanceof ApiError)) return
+    expect(error.body.errors.messages).toEqual(messages)
+    expect([...error.body.errors.fields]).toEqual(fields)
+  })
+
+  it('ERR-2 an error page in HTML is an error without words', async () => {
+    const { api } = await connect(() => new Response('<h1>404</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } }))
+    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 404, body: { errors: { messages: [] } } })
+  })
+
+  it('ERR-2 an answer that does not fit says where', async () => {
+    const { api } = await connect(() => Response.json({ data: { email: 'x' } }))
+    await expect(api.send(endpoints.validateToken)).rejects.toThrow(MalformedAnswer)
+    await expect(api.send(endpoints.validateToken)).rejects.toMatchObject({ paths: ['data.id'] })
+  })
+
+  it('no answer at all is an error without a status', async () => {
+    const { api } = await connect(ok, { apiUrl: 'http://127.0.0.1:1/api' })
+    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: null })
+  })
+
+  it('TOKEN-6 a 401 that no other tab explains is sent once', async () => {
+    const { api, requests } = await connect(() => Response.json({ errors: ['No'] }, { status: 401 }))
+    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 401, sentAs: 'c1' })
+    expect(requests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,39 @@
+import { serve } from '@hono/node-server'
+import { onTestFinished } from 'vitest'
+import type { TokenHeaders } from '@/api/tokenVault'
+import { createSafeStorage, type SafeStorage } from '@/platform/storage'
+
+/** A browser's local storage, which several tabs can share. */
+export function sharedStorage(): SafeStorage {
+  const values = new Map<string, string>()
+  return createSafeStorage(() => ({
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }))
+}
+
+/** Token headers of one client, whose expiry is `expiry` seconds after 2026-01-01. */
+export function tokens(token: string, { client = 'c1', expiry = 100, uid = 'anna@example.dk' } = {}): TokenHeaders {
+  const since2026 = Date.UTC(2026, 0, 1) / 1000
+  return { 'access-token': token, 'token-type': 'Bearer', client, expiry: String(since2026 + expiry), uid }
+}
+
+/** Reads headers as a browser gives them: null for one that is absent or not exposed. */
+export function headersOf(headers: Partial<Record<string, string>>): (name: string) => string | null {
+  return (name) => headers[name] ?? null
+}
+
+/** Serves `fetch` over HTTP on a free port until the test is over; gives its address. */
+export async function serveHttp(fetch: (request: Request) => Response | Promise<Response>): Promise<string> {
+  const port = await new Promise<number>((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port))
+    onTestFinished(() => void server.close())
+  })
+  return `http://127.0.0.1:${port}`
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeLink } from '@/domain/session/link'
+import { markSocialLogin, takeSocialMarker } from '@/domain/session/socialLogin'
+import { sessionStore } from '@/platform/storage'
+
+const uid = 'mette+forsikring@eksempel.dk'
+const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString()
+const full = { token: 't', client: 'c', uid, expiry: '1800000000' }
+const headers = { 'access-token': 't', 'token-type': 'Bearer', client: 'c', expiry: '1800000000', uid }
+
+function openAt(path: string, parameters: Record<string, string>, hash = '') {
+  history.replaceState({ kept: true }, '', `${path}?${query(parameters)}${hash}`)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime('2026-06-01T10:00:00Z')
+  sessionStore.clear()
+})
+
+describe('NEWPW-1 the link of a reset letter', () => {
+  it.each<[string, Record<string, string>, object]>([
+    ['token, client and uid', { ...full, reset_password_token: 'r' }, { tokens: headers, resetToken: 'r' }],
+    [
+      'the newer names beside the older',
+      { 'access-token': 't', token: 't', client: 'c', client_id: 'c', uid, expiry: '1800000000', config: 'default', reset_password: 'true', reset_password_token: 'r' },
+      { tokens: headers, resetToken: 'r' },
+    ],
+    ['client_id alone', { token: 't', client_id: 'c', uid, expiry: '1800000000', reset_password_token: 'r' }, { tokens: headers, resetToken: 'r' }],
+    ['reset_password_token alone', { reset_password_token: 'r' }, { tokens: null, resetToken: 'r' }],
+    ['headers alone', full, { tokens: headers, resetToken: null }],
+    ['no expiry: an hour', { token: 't', client: 'c', uid, reset_password_token: 'r' }, { tokens: { ...headers, expiry: '1780311600' }, resetToken: 'r' }],
+  ])('NEWPW-1 is read with %s', (_, parameters, expected) => {
+    openAt('/session/reset-password/new', parameters)
+    expect(takeLink()).toEqual({ kind: 'reset', ...expected })
+    expect(location.href).toBe('http://localhost:3000/session/reset-password/new')
+  })
+
+  it.each([{}, { token: 't' }, { uid, client: 'c' }, { reset_password_token: '' }])('NEWPW-2 %j is none', (parameters) => {
+    openAt('/session/reset-password/new', parameters)
+    expect(takeLink()).toEqual({ kind: 'none' })
+  })
+
+  it('NEWPW-1 leaves the rest of the address and the entry’s own state', () => {
+    openAt('/session/reset-password/new/', { ...full, campaign: 'x' }, '#token=t')
+    expect(takeLink()).toMatchObject({ kind: 'reset' })
+    expect(location.href).toBe('http://localhost:3000/session/reset-password/new/?campaign=x')
+    expect(history.state).toEqual({ kept: true })
+  })
+
+  it('TRACK-2 a second look finds nothing', () => {
+    openAt('/session/reset-password/new', { ...full, reset_password_token: 'r' })
+    takeLink()
+    expect(takeLink()).toEqual({ kind: 'none' })
+  })
+})
+
+describe('UNLOCK-2 OMNI-1 other links', () => {
+  it('UNLOCK-2 an unlock letter’s token', () => {
+    openAt('/session/unlock', { unlock_token: 'u' })
+    expect(takeLink()).toEqual({ kind: 'unlock', token: 'u' })
+    expect(location.search).toBe('')
+  })
+
+  it.each<[string, Record<string, string>, object]>([
+    ['the gem’s names', { auth_token: 't', blank: 'true', client_id: 'c', config: '', expiry: '1800000000', uid }, { tokens: headers, denied: false }],
+    ['the newer names', { 'access-token': 't', client: 'c', expiry: '1800000000', uid, oauth_registration: 'true' }, { tokens: headers, denied: false }],
+    ['a refusal', { blank: 'true', error: 'access_denied' }, { tokens: null, denied: true }],
+    ['nothing', {}, { tokens: null, denied: false }],
+  ])('OMNI-1 a social login’s return with %s', (_, parameters, expected) => {
+    openAt('/session/fetch-omniauth', parameters)
+    expect(takeLink()).toEqual({ kind: 'social', ...expected })
+    expect(location.search).toBe('')
+  })
+
+  it('LOGIN-7 a confirmation’s outcome stays in the address, the tokens beside it do not', () => {
+    openAt('/session/login', { account_confirmation_success: 'true', ...full })
+    expect(takeLink()).toEqual({ kind: 'none' })
+    expect(location.search).toBe('?account_confirmation_success=true')
+  })
+
+  it('other screens’ addresses are left alone', () => {
+    openAt('/help', { client: 'x', error: '1' })
+    expect(takeLink()).toEqual({ kind: 'none' })
+    expect(location.search).toBe('?client=x&error=1')
+  })
+})
+
+describe('OMNI-2 the marker of the click', () => {
+  it('OMNI-2 is good once', () => {
+    markSocialLogin('/help')
+    expect(takeSocialMarker()).toEqual({ wanted: '/help' })
+    expect(takeSocialMarker()).toBeNull()
+  })
+
+  it.each([
+    [10 * 60_000, true],
+    [10 * 60_000 + 1, false],
+    [-1, false],
+  ])('OMNI-2 after %i ms it is good: %s', (later, expected) => {
+    markSocialLogin('/')
+    vi.setSystemTime(Date.now() + later)
+    expect(takeSocialMarker() !== null).toBe(expected)
+  })
+
+  it.each(['', '{', '[]', '{"at":"now","wanted":"/"}', 'null'])('OMNI-2 «%s» is none', (text) => {
+    sessionStore.set('social_login', text)
+    expect(takeSocialMarker()).toBeNull()
+  })
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  emailFromQuery,
+  isEmail,
+  meetsPasswordLimits,
+  neededStrength,
+  passwordProblem,
+  passwordStrength,
+  strengthLevel,
+} from '@/domain/session/rules'
+
+describe('VAL-1 e-mail', () => {
+  it.each([
+    'mette@eksempel.dk',
+    'M.Kjaer_gaard%2+forsikring-1@mail.under.eksempel.co',
+    '1@2.dk',
+    'a@b.museum',
+  ])('VAL-1 %s is one', (text) => expect(isEmail(text)).toBe(true))
+
+  it.each([
+    '', 'mette', 'mette@', '@eksempel.dk', 'mette@eksempel', 'mette@eksempel.d', 'mette@eksempel.d1', 'mette@@eksempel.dk',
+    'mette@.dk', 'mette@eksempel..dk', 'mette eksempel@mail.dk', 'mette@eksempel.dk ', 'mætte@eksempel.dk', 'a@b.dk\n',
+    '"mette"@eksempel.dk', 'mette@eksempel,dk',
+  ])('VAL-1 «%s» is none', (text) => expect(isEmail(text)).toBe(false))
+
+  const word = fc.stringMatching(/^[A-Za-z0-9_.%+-]{1,20}$/)
+  const label = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/)
+  const tld = fc.stringMatching(/^[A-Za-z]{2,8}$/)
+
+  it('VAL-1 whatever is built by the pattern is one', () => {
+    fc.assert(
+      fc.property(word, fc.array(label, { minLength: 1, maxLength: 4 }), tld, (local, labels, top) => {
+        expect(isEmail(`${local}@${[...labels, top].join('.')}`)).toBe(true)
+      }),
+    )
+  })
+
+  it('VAL-1 nothing without exactly one @ is one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '@', '.', '-', ' ') }), (text) => {
+        expect(isEmail(text) && text.split('@').length !== 2).toBe(false)
+      }),
+    )
+  })
+
+  it.each([
+    ['labels', `a@${'a.'.repeat(50_000)}`],
+    ['one label', `a@${'a'.repeat(100_000)}`],
+    ['a local part', 'a'.repeat(100_000)],
+    ['dashes', `a@${'-'.repeat(100_000)}.d1`],
+    ['many @', '@a.'.repeat(33_000)],
+  ])('VAL-1 100 kB of %s take less than 50 ms', (_, text) => {
+    const start = performance.now()
+    isEmail(text)
+    expect(performance.now() - start).toBeLessThan(50)
+  })
+})
+
+describe('VAL-2 VAL-3 new password', () => {
+  it.each([
+    ['Sommer20', true],
+    ['Sommer!!', true],
+    ['SOMMER20', true],
+    ['Sommeren er', true],
+    ['Somme20', false],
+    ['sommer20', false],
+    ['Sommeren', false],
+    ['Sommer_n', false],
+    ['Sommerød', false],
+    ['Ømmer-20', false],
+    ['', false],
+  ])('VAL-2 «%s» is within the limits: %s', (password, expected) => expect(meetsPasswordLimits(password)).toBe(expected))
+
+  it.each([
+    ['', 0],
+    ['sommer', 1],
+    ['sommeren', 2],
+    ['Sommeren', 3],
+    ['sommer20', 3],
+    ['Sommer20', 4],
+    ['Sommer2!', 5],
+    ['Sommer2_', 5],
+    ['åååååååå', 2],
+    ['A b', 2],
+    ['!', 1],
+  ])('VAL-3 «%s» has the strength %i', (password, expected) => expect(passwordStrength(password)).toBe(expected))
+
+  it('VAL-3 more characters never make a password weaker', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (password, more) => {
+        expect(passwordStrength(password + more)).toBeGreaterThanOrEqual(passwordStrength(password))
+      }),
+    )
+  })
+
+  it('VAL-2 VAL-3 what may be chosen is within the limits and strong enough, and nothing else is', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), (password) => {
+        const good = meetsPasswordLimits(password) && passwordStrength(password) >= neededStrength
+        expect(passwordProblem(password) === null).toBe(good)
+      }),
+    )
+  })
+
+  it.each([
+    ['sommer', 'not_strong'],
+    ['ABCDEFG HI', 'not_strong'],
+    ['sommer20', 'password_limits'],
+    ['Sommer20', null],
+  ])('VAL-3 «%s» is refused with %s', (password, expected) => expect(passwordProblem(password)).toBe(expected))
+
+  it.each([[0, 'low'], [3, 'low'], [4, 'medium'], [5, 'strong']])('VAL-3 a strength of %i is called %s', (strength, expected) =>
+    expect(strengthLevel(strength)).toBe(expected),
+  )
+
+  it('VAL-2 100 kB take less than 50 ms', () => {
+    for (const text of ['a'.repeat(100_000), 'æ'.repeat(100_000), ' '.repeat(100_000)]) {
+      const start = performance.now()
+      passwordProblem(text)
+      expect(performance.now() - start).toBeLessThan(50)
+    }
+  })
+})
+
+it('LOGIN-7 turns the spaces of a query back into plus signs', () => {
+  expect(emailFromQuery('mette forsikring x@eksempel.dk')).toBe('mette+forsikring+x@eksempel.dk')
+})

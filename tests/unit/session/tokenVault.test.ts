@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { createTokenVault, isExpired, type TokenHeaders, wasReplaced } from '@/api/tokenVault'
+import { createSafeStorage } from '@/platform/storage'
+import { headersOf, sharedStorage, tokens } from './kit'
+
+const key = 'auth_headers'
+
+function vaultWith(saved: TokenHeaders | null = null) {
+  const storage = sharedStorage()
+  const vault = createTokenVault(storage)
+  if (saved) vault.save(saved)
+  return { storage, vault }
+}
+
+describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
+  const old = tokens('old', { expiry: 100 })
+  const fresh = tokens('new', { expiry: 110 })
+  it.each<[string, Partial<TokenHeaders> & { Authorization?: string }, TokenHeaders]>([
+    ['a new token replaces them', fresh, fresh],
+    ['the same token echoed, rotation being off, keeps them', old, old],
+    ['a blank token keeps them', { ...fresh, 'access-token': '', expiry: '' }, old],
+    ['a space, as the wire carries a blank one, keeps them', { ...fresh, 'access-token': ' ', expiry: ' ' }, old],
+    ['no headers at all keep them', {}, old],
+    ['Authorization of a batch answer is not read', { 'access-token': '', Authorization: 'Bearer b2xk' }, old],
+    ['an older expiry never replaces a newer one', tokens('older', { expiry: 99 }), old],
+    ['another client never replaces them', tokens('new', { client: 'c2', expiry: 110 }), old],
+    ['headers that are not exposed are taken from the request', { 'access-token': 'new' }, { ...old, 'access-token': 'new' }],
+    ['an expiry that is no number is no session', { ...fresh, expiry: 'soon' }, old],
+  ])('%s', (_, headers, expected) => {
+    const { vault } = vaultWith(old)
+    vault.absorb(headersOf(headers), vault.stamp())
+    expect(vault.read()).toEqual(expected)
+  })
+
+  it('TOKEN-1 sign-in saves its headers where there were none, and over those of another client', () => {
+    for (const saved of [null, tokens('other', { client: 'c9', expiry: 999 })]) {
+      const { vault } = vaultWith(saved)
+      vault.absorb(headersOf(fresh), vault.stamp({ startsSession: true }))
+      expect(vault.read()).toEqual(fresh)
+    }
+  })
+
+  it('TOKEN-2 an answer without a session changes nothing, whatever it carries', () => {
+    const { vault } = vaultWith()
+    vault.absorb(headersOf(fresh), vault.stamp())
+    expect(vault.read()).toBeNull()
+  })
+
+  it('TOKEN-2 an answer to a request from before a sign-out changes nothing', () => {
+    const { vault } = vaultWith(old)
+    const sent = vault.stamp()
+    vault.clear()
+    vault.absorb(headersOf(fresh), sent)
+    expect(vault.read()).toBeNull()
+  })
+
+  it('TOKEN-2 nor does it after the next sign-in, not even one that was to begin a session', () => {
+    const { vault } = vaultWith(old)
+    const sent = vault.stamp({ startsSession: true })
+    vault.clear()
+    const next = tokens('next', { client: 'c2' })
+    vault.save(next)
+    vault.absorb(headersOf(fresh), sent)
+    expect(vault.read()).toEqual(next)
+  })
+
+  it('TOKEN-2 a sign-out in another tab is one here, too', () => {
+    const { storage, vault } = vaultWith(old)
+    const sent = vault.stamp()
+    createTokenVault(storage).clear()
+    vault.absorb(headersOf(fresh), sent)
+    expect(vault.read()).toBeNull()
+  })
+})
+
+describe('TOKEN-3 what a request takes along', () => {
+  it('TOKEN-3 is read when it is sent, so that another tab’s newer token goes out', () => {
+    const { storage, vault } = vaultWith(tokens('old'))
+    createTokenVault(storage).save(tokens('newer'))
+    expect(vault.stamp().headers).toEqual(tokens('newer'))
+  })
+
+  it('is nothing for sign-in, and the link’s own headers for a letter', () => {
+    const { vault } = vaultWith(tokens('old'))
+    expect(vault.stamp({ startsSession: true }).headers).toBeNull()
+    expect(vault.stamp({ startsSession: true, instead: tokens('link') }).headers).toEqual(tokens('link'))
+  })
+
+  it.each([
+    ['newer', true],
+    ['old', false],
+    [null, false],
+  ])('TOKEN-3 with %s saved, a refused request with the old token was replaced: %s', (saved, expected) => {
+    const { vault } = vaultWith(tokens('old'))
+    const sent = vault.stamp()
+    expect(wasReplaced(sent, saved === null ? null : tokens(saved))).toBe(expected)
+  })
+})
+
+describe('TOKEN-5 what is saved', () => {
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another shape', '[1]'],
+    ['a missing header', JSON.stringify({ ...tokens('t'), uid: undefined })],
+    ['a blank header', JSON.stringify({ ...tokens('t'), client: '' })],
+    ['a wrong type', JSON.stringify({ ...tokens('t'), 'access-token': 5 })],
+    ['an expiry that is no number', JSON.stringify({ ...tokens('t'), expiry: 'soon' })],
+    ['null', 'null'],
+  ])('TOKEN-5 counts as empty: %s', (_, text) => {
+    const { storage, vault } = vaultWith()
+    if (text !== null) storage.set(key, text)
+    expect(vault.read()).toBeNull()
+  })
+
+  it.each([
+    [-1, false],
+    [0, true],
+    [1, true],
+  ])('TOKEN-5 %i ms after its expiry it is expired: %s', (after, expected) => {
+    const headers = tokens('t')
+    expect(isExpired(headers, Number(headers.expiry) * 1000 + after)).toBe(expected)
+  })
+
+  it('TOKEN-5 storage that is off keeps the session in memory', () => {
+    const off = createSafeStorage(() => {
+      throw new Error('denied')
+    })
+    const vault = createTokenVault(off)
+    vault.save(tokens('t'))
+    expect(vault.read()).toEqual(tokens('t'))
+    expect(off.lasts()).toBe(false)
+  })
+})

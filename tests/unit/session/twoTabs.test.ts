@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createApi } from '@/api/api'
+import { endpoints } from '@/api/endpoints'
+import { createTokenVault, type TokenVault } from '@/api/tokenVault'
+import { readSettings } from '@/config/settings'
+import { createApp } from '@tests/staging-api/app'
+import { apiPath, authPath } from '@tests/staging-api/ports'
+import { createStore } from '@tests/staging-api/store'
+import type { World } from '@tests/staging-api/world'
+import { email, password, worldOfOne } from '@tests/unit/staging-api/kit'
+import { serveHttp, sharedStorage } from './kit'
+
+const perTab = 20
+const afterWindow = 6_000
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+})
+
+/** A staging API whose answers come in any order, and the statuses that it has given so far. */
+async function serveShuffled(world: World) {
+  const app = createApp(createStore({ seed: () => world }))
+  const statuses: number[] = []
+  const url = await serveHttp(async (request) => {
+    const answer = await app.fetch(request)
+    statuses.push(answer.status)
+    await delay(Math.random() * 120)
+    return answer
+  })
+  return { url, statuses }
+}
+
+function openTab(url: string, vault: TokenVault) {
+  const result = readSettings({ apiUrl: url + apiPath, apiAuthUrl: url + authPath }, {})
+  if (!result.ok) throw new Error('The settings are no good')
+  return createApi(result.settings, vault)
+}
+
+it('TOKEN-3 20 requests in parallel in each of two tabs, over three rotations, answers shuffled: no 401, one session', async () => {
+  const world = worldOfOne()
+  world.clock.frozenAt = null
+  const { url, statuses } = await serveShuffled(world)
+  const storage = sharedStorage()
+  const vaults = [createTokenVault(storage), createTokenVault(storage)]
+  const tabs = vaults.map((vault) => openTab(url, vault))
+  await tabs[0]!.send(endpoints.signIn, { body: { email, password, remember_me: false } })
+
+  let onTheirWay: Promise<unknown>[] = []
+  for (let rotation = 1; rotation <= 3; rotation += 1) {
+    world.clock.offset += afterWindow
+    const wave = tabs.flatMap((tab) => Array.from({ length: perTab }, () => tab.send(endpoints.validateToken)))
+    await Promise.all(onTheirWay)
+    // The next wave goes out when the server has seen all of this one, while answers are still on their way.
+    await vi.waitFor(() => expect(statuses).toHaveLength(1 + rotation * 2 * perTab), { timeout: 5_000, interval: 5 })
+    onTheirWay = wave
+  }
+  await Promise.all(onTheirWay)
+
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  expect(world.customers[0]!.account.sessions).toHaveLength(1)
+  expect(vaults[0]!.read()?.['access-token']).toBe(world.customers[0]!.account.sessions[0]!.token)
+  expect(vaults[1]!.read()).toEqual(vaults[0]!.read())
+}, 20_000)
+
+it('TOKEN-3 a tab whose token two rotations have replaced sends once more with the newer one', async () => {
+  const world = worldOfOne()
+  world.clock.frozenAt = null
+  const { url, statuses } = await serveShuffled(world)
+  const storage = sharedStorage()
+  const [first, second] = [createTokenVault(storage), createTokenVault(storage)]
+  const tab = openTab(url, first)
+  await tab.send(endpoints.signIn, { body: { email, password, remember_me: false } })
+  const old = first.read()!
+  for (let rotation = 0; rotation < 2; rotation += 1) {
+    world.clock.offset += afterWindow
+    await tab.send(endpoints.validateToken)
+  }
+  world.clock.offset += afterWindow
+  const newest = first.read()!
+  // What the second tab reads as it sends is the old token; by the time of the answer the newer one is saved.
+  const late: TokenVault = { ...second, stamp: () => ({ headers: reads++ === 0 ? old : newest, generation: 0, startsSession: false }) }
+  let reads = 0
+  await openTab(url, late).send(endpoints.validateToken)
+  expect(statuses.slice(-2)).toEqual([401, 200])
+})
