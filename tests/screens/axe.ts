@@ -1,8 +1,11 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-// Colours and sizes need a real browser: e2e looks at them there.
-const options: axe.RunOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
+// Colours, sizes and frames need a real browser: e2e looks at them there.
+const options: axe.RunOptions = {
+  iframes: false,
+  rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+}
 
 /** Fails with what axe finds wrong in the element, and where (A11Y-1). */
 export async function expectNoAxe(container: Element): Promise<void> {

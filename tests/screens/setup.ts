@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// A screen's chunk is compiled when a test first opens it.
+configure({ asyncUtilTimeout: 5_000 })
 
 // What jsdom lacks of a browser, in the smallest form that the portal needs.
 
@@ -19,6 +22,14 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 
 Object.assign(window, {
   matchMedia: (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined }),
+})
+
+Object.assign(window, {
+  ResizeObserver: class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
 })
 
 window.scrollTo = () => undefined

@@ -42,5 +42,10 @@ export function strengthLevel(strength: number): 'low' | 'medium' | 'strong' {
   return strength === 4 ? 'medium' : 'low'
 }
 
+/** How many of a meter's `bars` a strength of 0–5 fills (VAL-3). */
+export function barsFilled(strength: number, bars: number): number {
+  return Math.round((strength / 5) * bars)
+}
+
 /** Customers whose inquiry is from before this day must ask for a new password before they sign in (LOGIN-11). */
 export const legacyCutoff = '14/04/2017'

@@ -1,5 +1,4 @@
 import type { Failure } from '@/domain/kit/failure'
-import { passwordStrength, strengthLevel } from '@/domain/session/rules'
 
 /** What a failed password change means to the customer. */
 export type PasswordProblem =
@@ -18,17 +17,4 @@ export function passwordProblemOf(failure: Failure): PasswordProblem {
   return aboutNew.length > 0 && aboutOld.length === 0
     ? { kind: 'new_password', messages: aboutNew }
     : { kind: 'old_password' }
-}
-
-export const meterBars = 9
-
-export interface Meter {
-  filled: number
-  level: 'low' | 'medium' | 'strong'
-}
-
-/** The 9-bar meter of a password: round(score / 5 × 9) bars; low up to score 3, medium at 4, strong above (VAL-3). */
-export function meterOf(password: string): Meter {
-  const score = passwordStrength(password)
-  return { filled: Math.round((score / 5) * meterBars), level: strengthLevel(score) }
 }

@@ -3,58 +3,55 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { minimumLength } from '@/domain/session/rules'
+import { NewPasswordFields } from '@/components/session/NewPasswordFields'
+import { useFieldText } from '@/components/session/useFieldText'
 import { passwordSubmitted, selectPasswordUpdate } from '@/domain/user/passwordSlice'
-import { meterBars, meterOf, passwordProblemOf } from '@/domain/user/rules'
+import { passwordProblemOf } from '@/domain/user/rules'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from '@/ui/PasswordField'
-import { StrengthMeter } from '@/ui/StrengthMeter'
-import { type PasswordMessage, passwordForm } from './passwordForm'
+import { passwordForm } from './passwordForm'
 import styles from './SettingsScreen.module.css'
+
+const meterBars = 9
 
 /** Old password, new one and the new one again (PW-1). What was typed stays when the server refuses it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
+  const said = useFieldText()
   const update = useSelector(selectPasswordUpdate)
-  const problem = update.status === 'failed' ? passwordProblemOf(update.failure) : null
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const problem = update.status === 'failed' ? passwordProblemOf(update.failure).kind : null
+  const { register, handleSubmit, setError, getFieldState, trigger, control, formState } = useForm({
     resolver: valibotResolver(passwordForm),
     mode: 'onTouched',
-    defaultValues: { current: '', next: '', repeated: '' },
+    defaultValues: { current: '', password: '', confirmation: '' },
   })
   const { errors } = formState
-  const [next, repeated] = useWatch({ control, name: ['next', 'repeated'] })
-  const meter = meterOf(next)
+  const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] })
   const busy = update.status === 'saving'
 
   useEffect(() => {
     if (update.status !== 'failed') return
     const refused = passwordProblemOf(update.failure)
-    if (refused.kind === 'old_password') setError('current', { type: 'key', message: 'old_password' }, { shouldFocus: true })
-    if (refused.kind === 'new_password') {
-      setError('next', { type: 'server', message: refused.messages.join(' ') }, { shouldFocus: true })
-    }
+    const focus = { shouldFocus: true }
+    if (refused.kind === 'old_password') setError('current', { message: 'old_password' }, focus)
+    if (refused.kind === 'new_password') setError('password', { type: 'server', message: refused.messages.join(' ') }, focus)
   }, [update, setError])
 
-  // The form's own messages are keys of the texts; the server's come as they are.
-  function said(error: { type?: unknown; message?: string } | undefined): string | undefined {
-    if (!error?.message || error.type === 'server') return error?.message
-    return t(`session.error.${error.message as PasswordMessage}`)
+  function compareAgain() {
+    if (getFieldState('confirmation').isTouched) void trigger('confirmation')
   }
+
+  const submit = handleSubmit((values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })))
 
   return (
     <Dialog title={t('settings.password.title')} onClose={onClose} busy={busy}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void handleSubmit(({ current, next: chosen }) => dispatch(passwordSubmitted({ current, next: chosen })))(event)}
-      >
-        {(problem?.kind === 'connection' || problem?.kind === 'server') && (
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {(problem === 'connection' || problem === 'server') && (
           <Notice tone="danger" role="alert">
-            {t(`common.error.${problem.kind}`)}
+            {t(`common.error.${problem}`)}
           </Notice>
         )}
         <PasswordField
@@ -64,34 +61,20 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           error={said(errors.current)}
           capsLockText={t('session.error.error_capslock')}
         />
-        <PasswordField
-          {...register('next', { deps: ['repeated'] })}
-          autoComplete="new-password"
-          label={t('settings.password.next')}
-          hint={t('settings.password.limits')}
-          good={next.length >= minimumLength}
-          error={said(errors.next)}
-          capsLockText={t('session.error.error_capslock')}
-        />
-        <StrengthMeter
-          steps={meterBars}
-          filled={meter.filled}
-          level={meter.level}
-          label={t('settings.password.strength', { level: t(`settings.password.level.${meter.level}`) })}
-        />
-        <PasswordField
-          {...register('repeated')}
-          autoComplete="new-password"
-          label={t('settings.password.repeated')}
-          good={repeated.length >= minimumLength}
-          error={said(errors.repeated)}
-          capsLockText={t('session.error.error_capslock')}
+        <NewPasswordFields
+          label={t('session.field.new_password')}
+          bars={meterBars}
+          typed={password}
+          repeated={confirmation}
+          password={register('password', { onChange: compareAgain })}
+          confirmation={register('confirmation')}
+          errors={{ password: said(errors.password), confirmation: said(errors.confirmation) }}
         />
         <DialogActions>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('settings.password.cancel')}
           </Button>
-          <Button type="submit" disabled={Object.keys(errors).length > 0} busy={busy && t('settings.password.saving')}>
+          <Button type="submit" disabled={Object.keys(errors).length > 0} busy={busy && t('session.saving')}>
             {t('settings.password.save')}
           </Button>
         </DialogActions>

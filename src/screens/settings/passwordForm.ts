@@ -1,22 +1,9 @@
 import * as v from 'valibot'
-import { passwordProblem } from '@/domain/session/rules'
+import type { FieldMessage } from '@/components/session/emailRule'
+import { newPasswordRule } from '@/components/session/newPasswordRule'
 
-/** Keys below `session.error` of what the password form can say (VAL-2, VAL-3, VAL-4). */
-export type PasswordMessage = 'password_required' | 'password_limits' | 'not_strong' | 'error_not_equal' | 'old_password'
-
-const said = (message: PasswordMessage): PasswordMessage => message
-
-export const passwordForm = v.pipe(
-  v.object({
-    current: v.pipe(v.string(), v.nonEmpty(said('password_required'))),
-    next: v.pipe(
-      v.string(),
-      v.check((password) => passwordProblem(password) === null, ({ input }) => said(passwordProblem(input) ?? 'not_strong')),
-    ),
-    repeated: v.string(),
-  }),
-  v.forward(
-    v.partialCheck([['next'], ['repeated']], ({ next, repeated }) => next === repeated, said('error_not_equal')),
-    ['repeated'],
-  ),
-)
+/** The old password, which only the server can judge, and a new one (PW-1). */
+export const passwordForm = v.intersect([
+  v.object({ current: v.pipe(v.string(), v.nonEmpty('password_required' satisfies FieldMessage)) }),
+  newPasswordRule,
+])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Failure, stopped } from '@/domain/kit/failure'
-import { meterOf, type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
+import { barsFilled, passwordStrength, strengthLevel } from '@/domain/session/rules'
+import { type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
 
 describe('passwordProblemOf', () => {
   const cases: [string, Partial<Failure>, PasswordProblem][] = [
@@ -19,7 +20,7 @@ describe('passwordProblemOf', () => {
   })
 })
 
-describe('meterOf', () => {
+describe('the meter of settings', () => {
   it.each([
     ['', 0, 'low'],
     ['a', 2, 'low'],
@@ -27,7 +28,8 @@ describe('meterOf', () => {
     ['aA1', 5, 'low'],
     ['aA1!', 7, 'medium'],
     ['aA1!aA1!', 9, 'strong'],
-  ])('VAL-3 fills the bars for %j: %i, %s', (password, filled, level) => {
-    expect(meterOf(password)).toEqual({ filled, level })
+  ])('VAL-3 fills the bars for %j: %i of 9, %s', (password, filled, level) => {
+    const strength = passwordStrength(password)
+    expect([barsFilled(strength, 9), strengthLevel(strength)]).toEqual([filled, level])
   })
 })

@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { World } from '@tests/staging-api/world'
+import { expectNoAxe } from './axe'
+import { renderPortal } from './renderPortal'
+
+const email = 'tre.match@eksempel.dk'
+
+type Options = Parameters<typeof renderPortal>[1]
+
+async function openHelp(options: Options = {}, hash = '') {
+  const portal = await renderPortal(`/help${hash}`, { signedInAs: email, ...options })
+  await screen.findByRole('heading', { level: 1, name: options.language === 'en' ? 'Help' : 'Hjælp' })
+  await screen.findAllByRole('heading', { level: 2 })
+  return { ...portal, search: () => screen.findByRole('searchbox', { name: 'Søg i spørgsmål og svar' }) }
+}
+
+const question = (name: RegExp) => screen.getByText(name).closest('details')!
+const questions = () => document.querySelectorAll('details')
+
+describe('help', () => {
+  it.each(['dk', 'en'] as const)('FAQ-1 FAQ-4 shows questions by category, and support, without anything that axe finds (%s)', async (language) => {
+    const { container } = await openHelp({ language })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Din forespørgsel' })).toBeVisible()
+    await expectNoAxe(container)
+  })
+
+  it('FAQ-1 a question unfolds to its answer, with its markup', async () => {
+    const { user } = await openHelp()
+    await user.click(await screen.findByText('Hvornår hører jeg fra selskaberne?'))
+    expect(await screen.findByText('1-3 hverdage')).toHaveProperty('tagName', 'STRONG')
+  })
+
+  it('FAQ-1 hostile answers bring nothing but words', async () => {
+    const { user, container } = await openHelp({ signedInAs: 'hostile@eksempel.dk' })
+    await screen.findByRole('searchbox')
+    for (const details of questions()) await user.click(details.querySelector('summary')!)
+    await screen.findByText('Dækker alt')
+    const forbidden = 'script, style, form, input, iframe, [onerror], [onload], [href^="javascript"], [href^="data"]'
+    expect([...questions()].flatMap((one) => [...one.querySelectorAll(forbidden)])).toEqual([])
+    expect(Object.hasOwn(window, 'pwned')).toBe(false)
+    await expectNoAxe(container)
+  })
+
+  it('FAQ-2 finds by title or text, whatever the case, and marks the hits', async () => {
+    const { user, search } = await openHelp()
+    await user.type(await search(), 'SELVRISIKO')
+    const hit = await waitFor(() => {
+      expect(questions()).toHaveLength(2)
+      return screen.getByText((_text, element) => element?.tagName === 'SUMMARY' && element.textContent.includes('Hvad er selvrisiko?'))
+    })
+    expect([...hit.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('selvrisiko')
+    expect(screen.getByText('2 spørgsmål passer til din søgning.')).toBeVisible()
+  })
+
+  it('FAQ-2 announces how many there are once the typing pauses', async () => {
+    const { user, search } = await openHelp()
+    await user.type(await search(), 'selvrisiko')
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 spørgsmål passer til din søgning.'))
+  })
+
+  it.each(['beløb', 'BELØB', 'beloeb'])('FAQ-2 reads Danish letters however they are typed: %s', async (typed) => {
+    const { user, search } = await openHelp()
+    await user.type(await search(), typed)
+    await waitFor(() => expect(question(/Hvad er selvrisiko/)).toBeInTheDocument())
+    await waitFor(() => expect(questions().length).toBeLessThan(3))
+  })
+
+  it('FAQ-2 says when nothing matches, and everything is back when the search is emptied', async () => {
+    const { user, search } = await openHelp()
+    await screen.findByText('Hvornår hører jeg fra selskaberne?')
+    const all = questions().length
+    await user.type(await search(), 'xyzzy')
+    expect(await screen.findByText('Ingen spørgsmål passer til din søgning. Prøv med andre ord.')).toBeVisible()
+    expect(questions()).toHaveLength(0)
+    await user.clear(await search())
+    await waitFor(() => expect(questions()).toHaveLength(all))
+  })
+
+  it('FAQ-2 tags are not searched', async () => {
+    const { user, search } = await openHelp()
+    await user.type(await search(), 'strong')
+    expect(await screen.findByText(/Ingen spørgsmål passer/)).toBeVisible()
+  })
+
+  it('FAQ-3 a linked question stands open', async () => {
+    await openHelp({}, '#faq-hvad-er-selvrisiko')
+    await waitFor(() => expect(question(/Hvad er selvrisiko/)).toHaveAttribute('open'))
+    expect(question(/Hvad er selvrisiko/).querySelector('summary')).toHaveFocus()
+    expect(document.querySelectorAll('details[open]')).toHaveLength(1)
+  })
+
+  it('FAQ-3 a question gives its own link', async () => {
+    const { user } = await openHelp()
+    await user.click(await screen.findByText('Hvad er selvrisiko?'))
+    await user.click(await screen.findByRole('link', { name: 'Link til dette spørgsmål' }))
+    expect(window.location.hash).toBe('#faq-hvad-er-selvrisiko')
+  })
+
+  it('FAQ-3 of 2 000 questions a page is shown, and more on demand', async () => {
+    const { user } = await openHelp({ signedInAs: 'big@eksempel.dk' })
+    const more = await screen.findByRole('button', { name: /^Vis flere/ })
+    const before = questions().length
+    expect(before).toBeLessThan(50)
+    await user.click(more)
+    await waitFor(() => expect(questions().length).toBeGreaterThan(before))
+  })
+
+  it('FAQ-3 opens a linked question far down a long list', async () => {
+    const { world } = await openHelp({ given: lastOf(500) }, '#faq-spoergsmaal-499')
+    expect(world.faq).toHaveLength(1)
+    await waitFor(() => expect(question(/Spørgsmål 499/)).toHaveAttribute('open'))
+  })
+
+  it('ERR-3 a failed load says so and can be tried again', async () => {
+    const { user, world } = await renderPortal('/help', {
+      signedInAs: email,
+      given: (one) => void one.faults.push({ endpoint: 'faq', kind: 'status', status: 500 }),
+    })
+    const failure = (await screen.findByText('Spørgsmål og svar kunne ikke hentes')).closest<HTMLElement>('[role=alert]')!
+    act(() => {
+      world.faults.length = 0
+    })
+    await user.click(within(failure).getByRole('button', { name: 'Prøv igen' }))
+    expect(await screen.findByText('Hvad er selvrisiko?')).toBeVisible()
+  })
+})
+
+function lastOf(count: number) {
+  return (world: World) => {
+    const asked = Array.from({ length: count }, (_, index) => ({ title: `Spørgsmål ${index}`, text: '<p>Svar</p>' }))
+    world.faq = [{ name: 'Alle', questions: asked }]
+  }
+}
+
+describe('support', () => {
+  it('FAQ-4 shows each way that the settings give', async () => {
+    await openHelp({ settings: { chatWidgetId: 'ab12cd34' } })
+    const support = within(screen.getByRole('region', { name: 'Brug for hjælp?' }))
+    expect(support.getByRole('link', { name: /70 10 20 30/ })).toHaveAttribute('href', 'tel:70102030')
+    expect(support.getByRole('link', { name: /hjaelp@eksempel.dk/ })).toHaveAttribute('href', 'mailto:hjaelp@eksempel.dk')
+    expect(support.getByRole('button', { name: 'Chat med os' })).toBeVisible()
+  })
+
+  it('FAQ-4 shows nothing that is not set', async () => {
+    await openHelp({ settings: { supportPhone: '', supportEmail: '' } })
+    expect(screen.queryByRole('region', { name: 'Brug for hjælp?' })).not.toBeInTheDocument()
+  })
+
+  it.each(['/service-unavailable', '/session/findes-ikke'])('FAQ-4 is offered on the error screen %s', async (address) => {
+    const { container } = await renderPortal(address)
+    expect(await screen.findByRole('region', { name: 'Brug for hjælp?' })).toBeVisible()
+    await expectNoAxe(container)
+  })
+})

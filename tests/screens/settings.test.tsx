@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { World } from '@tests/staging-api/world'
+import { expectNoAxe } from './axe'
+import { password, renderPortal } from './renderPortal'
+
+const email = 'tre.match@eksempel.dk'
+const customerIn = (world: World) => world.customers.find(({ account }) => account.email === email)!
+
+type Options = Parameters<typeof renderPortal>[1]
+
+async function openSettings(options: Options = {}) {
+  const given = (world: World) => {
+    customerIn(world).user.sms_notification = false
+    options.given?.(world)
+  }
+  const portal = await renderPortal('/settings', { signedInAs: email, ...options, given })
+  await screen.findByRole('heading', { level: 1, name: options.language === 'en' ? 'Settings' : 'Indstillinger' })
+  return { ...portal, customer: customerIn(portal.world) }
+}
+
+const fault = (endpoint: string, status = 500) => (world: World) => void world.faults.push({ endpoint, kind: 'status', status })
+const settingsSent = (requests: { method: string; path: string; body: unknown }[]) =>
+  requests.filter(({ method, path }) => method === 'POST' && path === '/starfish_users/settings').map(({ body }) => body)
+
+describe('settings', () => {
+  it.each(['dk', 'en'] as const)('SET-1 SET-2 show account and inquiry without anything that axe finds (%s)', async (language) => {
+    const { container } = await openSettings({ language })
+    expect(screen.getAllByRole('switch')).toHaveLength(3)
+    await expectNoAxe(container)
+  })
+
+  it('SET-2 says which inquiry it is about, and where each message goes', async () => {
+    const { customer } = await openSettings({ given: (world) => Object.assign(customerIn(world).personalInfo, { primary_phone: '99 88 77 66' }) })
+    const order = String(customer.applications[0]!.application.order_id)
+    expect(screen.getByRole('heading', { level: 2, name: `Beskeder om forespørgsel ${order}` })).toBeVisible()
+    expect(await screen.findByText('Sendes til 99 88 77 66')).toBeVisible()
+    expect(screen.getByRole('switch', { name: /^E-mail/ })).toHaveAccessibleDescription(`Sendes til ${email}`)
+  })
+
+  it('SET-2 falls back to the user when personal info cannot be had, and says nothing of it', async () => {
+    const { customer } = await openSettings({ given: fault('personalInfo') })
+    expect(screen.getByText(`Sendes til ${String(customer.user.primary_phone)}`)).toBeVisible()
+    expect(screen.queryByText(/Der opstod et problem|Prøv igen/)).not.toBeInTheDocument()
+  })
+
+  it('SET-2 has no box about an inquiry where there is none', async () => {
+    await renderPortal('/settings', { signedInAs: 'ingen.forespoergsel@eksempel.dk' })
+    await screen.findByRole('heading', { level: 2, name: 'Din konto' })
+    expect(screen.getAllByRole('switch')).toHaveLength(1)
+  })
+
+  it('SET-3 a switch acts at once and is saved', async () => {
+    const { user, requests, customer } = await openSettings()
+    await user.click(screen.getByRole('switch', { name: /Nyhedsbrev/ }))
+    expect(screen.getByRole('switch', { name: /Nyhedsbrev/ })).toBeChecked()
+    await waitFor(() => expect(customer.user.subscribed_to_newsletter).toBe(true))
+    expect(settingsSent(requests)).toEqual([{ subscribed_to_newsletter: true }])
+    expect(await screen.findByText('Ændringen er gemt.')).toBeInTheDocument()
+  })
+
+  it('SET-3 two quick flips end at the last one', async () => {
+    const { user, customer } = await openSettings()
+    const sms = screen.getByRole('switch', { name: /SMS/ })
+    await user.click(sms)
+    await user.click(sms)
+    expect(sms).not.toBeChecked()
+    await screen.findByText('Ændringen er gemt.')
+    expect(customer.user.sms_notification).toBe(false)
+    expect(sms).not.toBeChecked()
+  })
+
+  it('SET-3 a switch that could not be saved goes back and says so', async () => {
+    const { user } = await openSettings({ given: fault('updateSetting') })
+    const sms = screen.getByRole('switch', { name: /SMS/ })
+    await user.click(sms)
+    await waitFor(() => expect(sms).toHaveAccessibleDescription(/Ændringen blev ikke gemt/))
+    expect(sms).not.toBeChecked()
+  })
+})
+
+describe('changing the password', () => {
+  const field = (name: string) => screen.getByLabelText(name, { selector: 'input' })
+
+  async function openDialog(options: Options = {}) {
+    const portal = await openSettings(options)
+    await portal.user.click(screen.getByRole('button', { name: 'Skift adgangskode' }))
+    const type = async (current: string, next: string, repeated = next) => {
+      await portal.user.type(field('Nuværende adgangskode'), current)
+      await portal.user.type(field('Ny adgangskode'), next)
+      await portal.user.type(field('Gentag adgangskoden'), repeated)
+      await portal.user.click(screen.getByRole('button', { name: 'Gem ny adgangskode' }))
+    }
+    return { ...portal, type }
+  }
+
+  it('PW-1 closes and says changed', async () => {
+    const { type, customer, requests, container } = await openDialog()
+    await expectNoAxe(container)
+    await type(password, 'Vinter2027!')
+    expect(await screen.findByRole('button', { name: 'Adgangskoden er skiftet' })).toHaveFocus()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(customer.account.password).toBe('Vinter2027!')
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      password: 'Vinter2027!',
+      password_confirmation: 'Vinter2027!',
+      current_password: password,
+    })
+  })
+
+  it('PW-1 a wrong old password is said at its field, and what was typed stays', async () => {
+    const { type, customer } = await openDialog()
+    await type('Forkert2026!', 'Vinter2027!')
+    await waitFor(() => expect(field('Nuværende adgangskode')).toHaveAccessibleDescription(/Den nuværende adgangskode er forkert/))
+    expect(field('Nuværende adgangskode')).toHaveFocus()
+    expect(field('Ny adgangskode')).toHaveValue('Vinter2027!')
+    expect(customer.account.password).toBe(password)
+  })
+
+  it.each([
+    ['svag', 'svag', 'Ny adgangskode', /for svag/],
+    ['langnok12', 'langnok12', 'Ny adgangskode', /mindst 8 tegn/],
+    ['Vinter2027!', 'Vinter2028!', 'Gentag adgangskoden', /ikke ens/],
+  ])('VAL-2 VAL-3 VAL-4 %j and %j: %s is wrong, and nothing is sent', async (next, repeated, wrong, message) => {
+    const { type, requests } = await openDialog()
+    await type(password, next, repeated)
+    expect(field(wrong)).toHaveAccessibleDescription(message)
+    expect(screen.getByRole('button', { name: 'Gem ny adgangskode' })).toBeDisabled()
+    expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  it('VAL-5 an empty form sends nothing and puts the person at its first field', async () => {
+    const { user, requests } = await openDialog()
+    await user.click(screen.getByRole('button', { name: 'Gem ny adgangskode' }))
+    expect(field('Nuværende adgangskode')).toHaveFocus()
+    expect(field('Nuværende adgangskode')).toBeInvalid()
+    expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  it('VAL-3 says how strong the new password is', async () => {
+    const { user } = await openDialog()
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Adgangskodens styrke: ikke vurderet endnu')).toBeVisible()
+    await user.type(field('Ny adgangskode'), 'Vinter2027')
+    expect(dialog.getByText('Adgangskodens styrke: middel')).toBeVisible()
+    await user.type(field('Ny adgangskode'), '!')
+    expect(dialog.getByText('Adgangskodens styrke: stærk')).toBeVisible()
+  })
+
+  it('PW-1 a server in trouble is said as that, not as a wrong password', async () => {
+    const { type } = await openDialog({ given: fault('updatePassword') })
+    await type(password, 'Vinter2027!')
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Der opstod et problem')
+    expect(field('Nuværende adgangskode')).toHaveValue(password)
+  })
+})
+
+describe('deleting the account', () => {
+  const ask = async (options: Options = {}) => {
+    const portal = await openSettings(options)
+    await portal.user.click(screen.getByRole('button', { name: 'Slet min konto' }))
+    return { ...portal, dialog: within(screen.getByRole('dialog', { name: 'Vil du slette din konto?' })) }
+  }
+
+  it('DEL-1 can be kept', async () => {
+    const { user, dialog, requests, container } = await ask()
+    await expectNoAxe(container)
+    await user.click(dialog.getByRole('button', { name: 'Behold min konto' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Slet min konto' })).toHaveFocus()
+    expect(requests.some(({ path }) => path.includes('send_destroy_mail'))).toBe(false)
+  })
+
+  it('DEL-1 ROUTE-8 sends the letter, says so, and ends the session here', async () => {
+    const { user, dialog, world, requests } = await ask()
+    await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
+    await screen.findByRole('heading', { level: 1, name: 'Vi har sendt dig en e-mail' })
+    expect(window.location.pathname).toBe('/mail-has-been-sent')
+    expect(world.outbox.map(({ kind, to }) => [kind, to])).toEqual([['deletion', email]])
+    expect(screen.getByRole('link', { name: 'Skriv til os på hjaelp@eksempel.dk' })).toHaveAttribute('href', 'mailto:hjaelp@eksempel.dk')
+    expect(screen.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible()
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+    await waitFor(() => expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
+  })
+
+  it('DEL-1 a failure is said, and nothing is deleted', async () => {
+    const { user, dialog, world } = await ask({ given: fault('requestAccountDeletion') })
+    await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Din konto er ikke slettet')
+    expect(world.outbox).toEqual([])
+    expect(window.location.pathname).toBe('/settings')
+  })
+
+  it('DEL-1 without an answer nobody claims to know', async () => {
+    const { user, dialog } = await ask({ given: (world) => void world.faults.push({ endpoint: 'requestAccountDeletion', kind: 'lost' }) })
+    await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Se i din indbakke')
+  })
+})
+
+describe('/account-deleted', () => {
+  it.each([email, undefined])('ROUTE-7 clears what the browser keeps and shows the year (signed in: %s)', async (signedInAs) => {
+    const { container } = await renderPortal('/account-deleted', signedInAs === undefined ? {} : { signedInAs })
+    await screen.findByRole('heading', { level: 1, name: 'Din konto er slettet' })
+    expect(screen.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible()
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+    await expectNoAxe(container)
+  })
+
+  it('ROUTE-7 no part of the session lives on', async () => {
+    const { user } = await renderPortal('/account-deleted', { signedInAs: email })
+    await screen.findByRole('heading', { level: 1, name: 'Din konto er slettet' })
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+    await user.click(screen.getByRole('link', { name: 'Min side' }))
+    expect(await screen.findByLabelText('E-mail')).toBeVisible()
+    expect(window.location.pathname).toBe('/session/login')
+  })
+})

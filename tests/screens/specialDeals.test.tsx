@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { World } from '@tests/staging-api/world'
+import { expectNoAxe } from './axe'
+import { renderPortal } from './renderPortal'
+
+const email = 'tre.match@eksempel.dk'
+
+type Options = Parameters<typeof renderPortal>[1]
+
+async function openDeals(options: Options = {}, address = '/special-deals') {
+  const portal = await renderPortal(address, { signedInAs: email, ...options })
+  await screen.findByRole('heading', { level: 1, name: options.language === 'en' ? 'Special deals' : 'Særlige tilbud' })
+  return portal
+}
+
+const fault = (endpoint: string, status = 500) => (world: World) => void world.faults.push({ endpoint, kind: 'status', status })
+const frame = () => screen.findByTitle<HTMLIFrameElement>(/^Tilbud fra vores partner/)
+
+function say(from: HTMLIFrameElement, data: unknown, source: Window | null = from.contentWindow) {
+  fireEvent(window, new MessageEvent('message', { data, source }))
+}
+
+describe('special deals', () => {
+  it.each(['dk', 'en'] as const)('DEAL-1 DEAL-3 shows partners and deals without anything that axe finds (%s)', async (language) => {
+    const { container } = await openDeals({ language })
+    await screen.findByRole('heading', { level: 3, name: '10 % på alarm' })
+    expect(await screen.findAllByRole('tab')).toHaveLength(4)
+    await expectNoAxe(container)
+  })
+
+  it('DEAL-1 the first category is active, and the chosen one is in the address', async () => {
+    const { user } = await openDeals()
+    expect(await screen.findByRole('tab', { name: 'El' })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByText(/uforpligtende/)).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Mobil' }))
+    expect(await frame()).toHaveAttribute('title', 'Tilbud fra vores partner: Mobil')
+    expect(window.location.search).toBe('?category=2')
+  })
+
+  it('DEAL-1 opens the category of the address', async () => {
+    await openDeals({}, '/special-deals?category=3')
+    expect(await screen.findByRole('tab', { name: 'Lån og bank' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('DEAL-1 a failed load says so and can be tried again', async () => {
+    const { user, world } = await openDeals({ given: fault('outboundAffiliates') })
+    const failure = (await screen.findByText('Partnernes tilbud kunne ikke hentes')).closest('[role=alert]')
+    world.faults.length = 0
+    await user.click(within(failure as HTMLElement).getByRole('button', { name: 'Prøv igen' }))
+    expect(await screen.findByRole('tab', { name: 'El' })).toBeVisible()
+  })
+
+  it('DEAL-1 says when there is nothing to show', async () => {
+    await openDeals({ given: (world) => Object.assign(world, { affiliates: [], deals: [] }) })
+    expect(await screen.findByText(/ingen særlige tilbud lige nu/)).toBeVisible()
+  })
+})
+
+describe('a partner’s HTML', () => {
+  it('DEAL-2 runs in a sandbox of an opaque origin, and never in the page', async () => {
+    await openDeals()
+    const partner = await frame()
+    expect(partner).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
+    expect(partner).toHaveAttribute('src', '/embed.html')
+    expect(partner).not.toHaveAttribute('srcdoc')
+    expect(screen.queryByText('Beregn din elpris')).not.toBeInTheDocument()
+  })
+
+  it('DEAL-2 sizes itself by its own frame’s messages, within bounds', async () => {
+    await openDeals()
+    const partner = await frame()
+    say(partner, { height: 512.4 })
+    await waitFor(() => expect(partner.style.blockSize).toBe('513px'))
+    say(partner, { height: 1e9 })
+    await waitFor(() => expect(partner.style.blockSize).toBe('4000px'))
+  })
+
+  it.each([
+    ['more than a height', { height: 700, token: 'x' }, undefined],
+    ['words', 'height', undefined],
+    ['a height from somewhere else', { height: 700 }, window],
+    ['a height from nowhere', { height: 700 }, null],
+  ])('DEAL-2 does not heed %s', async (_what, data, source) => {
+    await openDeals()
+    const partner = await frame()
+    say(partner, { height: 300 })
+    await waitFor(() => expect(partner.style.blockSize).toBe('300px'))
+    say(partner, data, source === undefined ? partner.contentWindow : source)
+    say(partner, { height: 301 })
+    await waitFor(() => expect(partner.style.blockSize).toBe('301px'))
+  })
+
+  it('DEAL-2 a partner’s own page is shown in a frame of ours', async () => {
+    const { user } = await openDeals()
+    await user.click(await screen.findByRole('tab', { name: 'Rejser' }))
+    const page = await frame()
+    expect(page).toHaveAttribute('src', 'https://partner.example/rejser?kilde=minside')
+    expect(page.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+  })
+})
+
+describe('a recommended deal', () => {
+  async function openDialog(options: Options = {}) {
+    const portal = await openDeals(options)
+    await portal.user.click((await screen.findAllByRole('button', { name: /^Tag imod/ }))[0]!)
+    return { ...portal, dialog: within(screen.getByRole('dialog', { name: '10 % på alarm' })) }
+  }
+
+  const consent = 'Jeg giver samtykke til, at min forespørgsel sendes til Vagtmand Alarm.'
+
+  it('DEAL-3 asks for as many as the settings say', async () => {
+    const { requests } = await openDeals({ settings: { recommendedDealsLimit: 2 } })
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
+    expect(requests.map(({ path }) => path)).toContain('/outbound_affiliates/recommend_deals?limit=2')
+  })
+
+  it('DEAL-3 without consent nothing is sent', async () => {
+    const { user, dialog, world, container } = await openDialog()
+    await expectNoAxe(container)
+    await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
+    const box = dialog.getByRole('checkbox', { name: consent })
+    expect(box).toHaveFocus()
+    expect(box).toHaveAccessibleDescription(/Sæt kryds/)
+    expect(world.stats).toEqual([])
+  })
+
+  it('DEAL-3 DEAL-4 with consent the sign-up is recorded and the customer thanked', async () => {
+    const { user, dialog, world, container } = await openDialog()
+    await user.click(dialog.getByRole('checkbox', { name: consent }))
+    await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
+    await screen.findByRole('heading', { level: 1, name: 'Tak for din tilmelding' })
+    expect(window.location.pathname).toBe('/special-deals/kvittering/vagtmand-alarm')
+    expect(screen.getByText('Vi har sendt din forespørgsel til Vagtmand Alarm.')).toBeVisible()
+    expect(world.stats.map(({ body }) => body)).toEqual([{ stat: { event: 'special_deal_sign_up', deal_id: 1, consent: true } }])
+    await expectNoAxe(container)
+    await user.click(screen.getByRole('link', { name: 'Se flere tilbud' }))
+    expect(await screen.findByText('Du har taget imod tilbuddet')).toBeVisible()
+  })
+
+  it('DEAL-3 a failure is said, keeps the consent, and is not repeated by itself', async () => {
+    const { user, dialog, requests, world } = await openDialog({ given: fault('recordStat') })
+    await user.click(dialog.getByRole('checkbox', { name: consent }))
+    await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('blev ikke sendt')
+    expect(dialog.getByRole('checkbox', { name: consent })).toBeChecked()
+    expect(requests.filter(({ path }) => path === '/starfish_users/stats')).toHaveLength(1)
+    world.faults.length = 0
+    await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
+    await screen.findByRole('heading', { level: 1, name: 'Tak for din tilmelding' })
+  })
+
+  it('DEAL-4 thanks for a company that only the address names', async () => {
+    await renderPortal('/special-deals/kvittering/pote-og-snude', { signedInAs: email })
+    expect(await screen.findByText('Vi har sendt din forespørgsel til Pote Og Snude.')).toBeVisible()
+  })
+})
