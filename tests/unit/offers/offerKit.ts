@@ -19,7 +19,7 @@ import { apiPath, authPath } from '@tests/staging-api/ports'
 import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { createStore, defaultWorld } from '@tests/staging-api/store'
-import type { Customer, World } from '@tests/staging-api/world'
+import type { Customer } from '@tests/staging-api/world'
 
 /** The offers' slices and sagas on a store of their own, signed in to a staging API and its storage over real HTTP. */
 export async function openOffers(scenario: string) {
@@ -31,6 +31,7 @@ export async function openOffers(scenario: string) {
     serve(noting(createStorageApp(staging).fetch, seen)),
   ])
   vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('window', new EventTarget())
   onTestFinished(() => void vi.unstubAllGlobals())
 
   const customer = world.customers.find((one) => one.scenario === scenario)!
@@ -41,8 +42,9 @@ export async function openOffers(scenario: string) {
   if (!settings.ok) throw new Error('settings')
 
   const sagas = createSagaMiddleware({ context: { api: createApi(settings.settings, vault), vault, settings: settings.settings } })
+  const reducer = combineSlices(offersSlice, uploadsSlice, flashSlice, networkSlice)
   const store = configureStore({
-    reducer: combineSlices(offersSlice, uploadsSlice, flashSlice, networkSlice),
+    reducer: (state: ReturnType<typeof reducer> | undefined, action) => reducer(state, action),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   })
   sagas.run(offersSaga)

@@ -3,6 +3,7 @@ import { call, put, race, select, type SagaGenerator, take } from 'typed-redux-s
 import { flashed } from '@/domain/flash/slice'
 import { watchEvery } from '@/domain/kit/watch'
 import { offerOutdated } from '@/domain/offers/slice'
+import { askBeforeLeaving } from '@/platform/windows'
 import { forgetFiles, keptFile } from './files'
 import {
   canRetry,
@@ -58,6 +59,15 @@ function* uploadFile(job: Job): SagaGenerator<void> {
 }
 
 function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {
+  const stopAsking = askBeforeLeaving()
+  try {
+    return yield* runStepsInOrder(job, from)
+  } finally {
+    stopAsking()
+  }
+}
+
+function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
   for (const step of workSteps.slice(workSteps.indexOf(from))) {
     yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step }))
     const { stopped, cancelled } = yield* race({

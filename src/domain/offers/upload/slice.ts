@@ -37,7 +37,7 @@ interface Stopped extends Moved {
 }
 
 /** One upload per match at a time, by the id of the match (application company). */
-type UploadsState = Record<number, Upload | null>
+export type UploadsState = Record<number, Upload | null>
 
 const initialState: UploadsState = {}
 

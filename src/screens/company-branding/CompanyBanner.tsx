@@ -1,0 +1,20 @@
+import type { Company } from '@/api/schemas/application'
+import { imageSources } from '@/components/imageSources'
+import { useSettings } from '@/config/SettingsContext'
+import { brandColorOf } from '@/domain/offers/brandColor'
+import { FallbackImage } from '@/ui/FallbackImage'
+import styles from './CompanyBanner.module.css'
+
+/** The company's picture over a rule in its colour, or the colour alone. No text stands on either (OFFER-2). */
+export function CompanyBanner({ company }: { company: Company | null }) {
+  const { siteUrl } = useSettings()
+  const color = brandColorOf(company?.meta_brand_color ?? null)
+  const brand = color ? { backgroundColor: color } : {}
+  const sources = imageSources(siteUrl, company?.meta_banner_attached, company?.meta_banner_large)
+  return (
+    <div className={styles.banner}>
+      <FallbackImage sources={sources} fallback={<div className={styles.plain} style={brand} />} className={styles.picture} />
+      <div className={styles.rule} style={brand} />
+    </div>
+  )
+}

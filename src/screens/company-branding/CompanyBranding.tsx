@@ -1,0 +1,85 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
+import type { OfferAnswer } from '@/api/schemas/offer'
+import { paths } from '@/app/paths'
+import { ActivityLog } from '@/components/ActivityLog'
+import { CompanyLogo } from '@/components/CompanyLogo'
+import { companyName } from '@/components/companyName'
+import { Screen } from '@/components/Screen'
+import { offerOutdated } from '@/domain/offers/slice'
+import { formatDateInText, parseTime } from '@/format/dates'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { AboutCompany } from './AboutCompany'
+import { CompanyBanner } from './CompanyBanner'
+import styles from './CompanyBranding.module.css'
+import { ContactCard } from './ContactCard'
+import { DirectOfferBox } from './DirectOfferBox'
+import { OfferFiles } from './OfferFiles'
+import { OpeningHours } from './OpeningHours'
+import { ProductCarousel } from './ProductCarousel'
+
+interface CompanyBrandingProps extends OfferAnswer {
+  /** The newest version could not be fetched. */
+  stale: boolean
+}
+
+/** The offer view: who it is, what they offer, the files of both sides, and how to reach them. */
+export function CompanyBranding({ offer, products, stale }: CompanyBrandingProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { company } = offer
+  const name = companyName(offer, t('applications.insurers.unnamed'))
+  const createdAt = parseTime(offer.created_at)
+  return (
+    <div className={styles.page}>
+      <Link to={paths.overview} className={styles.back} data-print="hide">
+        <ArrowLeft size={20} />
+        {t('offers.back')}
+      </Link>
+      <CompanyBanner company={company} />
+      <Screen
+        title={name}
+        heading={
+          <span className={styles.identity}>
+            <span className={styles.logo}>
+              <CompanyLogo company={company} name={name} size="large" />
+            </span>
+            <span className={styles.name}>{name}</span>
+          </span>
+        }
+        trackedAs={`/min-side/offer_view/${company?.unique_alias ?? ''}`}
+      >
+        {createdAt !== null && <p className={styles.sent}>{t('offers.inquiry_sent', { date: formatDateInText(createdAt) })}</p>}
+        {stale && (
+          <Notice tone="warning" role="status" title={t('offers.not_refreshed')}>
+            <Button variant="secondary" onClick={() => dispatch(offerOutdated(offer.id))}>
+              {t('common.retry')}
+            </Button>
+          </Notice>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {offer.direct_offer && <DirectOfferBox matchId={offer.id} offer={offer.direct_offer} company={name} />}
+            <OfferFiles offer={offer} company={name} />
+            <Card as="section" aria-labelledby="activity">
+              <h2 id="activity" className={styles.cardHeading}>
+                {t('offers.activity')}
+              </h2>
+              <ActivityLog match={offer} />
+            </Card>
+            {company && <AboutCompany company={company} name={name} />}
+          </div>
+          <div className={styles.aside}>
+            <ContactCard offer={offer} name={name} />
+            {company && <OpeningHours text={company.meta_opening_hours} />}
+          </div>
+        </div>
+        {products.length > 0 && <ProductCarousel products={products} />}
+      </Screen>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { Navigate, useParams } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { Waiting } from '@/components/Waiting'
+import { dataOf } from '@/domain/kit/remote'
+import { type OffersState, offerLeft, offerOpened, selectOffer } from '@/domain/offers/slice'
+import { CompanyBranding } from './CompanyBranding'
+
+/** An insurer's offer view (OFFER-1 to OFFER-9). The route lets only a numeric companyAppId through. */
+export function CompanyBrandingScreen() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const id = Number(useParams().companyAppId)
+  const remote = useSelector((state: { offers: OffersState }) => selectOffer(state, id))
+  const answer = dataOf(remote)
+
+  useEffect(() => {
+    dispatch(offerOpened(id))
+    return () => void dispatch(offerLeft(id))
+  }, [dispatch, id])
+
+  if (answer) return <CompanyBranding {...answer} stale={remote.status === 'failed'} />
+  if (remote.status === 'failed') return <Navigate to={paths.overview} replace />
+  return (
+    <>
+      <h1 className="visually-hidden">{t('offers.loading')}</h1>
+      <Waiting />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '@/api/schemas/application'
+import type { Offer } from '@/api/schemas/offer'
+import { AgentBox } from '@/components/AgentBox'
+import { Card } from '@/ui/Card'
+import { ExternalLink } from '@/ui/ExternalLink'
+import styles from './ContactCard.module.css'
+
+/** Who handles the inquiry, and every way to reach the company (OFFER-5, OFFER-7). */
+export function ContactCard({ offer, name }: { offer: Offer; name: string }) {
+  const { t } = useTranslation()
+  const { company, starfish_company } = offer
+  // The company's own phone and e-mail stand below; the box shall not say them again.
+  const nameAndLogo = company && { ...company, meta_phone: null, meta_email: null }
+  return (
+    <Card as="section" aria-labelledby="contact" className={styles.card}>
+      <h2 id="contact" className={styles.heading}>
+        {t('offers.contact.heading', { company: name })}
+      </h2>
+      <AgentBox match={{ company: nameAndLogo, starfish_company }} />
+      {company && <Reach company={company} />}
+    </Card>
+  )
+}
+
+function Reach({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  const { meta_address: address, meta_phone: phone, meta_email: email, meta_link: link } = company
+  if (!address.trim() && !phone && !email && !link) return null
+  return (
+    <dl className={styles.reach}>
+      {address.trim() && (
+        <Row term={t('offers.contact.address')}>
+          <span className={styles.address}>{address}</span>
+        </Row>
+      )}
+      {phone && (
+        <Row term={t('offers.contact.phone')}>
+          <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink>
+        </Row>
+      )}
+      {email && (
+        <Row term={t('offers.contact.email')}>
+          <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+        </Row>
+      )}
+      {link && (
+        <Row term={t('offers.contact.website')}>
+          <ExternalLink href={link}>{link.replace(/^https?:\/\//i, '')}</ExternalLink>
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

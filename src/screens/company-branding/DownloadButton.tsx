@@ -1,0 +1,40 @@
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { downloadClicked, type OffersState, selectBlockedDownload } from '@/domain/offers/slice'
+import { openBlankTab } from '@/platform/windows'
+import { Button } from '@/ui/Button'
+import { NewTabLink } from '@/ui/NewTabLink'
+import { Notice } from '@/ui/Notice'
+import styles from './OfferFiles.module.css'
+
+interface DownloadButtonProps {
+  fileHash: string
+  name: string
+  variant: 'primary' | 'secondary'
+}
+
+/** A file with the way to open it in a new tab (DOWN-1), and a link where the browser would not open one. */
+export function DownloadButton({ fileHash, name, variant }: DownloadButtonProps) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const blocked = useSelector((state: { offers: OffersState }) => selectBlockedDownload(state, fileHash))
+  return (
+    <>
+      <span className={styles.fileName}>
+        <FileText size={20} className={styles.fileIcon} />
+        <bdi>{name}</bdi>
+      </span>
+      <Button variant={variant} onClick={() => dispatch(downloadClicked({ fileHash, tab: openBlankTab(t('offers.files.tab')) }))}>
+        <Download size={20} />
+        {t('offers.files.download')} <span className="visually-hidden">{name}</span>
+      </Button>
+      {blocked && (
+        <Notice tone="warning" role="status" title={t('offers.files.blocked')}>
+          <NewTabLink href={blocked}>{t('offers.files.open', { name })}</NewTabLink>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { Attachment } from '@/api/schemas/application'
+import type { Offer } from '@/api/schemas/offer'
+import { useSettings } from '@/config/SettingsContext'
+import { Card } from '@/ui/Card'
+import { DownloadButton } from './DownloadButton'
+import styles from './OfferFiles.module.css'
+import { UploadArea } from './UploadArea'
+
+/** The company's files, the customer's own, and the place to send one where the company has sent none (UP-1, UP-5). */
+export function OfferFiles({ offer, company }: { offer: Offer; company: string }) {
+  const { t } = useTranslation()
+  const { storageUrl, storageBucket } = useSettings()
+  const fromCompany = offer.upload_attachments.filter(({ uploaded_by }) => uploaded_by === 'company')
+  const own = offer.upload_attachments.filter(({ uploaded_by }) => uploaded_by === 'user')
+  const takesUploads = fromCompany.length === 0 && storageUrl !== undefined && storageBucket !== undefined
+  if (!takesUploads && offer.upload_attachments.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="files" className={styles.card}>
+      <h2 id="files" className={styles.heading}>
+        {t('offers.files.heading')}
+      </h2>
+      <FileList heading={t('offers.files.from_company', { company })} files={fromCompany} variant="primary" />
+      <FileList heading={t('offers.files.own')} files={own} variant="secondary" />
+      {takesUploads && <UploadArea matchId={offer.id} company={company} />}
+    </Card>
+  )
+}
+
+interface FileListProps {
+  heading: string
+  files: Attachment[]
+  variant: 'primary' | 'secondary'
+}
+
+function FileList({ heading, files, variant }: FileListProps) {
+  const { t } = useTranslation()
+  if (files.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.subheading}>{heading}</h3>
+      <ul className={styles.files}>
+        {files.map(({ file_hash, file_name }, index) => (
+          <li key={file_hash} className={styles.file}>
+            <DownloadButton fileHash={file_hash} name={file_name ?? t('offers.files.nameless', { number: index + 1 })} variant={variant} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import Clock from 'lucide-react/icons/clock'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '@/components/useNow'
+import { openingRowsOf, openingStateOf } from '@/domain/offers/openingHours'
+import { minutesOfDay, weekdayOf } from '@/format/dates'
+import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import styles from './OpeningHours.module.css'
+import { useOpeningText } from './useOpeningText'
+
+/** When the company can be reached; today is Copenhagen's today (OFFER-6). */
+export function OpeningHours({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const time = useNow()
+  const rows = useMemo(() => openingRowsOf(text), [text])
+  const today = weekdayOf(time)
+  const state = openingStateOf(rows, { weekday: today, minutes: minutesOfDay(time) })
+  const stateText = useOpeningText(time)
+  if (rows.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="hours">
+      <h2 id="hours" className={styles.heading}>
+        {t('offers.hours.heading')}
+      </h2>
+      {state && (
+        <p className={cx(styles.state, state.kind === 'open' && styles.open)}>
+          <Clock size={18} className={styles.icon} />
+          {stateText(state)}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {rows.map(({ weekday, label, hours }, index) => (
+          <li key={index} className={cx(styles.row, weekday === today && styles.today)} aria-current={weekday === today ? 'date' : undefined}>
+            <span>
+              {label}
+              {weekday === today && <span className={styles.mark}>{t('offers.hours.today')}</span>}
+            </span>
+            <span className={styles.hours}>{hours}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

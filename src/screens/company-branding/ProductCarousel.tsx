@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@/api/schemas/application'
+import { ProductIcon } from '@/components/ProductIcon'
+import { Carousel } from '@/ui/Carousel'
+import styles from './ProductCarousel.module.css'
+
+// OFFER-4.
+const show = 7
+const breakpoints = [
+  { below: 1400, show: 6 },
+  { below: 1200, show: 5 },
+  { below: 1024, show: 4 },
+  { below: 768, show: 3 },
+  { below: 480, show: 2 },
+]
+
+/** What the inquiry asks for, side by side. */
+export function ProductCarousel({ products }: { products: Product[] }) {
+  const { t } = useTranslation()
+  const slides = products.map(({ id, name, url_alias }) => ({
+    key: String(id),
+    content: (
+      <div className={styles.product}>
+        <span className={styles.icon}>
+          <ProductIcon alias={url_alias} size={28} />
+        </span>
+        <span className={styles.name}>{name || t('applications.products.unnamed')}</span>
+      </div>
+    ),
+  }))
+  return (
+    <div className={styles.products}>
+      <h2 className={styles.heading}>{t('offers.products.heading')}</h2>
+      <Carousel label={t('offers.products.heading')} slides={slides} show={show} breakpoints={breakpoints} />
+    </div>
+  )
+}

@@ -1,0 +1,293 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addAnalyticsSink, type AnalyticsEvent } from '@/platform/analytics'
+import { objectsIn } from '@tests/staging-api/json'
+import { seedWorld } from '@tests/staging-api/scenarios'
+import type { JsonObject, World } from '@tests/staging-api/world'
+import { expectNoAxe } from './axe'
+import { renderPortal } from './renderPortal'
+
+type Options = Parameters<typeof renderPortal>[1]
+
+const seeds = seedWorld(Date.now())
+
+const customerOf = (world: World, scenario: string) => world.customers.find((one) => one.scenario === scenario)!
+
+function matchIn(world: World, scenario: string, at: number): JsonObject {
+  const matches = customerOf(world, scenario).applications.flatMap(({ application }) => objectsIn(application.app_companies))
+  return matches[at]!
+}
+
+const companyIn = (world: World, scenario: string, at: number) => objectsIn([matchIn(world, scenario, at).company ?? null])[0]!
+
+/** Opens the offer view of a scenario's match; `change` alters the match before the portal asks for it. */
+async function openOffer(scenario: string, at = 0, { change, ...options }: Options & { change?: (world: World) => void } = {}) {
+  const id = Number(matchIn(seeds, scenario, at).id)
+  const signedInAs = customerOf(seeds, scenario).account.email
+  const portal = await renderPortal(`/company-branding/selskab/${id}`, { signedInAs, ...options, ...(change && { given: change }) })
+  return { ...portal, id }
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+const counted: { path: string; title: string }[] = []
+const events: [AnalyticsEvent, string | null][] = []
+
+beforeEach(() => {
+  const stop = addAnalyticsSink({ event: (name, label) => events.push([name, label]), pageView: (view) => counted.push(view) })
+  counted.length = 0
+  events.length = 0
+  return () => {
+    stop()
+  }
+})
+
+describe('the offer view', () => {
+  it('OFFER-2 shows who the company is, with a way back, and names the page after it', async () => {
+    const { user } = await openOffer('filer')
+    expect(await heading('Fjordsikring')).toBeVisible()
+    expect(document.title).toBe('Min side – Fjordsikring')
+    await user.click(screen.getByRole('link', { name: 'Tilbage til dine forespørgsler' }))
+    expect(window.location.pathname).toBe('/')
+  })
+
+  it('OFFER-8 is counted once, under the company’s alias', async () => {
+    await openOffer('filer')
+    await heading('Fjordsikring')
+    expect(counted).toEqual([{ path: '/min-side/offer_view/fjordsikring', title: 'Min side – Fjordsikring' }])
+  })
+
+  it.each([
+    ['is refused with a status', 'tilbud-lukket', 1, undefined],
+    ['is not there', 'filer', 0, 404],
+    ['fails', 'filer', 0, 500],
+  ])('OFFER-1 goes to the front page and says so when the offer %s', async (_how, scenario, at, status) => {
+    await openOffer(scenario, at, {
+      change: (world) => {
+        if (status) world.faults.push({ endpoint: 'offer', kind: 'status', status })
+      },
+    })
+    expect(await screen.findByText('Tilbuddet kunne ikke åbnes. Prøv igen, eller kontakt selskabet.')).toBeVisible()
+    expect(window.location.pathname).toBe('/')
+  })
+
+  it.each(['abc', '12x', '-1', '1.5'])('ROUTE-3 /company-branding/selskab/%s is no offer', async (id) => {
+    const { requests } = await renderPortal(`/company-branding/selskab/${id}`, { signedInAs: customerOf(seeds, 'filer').account.email })
+    expect(await heading('Siden findes ikke')).toBeVisible()
+    expect(requests.filter(({ path }) => path.includes('offer.json'))).toEqual([])
+  })
+
+  it('OFFER-3 lists the selling points, one a line', async () => {
+    await openOffer('filer', 0, {
+      change: (world) => (companyIn(world, 'filer', 0).unique_selling_points = 'Et\n\nTo\nTre\nFire'),
+    })
+    const list = await screen.findByRole('list', { name: 'Det får du hos Fjordsikring' })
+    expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Et', 'To', 'Tre', 'Fire'])
+  })
+
+  it('OFFER-5 links phone, e-mail and website, the last with http:// where it names no scheme', async () => {
+    await openOffer('filer')
+    await heading('Fjordsikring')
+    const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(href(/75 00 11 22/)).toBe('tel:75001122')
+    expect(href(/kunde@fjordsikring/)).toBe('mailto:kunde@fjordsikring.example')
+    expect(href(/www\.fjordsikring/)).toBe('http://www.fjordsikring.example/')
+    expect(screen.getByText('Havnegade 12, 7100 Vejle')).toBeVisible()
+  })
+
+  it('OFFER-5 unfolds the long text', async () => {
+    const { user } = await openOffer('filer', 0, {
+      change: (world) => Object.assign(companyIn(world, 'filer', 0), { meta_description_detailed: 'Hele historien' }),
+    })
+    await user.click(await screen.findByText('Læs mere'))
+    expect(screen.getByText('Hele historien').closest('details')).toHaveProperty('open', true)
+  })
+
+  it.each([
+    ['2026-11-16T11:00:00Z', 'Mandag', 'Åbent nu. Lukker kl. 17.00.'],
+    ['2026-11-17T06:59:00Z', 'Tirsdag', 'Lukket nu. Åbner kl. 08.00.'],
+    ['2026-11-18T16:00:00Z', 'Onsdag', 'Lukket nu. Åbner i morgen kl. 08.00.'],
+    ['2026-11-19T16:30:00Z', 'Torsdag', 'Åbent nu. Lukker kl. 18.00.'],
+    ['2026-11-20T11:00:00Z', 'Fredag', 'Åbent nu. Lukker kl. 16.00.'],
+    ['2026-11-21T12:30:00Z', 'Lørdag', 'Lukket nu. Åbner mandag kl. 08.00.'],
+    ['2026-11-22T22:59:00Z', 'Søndag', 'Lukket nu. Åbner i morgen kl. 08.00.'],
+    ['2026-11-22T23:01:00Z', 'Mandag', 'Lukket nu. Åbner kl. 08.00.'],
+  ])('OFFER-6 at %s marks %s and says when it is open', async (iso, day, words) => {
+    const change = (world: World) => (world.clock = { offset: 0, frozenAt: Date.parse(iso) })
+    await openOffer('filer', 0, { change })
+    const today = await screen.findByText(words).then(() => document.querySelector('[aria-current="date"]'))
+    expect(today).toHaveTextContent(day)
+    expect(today).toHaveTextContent('I dag')
+  })
+
+  it('OFFER-6 skips malformed rows', async () => {
+    await openOffer('filer', 0, {
+      change: (world) => Object.assign(companyIn(world, 'filer', 0), { meta_opening_hours: 'vrøvl\n9,Ottendedag,altid\n2,Tirsdag,9-17\n3,,' }),
+    })
+    const hours = within(await screen.findByRole('region', { name: 'Åbningstider' }))
+    expect(hours.getAllByRole('listitem').map((row) => row.textContent.replace('I dag', ''))).toEqual(['Tirsdag9-17'])
+  })
+
+  it('OFFER-7 shows the assigned agent, else the company', async () => {
+    await openOffer('filer', 0, { change: (world) => Object.assign(matchIn(world, 'filer', 0), { starfish_company: { name: 'Ida Krog', phone: '12 34 56 78' } }) })
+    expect(await screen.findByText('Ida Krog')).toBeVisible()
+    expect(screen.getByRole('link', { name: /12 34 56 78/ })).toHaveAttribute('href', 'tel:12345678')
+  })
+
+  it('OFFER-9 falls back from a large picture to a medium, a small, and the initials', async () => {
+    const { container } = await openOffer('filer')
+    await heading('Fjordsikring')
+    const logo = () => container.querySelector('h1 img')
+    const seen: (string | null | undefined)[] = []
+    while (logo()) {
+      seen.push(logo()?.getAttribute('src'))
+      fireEvent.error(logo()!)
+    }
+    expect(seen).toEqual(['large', 'medium', 'small'].map((size) => `http://api.test/images/companies/${size}/fjordsikring.svg`))
+    expect(container.querySelector('h1')).toHaveTextContent('F')
+  })
+
+  it('ACT-6 shows what has happened', async () => {
+    await openOffer('filer')
+    expect(await screen.findByRole('heading', { name: 'Det er der sket' })).toBeVisible()
+  })
+})
+
+describe('the direct offer', () => {
+  it('DIRECT-1 shows product, covers, price, deduction, and a link to buy in a new tab', async () => {
+    await openOffer('direkte-tilbud')
+    const box = within(await screen.findByRole('region', { name: 'Indbo Basis' }))
+    expect(box.getByText('Dækker: Tyveri, Brand, Vandskade')).toBeVisible()
+    expect(box.getByText('1.895\u00a0kr.', { normalizer: (text) => text })).toBeVisible()
+    expect(box.getByText('1.500\u00a0kr.', { normalizer: (text) => text })).toBeVisible()
+    const link = box.getByRole('link', { name: /Køb hos Bøgely Forsikring/ })
+    expect(link).toHaveAttribute('href', 'https://boegely.example/koeb')
+    expect(link).toHaveAttribute('target', '_blank')
+  })
+
+  it.each(['0', '', 'gratis', '0,00', '-5'])('DIRECT-2 a price of "%s" means that we are looking', async (price) => {
+    await openOffer('direkte-tilbud', 0, { change: (world) => Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, { price }) })
+    expect(await screen.findByRole('heading', { name: 'Vi leder efter en pris til dig' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Køb hos/ })).toBeNull()
+  })
+
+  it('DIRECT-2 no direct offer, no box', async () => {
+    await openOffer('filer')
+    await heading('Fjordsikring')
+    expect(screen.queryByText('Køb direkte')).toBeNull()
+  })
+
+  it('DIRECT-3 a click on the link is recorded and counted, and the link is left alone', async () => {
+    const { user, world, id } = await openOffer('direkte-tilbud')
+    const link = await screen.findByRole('link', { name: /Køb hos/ })
+    const clicked = vi.fn((event: MouseEvent) => expect(event.defaultPrevented).toBe(false))
+    document.addEventListener('click', clicked, { once: true })
+    await user.click(link)
+    expect(clicked).toHaveBeenCalledOnce()
+    expect(events).toEqual([['direct_offer_click', 'Bøgely Net']])
+    await waitFor(() => expect(world.stats.map(({ body }) => body)).toEqual([
+      { direct_offer_stat: { application_company_id: id, webservice_id: 3, event_type: 'link_click' } },
+    ]))
+  })
+
+  it('DIRECT-1 without a link it says how to buy', async () => {
+    await openOffer('direkte-tilbud', 2)
+    expect(await screen.findByText(/Ring eller skriv til Mågen/)).toBeVisible()
+  })
+})
+
+describe('files', () => {
+  it('UP-1 hides the drop area when the company has sent a file', async () => {
+    await openOffer('filer', 0)
+    expect(await screen.findByRole('button', { name: /Hent Tilbud_Indbo\.pdf/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Vælg fil' })).toBeNull()
+  })
+
+  it('UP-5 lists the customer’s own files beside the drop area', async () => {
+    await openOffer('filer', 1)
+    expect(await screen.findByRole('button', { name: /Hent Kvittering\.pdf/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Vælg fil' })).toBeVisible()
+  })
+
+  it('UP-3 says in the page and in passing what is wrong with a file', async () => {
+    const { user, container } = await openOffer('filer', 1)
+    await screen.findByRole('button', { name: 'Vælg fil' })
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+    await user.upload(input, new File([], 'tom.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText('tom.pdf blev ikke sendt')).toBeVisible()
+    const words = 'Filen kunne ikke sendes. Brug en fil i formatet jpg, png eller pdf. Du kan også fortsætte uden at sende en fil.'
+    expect(screen.getAllByText(words)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Vælg en anden fil' }))
+    expect(screen.queryByText('tom.pdf blev ikke sendt')).toBeNull()
+  })
+
+  it.each([
+    ['Slettet_tilbud.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.', undefined],
+    ['Ikke_klar.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.', undefined],
+    ['Slettet_tilbud.pdf', 'Der opstod et problem. Prøv igen om lidt.', 500],
+  ])('DOWN-1 opens nothing for %s and says: %s', async (name, words, status) => {
+    const tab = blankTab()
+    const { user } = await openOffer('filer', 2, {
+      change: (world) => {
+        if (status) world.faults.push({ endpoint: 'attachmentInfo', kind: 'status', status })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: new RegExp(`Hent ${name}`) }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(tab.close).toHaveBeenCalled()
+    expect(tab.location.replace).not.toHaveBeenCalled()
+  })
+
+  it('DOWN-1 opens a blank tab on the click, cuts it off, and sends it on to the file', async () => {
+    const tab = blankTab()
+    const { user } = await openOffer('filer')
+    await user.click(await screen.findByRole('button', { name: /Hent Tilbud_Indbo/ }))
+    expect(tab.open).toHaveBeenCalledWith('', '_blank')
+    expect(tab.opener).toBeNull()
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/\/starfish_users_attachments\/preview\/\?file=.*Tilbud_Indbo.*&download=true$/)))
+  })
+
+  it('DOWN-1 gives a link where the browser opens no tab', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user } = await openOffer('filer')
+    await user.click(await screen.findByRole('button', { name: /Hent Tilbud_Indbo/ }))
+    expect(await screen.findByRole('link', { name: /Åbn Tilbud_Indbo/ })).toHaveAttribute('href', expect.stringContaining('preview/?file='))
+  })
+})
+
+/** What a browser gives for a new tab, as far as the portal touches it, and what it was asked. */
+function blankTab() {
+  const tab = { opener: {}, closed: false, document: document.implementation.createHTMLDocument(), close: vi.fn(), location: { replace: vi.fn() } }
+  // A Window has far more, none of which is used.
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as never)
+  return Object.assign(tab, { open })
+}
+
+describe('A11Y-1 the offer view', () => {
+  it.each([
+    ['filer', 0, 'dk'],
+    ['filer', 1, 'en'],
+    ['direkte-tilbud', 0, 'dk'],
+    ['direkte-tilbud', 1, 'en'],
+    ['ni-produkter', 0, 'dk'],
+    ['hostile', 0, 'dk'],
+  ] as const)('has nothing that axe finds: %s, match %i, %s', async (scenario, at, language) => {
+    const { container } = await openOffer(scenario, at, { language })
+    await screen.findByRole('link', { name: /Tilbage til|Back to/ })
+    await expectNoAxe(container)
+  })
+
+  it('OFFER-5 a hostile offer makes no harmful link, picture or element', async () => {
+    const { container } = await openOffer('hostile')
+    await screen.findByRole('link', { name: 'Tilbage til dine forespørgsler' })
+    const addresses = [...container.querySelectorAll('main [href], main [src]')].map((one) => one.getAttribute('href') ?? one.getAttribute('src'))
+    expect(addresses.filter((address) => !/^(https?:\/\/|\/|tel:|mailto:)/.test(address ?? ''))).toEqual([])
+    expect(container.querySelector('main script, main iframe, main b, main [onerror]')).toBeNull()
+    expect('pwned' in window).toBe(false)
+  })
+
+  it('ERR-2 names of 10 000 characters are shown and change nothing', async () => {
+    await openOffer('hostile', 3)
+    expect(await heading('Forsikringsselskabet'.repeat(5) + ' …')).toBeVisible()
+  })
+})
