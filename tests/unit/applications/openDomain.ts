@@ -34,7 +34,7 @@ function page() {
   const target = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })
   return {
     target,
-    show(state: 'visible' | 'hidden') {
+    show: (state: 'visible' | 'hidden') => {
       target.visibilityState = state
       target.dispatchEvent(new Event('visibilitychange'))
     },
@@ -51,8 +51,9 @@ export function openDomain() {
   localStore.clear()
   const { api, calls } = fakeApi()
   const sagas = createSagaMiddleware({ context: { api } })
+  const reducer = combineSlices(sessionSlice, networkSlice, flashSlice, applicationsSlice, remindersSlice, scopesSlice)
   const store = configureStore({
-    reducer: combineSlices(sessionSlice, networkSlice, flashSlice, applicationsSlice, remindersSlice, scopesSlice),
+    reducer: (state: ReturnType<typeof reducer> | undefined, action) => reducer(state, action),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   })
   store.dispatch(signedIn(user))
