@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
+import { lazyScreen } from '@/components/lazyScreen'
 import { Waiting } from '@/components/Waiting'
 import type { Settings } from '@/config/settings'
 import { SettingsContext } from '@/config/SettingsContext'
@@ -13,6 +14,8 @@ import { ScrollMemory } from './ScrollMemory'
 import type { PortalStore } from './store'
 import { ThirdParties } from './ThirdParties'
 
+const SupportBar = lazyScreen(() => import('@/components/SupportBar'), 'SupportBar', ['support'])
+
 /** The whole portal over a store and its settings. */
 export function Portal({ store, settings }: { store: PortalStore; settings: Settings }) {
   return (
@@ -22,6 +25,13 @@ export function Portal({ store, settings }: { store: PortalStore; settings: Sett
           <ThirdParties />
           <StatusRegion />
           <ScrollMemory />
+          {settings.supportMode && (
+            <ScreenBoundary resetKey="support">
+              <Suspense fallback={null}>
+                <SupportBar />
+              </Suspense>
+            </ScreenBoundary>
+          )}
           <FlashMessages />
           <ConnectionNotices />
           <ScreenBoundary resetKey="portal">

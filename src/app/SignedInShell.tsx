@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Mail from 'lucide-react/icons/mail'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { useSettings } from '@/config/SettingsContext'
 import { applicationsOpened } from '@/domain/applications/slice'
 import { selectScopeType } from '@/domain/session/slice'
+import { pageAddress } from '@/domain/support/pages'
+import { notePage } from '@/platform/visitedPages'
 import { BackToTop } from '@/ui/BackToTop'
 import { cx } from '@/ui/cx'
 import { ApplicationsGate } from './ApplicationsGate'
 import { Brand } from './Brand'
 import { Navigation } from './Navigation'
-import { paths } from './paths'
+import { isProtectedPath, paths } from './paths'
 import { ScreenOutlet } from './ScreenOutlet'
 import { ShellFooter } from './ShellFooter'
 import styles from './SignedInShell.module.css'
@@ -24,10 +26,16 @@ export function SignedInShell() {
   const dispatch = useDispatch()
   const settings = useSettings()
   const scope = useSelector(selectScopeType)
+  const { pathname, search } = useLocation()
 
   useEffect(() => {
     dispatch(applicationsOpened())
   }, [dispatch])
+
+  // For a support file; unknown addresses may hold anything (SUP-3).
+  useEffect(() => {
+    if (isProtectedPath(pathname)) notePage(pageAddress(pathname, search))
+  }, [pathname, search])
 
   // On the root, so that dialogs and the page behind them wear the scope's accent too (NAV-4).
   useEffect(() => {

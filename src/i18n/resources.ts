@@ -8,6 +8,7 @@ import type faq from '@locales/dk/faq.json'
 import type offers from '@locales/dk/offers.json'
 import type session from '@locales/dk/session.json'
 import type settings from '@locales/dk/settings.json'
+import type support from '@locales/dk/support.json'
 
 /** Every bundle of texts; Danish is the one that keys are typed by (I18N-5). */
 export interface Texts {
@@ -21,6 +22,7 @@ export interface Texts {
   offers: typeof offers
   session: typeof session
   settings: typeof settings
+  support: typeof support
 }
 
 export type TextBundle = keyof Texts

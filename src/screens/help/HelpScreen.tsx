@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { lazyScreen } from '@/components/lazyScreen'
 import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
 import { SupportLinks } from '@/components/SupportLinks'
@@ -8,6 +9,8 @@ import { faqRequested, selectFaq, selectFaqEntries } from '@/domain/faq/slice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Faq } from './Faq'
 import styles from './HelpScreen.module.css'
+
+const SupportFileSection = lazyScreen(() => import('@/components/SupportFile'), 'SupportFileSection', ['support'])
 
 /** /help: questions and answers, and the ways to reach support (FAQ-1, FAQ-4). */
 export function HelpScreen() {
@@ -17,6 +20,9 @@ export function HelpScreen() {
       <div className={styles.screen}>
         <Questions />
         <SupportLinks />
+        <Suspense fallback={null}>
+          <SupportFileSection />
+        </Suspense>
       </div>
     </Screen>
   )

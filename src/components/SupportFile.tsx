@@ -1,0 +1,24 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/ui/Card'
+import { Disclosure } from '@/ui/Disclosure'
+import styles from './SupportFile.module.css'
+import { SupportFileForm } from './SupportFileForm'
+
+/** Where a customer saves a file that shows support what they see (SUP-3). Nothing leaves the browser by itself. */
+export function SupportFileSection() {
+  const { t } = useTranslation()
+  const heading = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <Card as="section" aria-labelledby={heading} className={styles.section}>
+      <h2 id={heading} className={styles.heading}>
+        {t('support.file.heading')}
+      </h2>
+      <p>{t('support.file.text')}</p>
+      <Disclosure summary={t('support.file.open')} open={open} onToggle={setOpen}>
+        {open && <SupportFileForm />}
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SupportFile } from '@/api/schemas/supportFile'
+import { formatClock, formatDateInText, parseTime } from '@/format/dates'
+import { Disclosure } from '@/ui/Disclosure'
+import { Scroller } from '@/ui/Scroller'
+import styles from './SupportFile.module.css'
+import { usePageName } from './usePageName'
+
+const mostShown = 50_000
+
+/** What a support file holds, in words and as it is (SUP-3). */
+export function SupportFileContents({ file }: { file: SupportFile }) {
+  const { t } = useTranslation()
+  const pageName = usePageName()
+  const savedAt = parseTime(file.savedAt) ?? 0
+  return (
+    <div className={styles.contents}>
+      <h3 className={styles.subheading}>{t('support.contents.heading')}</h3>
+      <ul className={styles.facts}>
+        <li>{t('support.contents.page', { page: pageName(file.address) })}</li>
+        <li>{t('support.contents.time', { date: formatDateInText(savedAt), time: formatClock(savedAt) })}</li>
+        <li>{t('support.contents.answers', { count: file.exchanges.length })}</li>
+        <li>{t('support.contents.technical')}</li>
+        <li>{file.masked ? t('support.contents.masked') : t('support.contents.personal')}</li>
+        <li>{t('support.contents.never')}</li>
+      </ul>
+      <Disclosure summary={t('support.contents.whole')}>
+        <Preview file={file} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function Preview({ file }: { file: SupportFile }) {
+  const { t } = useTranslation()
+  const text = useMemo(() => JSON.stringify(file, null, 2), [file])
+  const hidden = text.length - mostShown
+  return (
+    <>
+      <Scroller label={t('support.contents.whole')} className={styles.preview}>
+        <pre className={styles.json}>{text.slice(0, mostShown)}</pre>
+      </Scroller>
+      {hidden > 0 && <p>{t('support.contents.more', { count: hidden })}</p>}
+    </>
+  )
+}

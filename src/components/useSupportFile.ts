@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { keptExchanges } from '@/api/answerLog'
+import type { SupportFile } from '@/api/schemas/supportFile'
+import { buildVersion } from '@/config/build'
+import { useSettings } from '@/config/SettingsContext'
+import { selectActiveApplication } from '@/domain/applications/selectors'
+import { selectUser } from '@/domain/session/slice'
+import { buildSupportFile } from '@/domain/support/supportFile'
+import { languageOf } from '@/i18n/language'
+import { now } from '@/platform/clock'
+import { browserName, viewportSize } from '@/platform/device'
+import { visitedPages } from '@/platform/visitedPages'
+import { apiHost } from './apiHost'
+
+/**
+ * Takes the page that a support file is about and whether names go along; gives the file as it would be saved now, to
+ * show, and a way to build it anew at the moment of saving.
+ */
+export function useSupportFile(address: string, personal: boolean): { file: SupportFile; buildNow: () => SupportFile } {
+  const settings = useSettings()
+  const { i18n } = useTranslation()
+  const user = useSelector(selectUser)
+  const applicationId = useSelector(selectActiveApplication)?.id ?? null
+  const language = languageOf(i18n.language)
+
+  const buildNow = useMemo(() => {
+    return () => {
+      if (!user) throw new Error('A support file is of somebody who is signed in')
+      const where = { address, addresses: visitedPages(), language, applicationId, apiHost: apiHost(settings) }
+      const device = { build: buildVersion, browser: browserName(), viewport: viewportSize() }
+      return buildSupportFile(keptExchanges(), { user, savedAt: now(), ...where, ...device }, { personal })
+    }
+  }, [settings, user, applicationId, language, address, personal])
+
+  return { file: useMemo(() => buildNow(), [buildNow]), buildNow }
+}
