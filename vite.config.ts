@@ -64,6 +64,7 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/screens/setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

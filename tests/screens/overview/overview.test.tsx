@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { expectNoAxe } from '@tests/screens/axe'
+import { renderPortal } from '@tests/screens/renderPortal'
+import { customerIn, matchesIn, open, rowOf } from './kit'
+
+describe('the applicant and the inquiry', () => {
+  it('APP-2 APP-4 says whose inquiry it is and what it asks for, without an empty business line', async () => {
+    await open('tre-match')
+    const card = within(screen.getByRole('region', { name: /^Forespørgsel \d+$/ }))
+    expect(card.getByText('Mette Kjærgaard')).toBeVisible()
+    expect(card.getByText('20 41 52 63')).toBeVisible()
+    expect(card.getByText('tre.match@eksempel.dk')).toBeVisible()
+    expect(card.queryByText('Virksomhed')).toBeNull()
+    const products = card.getByRole('list', { name: 'Det har du spurgt om' })
+    expect(within(products).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Bilforsikring', 'Indboforsikring', 'Husforsikring', 'Ulykkesforsikring',
+    ])
+  })
+
+  it('APP-2 names the business', async () => {
+    await open('erhverv')
+    expect(screen.getByText('Lindholm VVS ApS')).toBeVisible()
+  })
+
+  it('APP-3 APP-5 lists the inquiries newest first and shows the chosen one, in the address and after a return', async () => {
+    const { user, world } = await open('flere-forespoergsler')
+    const select = screen.getByRole('combobox', { name: 'Vælg forespørgsel' })
+    const options = within(select).getAllByRole('option').map((option) => option.textContent)
+    expect(options).toHaveLength(6)
+    expect(options.every((label) => /^\d+ – \d\d\/\d\d\/\d{4}$/.test(label))).toBe(true)
+    const [newest, newestOk] = [...customerIn(world, 'flere-forespoergsler').applications].map(({ application }) => Number(application.id)).reverse()
+    expect(options[0]).toContain(String(newest))
+    await user.selectOptions(select, String(newestOk))
+    expect(screen.getByRole('heading', { level: 2, name: `Forespørgsel ${newestOk}` })).toBeVisible()
+    expect(window.location.search).toBe(`?application=${newestOk}`)
+    history.back()
+    expect(await screen.findByRole('heading', { level: 2, name: `Forespørgsel ${newest}` })).toBeVisible()
+  })
+
+  it('APP-1 keeps the tab and the inquiry in the address', async () => {
+    const { user } = await open('tre-match')
+    await user.click(screen.getByRole('tab', { name: 'Beregner' }))
+    expect(window.location.search).toBe('?tab=calculator')
+    expect(screen.getByRole('tab', { name: 'Beregner', selected: true })).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Forespørgsel' }))
+    expect(window.location.search).toBe('')
+  })
+
+  it('APP-1 opens at the tab of the address', async () => {
+    await open('tre-match', {}, '/?tab=calculator')
+    expect(screen.getByRole('tab', { name: 'Beregner', selected: true })).toBeVisible()
+  })
+
+  it('APP-3 finds one of 2 000 by its number or date', async () => {
+    const { user } = await open('big')
+    const select = screen.getByRole('combobox', { name: 'Vælg forespørgsel' })
+    expect(within(select).getAllByRole('option')).toHaveLength(100)
+    expect(screen.getByText(/de 100 nyeste af 2000/)).toBeVisible()
+    const search = screen.getByRole('searchbox', { name: 'Find forespørgsel' })
+    await user.type(search, 'zzz')
+    expect(await screen.findByText(/Ingen forespørgsler passer/)).toBeVisible()
+    expect(within(select).getAllByRole('option')).toHaveLength(1)
+    await user.clear(search)
+    await user.type(search, '/11/2025')
+    await waitFor(() => expect(screen.getByText('30 forespørgsler passer')).toBeVisible())
+  }, 20_000)
+})
+
+describe('the body', () => {
+  it.each([
+    ['BODY-1', 'sikkerhedsfilter', 'Vi gennemgår din forespørgsel manuelt', /omkring én hverdag/],
+    ['BODY-1', 'ingen-fremdrift', 'Der er ikke sket noget med forespørgslen endnu', /ikke sendt videre/],
+    ['BODY-2', 'tre-match', 'Vi fandt 3 selskaber til dig', /inden for 1-3 hverdage/],
+    ['BODY-2', 'intet-match', 'Vi fandt ikke et selskab denne gang', /flere forsikringer på én gang/],
+    ['BODY-3', 'soeger', 'Vi leder efter selskaber til dig', /opdaterer sig selv/],
+    ['BODY-4', 'intet-at-vise', 'Der er ikke noget at vise endnu', /Kig ind igen/],
+    ['APP-5', 'ingen-forespoergsel', 'Du har ingen forespørgsler endnu', /kan du følge den her/],
+  ])('%s A11Y-1 of %s is "%s"', async (_id, scenario, heading, text) => {
+    const { container } = await open(scenario)
+    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    await expectNoAxe(container)
+  })
+
+  it('BODY-1 to BODY-4 are in English too', async () => {
+    const { container } = await open('sikkerhedsfilter', { language: 'en' })
+    expect(screen.getByRole('heading', { name: 'We are reviewing your inquiry by hand' })).toBeVisible()
+    await expectNoAxe(container)
+  })
+
+  it('BODY-5 says that a price is still searched for', async () => {
+    await open('tre-match', {
+      given: (world) => {
+        const offered = matchesIn(world, 'tre-match').find(({ direct_offer }) => direct_offer)!
+        offered.direct_offer = { product_name: 'Bil', price: '0', cover: [] }
+      },
+    })
+    expect((await rowOf('Havlys Assurance')).getByText('Vi leder stadig efter en pris til dig.')).toBeVisible()
+  })
+
+  it('PEND-1 shows a place for each insurer that is awaited', async () => {
+    await open('afventer')
+    expect(screen.getAllByRole('heading', { level: 3, name: 'Plads til et selskab mere' })).toHaveLength(2)
+  })
+
+  it('PEND-1 shows none once the inquiry is over four days old', async () => {
+    await open('afventer-gammel')
+    expect(screen.queryByText('Plads til et selskab mere')).toBeNull()
+  })
+})
+
+describe('searching', () => {
+  it('BODY-3 can be paused', async () => {
+    const { user } = await open('soeger')
+    await user.click(screen.getByRole('button', { name: 'Sæt på pause' }))
+    expect(screen.getByRole('button', { name: 'Fortsæt' })).toBeVisible()
+  })
+
+  it('BODY-3 A11Y-3 stands still, with every tip, for those who want less motion', async () => {
+    // As much of a MediaQueryList as the portal reads.
+    const wanted = (media: string) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList
+    const asked = vi.spyOn(window, 'matchMedia').mockImplementation(wanted)
+    await open('soeger')
+    expect(within(screen.getByRole('list', { name: 'Godt at vide, mens du venter' })).getAllByRole('listitem')).toHaveLength(5)
+    expect(screen.queryByRole('button', { name: 'Sæt på pause' })).toBeNull()
+    asked.mockRestore()
+  })
+})
+
+describe('scopes', () => {
+  it('NAV-1 NAV-4 offers the other scope to those who have two', async () => {
+    const { user, requests } = await open('to-scopes')
+    expect(screen.getByRole('button', { name: 'Privat', pressed: true })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Erhverv', pressed: false }))
+    await waitFor(() => expect(requests).toContainEqual(expect.objectContaining({ method: 'PUT', path: '/starfish_users/scopes/2' })))
+  })
+
+  it('NAV-1 NAV-4 only says which scope it is to those who have one', async () => {
+    await open('erhverv')
+    expect(screen.queryByRole('group', { name: 'Vælg visning' })).toBeNull()
+    expect(screen.getByText('Erhverv')).toBeInTheDocument()
+    expect(document.documentElement).toHaveAttribute('data-scope', 'business')
+  })
+})
+
+describe('loading', () => {
+  it('SHELL-2 ERR-3 a load that fails offers a retry that works', async () => {
+    const { user } = await renderPortal('/', {
+      signedInAs: 'tre.match@eksempel.dk',
+      given: (world) => world.faults.push({ endpoint: 'allApplications', kind: 'status', status: 500, times: 1 }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Prøv igen' }, { timeout: 5_000 }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Vi fandt 3 selskaber til dig' })).toBeVisible()
+  })
+})

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectNoAxe } from '@tests/screens/axe'
+import { objectsIn } from '@tests/staging-api/json'
+import { matchesIn, open, type Options } from './kit'
+
+describe('reminders', () => {
+  const openModal = async (scenario: string, options: Options = {}) => {
+    const portal = await open(scenario, options)
+    await portal.user.click(screen.getByRole('button', { name: 'Send påmindelse' }))
+    return { ...portal, modal: within(await screen.findByRole('dialog', { name: 'Send påmindelse' })) }
+  }
+
+  it.each([
+    ['rykker-endnu-ikke', /Du kan sende den første påmindelse fra den \d\d\.\d\d\.\d{4}/],
+    ['rykker-brugt', /hver kan kun sendes to gange/],
+    ['rykker-fremtid', /mindst 48 timer/],
+    ['rykker-redaktoer', /af kundeservice/],
+  ])('REM-2 A11Y-1 of %s says %s', async (scenario, words) => {
+    const { modal, container } = await openModal(scenario)
+    expect(modal.getAllByText(words)[0]).toBeVisible()
+    await expectNoAxe(container)
+  })
+
+  it('REM-1 lists those that can be chosen, the others with the reason, and not the hidden ones', async () => {
+    const { modal } = await openModal('rykker-skjult')
+    expect(modal.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Havlys Assurance'])
+    expect(modal.getByText('Bøgely Forsikring').parentElement).toHaveTextContent('tager ikke imod påmindelser lige nu')
+    expect(modal.queryByText('Fjordsikring')).toBeNull()
+  })
+
+  it('VAL-5 asks for a choice before it sends', async () => {
+    const { modal, user, requests } = await openModal('rykker-klar')
+    await user.click(modal.getByRole('button', { name: 'Send påmindelse' }))
+    expect(modal.getByText('Vælg mindst ét selskab.')).toBeVisible()
+    expect(requests.filter(({ path }) => path.startsWith('/starfish_users/reminders'))).toEqual([])
+  })
+
+  it('REM-2 REM-3 sends to two of three, confirms, and then shows their counts and dates', async () => {
+    const { modal, user, world } = await openModal('rykker-klar')
+    await user.click(modal.getByRole('checkbox', { name: 'Fjordsikring' }))
+    await user.click(modal.getByRole('checkbox', { name: 'Bøgely Forsikring' }))
+    await user.click(modal.getByRole('button', { name: 'Send påmindelse' }))
+    expect(await modal.findByText('Påmindelsen er sendt')).toBeVisible()
+    expect(modal.getByText(/op til 3 hverdage/)).toBeVisible()
+    expect(matchesIn(world, 'rykker-klar').map(({ reminder_ws }) => objectsIn([reminder_ws ?? null])[0]?.count)).toEqual([1, 1, 1])
+    const sent = await modal.findByText('Fjordsikring', {}, { timeout: 4_000 })
+    expect(sent.closest('li')).toHaveTextContent(/Du kan sende igen den \d\d\.\d\d\.\d{4}\.1 af 2 påmindelser sendt\. Senest den/)
+    expect(modal.getByRole('checkbox', { name: 'Havlys Assurance' })).not.toBeChecked()
+  }, 10_000)
+
+  it('REM-3 a send that fails keeps the choice, counts nothing, and can be tried again', async () => {
+    const fault = { endpoint: 'sendReminders', kind: 'status', status: 500, times: 1 } as const
+    const { modal, user, world } = await openModal('rykker-klar', { given: (given) => given.faults.push(fault) })
+    await user.click(modal.getByRole('checkbox', { name: 'Fjordsikring' }))
+    await user.click(modal.getByRole('button', { name: 'Send påmindelse' }))
+    expect(await modal.findByText('Påmindelsen blev ikke sendt')).toBeVisible()
+    expect(modal.getByRole('checkbox', { name: 'Fjordsikring' })).toBeChecked()
+    expect(objectsIn([matchesIn(world, 'rykker-klar')[0]?.reminder_ws ?? null])[0]?.count).toBe(0)
+    await user.click(modal.getByRole('button', { name: 'Prøv igen' }))
+    expect(await modal.findByText('Påmindelsen er sendt')).toBeVisible()
+  })
+})
