@@ -64,6 +64,8 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/screens/setup.ts'],
+          // A whole portal is rendered; a busy machine takes its time.
+          testTimeout: 30_000,
           testTimeout: 20_000,
         },
       },

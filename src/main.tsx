@@ -7,7 +7,7 @@ import { Portal } from './app/Portal'
 import { createPortalStore } from './app/store'
 import { readSettings, type Settings } from './config/settings'
 import { activeTag, startTexts } from './i18n'
-import { startErrorReporting } from './platform/errorReporting'
+import { reportError, startErrorReporting } from './platform/errorReporting'
 import { localStore } from './platform/storage'
 
 declare global {
@@ -20,10 +20,25 @@ declare global {
 const result = readSettings(window.portalSettings ?? {}, import.meta.env)
 // Before anything else runs or is fetched: it takes the secrets of letters' links out of the address (NEWPW-1, OMNI-1).
 const open = result.ok ? openStore(result.settings) : null
-await startTexts(['common', 'session'])
-
 const page = document.getElementById('root')
-if (page) createRoot(page).render(<StrictMode>{result.ok ? open?.() : <ConfigurationErrorScreen problems={result.problems} />}</StrictMode>)
+
+try {
+  await startTexts(['common', 'session'])
+  if (page) show(page)
+} catch (error) {
+  // The first paint then says that the page could not be fetched, and how to try again.
+  document.documentElement.dataset.failed = ''
+  reportError({ error, during: 'start' })
+}
+
+function show(root: HTMLElement): void {
+  createRoot(root, { onCaughtError: keptByBoundary }).render(
+    <StrictMode>{result.ok ? open?.() : <ConfigurationErrorScreen problems={result.problems} />}</StrictMode>,
+  )
+}
+
+// React would also write to the console what an error boundary has caught and reported (ERR-6).
+function keptByBoundary(): void {}
 
 /** Makes the store; gives the way to show the portal over it. */
 function openStore(settings: Settings): () => ReactNode {

@@ -18,7 +18,14 @@ const withoutSession = new Set(['register', 'requestPasswordReset', 'resendConfi
 
 /** Takes where the API is, who keeps the tokens, and what language its texts shall be in; gives the one way to call it. */
 export function createSend(settings: ApiSettings, vault: TokenVault, language: () => string): Send {
-  const http = axios.create({ headers: { Accept: 'application/json' }, validateStatus: () => true, withCredentials: true })
+  const http = axios.create({
+    headers: { Accept: 'application/json' },
+    validateStatus: () => true,
+    withCredentials: true,
+    adapter: 'fetch',
+    // What a customer sees belongs in no cache; and a browser holds a repeated call back while a cacheable one hangs.
+    fetchOptions: { cache: 'no-store' },
+  })
 
   async function exchange(endpoint: Endpoint, input: RequestInput, sent: SentAs): Promise<AxiosResponse<unknown>> {
     const method = endpointMethod(settings, endpoint)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { Screen } from '@/components/Screen'
 import { Waiting } from '@/components/Waiting'
 import { applicationsRetried, selectApplicationsReadiness } from '@/domain/applications/slice'
 import { Button } from '@/ui/Button'
@@ -20,9 +21,11 @@ export function ApplicationsGate({ children }: { children: ReactNode }) {
   if (readiness === 'loading') return <Waiting />
   if (readiness === 'ready' || pathname !== paths.overview) return children
   return (
-    <Notice tone="danger" role="alert" title={t('common.error.load_heading')}>
-      <p>{t('common.error.connection')}</p>
-      <Button onClick={() => dispatch(applicationsRetried())}>{t('common.retry')}</Button>
-    </Notice>
+    <Screen title={t('common.error.load_heading')}>
+      <Notice tone="danger" role="alert">
+        <p>{t('common.error.connection')}</p>
+        <Button onClick={() => dispatch(applicationsRetried())}>{t('common.retry')}</Button>
+      </Notice>
+    </Screen>
   )
 }

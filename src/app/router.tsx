@@ -7,6 +7,7 @@ import { selectSessionStatus } from '@/domain/session/slice'
 import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from './errorScreens'
 import { lazyScreen } from '@/components/lazyScreen'
 import { isProtectedPath, paths } from './paths'
+import { SessionFrame } from './SessionFrame'
 import { SessionShell } from './SessionShell'
 import type { PortalStore } from './store'
 
@@ -105,7 +106,19 @@ function ProtectedRoute({ shell }: { shell: React.ReactNode }) {
   const status = useSelector(selectSessionStatus)
   const { pathname, search, hash } = useLocation()
   if (status === 'signedIn') return shell
-  if (status !== 'signedOut') return <SessionGate />
-  if (!isProtectedPath(pathname)) return <NotFoundScreen />
+  if (status !== 'signedOut') {
+    return (
+      <SessionFrame>
+        <SessionGate />
+      </SessionFrame>
+    )
+  }
+  if (!isProtectedPath(pathname)) {
+    return (
+      <SessionFrame>
+        <NotFoundScreen />
+      </SessionFrame>
+    )
+  }
   return <Navigate to={paths.login} state={{ wanted: { pathname, search, hash } }} replace />
 }

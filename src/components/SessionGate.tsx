@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectSessionStatus, validationRetried } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { Screen } from './Screen'
 import { Waiting } from './Waiting'
 
 /** What stands in for a screen while it is not known who is signed in (TOKEN-5). */
@@ -12,9 +13,11 @@ export function SessionGate() {
   const status = useSelector(selectSessionStatus)
   if (status !== 'unreachable') return <Waiting />
   return (
-    <Notice tone="warning" role="alert" title={t('common.error.unreachable_heading')}>
-      <p>{t('common.error.unreachable_text')}</p>
-      <Button onClick={() => dispatch(validationRetried())}>{t('common.retry')}</Button>
-    </Notice>
+    <Screen title={t('common.error.unreachable_heading')}>
+      <Notice tone="warning" role="alert">
+        <p>{t('common.error.unreachable_text')}</p>
+        <Button onClick={() => dispatch(validationRetried())}>{t('common.retry')}</Button>
+      </Notice>
+    </Screen>
   )
 }

@@ -1,0 +1,241 @@
+import { addresses } from '@tests/staging-api/ports'
+import { expect, expectNoAxe, expectOnlyWords, password, signIn, speak, test } from './support'
+
+const customer = 'tre.match@eksempel.dk'
+const several = 'flere.forespoergsler@eksempel.dk'
+
+const sizes = [
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'desktop', width: 1280, height: 900 },
+]
+
+const words = {
+  Dansk: { found: /Vi fandt 3 selskaber/, activity: 'Aktivitet', menu: 'Menu', signOut: 'Log ud', skip: /uden at svare/, out: /logget ud/ },
+  English: { found: /We found 3 insurers/, activity: 'Activity', menu: 'Menu', signOut: 'Sign out', skip: /without answering/, out: /signed out/ },
+} as const
+
+for (const { name, width, height } of sizes) {
+  for (const language of ['Dansk', 'English'] as const) {
+    test(`LOGIN-1 APP-1 LOGOUT-1 a customer signs in, reads an inquiry and signs out: ${name}, ${language}`, async ({ page }) => {
+      const said = words[language]
+      await page.setViewportSize({ width, height })
+      await page.goto('/session/login')
+      await speak(page, language)
+      await expectNoAxe(page)
+      await page.locator('input[autocomplete=username]').fill(customer)
+      await page.locator('input[autocomplete=current-password]').fill(password)
+      await page.locator('form button[type=submit]').click()
+      await expect(page.getByText(said.found)).toBeVisible()
+      await expectNoAxe(page)
+      await page.locator('summary', { hasText: said.activity }).first().click()
+      await expect(page.locator('details[open] time').first()).toBeVisible()
+      await expectNoAxe(page)
+      await expectOnlyWords(page)
+      if (width < 640) await page.getByRole('button', { name: said.menu }).click()
+      await page.getByRole('link', { name: said.signOut }).click()
+      await page.getByRole('button', { name: said.skip }).click()
+      await expect(page.getByText(said.out).first()).toBeVisible()
+      await expectNoAxe(page)
+      await page.goto('/')
+      await expect(page).toHaveURL(/\/session\/login$/)
+    })
+  }
+}
+
+test('APP-3 APP-5 another inquiry is chosen, and is still chosen after a reload', async ({ page }) => {
+  await signIn(page, several)
+  const chosen = page.locator('h2', { hasText: /^Forespørgsel \d+/ })
+  const first = await chosen.innerText()
+  await page.getByRole('combobox').selectOption({ index: 1 })
+  await expect(chosen).not.toHaveText(first)
+  const second = await chosen.innerText()
+  await page.reload()
+  await expect(chosen).toHaveText(second)
+})
+
+test.describe('the page before and without the portal', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ERR-6 words stand on the page without any script', async ({ page }) => {
+    await page.goto('/session/login')
+    await expect(page.getByText('Følg dine forespørgsler')).toBeVisible()
+  })
+})
+
+test('ERR-6 texts that cannot be fetched are said to be missing, with a way to load the page again', async ({ page }) => {
+  await page.route('**/assets/common-*.js', (route) => route.abort())
+  await page.goto('/session/login')
+  await expect(page.getByText('Siden er ikke hentet endnu.')).toBeVisible({ timeout: 5_000 })
+  await page.unroute('**/assets/common-*.js')
+  await page.getByRole('link', { name: 'hent den igen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log ind på Min side' })).toBeVisible()
+})
+
+const badSettings = [
+  ['{}', 'API URL missing'],
+  [`{ apiUrl: '${addresses.api}/api/v1' }`, 'API auth URL missing'],
+  [`{ apiUrl: 'nowhere', apiAuthUrl: '${addresses.api}' }`, 'apiUrl er ikke en gyldig adresse'],
+] as const
+
+for (const [settings, text] of badSettings) {
+  test(`CFG-3 settings ${settings} are said to be wrong, and nothing is requested`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    await page.route('**/settings.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `window.portalSettings = ${settings}` }),
+    )
+    await page.goto('/')
+    await expect(page.getByText(text)).toBeVisible()
+    await expectNoAxe(page)
+    expect(asked.filter((origin) => origin !== addresses.portal)).toEqual([])
+  })
+}
+
+const faults = [{ kind: 'drop' }, { kind: 'status', status: 500 }, { kind: 'html' }, { kind: 'empty' }, { kind: 'cut' }] as const
+
+for (const fault of faults) {
+  test(`SHELL-2 ERR-3 inquiries that cannot be loaded (${fault.kind}) give words and a retry that works`, async ({ page, staging }) => {
+    await staging.fault({ endpoint: 'allApplications', ...fault })
+    await signIn(page, customer)
+    const retry = page.getByRole('main').getByRole('button', { name: 'Prøv igen' })
+    await expect(retry).toBeVisible()
+    await expectNoAxe(page)
+    await staging.clearFaults()
+    await retry.click()
+    await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  })
+
+  test(`TOKEN-5 a saved session that cannot be checked (${fault.kind}) is kept and retried`, async ({ page, staging }) => {
+    await signIn(page, customer)
+    await staging.fault({ endpoint: 'validateToken', ...fault })
+    await page.reload()
+    const retry = page.getByRole('button', { name: 'Prøv igen' })
+    await expect(retry).toBeVisible()
+    await staging.clearFaults()
+    await retry.click()
+    await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  })
+}
+
+test('ERR-5 a call that hangs says so after 10 s and can be stopped', async ({ page, staging }) => {
+  await staging.fault({ endpoint: 'allApplications', kind: 'hang' })
+  await signIn(page, customer)
+  await expect(page.getByText('Det tager længere tid end normalt.')).toBeVisible({ timeout: 15_000 })
+  await staging.clearFaults()
+  await page.getByRole('button', { name: 'Stop med at vente' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+})
+
+test('ROUTE-11 a screen whose code cannot be fetched offers to load the page again', async ({ page }) => {
+  await signIn(page, customer)
+  await page.route('**/assets/HelpScreen*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Siden kunne ikke hentes' })).toBeVisible()
+  await expectNoAxe(page)
+  await page.unroute('**/assets/HelpScreen*')
+  await page.getByRole('button', { name: 'Hent siden igen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+})
+
+const unknown = [
+  ['/session/nowhere', 'ERROR 404!'],
+  ['/nowhere', 'ERROR 404!'],
+  ['/service-unavailable', 'ERROR 503!'],
+] as const
+
+for (const [path, heading] of unknown) {
+  test(`ROUTE-2 ROUTE-6 ${path} shows ${heading} to a visitor`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectNoAxe(page)
+  })
+}
+
+for (const path of ['/nowhere', '/company-branding/fjordsikring/not-a-number']) {
+  test(`ROUTE-3 ROUTE-4 ${path} shows a customer the fallback screen in the shell`, async ({ page }) => {
+    await signIn(page, customer)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Siden findes ikke' })).toBeVisible()
+    await expect(page.locator('#navigation')).toBeVisible()
+    await expectNoAxe(page)
+    await page.getByRole('link', { name: 'Gå til dine forespørgsler' }).click()
+    await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  })
+}
+
+test('ROUTE-1 /session leads to the login screen', async ({ page }) => {
+  await page.goto('/session')
+  await expect(page).toHaveURL(/\/session\/login$/)
+})
+
+test('ROUTE-10 a new screen has its title, focus on its heading and starts at its top; Back returns to the place', async ({ page }) => {
+  await signIn(page, customer)
+  await expect(page).toHaveTitle(/^Min side – /)
+  await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/help"]')?.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
+  await expect(page).toHaveTitle('Min side – Hjælp')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+})
+
+test('SHELL-5 the way to the top appears after 100 px and leads there', async ({ page }) => {
+  await signIn(page, customer)
+  await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  const up = page.getByRole('button', { name: 'Til toppen' })
+  await expect(up).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await up.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(up).toBeHidden()
+})
+
+test('I18N-1 I18N-2 I18N-3 the language switches everything at once, outlives sign-out, and only one is fetched', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/session/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log ind på Min side')
+  const texts = () => fetched.filter((url) => /\/assets\/(common|session)-/.test(url)).length
+  expect(texts()).toBe(2)
+  await speak(page, 'English')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to My page')
+  expect(texts()).toBe(4)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to My page')
+})
+
+test('NAV-1 NAV-3 SHELL-1 the shell leads everywhere, by a menu on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, customer)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await menu.click()
+  const navigation = page.getByRole('navigation', { name: 'Hovedmenu' })
+  await expect(navigation.getByRole('link', { name: 'Forsikringsforespørgsel' })).toHaveAttribute('aria-current', 'page')
+  for (const name of ['Særlige tilbud', 'Indstillinger', 'Hjælp', 'Vilkår for private', 'Cookiepolitik', 'Privatlivspolitik', 'Log ud']) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await navigation.getByRole('link', { name: 'Indstillinger' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('TRACK-2 the page is served with the headers that keep it safe', async ({ page }) => {
+  const response = await page.goto('/session/login')
+  const headers = response?.headers() ?? {}
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
