@@ -19,7 +19,7 @@ export function worldFromSupportFile(value: unknown): World {
   const world: World = { ...seedWorld(at), customers: [], objects: [], attachments: [], clock: { offset: at - Date.now(), frozenAt: at } }
   const customer = customerOf(world, file)
   for (const exchange of file.exchanges) replay(world, customer, exchange)
-  showActive(world, customer, file.applicationId)
+  if (file.applicationId !== null) showActive(world, customer, file.applicationId)
   keepFiles(world, customer)
   const { savedAt, build, browser, language, scope, masked, address, applicationId } = file
   const { email } = customer.account
@@ -72,8 +72,12 @@ function take(world: World, customer: Customer, answer: RecordedAnswer, { params
     keep(world, { ...answer, endpoint: 'allApplications', path: all })
   }
   if (answer.endpoint === 'compareOffersOf' && body) customer.compareOffers[String(params.id)] = structuredClone(body)
-  const offer = asObject(body?.offer)
-  if (answer.endpoint === 'offer' && offer) Object.assign(matchOf(customer, offer.id) ?? {}, structuredClone(offer))
+  if (answer.endpoint === 'offer') takeOffer(customer, asObject(body?.offer) ?? {})
+}
+
+/** An offer is its match, with the time at which the inquiry was made. */
+function takeOffer(customer: Customer, { created_at: _, ...match }: JsonObject): void {
+  Object.assign(matchOf(customer, match.id) ?? {}, structuredClone(match))
 }
 
 type Change = (customer: Customer, exchange: SupportExchange) => void
@@ -111,7 +115,7 @@ function addFile(customer: Customer, { application_company_id: id, file_hash, fi
 }
 
 /** The inquiry that was active is the current one, so that any sign-in shows it (APP-5). */
-function showActive(world: World, customer: Customer, applicationId: number | null): void {
+function showActive(world: World, customer: Customer, applicationId: number): void {
   const active = customer.applications.find(({ application }) => application.id === applicationId)
   const endpoint = 'currentApplication'
   const path = pathOf({ endpoint, params: {}, query: {} })

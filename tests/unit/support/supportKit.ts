@@ -1,0 +1,40 @@
+import type { Exchange } from '@/api/answerLog'
+import type { User } from '@/api/schemas/user'
+import { buildSupportFile, type SupportContext } from '@/domain/support/supportFile'
+
+export const user: User = {
+  id: 10_000,
+  email: 'mette.k@eksempel.dk',
+  primary_phone: '20 41 52 63',
+  business_name: '',
+  sms_notification: true,
+  mail_notification: true,
+  subscribed_to_newsletter: false,
+  scopes: [{ id: 1, type: 'private' }],
+  scope_id: 1,
+}
+
+const savedAt = Date.UTC(2026, 5, 1, 12)
+
+/** A read that was answered 200 with `body`, and what differs. */
+export function answered(endpoint: string, body: unknown, more: Partial<Exchange> = {}): Exchange {
+  return { endpoint, params: {}, query: {}, sent: null, status: 200, body, ...more }
+}
+
+/** The file that a customer saves after these exchanges. */
+export function fileOf(exchanges: Exchange[], { personal = true, ...more }: Partial<SupportContext> & { personal?: boolean } = {}) {
+  const context: SupportContext = {
+    savedAt,
+    user,
+    applicationId: 10_002,
+    language: 'dk',
+    address: '/',
+    addresses: ['/'],
+    build: '1.0.0',
+    browser: 'Chromium',
+    viewport: { width: 1280, height: 800 },
+    apiHost: 'api.test',
+    ...more,
+  }
+  return buildSupportFile(exchanges, context, { personal })
+}
