@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import type { Page, TestInfo } from '@playwright/test'
+import { objectsIn } from '@tests/staging-api/json'
+import { addresses } from '@tests/staging-api/ports'
+import type { World } from '@tests/staging-api/world'
+import { expect, expectNoAxe, expectOnlyWords, signIn, speak, type Staging, test } from './support'
+
+const mostBytes = 20_971_520
+
+function customerOf(world: World, scenario: string) {
+  return world.customers.find((one) => one.scenario === scenario)!
+}
+
+function matchesOf(world: World, scenario: string) {
+  return customerOf(world, scenario).applications.flatMap(({ application }) => objectsIn(application.app_companies))
+}
+
+/** Signs a scenario's customer in and opens the offer of one of their matches. Gives the match's id. */
+async function openOffer(page: Page, staging: Staging, scenario: string, at = 0): Promise<number> {
+  const world = await staging.world()
+  const id = Number(matchesOf(world, scenario)[at]?.id)
+  await signIn(page, customerOf(world, scenario).account.email)
+  await page.goto(`/company-branding/selskab/${id}`)
+  await expect(page.getByRole('link', { name: /Tilbage til/ })).toBeVisible()
+  return id
+}
+
+/** A pdf of `size` bytes that differ along the file. */
+function pdf(size = 50_000): Buffer {
+  const bytes = Buffer.alloc(size)
+  for (let at = 0; at < size; at += 1) bytes[at] = (at * 31 + (at >> 8)) % 256
+  bytes.write('%PDF-1.7')
+  return bytes
+}
+
+const file = (name: string, buffer = pdf(), mimeType = 'application/pdf') => ({ name, buffer, mimeType })
+
+/** On the disk, because Playwright hands bytes over far slower than a path. */
+function bigFile(info: TestInfo, name: string, bytes: Buffer): string {
+  const path = info.outputPath(name)
+  writeFileSync(path, bytes)
+  return path
+}
+
+const input = (page: Page) => page.locator('input[type=file]')
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const attachmentsOf = async (staging: Staging, id: number) =>
+  (await staging.world()).attachments.filter(({ applicationCompanyId }) => applicationCompanyId === id)
+
+/** Where the words stand in the page; the same in passing goes away by itself. */
+const inPage = (page: Page, words: string) => page.getByRole('main').getByText(words)
+
+const texts = {
+  format: 'Brug en fil i formatet jpg, png eller pdf. Du kan også fortsætte uden at sende en fil.',
+  size: 'Filen er for stor. Den skal være under 20 MB. Du kan også fortsætte uden at sende en fil.',
+  count: 'Send én fil ad gangen. Du kan også fortsætte uden at sende en fil.',
+  s3policy: 'Vi kunne ikke få lov til at gemme filen. Prøv igen om lidt. Du kan også fortsætte uden at sende en fil.',
+  amazon: 'Filen kom ikke frem til vores lager. Tjek din forbindelse, og prøv igen. Du kan også fortsætte uden at sende en fil.',
+  error: 'Filen kunne ikke knyttes til dit tilbud. Prøv igen om lidt. Du kan også fortsætte uden at sende en fil.',
+}
+
+/** Makes the network slow enough to see and stop an upload; in bytes a second. */
+async function throttleUploads(page: Page, uploadThroughput: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+}
+
+test('UP-2 20 971 520 bytes go up byte for byte, with progress', async ({ page, staging, request }, info) => {
+  const id = await openOffer(page, staging, 'filer', 1)
+  await throttleUploads(page, 3_000_000)
+  const bytes = pdf(mostBytes)
+  await input(page).setInputFiles(bigFile(info, 'stor.pdf', bytes))
+  const progress = page.getByRole('progressbar', { name: 'Sender stor.pdf …' })
+  for (const share of [0.1, 0.4, 0.7]) {
+    await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value), { intervals: [50] }).toBeGreaterThan(share)
+  }
+  expect(await progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeLessThan(1)
+  await expect(page.getByRole('button', { name: 'Hent stor.pdf' })).toBeVisible()
+  const attachment = (await attachmentsOf(staging, id)).find(({ fileName }) => fileName === 'stor.pdf')
+  const stored = await request.get(`${addresses.storage}/offers/${attachment?.fileHash ?? ''}`)
+  const body = await stored.body()
+  expect([body.length, sha256(body)]).toEqual([mostBytes, sha256(bytes)])
+})
+
+test('UP-3 files that may not be sent are refused with the reason, and nothing is requested', async ({ page, staging }, info) => {
+  const id = await openOffer(page, staging, 'filer', 1)
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (/\/s3|:\d+\/offers|upload_attachments/.test(sent.url())) asked.push(sent.url())
+  })
+  const cases: [string, string | ReturnType<typeof file>[], string][] = [
+    ['stor.pdf blev ikke sendt', bigFile(info, 'stor.pdf', pdf(mostBytes + 1)), texts.size],
+    ['faktura.pdf blev ikke sendt', [file('faktura.pdf', Buffer.from('MZ\u0090\u0000\u0003'))], texts.format],
+    ['tom.pdf blev ikke sendt', [file('tom.pdf', Buffer.alloc(0))], texts.format],
+    ['(§§§).pdf blev ikke sendt', [file('(§§§).pdf')], texts.format],
+    ['virus.exe blev ikke sendt', [file('virus.exe', pdf(), 'application/x-msdownload')], texts.format],
+    ['Filen blev ikke sendt', [file('a.pdf'), file('b.pdf')], texts.count],
+  ]
+  for (const [title, files, words] of cases) {
+    await input(page).setInputFiles(files)
+    await expect(inPage(page, title)).toBeVisible()
+    await expect(inPage(page, words)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Prøv igen' })).toHaveCount(0)
+  }
+  await expectNoAxe(page)
+  expect(asked).toEqual([])
+  expect(await attachmentsOf(staging, id)).toHaveLength(2)
+})
+
+test('UP-4 names are made safe: Danish letters, 300 characters, right to left', async ({ page, staging }) => {
+  const id = await openOffer(page, staging, 'filer', 1)
+  const cases: [string, string][] = [
+    ['Forsikring æøå (endelig) v2.PDF', 'Forsikring_æøå_endelig_v2.pdf'],
+    [`${'a'.repeat(296)}.pdf`, `${'a'.repeat(100)}.pdf`],
+    ['\u202etilbud\u200f.pdf', 'tilbud.pdf'],
+    ['تأمين السيارة.pdf', 'تأمين_السيارة.pdf'],
+  ]
+  for (const [name, safe] of cases) {
+    await input(page).setInputFiles(file(name))
+    await expect(page.getByRole('button', { name: `Hent ${safe}` })).toBeVisible()
+  }
+  const { attachments, objects } = await staging.world()
+  const mine = attachments.filter(({ applicationCompanyId, uploadedBy }) => applicationCompanyId === id && uploadedBy === 'user')
+  expect(mine.slice(2).map(({ fileName }) => fileName)).toEqual(cases.map(([, safe]) => safe))
+  for (const { fileHash } of mine.slice(2)) {
+    expect(objects.some(({ key }) => key === fileHash)).toBe(true)
+    expect(fileHash).toMatch(/_\d{13}\.pdf$/)
+  }
+})
+
+const failures: [string, (staging: Staging) => Promise<unknown>, string][] = [
+  ['the policy cannot be fetched', (staging) => staging.fault({ endpoint: 'signedUpload', kind: 'status', status: 503 }), texts.s3policy],
+  ['the policy has expired', (staging) => staging.switches({ uploadPolicy: 'expired' }), texts.s3policy],
+  ['the policy is refused', (staging) => staging.switches({ uploadPolicy: 'refused' }), texts.s3policy],
+  ['the storage is down', (staging) => staging.fault({ endpoint: 'storageUpload', kind: 'status', status: 503 }), texts.amazon],
+  ['the storage cannot be reached', (staging) => staging.fault({ endpoint: 'storageUpload', kind: 'drop' }), texts.amazon],
+  ['the registration fails', (staging) => staging.fault({ endpoint: 'registerAttachment', kind: 'status', status: 500 }), texts.error],
+]
+
+for (const [what, breakIt, words] of failures) {
+  test(`UP-3 when ${what} it says so, and the retry finishes the job without a duplicate`, async ({ page, staging }) => {
+    const id = await openOffer(page, staging, 'direkte-tilbud')
+    await breakIt(staging)
+    await input(page).setInputFiles(file('Tilbud.pdf'))
+    await expect(inPage(page, words)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible()
+    await expectNoAxe(page)
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(inPage(page, words)).toBeVisible()
+    await staging.clearFaults()
+    await staging.switches({ uploadPolicy: 'good' })
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(page.getByRole('button', { name: 'Hent Tilbud.pdf' })).toBeVisible()
+    expect(await attachmentsOf(staging, id)).toHaveLength(1)
+  })
+}
+
+test('UP-3 an answer lost after the registration makes no duplicate', async ({ page, staging }) => {
+  const id = await openOffer(page, staging, 'direkte-tilbud')
+  await staging.fault({ endpoint: 'registerAttachment', kind: 'lost' })
+  await input(page).setInputFiles(file('Tilbud.pdf'))
+  await expect(page.getByRole('button', { name: 'Hent Tilbud.pdf' })).toBeVisible()
+  expect(await attachmentsOf(staging, id)).toHaveLength(1)
+})
+
+test('UP-1 a second file, the same file again and a cancelled one do no harm', async ({ page, staging }) => {
+  const id = await openOffer(page, staging, 'direkte-tilbud')
+  await throttleUploads(page, 300_000)
+  await input(page).setInputFiles(file('a.pdf', pdf(900_000)))
+  await expect(page.getByRole('progressbar', { name: 'Sender a.pdf …' })).toBeVisible()
+  await input(page).setInputFiles(file('b.pdf'))
+  await expect(page.getByText('Vent, til den fil, du er ved at sende, er færdig.')).toBeVisible()
+  await page.getByRole('button', { name: 'Afbryd' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(await attachmentsOf(staging, id)).toEqual([])
+  await throttleUploads(page, -1)
+  const again = file('a.pdf', pdf(900_000))
+  await input(page).setInputFiles(again)
+  await input(page).setInputFiles(again)
+  await expect(page.getByRole('button', { name: 'Hent a.pdf' })).toBeVisible()
+  expect(await attachmentsOf(staging, id)).toHaveLength(1)
+})
+
+test('DOWN-1 a file opens in a new tab that cannot reach back', async ({ page, staging, context }) => {
+  await openOffer(page, staging, 'filer')
+  const download = context.waitForEvent('page').then(async (tab) => {
+    const downloading = tab.waitForEvent('download')
+    await tab.waitForLoadState().catch(() => undefined)
+    return { opener: await tab.evaluate(() => window.opener === null).catch(() => true), download: await downloading }
+  })
+  await page.getByRole('button', { name: 'Hent Tilbud_Indbo.pdf' }).click()
+  const done = await download
+  expect(done.opener).toBe(true)
+  expect(done.download.suggestedFilename()).toBe('Tilbud_Indbo.pdf')
+  expect(done.download.url()).toMatch(/\/starfish_users_attachments\/preview\/\?file=[^&]+&download=true$/)
+})
+
+test('DOWN-1 a file that is gone, not ready, or cannot be asked for opens nothing', async ({ page, staging, context }) => {
+  await openOffer(page, staging, 'filer', 2)
+  for (const name of ['Slettet_tilbud.pdf', 'Ikke_klar.pdf']) {
+    await page.getByRole('button', { name: `Hent ${name}` }).click()
+    await expect(page.getByText('Filen findes ikke længere. Bed selskabet om at sende den igen.')).toBeVisible()
+    await expect.poll(() => context.pages().length).toBe(1)
+    await page.getByRole('alert').getByRole('button', { name: 'Luk' }).click()
+  }
+  await staging.fault({ endpoint: 'attachmentInfo', kind: 'status', status: 500 })
+  await page.getByRole('button', { name: 'Hent Ikke_klar.pdf' }).click()
+  await expect(page.getByText('Der opstod et problem. Prøv igen om lidt.')).toBeVisible()
+  await expect.poll(() => context.pages().length).toBe(1)
+})
+
+const carouselWidths: [width: number, shown: number][] = [[1600, 7], [1399, 6], [1199, 5], [1023, 4], [767, 3], [479, 2], [320, 2]]
+
+test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard and clicks', async ({ page, staging }) => {
+  // A click during a move is not taken, so the moves shall take no time.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openOffer(page, staging, 'ni-produkter')
+  const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
+  const shown = carousel.getByRole('group').and(page.locator(':not([inert])'))
+  for (const [width, count] of carouselWidths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(shown).toHaveCount(count)
+    await carousel.getByRole('button', { name: 'Næste' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(shown.first()).toHaveAccessibleName(`${Math.min(count, 9 - count) + 1} af 9`)
+    await expect(shown).toHaveCount(count)
+    await carousel.getByRole('button', { name: /^Vis fra nummer 1 til/ }).click()
+    await expect(shown.first()).toHaveAccessibleName('1 af 9')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('OFFER-4 has no dots and no buttons where all products fit', async ({ page, staging }) => {
+  await openOffer(page, staging, 'filer')
+  await expect(page.getByRole('region', { name: 'Produkter i din forespørgsel' }).getByRole('button')).toHaveCount(0)
+})
+
+const moments: [iso: string, today: string, words: string][] = [
+  ['2026-11-16T11:00:00Z', 'Mandag', 'Åbent nu. Lukker kl. 17.00.'],
+  ['2026-11-17T11:00:00Z', 'Tirsdag', 'Åbent nu. Lukker kl. 17.00.'],
+  ['2026-11-18T16:00:00Z', 'Onsdag', 'Lukket nu. Åbner i morgen kl. 08.00.'],
+  ['2026-11-19T06:59:00Z', 'Torsdag', 'Lukket nu. Åbner kl. 08.00.'],
+  ['2026-11-20T11:00:00Z', 'Fredag', 'Åbent nu. Lukker kl. 16.00.'],
+  ['2026-11-21T12:30:00Z', 'Lørdag', 'Lukket nu. Åbner mandag kl. 08.00.'],
+  ['2026-11-22T22:59:00Z', 'Søndag', 'Lukket nu. Åbner i morgen kl. 08.00.'],
+  ['2026-11-22T23:01:00Z', 'Mandag', 'Lukket nu. Åbner kl. 08.00.'],
+]
+
+test.describe('a browser far from Copenhagen', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('OFFER-6 marks Copenhagen’s today, also a minute before and after midnight', async ({ page, staging }) => {
+    await openOffer(page, staging, 'filer')
+    for (const [now, today, words] of moments) {
+      await staging.clock({ now, freeze: true })
+      await page.reload()
+      const hours = page.getByRole('region', { name: 'Åbningstider' })
+      await expect(hours.getByText(words)).toBeVisible()
+      await expect(hours.locator('[aria-current=date]')).toContainText(today)
+    }
+  })
+})
+
+test('OFFER-1 a hostile offer does nothing', async ({ page, staging, context }) => {
+  test.setTimeout(120_000)
+  const world = await staging.world()
+  await signIn(page, customerOf(world, 'hostile').account.email)
+  for (const { id } of matchesOf(world, 'hostile').filter((match) => typeof match.id === 'number').slice(0, 8)) {
+    await page.goto(`/company-branding/selskab/${Number(id)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(links.filter((href) => !/^(https?:\/\/|\/|tel:|mailto:)/.test(href))).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectOnlyWords(page)
+  }
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('OFFER-2 brand colours from white to black keep contrast, light and dark', async ({ page, staging, request }) => {
+  const world = await staging.world()
+  const matches = matchesOf(world, 'ni-produkter')
+  await signIn(page, customerOf(world, 'ni-produkter').account.email)
+  for (const color of ['#FFFFFF', '#FFFF00', '#777777', '#000000', 'red;}']) {
+    const changed = await staging.world()
+    for (const match of matchesOf(changed, 'ni-produkter')) {
+      Object.assign(objectsIn([match.company ?? null])[0] ?? {}, { meta_brand_color: color, meta_banner_attached: null, meta_banner_large: null })
+    }
+    await request.put(`${addresses.api}/staging/world`, { data: changed })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`/company-branding/selskab/${Number(matches[0]?.id)}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Egekrone Forsikring' })).toBeVisible()
+      await expectNoAxe(page)
+    }
+  }
+})
+
+for (const language of ['Dansk', 'English'] as const) {
+  test(`A11Y-1 the offer view in ${language} has nothing that axe finds, at 320 and 1280 px`, async ({ page, staging }) => {
+    await openOffer(page, staging, 'direkte-tilbud')
+    await speak(page, language)
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectNoAxe(page)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await expectOnlyWords(page)
+  })
+}
