@@ -1,0 +1,361 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { localStore } from '@/platform/storage'
+import { expectNoAxe } from '@tests/screens/axe'
+import { renderPortal } from '@tests/screens/renderPortal'
+import type { Fault, World } from '@tests/staging-api/world'
+import { findAlert } from './kit'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const email = 'tre.match@eksempel.dk'
+const newPassword = 'Vinter2027!'
+const field = (name: string) => screen.findByLabelText(name)
+const press = (name: string) => screen.getByRole('button', { name })
+const account = (world: World, of = email) => world.customers.find((customer) => customer.account.email === of)!.account
+const here = () => location.pathname + location.search
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+async function send({ user }: Portal, button: string, to = email) {
+  await user.type(await field('E-mail'), to)
+  await user.click(press(button))
+}
+
+const emailForms = [
+  ['RESET-1', '/session/reset-password', 'requestPasswordReset', 'Send link', 'Send link'],
+  ['CONF-1', '/session/confirmation', 'resendConfirmation', 'Send mail', 'Send e-mail'],
+  ['UNLOCK-1', '/session/unlock', 'requestUnlock', 'Send link', 'Send link'],
+] as const
+
+describe.each(emailForms)('%s the form at %s', (id, path, endpoint, button, english) => {
+  it.each(['dk', 'en'] as const)(`${id} A11Y-1 axe finds nothing (%s)`, async (language) => {
+    const { container } = await renderPortal(path, { language })
+    expect(await screen.findByRole('button', { name: language === 'dk' ? button : english })).toBeEnabled()
+    await expectNoAxe(container)
+  })
+
+  it.each([
+    ['', 'Fejl: Indtast din e-mail'],
+    ['mette@eksempel', 'Fejl: Indtast en e-mail i formatet navn@eksempel.dk'],
+  ])(`${id} VAL-5 «%s» is refused at its field, which gets focus, and nothing is sent`, async (typed, words) => {
+    const { user, requests } = await renderPortal(path)
+    const input = await field('E-mail')
+    if (typed) await user.type(input, typed)
+    await user.click(press(button))
+    await waitFor(() => expect(input).toHaveAccessibleDescription(words))
+    expect(input).toHaveFocus()
+    expect(requests).toEqual([])
+  })
+
+  it.each<[Fault['kind'], RegExp]>([
+    ['drop', /^Fejl\. Vi fik intet svar/],
+    ['status', /^Fejl\. Der opstod et problem hos os/],
+  ])(`${id} RESET-2 keeps what was typed when the server fails (%s), and goes on when it is back`, async (kind, words) => {
+    const portal = await renderPortal(path, { given: (world) => void world.faults.push({ endpoint, kind, times: 1 }) })
+    await send(portal, button)
+    expect(await findAlert()).toHaveTextContent(words)
+    expect(await field('E-mail')).toHaveValue(email)
+    await portal.user.click(press(button))
+    await waitFor(() => expect(location.pathname).not.toBe(path))
+  })
+
+  it(`${id} an unknown e-mail is said, and a paranoid server’s answer reads well`, async () => {
+    const portal = await renderPortal(path)
+    await send(portal, button, 'ukendt@eksempel.dk')
+    expect(await findAlert()).toHaveTextContent(id === 'CONF-1' ? 'Vi fandt ingen aktiveringsmail' : 'Vi kender ingen konto')
+    portal.world.switches.paranoid = true
+    await portal.user.click(press(button))
+    await waitFor(() => expect(location.pathname).not.toBe(path))
+    expect(await screen.findByText(/^Er der en konto med|^Venter|^Er din konto låst/)).toBeVisible()
+  })
+})
+
+describe('RESET a forgotten password', () => {
+  it('RESET-1 asks for the letter, says to whom it went, and offers a new request', async () => {
+    const portal = await renderPortal('/session/reset-password')
+    await send(portal, 'Send link')
+    expect(await screen.findByText(`Er der en konto med ${email}, er et link på vej til den.`)).toBeVisible()
+    expect(here()).toBe('/session/reset-password/success')
+    const redirect_url = `${location.origin}/session/reset-password/new`
+    expect(portal.requests).toMatchObject([{ method: 'POST', path: '/auth/password', body: { email, redirect_url } }])
+    expect(portal.world.outbox).toMatchObject([{ to: email, kind: 'reset' }])
+    await expectNoAxe(portal.container)
+    await portal.user.click(screen.getByRole('link', { name: 'Bed om et nyt link' }))
+    expect(await field('E-mail')).toHaveValue(email)
+  })
+
+  it.each([
+    ['/session/reset-password/success', 'Er der en konto med den e-mail, er et link på vej til den.'],
+    ['/session/confirmation/success', 'Venter din konto på at blive bekræftet, er en mail på vej til dig.'],
+  ])('RESET-2 %s opened by itself says something sensible', async (path, words) => {
+    await renderPortal(path)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+})
+
+/** The reset letter's link, in either form, as the API's redirect leads to it. */
+function resetLink(short: boolean): { address: string; given: (world: World) => void } {
+  const tokens = short ? '' : 'token=tok&access-token=tok&client=cli&client_id=cli&expiry=9999999999&config=default&reset_password=true&'
+  const uid = short ? '' : `uid=${encodeURIComponent(email)}&`
+  return {
+    address: `/session/reset-password/new?${tokens}${uid}reset_password_token=res`,
+    given(world) {
+      const customer = account(world)
+      world.switches.shortResetLink = short
+      customer.resetToken = { value: 'res', sentAt: Date.now() }
+      if (short) return
+      customer.passwordChangeAllowed = true
+      const session = { client: 'cli', token: 'tok', previousToken: null, olderTokens: [], rotatedAt: 0, expiry: Date.now() + 1e9 }
+      customer.sessions.push(session)
+    },
+  }
+}
+
+describe('NEWPW a new password', () => {
+  it.each([
+    ['all parameters', false],
+    ['reset_password_token alone', true],
+  ])('NEWPW-1 NEWPW-2 is saved by a link with %s, signs in, and leaves no trace of the link', async (_, short) => {
+    const { address, given } = resetLink(short)
+    const { user, requests, world, container } = await renderPortal(address, { given })
+    expect(here()).toBe('/session/reset-password/new')
+    await user.type(await field('Ny adgangskode'), newPassword)
+    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await expectNoAxe(container)
+    await user.click(press('Gem adgangskode'))
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    const body = { password: newPassword, password_confirmation: newPassword, reset_password_token: 'res' }
+    expect(requests[0]).toMatchObject({ method: 'PUT', path: '/auth/password', body })
+    expect(account(world).password).toBe(newPassword)
+    expect(localStore.get('auth_headers')).toContain(email)
+    expect(JSON.stringify(history.state)).not.toMatch(/res|tok|cli/)
+  })
+
+  it.each([
+    ['abc', 'Adgangskoden er for svag. Gør den længere, og bland store og små bogstaver, tal og tegn'],
+    ['sommer20', 'Brug mindst 8 tegn, et stort bogstav (A–Z) og et tal eller et tegn som !@#$%&'],
+  ])('VAL-2 VAL-3 VAL-4 «%s» is refused at its field once that is left, and the button waits', async (typed, words) => {
+    const { user, requests } = await renderPortal(resetLink(false).address)
+    const input = await field('Ny adgangskode')
+    await user.type(input, typed)
+    await user.type(await field('Gentag adgangskoden'), typed)
+    await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(`Fejl: ${words}`)))
+    expect(press('Gem adgangskode')).toBeDisabled()
+    await user.keyboard('{Enter}')
+    expect(requests).toEqual([])
+  })
+
+  it('VAL-4 a repeat that differs is said until either field is mended', async () => {
+    const { user } = await renderPortal(resetLink(false).address)
+    await user.type(await field('Ny adgangskode'), newPassword)
+    await user.type(await field('Gentag adgangskoden'), 'Vinter2027')
+    await user.tab()
+    expect(await field('Gentag adgangskoden')).toHaveAccessibleDescription('Fejl: De to adgangskoder er ikke ens')
+    expect(press('Gem adgangskode')).toBeDisabled()
+    await user.type(await field('Ny adgangskode'), '{Backspace}')
+    await waitFor(() => expect(press('Gem adgangskode')).toBeEnabled())
+  })
+
+  it('VAL-3 the strength is said as it changes, and the field turns green at 8 characters', async () => {
+    const { user } = await renderPortal(resetLink(false).address)
+    const input = await field('Ny adgangskode')
+    const meter = screen.getByText(/^Adgangskodens styrke/)
+    expect(meter).toHaveAttribute('role', 'status')
+    for (const [more, words] of [['Sommer2', 'lav'], ['0', 'middel'], ['!', 'stærk']] as const) {
+      await user.type(input, more)
+      expect(meter).toHaveTextContent(`Adgangskodens styrke: ${words}`)
+    }
+  })
+
+  it('NEWPW-2 errors that come as a list are said above the form, which stays', async () => {
+    const { address, given } = resetLink(false)
+    const { user } = await renderPortal(address, {
+      given(world) {
+        given(world)
+        world.faults.push({ endpoint: 'resetPassword', kind: 'status', status: 422, times: 1 })
+      },
+    })
+    await user.type(await field('Ny adgangskode'), newPassword)
+    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await user.click(press('Gem adgangskode'))
+    expect(await findAlert()).toHaveTextContent('Fault 422')
+    expect(await field('Ny adgangskode')).toHaveValue(newPassword)
+  })
+
+  it.each([
+    ['opened without parameters', '/session/reset-password/new'],
+    ['half a link', '/session/reset-password/new?token=tok&client=cli'],
+  ])('NEWPW-2 %s says so and offers a new request', async (_, address) => {
+    const { user } = await renderPortal(address)
+    expect(await screen.findByText(/Dette link kan ikke bruges/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Bed om et nyt link' }))
+    expect(await screen.findByRole('heading', { name: 'Glemt adgangskode' })).toBeVisible()
+  })
+
+  it.each([
+    ['full', false],
+    ['short', true],
+  ])('NEWPW-2 a used or expired link says so after the save, and offers a new request (%s)', async (_, short) => {
+    const { address } = resetLink(short)
+    const { user } = await renderPortal(address, { given: (world) => (world.switches.shortResetLink = short) })
+    await user.type(await field('Ny adgangskode'), newPassword)
+    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await user.click(press('Gem adgangskode'))
+    expect(await findAlert()).toHaveTextContent('Linket er brugt eller udløbet.')
+    expect(screen.getByRole('link', { name: 'Bed om et nyt link' })).toHaveAttribute('href', '/session/reset-password')
+  })
+
+  it('NEWPW-2 ERR-3 a server that fails costs nothing that was typed', async () => {
+    const { address, given } = resetLink(false)
+    const { user } = await renderPortal(address, {
+      given(world) {
+        given(world)
+        world.faults.push({ endpoint: 'resetPassword', kind: 'drop', times: 1 })
+      },
+    })
+    await user.type(await field('Ny adgangskode'), newPassword)
+    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await user.click(press('Gem adgangskode'))
+    expect(await findAlert()).toHaveTextContent('Fejl. Vi fik intet svar')
+    expect(await field('Gentag adgangskoden')).toHaveValue(newPassword)
+    await user.click(press('Gem adgangskode'))
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  })
+})
+
+describe('REG-1 a new account', () => {
+  const who = 'ny.kunde@eksempel.dk'
+
+  async function fillIn({ user }: Portal, to = who) {
+    await user.type(await field('E-mail'), to)
+    await user.type(await field('Adgangskode'), newPassword)
+    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await user.click(press('Opret konto'))
+  }
+
+  it.each(['dk', 'en'] as const)('REG-1 A11Y-1 axe finds nothing (%s)', async (language) => {
+    const { container } = await renderPortal('/session/register', { language })
+    await field('E-mail')
+    await expectNoAxe(container)
+  })
+
+  it('REG-1 is made, and its letter is on its way', async () => {
+    const portal = await renderPortal('/session/register')
+    await fillIn(portal)
+    expect(await screen.findByText(`Din konto er oprettet. Vi har sendt en mail til ${who}.`)).toBeVisible()
+    expect(here()).toBe('/session/confirmation/success')
+    expect(portal.requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/auth/',
+        body: { email: who, password: newPassword, password_confirmation: newPassword, confirm_success_url: `${location.origin}/session/login` },
+      },
+    ])
+    expect(portal.world.outbox).toMatchObject([{ to: who, kind: 'confirmation' }])
+  })
+
+  it('REG-1 an e-mail that is taken is said at its field in a whole sentence; the rest stays', async () => {
+    const portal = await renderPortal('/session/register')
+    await fillIn(portal, email)
+    await waitFor(async () => expect(await field('E-mail')).toHaveAccessibleDescription('Fejl: E-mail er allerede i brug'))
+    expect(await field('E-mail')).toHaveFocus()
+    expect(await field('Adgangskode')).toHaveValue(newPassword)
+    expect(press('Opret konto')).toBeDisabled()
+    await portal.user.clear(await field('E-mail'))
+    await portal.user.type(await field('E-mail'), who)
+    expect(press('Opret konto')).toBeEnabled()
+    await portal.user.click(press('Opret konto'))
+    await waitFor(() => expect(location.pathname).toBe('/session/confirmation/success'))
+  })
+
+  it('REG-1 errors that come as a list are said above the form', async () => {
+    const portal = await renderPortal('/session/register', { given: (world) => (world.switches.errorsAsList = true) })
+    await fillIn(portal, email)
+    expect(await findAlert()).toHaveTextContent('E-mail er allerede i brug')
+  })
+
+  it('VAL-5 an empty form shows every error, and goes to the first', async () => {
+    const { user, requests } = await renderPortal('/session/register')
+    await field('E-mail')
+    await user.click(press('Opret konto'))
+    await waitFor(async () => expect(await field('E-mail')).toHaveFocus())
+    expect(await field('E-mail')).toHaveAccessibleDescription('Fejl: Indtast din e-mail')
+    expect(await field('Gentag adgangskoden')).toHaveAccessibleDescription('Fejl: Gentag adgangskoden')
+    expect(requests).toEqual([])
+  })
+})
+
+describe('UNLOCK a locked account', () => {
+  const locked = 'laast@eksempel.dk'
+  const withToken = (world: World) => {
+    account(world, locked).unlockToken = { value: 'unl', sentAt: Date.now() }
+  }
+
+  it('UNLOCK-1 asks for the letter and goes to the login screen', async () => {
+    const portal = await renderPortal('/session/unlock')
+    await send(portal, 'Send link', locked)
+    expect(await screen.findByText(/Er din konto låst, har vi sendt dig en mail/)).toBeVisible()
+    expect(here()).toBe('/session/login')
+    const body = { api_starfish_user: { email: locked, redirect_url: `${location.origin}/session/unlock` } }
+    expect(portal.requests).toMatchObject([{ method: 'POST', path: '/auth/unlock', body }])
+  })
+
+  it('UNLOCK-1 AUTHMSG-1 errors.email floats over the screen and can be closed', async () => {
+    const portal = await renderPortal('/session/unlock')
+    await send(portal, 'Send link', 'ukendt@eksempel.dk')
+    expect(await findAlert()).toHaveTextContent('Vi kender ingen konto med e-mailen ukendt@eksempel.dk.')
+    await portal.user.click(press('Luk'))
+    expect(screen.queryByText(/Vi kender ingen konto/)).not.toBeInTheDocument()
+  })
+
+  it('UNLOCK-2 a token unlocks at once', async () => {
+    const { world } = await renderPortal('/session/unlock?unlock_token=unl', { given: withToken })
+    expect(await screen.findByText('Din konto er låst op. Du kan logge ind nu.')).toBeVisible()
+    expect(here()).toBe('/session/login?account_unlocked=1')
+    expect(account(world, locked).lockedAt).toBeNull()
+  })
+
+  it.each([
+    ['unknown', () => undefined],
+    ['expired', (world: World) => (account(world, locked).unlockToken = { value: 'unl', sentAt: Date.now() - 25 * 3_600_000 })],
+  ])('UNLOCK-2 an %s token is said to be invalid, and the form is there', async (_, given) => {
+    const portal = await renderPortal('/session/unlock?unlock_token=unl', { given })
+    expect(await findAlert()).toHaveTextContent('Linket til at låse kontoen op er ugyldigt eller udløbet.')
+    expect(here()).toBe('/session/unlock')
+    await send(portal, 'Send link', locked)
+    await waitFor(() => expect(portal.world.outbox).toMatchObject([{ to: locked, kind: 'unlock' }]))
+  })
+
+  it('UNLOCK-2 ERR-3 a token that could not be checked can be tried again', async () => {
+    const { user } = await renderPortal('/session/unlock?unlock_token=unl', {
+      given(world) {
+        withToken(world)
+        world.faults.push({ endpoint: 'unlockByToken', kind: 'drop', times: 1 })
+      },
+    })
+    expect(await findAlert()).toHaveTextContent('Fejl. Vi fik intet svar')
+    await user.click(press('Prøv linket igen'))
+    await waitFor(() => expect(here()).toBe('/session/login?account_unlocked=1'))
+  })
+})
+
+it('CONF-1 asks for the confirmation letter again', async () => {
+  const waiting = 'ubekraeftet@eksempel.dk'
+  const portal = await renderPortal('/session/confirmation')
+  await send(portal, 'Send mail', waiting)
+  expect(await screen.findByText(`Venter ${waiting} på at blive bekræftet, er en mail på vej.`)).toBeVisible()
+  const back = `${location.origin}/session/login`
+  expect(portal.requests).toMatchObject([
+    { method: 'POST', path: '/auth/confirmation', body: { email: waiting, redirect_url: back, confirm_success_url: back } },
+  ])
+  expect(portal.world.outbox).toMatchObject([{ to: waiting, kind: 'confirmation' }])
+})
+
+it('NEWPW-1 the secret of a letter is in memory only', async () => {
+  const { address, given } = resetLink(false)
+  await renderPortal(address, { given })
+  await field('Ny adgangskode')
+  const kept = JSON.stringify([localStorage, sessionStorage, history.state, document.documentElement.outerHTML])
+  expect(kept).not.toMatch(/\btok\b|\bres\b|\bcli\b/)
+})

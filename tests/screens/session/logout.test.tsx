@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { localStore, sessionStore } from '@/platform/storage'
+import { expectNoAxe } from '@tests/screens/axe'
+import { renderPortal } from '@tests/screens/renderPortal'
+import type { Fault } from '@tests/staging-api/world'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const email = 'tre.match@eksempel.dk'
+const press = (name: string) => screen.getByRole('button', { name })
+const done = () => screen.findByRole('heading', { name: 'Du er logget ud' }, { timeout: 12_000 })
+
+async function open(faults: Fault[] = []) {
+  const portal = await renderPortal('/session/logout', { signedInAs: email, given: (world) => void world.faults.push(...faults) })
+  await screen.findByRole('heading', { name: 'Tak for besøget' })
+  await waitFor(() => expect(portal.requests).toHaveLength(1))
+  const { account } = portal.world.customers.find((customer) => customer.account.email === email)!
+  return { ...portal, account, paths: () => portal.requests.slice(1).map(({ method, path }) => `${method} ${path}`) }
+}
+
+function expectNothingLeft() {
+  expect(localStore.get('auth_headers')).toBeNull()
+  expect(localStore.get('app_current')).toBeNull()
+  expect(sessionStore.get('logged')).toBeNull()
+}
+
+describe('the way out', () => {
+  it.each([['dk', 'Tak for besøget'], ['en', 'Thank you for your visit']] as const)(
+    'LOGOUT-1 A11Y-1 says goodbye with five answers and a comment, and axe finds nothing (%s)',
+    async (language, heading) => {
+      const { user, container } = await renderPortal('/session/logout', { signedInAs: email, language })
+      await screen.findByRole('heading', { name: heading })
+      expect(screen.getAllByRole('radio')).toHaveLength(5)
+      expect(screen.getByRole('textbox')).toBeVisible()
+      await expectNoAxe(container)
+      // A test's portal that is taken off signed in would sign out into the next one.
+      await user.click(screen.getAllByRole('button').at(-1)!)
+      await waitFor(() => expect(localStore.get('auth_headers')).toBeNull())
+    },
+  )
+
+  it('LOGOUT-1 LOGOUT-3 sends the answer first, then signs out, and nothing is left', async () => {
+    const { user, requests, paths, account, container } = await open()
+    localStore.set('app_current', '1')
+    await user.click(screen.getByRole('radio', { name: 'Let' }))
+    await user.type(screen.getByRole('textbox'), ' Fint, men … ')
+    await user.click(press('Send og log ud'))
+    await done()
+    expect(screen.getByText('Tak for dit svar. Vi læser dem alle.')).toBeVisible()
+    expect(paths()).toEqual(['POST /starfish_users/stats', 'DELETE /auth/sign_out'])
+    expect(requests[1]!.body).toEqual({ stat: { event: 'logout_feedback', option: 'easy', comment: 'Fint, men …' } })
+    expect(account.sessions).toEqual([])
+    expectNothingLeft()
+    await expectNoAxe(container)
+    await user.click(screen.getByRole('link', { name: 'Log ind igen' }))
+    expect(await screen.findByRole('heading', { name: 'Log ind på Min side' })).toBeVisible()
+  })
+
+  it('LOGOUT-1 without an answer only signs out', async () => {
+    const { user, paths } = await open()
+    await user.click(press('Log ud uden at svare'))
+    await done()
+    expect(paths()).toEqual(['DELETE /auth/sign_out'])
+    expect(screen.queryByText(/dit svar/)).not.toBeInTheDocument()
+    expectNothingLeft()
+  })
+
+  it('VAL-5 an answer is asked for where there is none to send', async () => {
+    const { user, paths } = await open()
+    await user.click(press('Send og log ud'))
+    expect(screen.getByRole('group', { name: /Hvor let var/ })).toHaveAccessibleDescription(
+      'Fejl: Vælg et svar, eller log ud uden at svare',
+    )
+    expect(screen.getByRole('radio', { name: 'Meget let' })).toHaveFocus()
+    expect(paths()).toEqual([])
+    await user.click(press('Log ud uden at svare'))
+    await done()
+  })
+
+  it.each<[string, Omit<Fault, 'endpoint'>]>([
+    ['is gone', { kind: 'drop' }],
+    ['is broken', { kind: 'status', status: 500 }],
+    ['knows of no session', { kind: 'status', status: 404 }],
+    ['never answers', { kind: 'hang' }],
+  ])('LOGOUT-1 LOGOUT-3 ends here also when the server %s, and says that the answer was lost', async (_, fault) => {
+    const { user } = await open([
+      { endpoint: 'recordStat', ...fault },
+      { endpoint: 'signOut', ...fault },
+    ])
+    await user.click(screen.getByRole('radio', { name: 'Svært' }))
+    await user.click(press('Send og log ud'))
+    await done()
+    expect(screen.getByText('Dit svar nåede desværre ikke frem til os.')).toBeVisible()
+    expectNothingLeft()
+  })
+
+  it('LOGOUT-1 leaving the screen by Back signs out, too', async () => {
+    history.pushState(null, '', '/help')
+    const { account } = await open()
+    history.pushState({ idx: 1 }, '', '/help')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(await screen.findByText('Du er logget ud.', {}, { timeout: 5_000 })).toBeVisible()
+    expect(location.pathname).toBe('/session/login')
+    await waitFor(() => expect(account.sessions).toEqual([]))
+    expectNothingLeft()
+  })
+
+  it('LOGOUT-1 closing the page signs out at once, without waiting for any answer', async () => {
+    const { account } = await open()
+    fireEvent(window, new Event('pagehide'))
+    expectNothingLeft()
+    await waitFor(() => expect(account.sessions).toEqual([]))
+  })
+
+  it('LOGOUT-1 a minute without a sign of life signs out; any sign begins it anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { paths } = await open()
+    await act(() => vi.advanceTimersByTimeAsync(50_000))
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await act(() => vi.advanceTimersByTimeAsync(50_000))
+    expect(paths()).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(10_500))
+    await waitFor(() => expect(paths()).toEqual(['DELETE /auth/sign_out']))
+    await done()
+  })
+
+  it('LOGOUT-1 the button says that it is at work, and cannot be pressed twice', async () => {
+    const { user, paths } = await open([{ endpoint: 'signOut', kind: 'slow', delay: 300 }])
+    await user.click(press('Log ud uden at svare'))
+    expect(press('Logger ud …')).toHaveAttribute('aria-disabled', 'true')
+    await user.click(press('Logger ud …'))
+    await done()
+    expect(paths()).toEqual(['DELETE /auth/sign_out'])
+  })
+
+  it('LOGOUT-1 who is not signed in is told so', async () => {
+    const { requests } = await renderPortal('/session/logout')
+    await done()
+    expect(requests).toEqual([])
+  })
+
+  it('LOGOUT-1 TOKEN-5 who could not be validated, as the server is down, can sign out all the same', async () => {
+    const { user } = await renderPortal('/session/logout', {
+      signedInAs: email,
+      given: (world) => void world.faults.push({ endpoint: 'validateToken', kind: 'drop' }, { endpoint: 'signOut', kind: 'drop' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Log ud uden at svare' }))
+    await done()
+    expectNothingLeft()
+  })
+})
