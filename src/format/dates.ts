@@ -32,17 +32,24 @@ function fromWallClock(wall: number): number {
   return wall - copenhagenOffset(guess) * 60_000
 }
 
+// What nearly every time looks like. The browser reads it a hundred times faster than moment, which counts in lists of thousands.
+const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 const typedByStaff = ['DD/MM/YYYY HH:mm', 'DD.MM.YYYY HH:mm', 'DD-MM-YYYY HH:mm', 'DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY']
 
 /** Takes a time as the API sends it (ISO 8601, else Danish notation; without an offset it is Copenhagen's); null if unreadable. */
 export function parseTime(text: string | null): number | null {
   if (text === null) return null
   const trimmed = text.trim()
+  if (isoWithOffset.test(trimmed)) return readable(Date.parse(trimmed))
   const read = moment.utc(trimmed, [moment.ISO_8601, ...typedByStaff], true)
-  const ms = read.valueOf()
-  if (!read.isValid() || Math.abs(ms) > limit) return null
+  const ms = readable(read.valueOf())
+  if (ms === null) return null
   const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i.test(trimmed) && /T|\d:\d/.test(trimmed)
   return hasOffset ? ms : fromWallClock(ms)
+}
+
+function readable(ms: number): number | null {
+  return Math.abs(ms) <= limit ? ms : null
 }
 
 /** DD/MM/YYYY, for lists and dropdowns. */

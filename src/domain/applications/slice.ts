@@ -32,6 +32,8 @@ const slice = createSlice({
       state.current = failed(action.payload, state.current)
     },
     listLoaded(state, action: PayloadAction<Application[]>) {
+      // Frozen at the top, the list is taken as it is: to walk through 2 000 inquiries would hold up the page.
+      Object.freeze(action.payload)
       state.list = ready(action.payload)
       state.seen = {}
       state.refetchFailed = false

@@ -13,11 +13,6 @@ interface ApplicationPickerProps {
   onChoose: (id: number) => void
 }
 
-interface Option {
-  value: string
-  label: string
-}
-
 // A phone's picker is no place to scroll through more than these.
 const searchFrom = 20
 const mostShown = 100
@@ -27,20 +22,8 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const options = useMemo(
-    () =>
-      applications.map(({ id, created_at }): Option => {
-        const createdAt = parseTime(created_at)
-        const label =
-          createdAt === null
-            ? t('applications.picker.option_undated', { id })
-            : t('applications.picker.option', { id, date: formatDate(createdAt) })
-        return { value: String(id), label }
-      }),
-    [applications, t],
-  )
-  const found = useMemo(() => options.filter(({ label }) => label.includes(wanted)), [options, wanted])
-  const shown = withActive(found.slice(0, mostShown), options, String(activeId))
+  const found = useMemo(() => findApplications(applications, wanted), [applications, wanted])
+  const shown = withActive(found.slice(0, mostShown), applications, activeId)
   return (
     <div className={styles.picker}>
       {applications.length > searchFrom && (
@@ -61,12 +44,18 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
       )}
       <Select
         label={t('applications.picker.label')}
-        options={shown}
+        options={shown.map(optionOf)}
         value={String(activeId)}
         onChange={(event) => onChoose(Number(event.target.value))}
       />
     </div>
   )
+
+  function optionOf({ id, created_at }: Application) {
+    const createdAt = parseTime(created_at)
+    if (createdAt === null) return { value: String(id), label: t('applications.picker.option_undated', { id }) }
+    return { value: String(id), label: t('applications.picker.option', { id, date: formatDate(createdAt) }) }
+  }
 
   function countText(): string {
     if (found.length === 0) return t('applications.picker.shown_none')
@@ -75,8 +64,19 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
   }
 }
 
+/** Those whose number or date has every word that was typed. */
+function findApplications(applications: Application[], wanted: string): Application[] {
+  if (wanted === '') return applications
+  const words = wanted.split(/\s+/)
+  return applications.filter(({ id, created_at }) => {
+    const createdAt = parseTime(created_at)
+    const text = createdAt === null ? String(id) : `${id} ${formatDate(createdAt)}`
+    return words.every((word) => text.includes(word))
+  })
+}
+
 /** The list always has the inquiry on screen, or it would say that another is chosen. */
-function withActive(shown: Option[], options: Option[], active: string): Option[] {
-  if (shown.some(({ value }) => value === active)) return shown
-  return [...options.filter(({ value }) => value === active), ...shown]
+function withActive(shown: Application[], applications: Application[], activeId: number): Application[] {
+  if (shown.some(({ id }) => id === activeId)) return shown
+  return [...applications.filter(({ id }) => id === activeId), ...shown]
 }
