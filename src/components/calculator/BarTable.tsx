@@ -17,9 +17,10 @@ export interface Bar {
 export function BarTable({ bars }: { bars: Bar[] }) {
   const { t } = useTranslation()
   const amounts = useAmounts()
-  const longest = Math.max(...bars.map(({ total }) => total))
+  // At least a krone, so that a table of nothing but full discounts can be drawn.
+  const longest = Math.max(1_000_000, ...bars.map(({ total }) => total))
   return (
-    <table className={cx(styles.chart, bars.length > 8 && styles.dense)}>
+    <table className={styles.chart}>
       <caption className={styles.caption}>{t('calculator.chart.caption')}</caption>
       <thead className="visually-hidden">
         <tr>

@@ -1,15 +1,16 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import type { ProductRow } from '@/domain/calculator/layout'
 import { cellId } from '@/domain/calculator/cells'
-import { shownText } from '@/domain/calculator/sheet'
+import type { ProductRow } from '@/domain/calculator/layout'
+import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import { type CalculatorState, selectSheet } from '@/domain/calculator/slice'
 import { cx } from '@/ui/cx'
 import { OfferFoot } from './OfferFoot'
 import { OfferHead } from './OfferHead'
 import styles from './OfferTable.module.css'
 import { ProductCell } from './ProductCell'
+import { useNear } from './useNear'
 
 interface OfferColumnProps {
   offerId: number
@@ -19,21 +20,39 @@ interface OfferColumnProps {
   idPrefix: string
   isCurrent: boolean
   isCheapest: boolean
+  /** There are so few fields in all that none of them needs to wait until it is in sight. */
+  isOneOfFew: boolean
   /** Keys of the rows where this offer is cheapest, with spaces between: text, so that it is the same while it says the same. */
   marks: string
 }
 
 /** One offer: its insurer, three fields for each product, and what they come to. A keystroke renders this column alone. */
 export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
-  const { offerId, index, rows, idPrefix, isCurrent, isCheapest, marks } = props
-  const { t } = useTranslation()
+  const { offerId, idPrefix, isCurrent, isCheapest, isOneOfFew } = props
+  const column = useRef<HTMLDivElement>(null)
+  const isNear = useNear(column, isOneOfFew)
   const sheet = useSelector((state: { calculator: CalculatorState }) => selectSheet(state, offerId))
   if (!sheet) return null
   const nameId = `${idPrefix}-offer-${offerId}`
+  return (
+    <div
+      ref={column}
+      role="group"
+      aria-labelledby={nameId}
+      className={cx(styles.offer, isCurrent && styles.current, isCheapest && styles.cheapest)}
+    >
+      <OfferHead company={sheet.company} nameId={nameId} isCurrent={isCurrent} isCheapest={isCheapest} />
+      {isNear && <Fields {...props} sheet={sheet} nameId={nameId} />}
+      {isNear && <OfferFoot sheet={sheet} isCurrent={isCurrent} />}
+    </div>
+  )
+})
+
+function Fields({ sheet, nameId, index, rows, idPrefix, marks }: OfferColumnProps & { sheet: OfferSheet; nameId: string }) {
+  const { t } = useTranslation()
   const marked = new Set(marks.split(' '))
   return (
-    <div role="group" aria-labelledby={nameId} className={cx(styles.offer, isCurrent && styles.current, isCheapest && styles.cheapest)}>
-      <OfferHead company={sheet.company} nameId={nameId} isCurrent={isCurrent} isCheapest={isCheapest} />
+    <>
       <div className={styles.fieldNames} aria-hidden="true">
         <span>{t('calculator.sheet.price')}</span>
         <span>{t('calculator.sheet.risk')}</span>
@@ -51,7 +70,7 @@ export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
         return (
           <ProductCell
             key={key}
-            offerId={offerId}
+            offerId={sheet.id}
             productOfferId={productOfferId}
             column={index}
             row={row}
@@ -64,7 +83,6 @@ export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
           />
         )
       })}
-      <OfferFoot sheet={sheet} isCurrent={isCurrent} />
-    </div>
+    </>
   )
-})
+}

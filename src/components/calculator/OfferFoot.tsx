@@ -39,22 +39,23 @@ function Totals({ offerId, isCurrent }: { offerId: number; isCurrent: boolean })
   const cost = costs.get(offerId)
   const saving = isCurrent ? undefined : savings.get(offerId)
   if (!cost) return null
+  const hasPrice = Object.values(cost.lines).some(Boolean)
   return (
     <dl className={styles.totals}>
       <div className={styles.total}>
         <dt className="visually-hidden">{t('calculator.offer.total')}</dt>
         <dd>
-          <strong>{amounts.total(cost.total)}</strong>
+          <div className={styles.amount}>{hasPrice ? amounts.total(cost.total) : '–'}</div>
           {cost.missing > 0 && <span className={styles.missing}>{t('calculator.offer.missing', { count: cost.missing })}</span>}
         </dd>
       </div>
       <div>
         <dt className="visually-hidden">{t('calculator.offer.saving')}</dt>
-        <dd>{saving ? `${amounts.kroner(saving.kroner)} (${amounts.percent(saving.percent)})` : '–'}</dd>
+        <dd className={styles.amount}>{saving ? `${amounts.kroner(saving.kroner)} (${amounts.percent(saving.percent)})` : '–'}</dd>
       </div>
       <div>
         <dt className="visually-hidden">{t('calculator.offer.risk')}</dt>
-        <dd>{amounts.risk(cost.risk)}</dd>
+        <dd className={styles.amount}>{amounts.risk(cost.risk)}</dd>
       </div>
     </dl>
   )

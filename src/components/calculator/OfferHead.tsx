@@ -19,13 +19,11 @@ export const OfferHead = memo(function OfferHead({ company, nameId, isCurrent, i
   return (
     <div className={styles.head}>
       <CompanyLogo company={company} name={name} />
-      <div className={styles.headText}>
-        <h3 id={nameId} className={styles.name}>
-          {name}
-        </h3>
-        {isCurrent && <StatusTag>{t('calculator.offer.current')}</StatusTag>}
-        {isCheapest && <StatusTag tone="success">{t('calculator.offer.cheapest')}</StatusTag>}
-      </div>
+      <h3 id={nameId} className={styles.name}>
+        {name}
+      </h3>
+      {isCurrent && <StatusTag>{t('calculator.offer.current')}</StatusTag>}
+      {isCheapest && <StatusTag tone="success">{t('calculator.offer.cheapest')}</StatusTag>}
     </div>
   )
 })

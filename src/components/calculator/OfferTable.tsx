@@ -9,6 +9,9 @@ import { OfferColumn } from './OfferColumn'
 import styles from './OfferTable.module.css'
 import { ProductColumn } from './ProductColumn'
 
+// Products in offers that are drawn at once: ten offers on twenty products.
+const few = 200
+
 interface OfferTableProps {
   layout: Layout
   /** Marks the cheapest offer of each product rather than the cheapest as a whole. */
@@ -25,7 +28,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   const { combination, best } = useComparison()
   const { rows, currentOfferId, newOfferIds } = layout
   const offerIds = currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
-  const rowCount: CSSProperties & { '--rows': number } = { '--rows': rows.length }
+  const size: CSSProperties & Record<`--${string}`, number> = { '--rows': rows.length, '--offers': offerIds.length }
 
   function marksOf(offerId: number): string {
     if (!marksProducts) return ''
@@ -41,7 +44,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
         {t('calculator.sheet.hint')}
       </p>
       <Scroller label={t('calculator.sheet.label')} className={styles.scroller}>
-        <div className={styles.table} style={rowCount} data-sheet="" data-columns={offerIds.length * cellFields.length} data-rows={rows.length}>
+        <div className={styles.table} style={size} data-sheet="" data-columns={offerIds.length * cellFields.length} data-rows={rows.length}>
           <ProductColumn rows={rows} idPrefix={id} />
           {offerIds.map((offerId, index) => (
             <OfferColumn
@@ -50,6 +53,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
               index={index}
               rows={rows}
               idPrefix={id}
+              isOneOfFew={offerIds.length * rows.length <= few}
               isCurrent={offerId === currentOfferId}
               isCheapest={!marksProducts && best.offerIds.includes(offerId)}
               marks={marksOf(offerId)}

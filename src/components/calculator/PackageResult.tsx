@@ -41,7 +41,7 @@ function Cheapest({ layout }: { layout: Layout }) {
         saving={bestSaving}
         risk={best.offerIds.length === 1 ? cost.risk : null}
       />
-      {best.offerIds.length > 1 && <p>{t('calculator.package.tie', { names })}</p>}
+      {best.offerIds.length > 1 && <p>{t('calculator.package.tie')}</p>}
       {best.incomplete && <p>{t('calculator.package.so_far')}</p>}
       {currentIsCheapest && layout.currentOfferId !== null && (
         <p>

@@ -19,12 +19,13 @@ export function SaveStatus({ sheet, name }: { sheet: OfferSheet; name: string })
   const state = saveStateOf(sheet)
   const words = useSaveWords(state)
   const isFailed = state.kind === 'failed'
+  const isWrong = isFailed || state.kind === 'incorrect'
   useAnnouncement(state.kind, name)
-  const Icon = isFailed || state.kind === 'incorrect' ? CircleAlert : state.kind === 'saved' ? Check : Clock
+  const Icon = isWrong ? CircleAlert : state.kind === 'saved' ? Check : Clock
   return (
-    <div className={styles.status} data-print="hide">
+    <div className={cx(styles.status, isWrong && styles.wrong)} data-print="hide">
       {words && (
-        <p className={cx(styles.words, isFailed && styles.failed, state.kind === 'incorrect' && styles.failed)}>
+        <p className={styles.words}>
           <Icon size={16} />
           {words}
         </p>

@@ -1,19 +1,26 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyScreen } from '@/components/lazyScreen'
 import type { Layout } from '@/domain/calculator/layout'
+import { Disclosure } from '@/ui/Disclosure'
 import type { Bar } from './BarTable'
 import { useComparison } from './ComparisonContext'
 import { useOfferName } from './useOfferName'
 
 const BarTable = lazyScreen(() => import('./BarTable'), 'BarTable')
 
+// More of them would push the numbers themselves off the screen.
+const atOnce = 8
+
 /** A picture of what each offer costs in all, the cheapest marked (CALC-8). */
 export function TotalsPicture({ layout, withCombination = false }: { layout: Layout; withCombination?: boolean }) {
   const { t } = useTranslation()
   const nameOf = useOfferName()
+  const [isOpen, setOpen] = useState(false)
   const { costs, best, combination } = useComparison()
-  const bars = [...costs].map(([id, cost]): Bar => {
+  // An offer without any price has no length to draw.
+  const priced = [...costs].filter(([, cost]) => cost.missing < layout.rows.length)
+  const bars = priced.map(([id, cost]): Bar => {
     const isCurrent = id === layout.currentOfferId
     const notes = [isCurrent && t('calculator.offer.current'), cost.missing > 0 && t('calculator.chart.incomplete')]
     return {
@@ -27,10 +34,16 @@ export function TotalsPicture({ layout, withCombination = false }: { layout: Lay
   if (withCombination) {
     bars.push({ key: 'combination', name: t('calculator.chart.combination'), note: '', total: combination.total, kind: 'best' })
   }
-  if (bars.every(({ total }) => total === 0)) return null
+  if (bars.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <BarTable bars={bars} />
+      {bars.length <= atOnce ? (
+        <BarTable bars={bars} />
+      ) : (
+        <Disclosure summary={t('calculator.chart.caption')} open={isOpen} onToggle={setOpen}>
+          {isOpen && <BarTable bars={bars} />}
+        </Disclosure>
+      )}
     </Suspense>
   )
 }
