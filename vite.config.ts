@@ -66,7 +66,6 @@ export default defineConfig({
           setupFiles: ['tests/screens/setup.ts'],
           // A whole portal is rendered; a busy machine takes its time.
           testTimeout: 30_000,
-          testTimeout: 20_000,
         },
       },
     ],

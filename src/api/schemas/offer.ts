@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { applicationCompany, product } from './application'
 import { listOf, maybeText } from './wire'
 
-export const offer = v.object({ ...applicationCompany.entries, created_at: maybeText })
+const offer = v.object({ ...applicationCompany.entries, created_at: maybeText })
 export type Offer = v.InferOutput<typeof offer>
 
 /** A `status` field means that the offer could not be given (OFFER-1), so an answer with one does not fit. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { flag, id, ignored, listOf, orNull, text } from './wire'
+import { flag, id, listOf, orNull, text } from './wire'
 
-export const scope = v.object({ id, type: text })
+const scope = v.object({ id, type: text })
 export type Scope = v.InferOutput<typeof scope>
 
-export const user = v.object({
+const user = v.object({
   id,
   email: text,
   primary_phone: text,
@@ -23,7 +23,7 @@ export const userAnswer = v.object({ data: user })
 /** resetPassword and updatePassword: the user may be left out. */
 export const passwordAnswer = v.object({ data: orNull(user) })
 
-export const personalInfo = v.object({
+const personalInfo = v.object({
   name: text,
   surname: text,
   primary_phone: text,
@@ -41,5 +41,3 @@ export const scopesAnswer = v.union([
     v.transform((list) => ({ scopes: v.parse(listOf(scope), list), scope_id: null })),
   ),
 ])
-
-export const done = ignored

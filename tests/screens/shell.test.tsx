@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectNoAxe } from './axe'
+import { renderPortal } from './renderPortal'
+
+const customer = 'tre.match@eksempel.dk'
+const navigation = () => screen.findByRole('navigation', { name: 'Hovedmenu' })
+
+describe('the signed-in shell', () => {
+  it('SHELL-1 has the site’s title, help, mail, what the service answers for, terms and the year', async () => {
+    const settings = { helpUrl: 'https://site.test/faq', termsUrl: { private: 'https://site.test/privat' } }
+    const { container } = await renderPortal('/help', { signedInAs: customer, settings })
+    await navigation()
+    const header = screen.getByRole('banner')
+    expect(within(header).getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/')
+    expect(within(header).getByRole('link', { name: 'Ofte stillede spørgsmål' })).toHaveAttribute('href', 'https://site.test/faq')
+    expect(within(header).getByRole('link', { name: 'Skriv til os' })).toHaveAttribute('href', 'mailto:hjaelp@eksempel.dk')
+    const footer = screen.getByRole('contentinfo')
+    expect(footer).toHaveTextContent('Vi formidler kontakten')
+    expect(footer).toHaveTextContent('ikke part i aftaler')
+    expect(footer).toHaveTextContent('fejl i automatiske tilbud')
+    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()}`)
+    expect(within(footer).getByRole('link', { name: 'Vilkår for private' })).toHaveAttribute('href', 'https://site.test/privat')
+    await expectNoAxe(container)
+  })
+
+  it('SHELL-3 shows nothing of a protected screen before the user is loaded', async () => {
+    const { requests } = await renderPortal('/settings', {
+      signedInAs: customer,
+      given: (world) => world.faults.push({ endpoint: 'validateToken', kind: 'status', status: 503 }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Vi kan ikke få forbindelse lige nu' })).toBeVisible()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /auth/validate_token'])
+  })
+
+  it('NAV-1 leads to every screen, with the terms of the private scope', async () => {
+    const termsUrl = { private: 'https://site.test/privat', business: 'https://site.test/erhverv' }
+    await renderPortal('/help', { signedInAs: customer, settings: { termsUrl, cookiePolicyUrl: 'https://site.test/c', privacyPolicyUrl: 'https://site.test/p' } })
+    const links = within(await navigation()).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      expect.arrayContaining([
+        ['Forsikringsforespørgsel', '/'],
+        ['Særlige tilbud', '/special-deals'],
+        ['Indstillinger', '/settings'],
+        ['Hjælp', '/help'],
+        ['Vilkår for private', 'https://site.test/privat'],
+        ['Cookiepolitik', 'https://site.test/c'],
+        ['Privatlivspolitik', 'https://site.test/p'],
+        ['Log ud', '/session/logout'],
+      ]),
+    )
+  })
+
+  it('NAV-1 NAV-4 has the terms and the accent of the business scope', async () => {
+    const termsUrl = { private: 'https://site.test/privat', business: 'https://site.test/erhverv' }
+    await renderPortal('/help', { signedInAs: 'erhverv@eksempel.dk', settings: { termsUrl } })
+    const terms = await within(await navigation()).findByRole('link', { name: 'Vilkår for erhverv' })
+    expect(terms).toHaveAttribute('href', 'https://site.test/erhverv')
+    expect(within(await navigation()).getByText('Erhverv')).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('data-scope', 'business')
+  })
+
+  it.each([
+    [{}, []],
+    [{ myInsurancesUrl: 'https://site.test/i' }, ['Mine forsikringer']],
+    [{ myInsurancesUrl: 'https://site.test/i', myProfilesUrl: '/profiler' }, ['Mine forsikringer', 'Mine profiler']],
+  ])('NAV-2 with %j shows %j', async (settings, expected) => {
+    await renderPortal('/help', { signedInAs: customer, settings })
+    const texts = within(await navigation()).getAllByRole('link').map((link) => link.textContent)
+    expect(texts.filter((text) => text.startsWith('Mine '))).toEqual(expected)
+  })
+
+  it('NAV-3 marks where one is, and follows', async () => {
+    const { user } = await renderPortal('/help', { signedInAs: customer })
+    const help = within(await navigation()).getByRole('link', { name: 'Hjælp' })
+    expect(help).toHaveAttribute('aria-current', 'page')
+    await user.click(within(await navigation()).getByRole('link', { name: 'Indstillinger' }))
+    await screen.findByRole('heading', { level: 1, name: 'Indstillinger' })
+    await waitFor(() => expect(help).not.toHaveAttribute('aria-current'))
+  })
+})
