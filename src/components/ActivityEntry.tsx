@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '@/domain/applications/activities'
 import { formatClock } from '@/format/dates'
@@ -15,7 +16,7 @@ interface ActivityEntryProps {
 }
 
 /** One entry of the log. A follow-up that is still to come can go into the customer's own calendar (ACT-3). */
-export function ActivityEntry({ activity, company, isNew, now }: ActivityEntryProps) {
+export const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, now }: ActivityEntryProps) {
   const { t } = useTranslation()
   const { what, details } = useActivityText()(activity)
   const Icon = activityIcons[activity.kind]
@@ -37,4 +38,4 @@ export function ActivityEntry({ activity, company, isNew, now }: ActivityEntryPr
       )}
     </li>
   )
-}
+})

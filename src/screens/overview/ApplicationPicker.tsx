@@ -22,7 +22,9 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const found = useMemo(() => findApplications(applications, wanted), [applications, wanted])
+  const searching = wanted !== ''
+  const texts = useMemo(() => (searching ? applications.map(searchText) : []), [applications, searching])
+  const found = searching ? applications.filter((_, index) => hasEveryWord(texts[index] ?? '', wanted)) : applications
   const shown = withActive(found.slice(0, mostShown), applications, activeId)
   return (
     <div className={styles.picker}>
@@ -64,15 +66,14 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
   }
 }
 
-/** Those whose number or date has every word that was typed. */
-function findApplications(applications: Application[], wanted: string): Application[] {
-  if (wanted === '') return applications
-  const words = wanted.split(/\s+/)
-  return applications.filter(({ id, created_at }) => {
-    const createdAt = parseTime(created_at)
-    const text = createdAt === null ? String(id) : `${id} ${formatDate(createdAt)}`
-    return words.every((word) => text.includes(word))
-  })
+/** What is searched of an inquiry: its number and date. */
+function searchText({ id, created_at }: Application): string {
+  const createdAt = parseTime(created_at)
+  return createdAt === null ? String(id) : `${id} ${formatDate(createdAt)}`
+}
+
+function hasEveryWord(text: string, wanted: string): boolean {
+  return wanted.split(/\s+/).every((word) => text.includes(word))
 }
 
 /** The list always has the inquiry on screen, or it would say that another is chosen. */
