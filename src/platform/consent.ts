@@ -45,7 +45,7 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
     hideFromBots: false,
     manageScriptTags: false,
     cookie: { name: 'cookie_consent', expiresAfterDays: halfAYear, sameSite: 'Lax', secure: location.protocol === 'https:' },
-    guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
+    guiOptions: { consentModal: { layout: 'box', position: 'bottom right', equalWeightButtons: true } },
     categories: {
       necessary: { enabled: true, readOnly: true },
       // A script that has run cannot be taken back, so withdrawing loads the page again without it.

@@ -22,16 +22,20 @@ declare global {
 }
 
 interface Fixtures {
+  /** What the console may say all the same in this test: an option, for `test.use`. */
+  tolerated: RegExp | null
   staging: Staging
   /** Fails the test for an exception, an unhandled rejection or a console error of ours (ERR-6). */
   quiet: undefined
 }
 
-// Chromium itself logs each answer that is not 2xx, and each lost connection.
-const notOurs = /Failed to load resource|net::ERR_/
+// Chromium itself logs each answer that is not 2xx, each lost connection, and a partner that tries to move the portal.
+const notOurs = /Failed to load resource|net::ERR_|Unsafe attempt to initiate navigation/
 
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-World': testId }),
+
+  tolerated: [null, { option: true }],
 
   staging: async ({ request }, use) => {
     const call = async (method: string, path: string, data?: unknown) => {
@@ -56,11 +60,12 @@ export const test = base.extend<Fixtures>({
   },
 
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, tolerated }, use) => {
       const complaints: string[] = []
       context.on('weberror', (error) => complaints.push(String(error.error())))
       context.on('console', (message) => {
-        if (message.type() === 'error' && !notOurs.test(message.text())) complaints.push(message.text())
+        const text = message.text()
+        if (message.type() === 'error' && !notOurs.test(text) && !tolerated?.test(text)) complaints.push(text)
       })
       await use(undefined)
       expect(complaints).toEqual([])

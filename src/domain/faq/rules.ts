@@ -59,8 +59,10 @@ export function excerptAround(words: string, query: string): string | null {
   const text = words.normalize('NFC')
   const at = hitPattern(query)?.exec(text)?.index
   if (at === undefined) return null
-  const start = at <= 40 ? 0 : text.lastIndexOf(' ', at - 30) + 1
-  const end = Math.min(text.length, start + 120)
+  // Cut between words where there is one to cut after.
+  const start = at <= 40 ? 0 : Math.max(text.lastIndexOf(' ', at - 30) + 1, at - 60)
+  const cut = text.lastIndexOf(' ', start + 120)
+  const end = start + 120 >= text.length ? text.length : cut > at ? cut : start + 120
   return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()}${end < text.length ? ' …' : ''}`
 }
 

@@ -21,7 +21,13 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
         <Card key={entries[0]?.anchor} as="section" className={styles.category}>
           <h2>{category || t('faq.unnamed')}</h2>
           {entries.map((entry) => (
-            <FaqQuestion key={entry.anchor} entry={entry} query={query} linked={entry.anchor === linked} />
+            <FaqQuestion
+              key={entry.anchor}
+              entry={entry}
+              title={entry.title || t('faq.untitled')}
+              query={query}
+              linked={entry.anchor === linked}
+            />
           ))}
         </Card>
       ))}

@@ -10,14 +10,14 @@ import { Marked } from './Marked'
 
 interface FaqQuestionProps {
   entry: FaqEntry
+  title: string
   query: string
   /** The address leads to this question. */
   linked: boolean
 }
 
 /** A question that unfolds to its answer; one that the address leads to stands open (FAQ-1, FAQ-3). */
-export const FaqQuestion = memo(function FaqQuestion({ entry, query, linked }: FaqQuestionProps) {
-  const { t } = useTranslation()
+export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, linked }: FaqQuestionProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(linked)
   const [wasLinked, setWasLinked] = useState(linked)
@@ -42,7 +42,7 @@ export const FaqQuestion = memo(function FaqQuestion({ entry, query, linked }: F
         onToggle={setOpen}
         summary={
           <span>
-            {entry.title ? <Marked text={entry.title} query={query} /> : t('faq.untitled')}
+            <Marked text={title} query={query} />
             {excerpt !== null && (
               <span className={styles.excerpt}>
                 <Marked text={excerpt} query={query} />

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-const page = 20
+const page = 12
 
 /**
  * How many of `items` to show: a page, and one more each time the end of the list comes near or `more` is called.

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { settingsScript, portalSettings } from '@tests/staging-api/portalSettings'
+import { browserOptions } from '@tests/support/browser'
+import { securityHeaders } from '../../securityHeaders'
+import { expect, expectNoAxe, signIn, speak, test } from './support'
+
+// A page that the test itself answers counts as public, and the staging API as a private network.
+test.use({ launchOptions: { ...browserOptions(), args: [...browserOptions().args, '--disable-features=LocalNetworkAccessChecks'] } })
+
+const ids = { analyticsId: 'G-TEST123456', tagManagerId: 'GTM-TEST12', chatWidgetId: 'ab12cd34' }
+
+/** Gives the portal these ids, with the headers that a deployment with them has; gives the foreign addresses asked for. */
+async function withThirdParties(page: Page, set: Partial<typeof ids> = ids): Promise<string[]> {
+  const settings = { ...portalSettings, ...set }
+  const asked: string[] = []
+  await page.route(/^https:/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.route('**/settings.js', (route) => route.fulfill({ contentType: 'text/javascript', body: settingsScript(settings) }))
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document' || route.request().url().endsWith('/embed.html')) return route.fallback()
+    const response = await route.fetch()
+    return route.fulfill({ response, headers: { ...response.headers(), ...lowerCase(securityHeaders(settings)) } })
+  })
+  return asked
+}
+
+const lowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+const hostsOf = (addresses: string[]) => [...new Set(addresses.map((address) => new URL(address).host))].sort()
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Må vi bruge cookies?' })
+const layer = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry)))
+
+test('CFG-4 without ids nobody is asked and nothing is loaded', async ({ page }) => {
+  const asked = await withThirdParties(page, {})
+  await signIn(page, 'tre.match@eksempel.dk')
+  await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
+  await expect(page.locator('details[id^="faq-"]').first()).toBeVisible()
+  await expect(page.locator('#cc-main')).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('CFG-4 TRACK-1 nothing is loaded before consent; after it, page views come in their shapes', async ({ page }) => {
+  const asked = await withThirdParties(page)
+  await page.goto('/session/login')
+  await expect(banner(page)).toBeVisible()
+  await expectNoAxe(page)
+  expect(asked).toEqual([])
+
+  await banner(page).getByRole('button', { name: 'Tillad alle' }).click()
+  await expect.poll(() => hostsOf(asked)).toEqual(['www.googletagmanager.com'])
+  await signIn(page, 'tre.match@eksempel.dk')
+  for (const [link, heading] of [['Særlige tilbud', 'Særlige tilbud'], ['Hjælp', 'Hjælp'], ['Indstillinger', 'Indstillinger']] as const) {
+    await page.getByRole('link', { name: link, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  const counted = (await layer(page)).join('\n')
+  for (const shape of ['/min-side/special_deals', '/min-side/help', '/settings']) expect(counted).toContain(`"page_path":"${shape}"`)
+  expect(counted).toContain('"page_title":"Min side – Hjælp"')
+  expect(counted).not.toMatch(/eksempel\.dk|token|Sommer/)
+})
+
+test('CFG-4 refusing is remembered, and a choice can be changed and taken back', async ({ page }) => {
+  const asked = await withThirdParties(page)
+  await page.goto('/session/login')
+  await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: 'Cookieindstillinger' }).click()
+  const choices = page.getByRole('dialog', { name: 'Vælg dine cookies' })
+  await expect(choices).toBeVisible()
+  await expectNoAxe(page)
+  await choices.getByRole('checkbox', { name: 'Statistik' }).check({ force: true })
+  await choices.getByRole('button', { name: 'Gem mit valg' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toContain('gtag/js?id=G-TEST123456')
+
+  await page.getByRole('button', { name: 'Cookieindstillinger' }).click()
+  const reloaded = page.waitForEvent('load')
+  await choices.getByRole('button', { name: 'Kun nødvendige' }).click()
+  await reloaded
+  await expect(page.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('CFG-4 the question is put in the language of the portal', async ({ page }) => {
+  await withThirdParties(page)
+  await page.goto('/session/login')
+  await expect(banner(page)).toBeVisible()
+  await speak(page, 'English')
+  await expect(page.getByRole('dialog', { name: 'May we use cookies?' })).toBeVisible()
+  await expectNoAxe(page)
+})
+
+test('CFG-4 TRACK-2 letters and social logins are seen by nobody, whatever was agreed to', async ({ page }) => {
+  const asked = await withThirdParties(page)
+  await page.goto('/session/login')
+  await banner(page).getByRole('button', { name: 'Tillad alle' }).click()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  for (const address of ['/session/reset-password/new?reset_password_token=hemmelig&token=x&client_id=y&uid=z', '/session/unlock?unlock_token=hemmelig', '/session/reset-password']) {
+    asked.length = 0
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([])
+  }
+})
+
+test('FAQ-4 LOGOUT-2 the chat asks for consent, and knows the customer only on signing out', async ({ page }) => {
+  const asked = await withThirdParties(page, { chatWidgetId: ids.chatWidgetId })
+  await page.goto('/session/login')
+  await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()
+  await signIn(page, 'tre.match@eksempel.dk')
+  await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
+  await page.getByRole('button', { name: 'Chat med os' }).click()
+  expect(asked).toEqual([])
+  await page.getByRole('dialog', { name: 'Vælg dine cookies' }).getByRole('button', { name: 'Tillad alle' }).click()
+  await expect.poll(() => asked).toEqual(['https://widget.intercom.io/widget/ab12cd34'])
+  const commands = () => page.evaluate(() => JSON.stringify(window.Intercom?.q ?? []))
+  expect(await commands()).not.toContain('user_id')
+
+  await page.getByRole('link', { name: 'Log ud' }).click()
+  await expect.poll(commands).toContain('"user_id"')
+})

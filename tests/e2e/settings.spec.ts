@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import type { Staging } from './support'
+import { expect, expectNoAxe, password, signIn, speak, test } from './support'
+
+const customer = 'tre.match@eksempel.dk'
+
+async function openSettings(page: Page) {
+  await signIn(page, customer)
+  await page.getByRole('link', { name: 'Indstillinger' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeFocused()
+}
+
+async function stored(staging: Staging) {
+  const { customers } = await staging.world()
+  return customers.find(({ account }) => account.email === customer)!
+}
+
+const names = { subscribed_to_newsletter: 'Nyhedsbrev', sms_notification: 'SMS', mail_notification: 'E-mail' }
+
+for (const [key, name] of Object.entries(names)) {
+  test(`SET-3 ${key} goes on, off, fast twice, and back when the server fails`, async ({ page, staging }) => {
+    await openSettings(page)
+    const toggle = page.getByRole('switch', { name })
+    const before = await toggle.isChecked()
+    const held = async () => (await stored(staging)).user[key]
+
+    await toggle.click()
+    await expect(toggle).toBeChecked({ checked: !before })
+    await expect.poll(held).toBe(!before)
+    await toggle.press('Space')
+    await expect.poll(held).toBe(before)
+
+    await staging.fault({ endpoint: 'updateSetting', kind: 'slow', delay: 400 })
+    await toggle.click()
+    await toggle.click()
+    await toggle.click()
+    await expect(toggle).toBeChecked({ checked: !before })
+    await expect.poll(held).toBe(!before)
+    await expect(page.getByText('Ændringen er gemt.')).toBeAttached()
+    await expect(toggle).toBeChecked({ checked: !before })
+
+    await page.waitForLoadState('networkidle')
+    await staging.fault({ endpoint: 'updateSetting', kind: 'status', status: 500 })
+    await toggle.click()
+    await expect(page.getByText('Ændringen blev ikke gemt. Prøv igen.').first()).toBeVisible()
+    await expect(toggle).toBeChecked({ checked: !before })
+    await expectNoAxe(page)
+    await page.reload()
+    await expect(toggle).toBeChecked({ checked: !before })
+  })
+}
+
+test.describe('the password', () => {
+  const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
+
+  async function fill(page: Page, current: string, next: string, repeated = next) {
+    await field(page, 'Nuværende adgangskode').fill(current)
+    await field(page, 'Ny adgangskode').fill(next)
+    await field(page, 'Gentag adgangskoden').fill(repeated)
+    await field(page, 'Gentag adgangskoden').blur()
+  }
+
+  const save = (page: Page) => page.getByRole('button', { name: 'Gem ny adgangskode' })
+
+  test('PW-1 VAL-2 VAL-4 is refused when weak, unequal or with the wrong old one, and then changed', async ({ page }) => {
+    await openSettings(page)
+    await page.getByRole('button', { name: 'Skift adgangskode' }).click()
+    await expectNoAxe(page)
+
+    await fill(page, password, 'svag')
+    await expect(page.getByText(/Adgangskoden er for svag/)).toBeVisible()
+    await expect(save(page)).toBeDisabled()
+
+    await fill(page, password, 'Vinter2027!', 'Vinter2028!')
+    await expect(page.getByText('De to adgangskoder er ikke ens')).toBeVisible()
+    await expectNoAxe(page)
+
+    await fill(page, 'Forkert2026!', 'Vinter2027!')
+    await save(page).click()
+    await expect(page.getByText('Den nuværende adgangskode er forkert')).toBeVisible()
+    await expect(field(page, 'Nuværende adgangskode')).toBeFocused()
+    await expect(field(page, 'Ny adgangskode')).toHaveValue('Vinter2027!')
+
+    await fill(page, password, 'Vinter2027!')
+    await save(page).click()
+    await expect(page.getByRole('button', { name: 'Adgangskoden er skiftet' })).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    // The session lives on, and the new password is the one that counts.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
+  })
+})
+
+test.describe('deleting the account', () => {
+  async function ask(page: Page) {
+    await openSettings(page)
+    await page.getByRole('button', { name: 'Slet min konto' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+
+  test('DEL-1 is called off by Escape and by the button', async ({ page, staging }) => {
+    await ask(page)
+    await expectNoAxe(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Slet min konto' }).click()
+    await page.getByRole('button', { name: 'Behold min konto' }).click()
+    await expect(page.getByRole('button', { name: 'Slet min konto' })).toBeFocused()
+    expect((await staging.world()).outbox).toEqual([])
+  })
+
+  test('DEL-1 ROUTE-7 ROUTE-8 sends a letter whose link ends it', async ({ page, staging }) => {
+    await ask(page)
+    await page.getByRole('button', { name: 'Ja, slet min konto' }).click()
+    await expect(page).toHaveURL(/\/mail-has-been-sent$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Vi har sendt dig en e-mail' })).toBeVisible()
+    await expectNoAxe(page)
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+    expect((await stored(staging)).account.deleted).toBe(false)
+
+    const { link } = await staging.letterTo(customer)
+    await page.goto(link)
+    await expect(page).toHaveURL(/\/account-deleted$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Din konto er slettet' })).toBeVisible()
+    await expect(page.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
+    await speak(page, 'English')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account has been deleted' })).toBeVisible()
+    await expectNoAxe(page)
+    await page.goto('/settings')
+    await expect(page).toHaveURL(/\/session\/login$/)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxe, signIn, test } from './support'
+
+const customer = 'tre.match@eksempel.dk'
+
+async function openDeals(page: Page, category?: string) {
+  await signIn(page, customer)
+  await page.goto('/special-deals')
+  await page.getByRole('tab', { name: category ?? 'El' }).click()
+  return page.frameLocator('iframe')
+}
+
+const frameHeight = (page: Page) => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)
+
+test('DEAL-2 a form works in its frame', async ({ page }) => {
+  const partner = await openDeals(page)
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
+  await partner.getByLabel('Dit forbrug i kWh om året').fill('5000')
+  await partner.getByRole('button', { name: 'Beregn' }).click()
+  await expect(partner.getByText('Cirka 12000 kr. om året')).toBeVisible()
+  await expectNoAxe(page)
+})
+
+test('DEAL-2 a frame grows with what its script adds', async ({ page }) => {
+  const partner = await openDeals(page, 'Mobil')
+  await expect(partner.getByRole('listitem')).toHaveCount(10)
+  await expect.poll(() => frameHeight(page)).toBeGreaterThan(300)
+  const before = await frameHeight(page)
+  await partner.getByRole('button', { name: 'Vis flere' }).click()
+  await expect.poll(() => frameHeight(page)).toBeGreaterThan(before + 200)
+  const fits = () => page.frames()[1]!.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)
+  await expect.poll(fits).toBe(true)
+})
+
+test('DEAL-2 a nosy script reaches neither storage, page nor window, and is not heard', async ({ page }) => {
+  const partner = await openDeals(page, 'Lån og bank')
+  await expect(partner.locator('#fangst')).toHaveText(/Fik ikke fat i noget|Fik fat i: top$/)
+  await expect(page).toHaveURL(/\/special-deals\?category=3$/)
+  expect(page.frames()[1]!.url()).toMatch(/\/embed\.html$/)
+  expect(await frameHeight(page)).toBeLessThan(1_000)
+})
+
+test('DEAL-2 a partner’s own page is shown in a frame of ours', async ({ page }) => {
+  await page.route('https://partner.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Rejser</title><h1>Rejser for alle</h1><script>try { top.location = "/x" } catch {}</script>' }),
+  )
+  const partner = await openDeals(page, 'Rejser')
+  await expect(partner.getByRole('heading', { name: 'Rejser for alle' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute('src', 'https://partner.example/rejser?kilde=minside')
+  await expect(page).toHaveURL(/\/special-deals\?category=4$/)
+})
+
+test('DEAL-2 the page of the frame does nothing outside it', async ({ page }) => {
+  await page.goto('/embed.html')
+  await page.evaluate(() => window.postMessage({ html: '<b id="x">x</b>' }, '*'))
+  await page.waitForFunction(() => document.readyState === 'complete')
+  await expect(page.locator('#x')).toHaveCount(0)
+  expect(await page.evaluate(() => window.origin)).toBe('null')
+})
+
+test('DEAL-3 DEAL-4 a deal needs consent, is recorded, and the customer thanked', async ({ page, staging }) => {
+  await openDeals(page)
+  await page.getByRole('button', { name: /^Tag imod tilbuddet/ }).first().click()
+  await page.getByRole('button', { name: 'Send min forespørgsel' }).click()
+  const consent = page.getByRole('checkbox', { name: /^Jeg giver samtykke/ })
+  await expect(consent).toBeFocused()
+  await expectNoAxe(page)
+  expect((await staging.world()).stats).toEqual([])
+
+  await consent.check()
+  await page.getByRole('button', { name: 'Send min forespørgsel' }).click()
+  await expect(page).toHaveURL(/\/special-deals\/kvittering\/vagtmand-alarm$/)
+  await expect(page.getByText('Vi har sendt din forespørgsel til Vagtmand Alarm.')).toBeVisible()
+  await expectNoAxe(page)
+  expect((await staging.world()).stats.map(({ body }) => body)).toEqual([
+    { stat: { event: 'special_deal_sign_up', deal_id: 1, consent: true } },
+  ])
+  await page.goBack()
+  await expect(page.getByText('Du har taget imod tilbuddet')).toBeVisible()
+})
