@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { isoTime } from './time'
 import { now, type World } from './world'
 
 // The storage and the API agree on these; they guard nothing but a stand-in.
@@ -19,7 +18,7 @@ const condition = v.union([
     v.check((one) => Object.keys(one).length === 1),
   ),
 ])
-const policyDocument = v.object({ expiration: v.pipe(v.string(), v.isoTimestamp()), conditions: v.array(condition) })
+const policyDocument = v.object({ expiration: v.pipe(v.string(), v.isoTimestamp(), v.endsWith('Z')), conditions: v.array(condition) })
 export type PolicyDocument = v.InferOutput<typeof policyDocument>
 type Condition = v.InferOutput<typeof condition>
 
@@ -59,7 +58,8 @@ interface Upload {
 export function acceptedFields(world: World, { bucket, key, contentType }: Upload) {
   const { uploadPolicy } = world.switches
   const fields = { key, acl: 'private', success_action_status: '201', 'Content-Type': contentType }
-  const expiration = isoTime(now(world) + (uploadPolicy === 'expired' ? -60_000 : lifetime))
+  // In UTC: S3 reads no other offset here.
+  const expiration = new Date(now(world) + (uploadPolicy === 'expired' ? -60_000 : lifetime)).toISOString()
   const conditions: Condition[] = [
     { bucket },
     ['eq', '$key', key],
