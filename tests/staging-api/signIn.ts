@@ -11,7 +11,7 @@ import type { OpenedSupportFile, World } from './world'
 const script = `
 const { tokens, language, application, next } = document.body.dataset
 localStorage.clear()
-localStorage.setItem('auth_headers', tokens)
+if (tokens) localStorage.setItem('auth_headers', tokens)
 if (application) localStorage.setItem('application_id', application)
 if (language) document.cookie = 'language=' + language + '; Path=/; Max-Age=31536000; SameSite=Lax'
 location.replace(next)
@@ -28,10 +28,10 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
     const name = worldName(c.req.raw)
     const world = store.world(name)
     const tokens = await tokensFor(api, world, name, email)
-    // Who may not sign in sees why, as the customer does.
-    if (!tokens) return c.redirect(`/session/login?${new URLSearchParams({ email }).toString()}`)
-    const file = world.supportFile?.email === email ? world.supportFile : null
-    return c.html(entrance(tokens, file))
+    // Who may not sign in sees why at the login, as the customer does.
+    if (!tokens) return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
+    const { language = '', applicationId = null, address = '/' } = fileOf(world, email) ?? {}
+    return c.html(entrance({ tokens, language, application: applicationId ?? '', next: address }))
   })
   return routes
 }
@@ -45,15 +45,26 @@ async function tokensFor(api: ReturnType<typeof createApp>, world: World, name: 
   return JSON.stringify(Object.fromEntries(tokenNames.map((header) => [header, answer.headers.get(header) ?? ''])))
 }
 
-function entrance(tokens: string, file: OpenedSupportFile | null) {
-  const { language = '', applicationId = null, address = '/' } = file ?? {}
+function fileOf({ supportFile }: World, email: string): OpenedSupportFile | undefined {
+  return supportFile?.email.toLowerCase() === email.toLowerCase() ? supportFile : undefined
+}
+
+interface Entrance {
+  /** Token headers as JSON; without them the browser is signed out. */
+  tokens?: string
+  language?: string
+  application?: number | string
+  next: string
+}
+
+function entrance({ tokens = '', language = '', application = '', next }: Entrance) {
   return html`<!doctype html>
     <html lang="da">
       <head>
         <meta charset="utf-8" />
         <title>Logger ind …</title>
       </head>
-      <body data-tokens="${tokens}" data-language="${language}" data-application="${applicationId ?? ''}" data-next="${address}">
+      <body data-tokens="${tokens}" data-language="${language}" data-application="${application}" data-next="${next}">
         <p>Logger ind …</p>
         <script src="${path}.js"></script>
       </body>

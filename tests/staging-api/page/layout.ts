@@ -11,6 +11,7 @@ export function page(title: string, body: Markup): Markup {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} – testmiljø</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/staging/page.css" />
       </head>
       <body>

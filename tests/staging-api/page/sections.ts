@@ -10,7 +10,7 @@ export function section(id: string, title: string, body: Markup): Markup {
 }
 
 function table(title: string, headings: string[], rows: Markup[]): Markup {
-  return html`<div class="table" role="region" aria-label="${title}" tabindex="0">
+  return html`<div class="table" role="region" aria-label="${title}, tabel" tabindex="0">
     <table>
       <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
       <tbody>${rows}</tbody>
@@ -37,14 +37,14 @@ export function customers(world: World): Markup {
   const rows = world.customers.map(({ account, scenario, description }) => {
     const login = `${addresses.portal}/session/login?${new URLSearchParams({ email: account.email }).toString()}`
     return html`<tr>
+      <td><a class="act" href="${signInLink(account.email)}" aria-label="Log ind som ${account.email}">Log ind</a></td>
       <td><code>${scenario}</code></td>
       <td>${description} <span class="note">${stateOf(account)}</span></td>
-      <td><a href="${signInLink(account.email)}" aria-label="Log ind som ${account.email}">Log ind</a></td>
       <td><a href="${login}" aria-label="Login med ${account.email}">${account.email}</a></td>
       <td><code>${account.password}</code></td>
     </tr>`
   })
-  const headings = ['Scenarie', 'Hvad man ser', 'Ét klik', 'Login', 'Adgangskode']
+  const headings = ['Ét klik', 'Scenarie', 'Hvad man ser', 'Login', 'Adgangskode']
   return section('customers', 'Kunder', table('Kunder', headings, rows))
 }
 

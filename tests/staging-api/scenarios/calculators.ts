@@ -46,6 +46,13 @@ const threeOffers = comparing(two, {
   ],
 })
 
+const empty: Terms[] = Array.from({ length: 4 }, () => [null, null, null])
+
+const nothingTyped = comparing(['car', 'contents', 'accident', 'travel'], {
+  current: ['egekrone', empty],
+  offers: [['fjordsikring', empty], ['boegely', empty], ['havlys', empty]],
+})
+
 const tenProducts = comparing(productAliases.slice(0, 10), {
   current: ['egekrone', ladder(10, 1200, 0)],
   offers: [['fjordsikring', ladder(10, 1100, 5)], ['boegely', ladder(10, 990, 0)], ['tinghoej', ladder(10, 1300, 20)]],
@@ -122,6 +129,12 @@ export const calculators: Scenario[] = [
     description: 'Beregner: tre tilbud; nuværende priser står som tekst',
     person: { name: 'David', surname: 'Ejlersen', phone: '50 13 23 33' },
     contents: threeOffers,
+  },
+  {
+    name: 'beregner-tom',
+    description: 'Beregner: tre tilbud på fire produkter, intet skrevet endnu',
+    person: { name: 'Dagny', surname: 'Enevoldsen', phone: '50 19 29 39' },
+    contents: nothingTyped,
   },
   {
     name: 'beregner-ti-produkter',

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import type { SupportFile } from '@/api/schemas/supportFile'
+import { maskText } from '@/domain/support/mask'
+import { addresses } from '@tests/staging-api/ports'
+import { signInLink } from '@tests/staging-api/signInLink'
+import { objectsIn } from '@tests/staging-api/json'
+import type { World } from '@tests/staging-api/world'
+import { expect, expectNoAxe, expectOnlyWords, signIn, speak, test } from './support'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+interface View {
+  name: string
+  scenario: string
+  /** The page, which may be of one of the customer's inquiries or matches. */
+  address: (ids: { applications: number[]; matches: number[] }) => string
+  english?: boolean
+  fault?: string
+  /** Its texts are parts of each other, so only their shape is compared once they are masked. */
+  hostile?: boolean
+}
+
+const overview = () => '/'
+const calculator = () => '/?tab=calculator'
+const offer = (index: number): View['address'] => ({ matches }) => `/company-branding/selskab/${matches[index] ?? 0}`
+
+const views: View[] = [
+  { name: 'overview with three insurers', scenario: 'tre-match', address: overview },
+  { name: 'overview while searching, in English', scenario: 'soeger', address: overview, english: true },
+  { name: 'overview with placeholders', scenario: 'afventer', address: overview },
+  { name: 'overview of a business', scenario: 'erhverv', address: overview },
+  { name: 'overview of an inquiry that is not the newest', scenario: 'flere-forespoergsler', address: ({ applications }) => `/?application=${applications[1] ?? 0}` },
+  { name: 'overview of hostile data', scenario: 'hostile', address: overview, hostile: true },
+  { name: 'overview that could not be loaded', scenario: 'tre-match', address: overview, fault: 'allApplications' },
+  { name: 'calculator', scenario: 'tre-match', address: calculator },
+  { name: 'calculator without the current company, in English', scenario: 'nuvaerende-60', address: calculator, english: true },
+  { name: 'calculator of ten products', scenario: 'beregner-ti-produkter', address: calculator },
+  { name: 'offer with a direct offer', scenario: 'direkte-tilbud', address: offer(0) },
+  { name: 'offer with files, in English', scenario: 'filer', address: offer(1), english: true },
+  { name: 'offer with every activity', scenario: 'aktiviteter', address: offer(1) },
+  { name: 'settings with two scopes', scenario: 'to-scopes', address: () => '/settings' },
+  { name: 'settings in English', scenario: 'erhverv', address: () => '/settings', english: true },
+  { name: 'questions and answers', scenario: 'tre-match', address: () => '/help' },
+  { name: 'questions that could not be loaded', scenario: 'opfoelgning', address: () => '/help', fault: 'faq' },
+]
+
+for (const view of views) {
+  test(`SUP-3 SUP-4 support sees the ${view.name}, masked and not`, async ({ page, browser, staging }, { testId }) => {
+    const email = `${view.scenario.replaceAll('-', '.')}@eksempel.dk`
+    await signIn(page, email)
+    if (view.english) await speak(page, 'English')
+    if (view.fault) await staging.fault({ endpoint: view.fault, kind: 'status', status: 500 })
+    await page.goto(view.address(idsOf(await staging.world(), view.scenario)))
+    const seen = await look(page)
+
+    const { personal, masked } = await saveBoth(page)
+    const restored = await openFile(browser, personal, testId)
+    expect(restored).toEqual(seen)
+
+    const hidden = await openFile(browser, masked, testId)
+    if (view.hostile) expect(maskText(hidden.text)).toBe(maskText(seen.text))
+    else expect(hidden).toEqual({ ...seen, text: asMasked(seen.text, personal, masked) })
+  })
+}
+
+test('SUP-4 prices that the customer typed are there', async ({ page, browser }, { testId }) => {
+  await signIn(page, 'tre.match@eksempel.dk')
+  await page.goto('/?tab=calculator')
+  const price = page.locator('main input').nth(1)
+  await price.fill('1234,50')
+  await expect(page.getByText(/^Gemt kl/)).toBeVisible()
+  const seen = await look(page)
+  const { personal } = await saveBoth(page)
+  const restored = await openFile(browser, personal, testId)
+  // That it was saved just now is told to who typed it.
+  expect(restored).toEqual({ ...seen, text: seen.text.replace(/\n*Gemt kl.*\n*/, '\n') })
+})
+
+test('SUP-5 signs in with one click, in the portal’s own way; who may not sign in comes to the login', async ({ page }) => {
+  await page.goto(signInLink('erhverv@eksempel.dk'))
+  await expect(page.locator('#navigation')).toBeAttached()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-scope', 'business')
+  await page.goto(signInLink('laast@eksempel.dk'))
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('laast@eksempel.dk')
+})
+
+test('SUP-4 opens a file on the staging page, and refuses a broken one in words', async ({ page }) => {
+  const upload = async (text: string) => {
+    await page.goto(addresses.api)
+    await page.getByLabel('Fil fra kunden').setInputFiles({ name: 'fil.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: 'Åbn supportfil' }).click()
+  }
+  await signIn(page, 'tre.match@eksempel.dk')
+  const { masked } = await saveBoth(page)
+  await upload('{"format":"min-side-support-file","version":9}')
+  await expect(page.getByText('version 9')).toBeVisible()
+  await page.goto(addresses.api)
+  await expect(page.getByRole('link', { name: 'tre.match@eksempel.dk', exact: false }).first()).toBeVisible()
+  await upload(JSON.stringify(masked))
+  await expectNoAxe(page)
+  await page.getByRole('link', { name: 'Se det, kunden så' }).click()
+  await expect(page.getByText('Xxxxx Xxxxxxxxx').first()).toBeVisible()
+})
+
+test('SUP-2 the bar says where one is and which call failed last, and only in support mode', async ({ page, staging }) => {
+  await signIn(page, 'tre.match@eksempel.dk')
+  await expect(page.getByRole('complementary', { name: 'Til support' })).toHaveCount(0)
+  await page.route('**/settings.js', async (route) => {
+    const settings = await route.fetch()
+    await route.fulfill({ response: settings, body: `${await settings.text()}\nwindow.portalSettings.supportMode = true` })
+  })
+  await staging.fault({ endpoint: 'faq', kind: 'status', status: 503 })
+  await page.goto('/help')
+  const bar = page.getByRole('complementary', { name: 'Til support' })
+  for (const fact of [new URL(addresses.api).host, '10000', 'Privat (1)', 'dk', /faq, status 503, id [\da-f-]{36}/]) await expect(bar).toContainText(fact)
+  await expectNoAxe(page)
+})
+
+test('A11Y-1 saving a file', async ({ page }) => {
+  await signIn(page, 'tre.match@eksempel.dk')
+  for (const language of ['Dansk', 'English'] as const) {
+    await speak(page, language)
+    await page.goto('/help')
+    await openForm(page)
+    await page.locator('form details > summary').click()
+    await expectNoAxe(page)
+    await expectOnlyWords(page)
+  }
+})
+
+function idsOf(world: World, scenario: string) {
+  const applications = world.customers.find((one) => one.scenario === scenario)?.applications.map(({ application }) => application) ?? []
+  const matches = applications.flatMap(({ app_companies }) => objectsIn(app_companies))
+  return { applications: applications.map(({ id }) => Number(id)), matches: matches.map(({ id }) => Number(id)) }
+}
+
+interface Seen {
+  text: string
+  language: string | null
+  scope: string | null
+  path: string
+}
+
+/** What is on the screen once it stands still: the main region's words and what its fields hold, the language, the scope. */
+async function look(page: Page): Promise<Seen> {
+  await expect(page.locator('main h1')).toBeVisible()
+  let before = ''
+  await expect(async () => {
+    const now = await wordsOf(page)
+    const same = now === before
+    before = now
+    expect(same).toBe(true)
+  }).toPass({ intervals: [400] })
+  const html = page.locator('html')
+  const { pathname, search } = new URL(page.url())
+  return { text: before, language: await html.getAttribute('lang'), scope: await html.getAttribute('data-scope'), path: pathname + search }
+}
+
+/** All but the part that saves the file itself. */
+async function wordsOf(page: Page): Promise<string> {
+  return page.locator('main').evaluate((main: HTMLElement) => {
+    const fields = [...main.querySelectorAll('input, select')] as (HTMLInputElement | HTMLSelectElement)[]
+    const values = fields.map((field) => (field.type === 'checkbox' && 'checked' in field ? String(field.checked) : field.value))
+    return [main.innerText, ...values].join('\n')
+  })
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByText(/^(?:Lav en fil til support|Make a file for support)$/).click()
+}
+
+/** Goes to Help as a customer does, and saves the file about the page that was open, with personal data and without. */
+async function saveBoth(page: Page): Promise<{ personal: SupportFile; masked: SupportFile }> {
+  const { pathname } = new URL(page.url())
+  if (pathname !== '/help') await page.locator('#navigation a[href="/help"]').click()
+  await openForm(page)
+  const masked = await save(page)
+  await page.locator('main form input[type=checkbox]').check()
+  return { masked, personal: await save(page) }
+}
+
+async function save(page: Page): Promise<SupportFile> {
+  const download = page.waitForEvent('download')
+  await page.locator('main form button[type=submit]').click()
+  // The test reads what it has just saved; the schema's own tests check the shape.
+  return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as SupportFile
+}
+
+/** What support sees: a fresh world made from the file, a fresh browser, one click. */
+async function openFile(browser: Browser, file: SupportFile, world: string): Promise<Seen> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'X-World': world }, locale: 'da-DK', timezoneId: 'Europe/Copenhagen', reducedMotion: 'reduce' })
+  const put = await context.request.put(`${addresses.api}/staging/world`, { data: file })
+  expect(put.ok(), await put.text()).toBe(true)
+  const opened = (await (await context.request.get(`${addresses.api}/staging/world`)).json()) as World
+  const page = await context.newPage()
+  await page.goto(signInLink(opened.supportFile?.email ?? ''))
+  await expect(page.locator('#navigation')).toBeAttached()
+  const seen = await look(page)
+  await context.close()
+  return seen
+}
+
+/** The text as it is with every text of the one file in its masked form of the other. */
+function asMasked(text: string, personal: SupportFile, masked: SupportFile): string {
+  const pairs = new Map<string, string>()
+  collectPairs(personal.exchanges, masked.exchanges, pairs)
+  const longestFirst = [...pairs].sort(([a], [b]) => b.length - a.length)
+  const hidden = longestFirst.reduce((now, [from, to]) => now.replaceAll(from, to), text)
+  // What stands in a picture's place: a name's initials.
+  return hidden.replace(/^\p{Lu}{2}$/gmu, 'XX')
+}
+
+function collectPairs(one: unknown, other: unknown, pairs: Map<string, string>): void {
+  if (typeof one === 'string' && typeof other === 'string') {
+    if (one !== other && one.trim() !== '') pairs.set(one, other)
+  } else if (typeof one === 'object' && one !== null && typeof other === 'object' && other !== null) {
+    const others = new Map<string, unknown>(Object.entries(other))
+    for (const [name, value] of Object.entries(one)) collectPairs(value, others.get(name), pairs)
+  }
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { answered, fileOf, user } from './supportKit'
+
+const folder = mkdtempSync(join(tmpdir(), 'support-'))
+
+function fileWith(content: unknown): string {
+  const file = join(folder, `${Math.random()}.json`)
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  // A server that listens on a port has an address with it.
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** `npm start -- --world FILE` over a bundle that is nothing but a page; gives what it printed once `until` is there or it ended. */
+async function start(file: string, until: string) {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Min side</title>')
+  const base = await freePort()
+  const env = { ...process.env, PORT_BASE: String(base), PORTAL_DIST: folder }
+  const started = spawn('npx', ['tsx', 'tests/staging-api/start.ts', '--built', '--fresh', '--world', file], { env, detached: true })
+  onTestFinished(() => {
+    // The group, as npx starts node and that starts tsx; one that has ended is not there any more.
+    if (started.exitCode === null && started.pid !== undefined) process.kill(-started.pid)
+  })
+  let printed = ''
+  const code = await new Promise<number | null>((resolve) => {
+    const note = (part: Buffer) => {
+      printed += part.toString()
+      if (printed.includes(until)) resolve(null)
+    }
+    started.stdout.on('data', note)
+    started.stderr.on('data', note)
+    started.once('exit', resolve)
+  })
+  return { printed, code, base }
+}
+
+describe('SUP-4 npm start -- --world FILE', () => {
+  it('says whom to sign in as, and serves their view', { timeout: 60_000 }, async () => {
+    const file = fileWith(fileOf([answered('faq', { categories: [{ name: 'Kun her', questions: [] }] })], { address: '/help', language: 'en' }))
+    const { printed, base } = await start(file, 'outbox')
+    const link = `http://localhost:${base}/staging-sign-in?email=${encodeURIComponent(user.email)}`
+    for (const words of [link, 'Sommer2026!', 'page /help', 'language en', 'scope private', '2026-06-01T12:00:00.000Z']) expect(printed).toContain(words)
+    const entrance = await (await fetch(link)).text()
+    expect(entrance).toContain('data-next="/help"')
+    expect(entrance).toContain('data-language="en"')
+  })
+
+  it('refuses a broken file in words', { timeout: 60_000 }, async () => {
+    const { printed, code } = await start(fileWith({ ...fileOf([]), savedAt: 'yesterday' }), 'never')
+    expect(code).toBe(1)
+    expect(printed).toContain('This support file is broken at savedAt')
+  })
+})
