@@ -27,7 +27,12 @@ export function ThirdParties() {
   useEffect(() => {
     const ids = thirdPartyIds(settings)
     if (quiet || Object.values(ids).every((id) => id === null)) return
-    import('./startThirdParties').then(({ startThirdParties }) => startThirdParties(ids, settings, language)).catch(() => undefined)
+    // What cannot be loaded is only not there: no third party is needed for anything.
+    const loaded = import('./startThirdParties')
+    loaded.then(({ startThirdParties }) => startThirdParties(ids, settings, language)).catch(() => undefined)
+    return () => {
+      loaded.then(({ hideQuestion }) => hideQuestion()).catch(() => undefined)
+    }
   }, [quiet, settings, language])
 
   return null

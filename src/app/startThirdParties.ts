@@ -2,22 +2,21 @@ import i18next from 'i18next'
 import type { Settings } from '@/config/settings'
 import { loadTexts } from '@/i18n'
 import { addAnalyticsSink } from '@/platform/analytics'
-import { askForConsent, type ConsentTexts, type Purpose, speakOfConsentIn, whenConsented } from '@/platform/consent'
+import { askAgainIn, askForConsent, type ConsentTexts, type Purpose, whenConsented } from '@/platform/consent'
 import { startAnalytics, startTagManager } from '@/platform/measuring'
 import type { ThirdPartyIds } from '@/platform/thirdPartyIds'
 
 let started: Promise<void> | null = null
 
-/** Asks for consent, once a page, and starts what is agreed to; called again, it only changes the language (CFG-4). */
+/** Asks for consent and starts what is agreed to; called again, it only puts the question in this language (CFG-4). */
 export async function startThirdParties(ids: ThirdPartyIds, settings: Settings, language: string): Promise<void> {
-  if (started) {
-    await started
-    await speakOfConsentIn(language)
-    return
-  }
-  started = start(ids, settings, language)
+  const again = started !== null
+  started ??= start(ids, settings, language)
   await started
+  if (again) await askAgainIn(language)
 }
+
+export { hideQuestion } from '@/platform/consent'
 
 async function start(ids: ThirdPartyIds, { cookiePolicyUrl }: Settings, language: string): Promise<void> {
   const { analytics, tagManager } = ids

@@ -65,9 +65,15 @@ const cookiesOf: Record<Purpose, { name: string | RegExp }[]> = {
   marketing: [{ name: /^_gcl/ }, { name: '_fbp' }],
 }
 
-/** Speaks the language of this BCP 47 tag from now on. */
-export async function speakOfConsentIn(language: string): Promise<void> {
+/** Puts the question, where it is still open, in the language of this BCP 47 tag. */
+export async function askAgainIn(language: string): Promise<void> {
   await CookieConsent.setLanguage(language, true)
+  if (!CookieConsent.validConsent()) CookieConsent.show()
+}
+
+/** Takes the question off the screen, unanswered. */
+export function hideQuestion(): void {
+  if (running) CookieConsent.hide()
 }
 
 /** Calls back once this purpose is agreed to, at once if it is already; gives a way to stop waiting. */

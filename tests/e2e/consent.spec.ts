@@ -97,6 +97,18 @@ test('CFG-4 the question is put in the language of the portal', async ({ page })
   await expectNoAxe(page)
 })
 
+test('CFG-4 an open question is put aside on the screens of letters, and comes back after them', async ({ page }) => {
+  await withThirdParties(page)
+  await page.goto('/session/login')
+  await expect(banner(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Glemt adgangskode?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/reset-password$/)
+  await expect(banner(page)).toBeHidden()
+  await page.goBack()
+  await expect(banner(page)).toBeVisible()
+})
+
 test('CFG-4 TRACK-2 letters and social logins are seen by nobody, whatever was agreed to', async ({ page }) => {
   const asked = await withThirdParties(page)
   await page.goto('/session/login')

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { listOf, text } from './wire'
 
 /** `text` is HTML. */
-export const faqQuestion = v.object({ title: text, text })
-export type FaqQuestion = v.InferOutput<typeof faqQuestion>
+const faqQuestion = v.object({ title: text, text })
 
 export const faqCategory = v.object({ name: text, questions: listOf(faqQuestion) })
 export type FaqCategory = v.InferOutput<typeof faqCategory>
