@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { addAnalyticsSink } from '@/platform/analytics'
 import { localStore } from '@/platform/storage'
 import { expectNoAxe } from '@tests/screens/axe'
 import { renderPortal } from '@tests/screens/renderPortal'
@@ -352,10 +353,12 @@ it('CONF-1 asks for the confirmation letter again', async () => {
   expect(portal.world.outbox).toMatchObject([{ to: waiting, kind: 'confirmation' }])
 })
 
-it('NEWPW-1 the secret of a letter is in memory only', async () => {
+it('NEWPW-1 TRACK-2 the secrets of a letter are in memory only, and nothing is counted with them', async () => {
+  const counted: unknown[] = []
+  onTestFinished(addAnalyticsSink({ event: (...event) => counted.push(event), pageView: (view) => counted.push(view) }))
   const { address, given } = resetLink(false)
   await renderPortal(address, { given })
   await field('Ny adgangskode')
-  const kept = JSON.stringify([localStorage, sessionStorage, history.state, document.documentElement.outerHTML])
+  const kept = JSON.stringify([localStorage, sessionStorage, history.state, document.documentElement.outerHTML, counted])
   expect(kept).not.toMatch(/\btok\b|\bres\b|\bcli\b/)
 })

@@ -1,0 +1,409 @@
+import type { Page, Request } from '@playwright/test'
+import { addresses } from '@tests/staging-api/ports'
+import { expect, expectNoAxe, expectOnlyWords, password, signIn, speak, test } from './support'
+
+const customer = 'tre.match@eksempel.dk'
+const newPassword = 'Vinter2027!'
+const languages = ['Dansk', 'English'] as const
+
+const words = {
+  Dansk: { email: 'E-mail', password: 'Adgangskode', repeat: 'Gentag adgangskoden', confirmed: /er bekræftet/, oneLeft: /ét forsøg tilbage/, locked: /konto er låst\./, unlocked: /er låst op/ },
+  English: { email: 'E-mail', password: 'Password', repeat: 'Repeat the password', confirmed: /is confirmed/, oneLeft: /one attempt left/, locked: /account is locked\./, unlocked: /is unlocked/ },
+} as const
+
+const emailField = (page: Page) => page.locator('input[name=email]')
+const submit = (page: Page) => page.locator('form button[type=submit]')
+const signedIn = (page: Page) => expect(page.locator('#navigation')).toBeAttached()
+const signedOut = (page: Page) => expect(page).toHaveURL(/\/session\/login/)
+
+async function enter(page: Page, email: string, secret: string): Promise<void> {
+  await emailField(page).fill(email)
+  await page.locator('input[name=password]').fill(secret)
+  await submit(page).click()
+}
+
+async function choosePassword(page: Page, secret: string): Promise<void> {
+  await page.locator('input[name=password]').fill(secret)
+  await page.locator('input[name=confirmation]').fill(secret)
+  await submit(page).click()
+}
+
+/** Goes on with Tab until the element has focus; says so when it cannot be reached. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${selector} cannot be reached by Tab`)
+}
+
+/** Types into the field of this name, which it reaches by Tab. */
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, `input[name=${name}]`)
+  await page.keyboard.type(text)
+}
+
+test.describe('a new account', () => {
+  for (const language of languages) {
+    test(`REG-1 LOGIN-7 A11Y-2 is made, confirmed by its letter and signed in to, by keyboard alone: ${language}`, async ({ page, staging }) => {
+      const who = 'ny.kunde+forsikring@eksempel.dk'
+      await page.goto('/session/login')
+      await speak(page, language)
+      await tabTo(page, 'a[href="/session/register"]')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await typeInto(page, 'email', who)
+      await typeInto(page, 'password', newPassword)
+      await typeInto(page, 'confirmation', newPassword)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/session\/confirmation\/success$/)
+      await expect(page.getByText(who)).toBeVisible()
+      await expectNoAxe(page)
+
+      await page.goto((await staging.letterTo(who)).link)
+      await expect(page.getByText(words[language].confirmed)).toBeVisible()
+      expect(new URL(page.url()).search).toBe('')
+      await typeInto(page, 'email', who)
+      await typeInto(page, 'password', newPassword)
+      await page.keyboard.press('Enter')
+      await signedIn(page)
+    })
+  }
+
+  test('CONF-1 LOGIN-7 an unconfirmed one gets its letter again; the letter’s link is good once', async ({ page, staging }) => {
+    const who = 'ubekraeftet@eksempel.dk'
+    await page.goto('/session/login')
+    await enter(page, who, password)
+    await expect(page.getByText(/Du skal bekræfte den, før du kan logge ind/)).toBeVisible()
+    await page.getByRole('link', { name: 'Send aktiveringsmailen igen' }).click()
+    await expect(page.getByRole('heading', { name: 'Få aktiveringsmailen igen' })).toBeVisible()
+    await emailField(page).fill(who)
+    await submit(page).click()
+    await expect(page.getByText(`Venter ${who} på at blive bekræftet`)).toBeVisible()
+    const { link } = await staging.letterTo(who)
+    await page.goto(link)
+    await expect(page.getByText('Din e-mail er bekræftet')).toBeVisible()
+    await page.reload()
+    await expect(emailField(page)).toBeVisible()
+    await expect(page.getByText('Din e-mail er bekræftet')).toBeHidden()
+    await page.goto(link)
+    await expect(page.getByText('Linket er allerede brugt eller udløbet')).toBeVisible()
+    await enter(page, who, password)
+    await signedIn(page)
+  })
+
+  test('REG-1 VAL-5 an e-mail that is taken, in both shapes of errors', async ({ page, staging }) => {
+    await page.goto('/session/register')
+    await emailField(page).fill(customer)
+    await choosePassword(page, newPassword)
+    await expect(page.getByText('E-mail er allerede i brug')).toBeVisible()
+    await expect(emailField(page)).toBeFocused()
+    await staging.switches({ errorsAsList: true })
+    await emailField(page).fill('mette@eksempel.dk')
+    await emailField(page).fill(customer)
+    await submit(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'E-mail er allerede i brug' })).toBeVisible()
+    await expect(page.locator('input[name=password]')).toHaveValue(newPassword)
+  })
+})
+
+test.describe('a locked account', () => {
+  for (const language of languages) {
+    test(`LOGIN-6 UNLOCK-2 three failed sign-ins, the letter, and in again: ${language}`, async ({ page, staging }) => {
+      const said = words[language]
+      await page.goto('/session/login')
+      await speak(page, language)
+      for (const expected of [/e-mail/i, said.oneLeft, said.locked, said.locked]) {
+        await enter(page, customer, 'forkert')
+        await expect(page.getByRole('alert').filter({ hasText: expected })).toBeVisible()
+      }
+      await expectNoAxe(page)
+      await enter(page, customer, password)
+      await expect(page.getByRole('alert').filter({ hasText: said.locked })).toBeVisible()
+      await page.goto((await staging.letterTo(customer)).link)
+      await expect(page).toHaveURL(/\/session\/login\?account_unlocked=1$/)
+      await expect(page.getByText(said.unlocked)).toBeVisible()
+      await enter(page, customer, password)
+      await signedIn(page)
+    })
+  }
+
+  test('UNLOCK-1 UNLOCK-2 is unlocked by e-mail after its link has expired', async ({ page, staging }) => {
+    const who = 'laast@eksempel.dk'
+    await page.goto('/session/unlock')
+    await emailField(page).fill(who)
+    await submit(page).click()
+    await signedOut(page)
+    await expect(page.getByText(/har vi sendt dig en mail/)).toBeVisible()
+    const first = await staging.letterTo(who)
+    await staging.clock({ advance: 25 * 3_600_000 })
+    await page.goto(first.link)
+    await expect(page.getByText(/ugyldigt eller udløbet/)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await emailField(page).fill(who)
+    await submit(page).click()
+    await signedOut(page)
+    await page.goto((await staging.letterTo(who)).link)
+    await expect(page.getByText('Din konto er låst op')).toBeVisible()
+    await page.goto(first.link)
+    await expect(page.getByText(/ugyldigt eller udløbet/)).toBeVisible()
+  })
+})
+
+/** What the page has asked for: each request with its address, headers and body. */
+function watchRequests(page: Page): Request[] {
+  const seen: Request[] = []
+  page.on('request', (request) => seen.push(request))
+  return seen
+}
+
+test.describe('a forgotten password', () => {
+  for (const shortResetLink of [false, true]) {
+    const form = shortResetLink ? 'reset_password_token alone' : 'full token parameters'
+    test(`RESET-1 NEWPW-1 NEWPW-2 TRACK-2 letter, new password, signed in, and no trace of the link: ${form}`, async ({ page, staging }) => {
+      await staging.switches({ shortResetLink })
+      await page.goto('/session/login')
+      await page.getByRole('link', { name: 'Glemt adgangskode?' }).click()
+      await expect(page.getByRole('heading', { name: 'Glemt adgangskode' })).toBeVisible()
+      await emailField(page).fill(customer)
+      await submit(page).click()
+      await expect(page.getByText(customer)).toBeVisible()
+
+      const landed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/session/reset-password/new?'))
+      await page.goto((await staging.letterTo(customer)).link)
+      const query = new URL((await landed).url()).searchParams
+      const secrets = ['token', 'client', 'reset_password_token'].flatMap((name) => query.get(name) ?? [])
+      expect(secrets.length).toBeGreaterThan(0)
+      const requests = watchRequests(page)
+      await expect(page).toHaveURL(`${addresses.portal}/session/reset-password/new`)
+      await choosePassword(page, newPassword)
+      await signedIn(page)
+      await expect(page).toHaveURL(`${addresses.portal}/`)
+
+      const isClean = (text: string) => secrets.every((secret) => !text.includes(secret))
+      for (const request of requests) {
+        expect(isClean(request.url()), request.url()).toBe(true)
+        const isSave = request.method() === 'PUT' && request.url().endsWith('/auth/password')
+        expect(isSave || isClean(request.postData() ?? '')).toBe(true)
+        expect((await request.allHeaders()).referer ?? '').toBe('')
+      }
+      const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, history.state, document.title]))
+      expect(isClean(await kept())).toBe(true)
+      await page.goBack()
+      expect(isClean(page.url() + (await kept()))).toBe(true)
+
+      await page.goto('/session/logout')
+      await page.getByRole('button', { name: /uden at svare/ }).click()
+      await page.getByRole('link', { name: 'Log ind igen' }).click()
+      await enter(page, customer, newPassword)
+      await signedIn(page)
+    })
+  }
+
+  test('NEWPW-2 a link that was used offers a new request', async ({ page, staging }) => {
+    await staging.switches({ shortResetLink: true })
+    await page.goto('/session/reset-password')
+    await emailField(page).fill(customer)
+    await submit(page).click()
+    await expect(page.getByText(customer)).toBeVisible()
+    const { link } = await staging.letterTo(customer)
+    await page.goto(link)
+    await staging.clock({ advance: 7 * 3_600_000 })
+    await choosePassword(page, newPassword)
+    await expect(page.getByText('Linket er brugt eller udløbet')).toBeVisible()
+    await expectNoAxe(page)
+    await page.getByRole('link', { name: 'Bed om et nyt link' }).click()
+    await expect(page).toHaveURL(/\/session\/reset-password$/)
+  })
+
+  test('RESET-2 a server that is down, slow or paranoid', async ({ page, staging }) => {
+    await staging.fault({ endpoint: 'requestPasswordReset', kind: 'drop' })
+    await page.goto('/session/reset-password')
+    await emailField(page).fill(customer)
+    await submit(page).click()
+    await expect(page.getByText(/^Fejl\. Vi fik intet svar/)).toBeVisible()
+    await expect(emailField(page)).toHaveValue(customer)
+    await staging.clearFaults()
+    await staging.switches({ paranoid: true })
+    await emailField(page).fill('ukendt@eksempel.dk')
+    await submit(page).click()
+    await expect(page.getByText('Er der en konto med ukendt@eksempel.dk, er et link på vej til den.')).toBeVisible()
+  })
+})
+
+test.describe('social login', () => {
+  const start = async (page: Page, provider = 'MitID') => {
+    await page.goto('/session/login')
+    await page.getByRole('button', { name: `Fortsæt med ${provider}` }).click()
+    await expect(page.getByRole('heading', { name: provider })).toBeVisible()
+  }
+
+  for (const provider of ['MitID', 'Google']) {
+    test(`LOGIN-10 OMNI-1 signs in, and a return that is replayed is refused: ${provider}`, async ({ page }) => {
+      await start(page, provider)
+      await page.locator('input[name=email]').fill(customer)
+      const landing = page.waitForRequest((request) => request.url().includes('/session/fetch-omniauth?'))
+      await page.getByRole('button', { name: 'Godkend' }).click()
+      await signedIn(page)
+      expect(page.url()).toBe(`${addresses.portal}/`)
+      const back = (await landing).url()
+
+      await page.goto(back)
+      await signedIn(page)
+      await page.goto('/session/logout')
+      await page.getByRole('button', { name: /uden at svare/ }).click()
+      await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeVisible()
+      await page.goto(back)
+      await expect(page.getByText('Vi har ikke logget dig ind')).toBeVisible()
+      await signedOut(page)
+    })
+  }
+
+  test('OMNI-1 one that is denied leads back with words', async ({ page }) => {
+    await start(page)
+    await page.getByRole('button', { name: 'Afvis' }).click()
+    await expect(page.getByText('Du gav ikke lov')).toBeVisible()
+    await expect(page).toHaveURL(`${addresses.portal}/session/login`)
+    await expectNoAxe(page)
+  })
+
+  test('OMNI-2 one that somebody else asked for is refused, however good it is', async ({ page, browser }) => {
+    await start(page)
+    await page.locator('input[name=email]').fill(customer)
+    const landing = page.waitForRequest((request) => request.url().includes('/session/fetch-omniauth?'))
+    await page.getByRole('button', { name: 'Godkend' }).click()
+    const back = (await landing).url()
+    const victim = await browser.newPage()
+    await victim.goto(back)
+    await expect(victim.getByText('Vi har ikke logget dig ind')).toBeVisible()
+    expect(await victim.evaluate(() => localStorage.getItem('auth_headers'))).toBeNull()
+    await victim.close()
+  })
+})
+
+test.describe('the way out', () => {
+  const leave = async (page: Page) => {
+    await page.getByRole('link', { name: 'Log ud' }).click()
+    await expect(page.getByRole('heading', { name: 'Tak for besøget' })).toBeVisible()
+  }
+  const saved = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+
+  test('LOGOUT-1 LOGOUT-3 with an answer, while the server is down', async ({ page, staging }) => {
+    await signIn(page, customer)
+    await leave(page)
+    await expectNoAxe(page)
+    await staging.fault({ endpoint: '*', kind: 'drop' })
+    await page.getByRole('radio', { name: 'Let', exact: true }).check()
+    await page.getByRole('textbox').fill('Fint')
+    await page.getByRole('button', { name: 'Send og log ud' }).click()
+    await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeFocused()
+    await expect(page.getByText('Dit svar nåede desværre ikke frem')).toBeVisible()
+    expect(await saved(page)).toBe('{}')
+  })
+
+  test('LOGOUT-3 the answer reaches the server before the session ends', async ({ page, staging }) => {
+    await signIn(page, customer)
+    await leave(page)
+    await page.getByRole('radio', { name: 'Meget svært' }).check()
+    await page.getByRole('textbox').fill('Jeg fandt ikke knappen')
+    await page.getByRole('button', { name: 'Send og log ud' }).click()
+    await expect(page.getByText('Tak for dit svar')).toBeVisible()
+    const { stats, customers } = await staging.world()
+    const { id, account } = customers.find((one) => one.account.email === customer)!
+    const stat = { event: 'logout_feedback', option: 'very_hard', comment: 'Jeg fandt ikke knappen' }
+    expect(stats).toMatchObject([{ customerId: id, body: { stat } }])
+    expect(account.sessions).toEqual([])
+  })
+
+  test('TOKEN-7 in one tab is seen in the other', async ({ page, context }) => {
+    await signIn(page, customer)
+    const other = await context.newPage()
+    await other.goto('/help')
+    await signedIn(other)
+    await leave(page)
+    await page.getByRole('button', { name: /uden at svare/ }).click()
+    await expect(other.getByText('Du er logget ud i et andet vindue.')).toBeVisible()
+    await signedOut(other)
+    await page.getByRole('link', { name: 'Log ind igen' }).click()
+    await enter(page, customer, password)
+    await expect(other).toHaveURL(`${addresses.portal}/help`)
+    await signedIn(other)
+  })
+
+  test('LOGOUT-1 by the Back button', async ({ page, staging }) => {
+    await signIn(page, customer)
+    await page.getByRole('link', { name: 'Indstillinger' }).click()
+    await expect(page).toHaveURL(/\/settings$/)
+    await leave(page)
+    await page.goBack()
+    await signedOut(page)
+    await expect(page.getByText('Du er logget ud.')).toBeVisible()
+    expect(await saved(page)).not.toContain('auth_headers')
+    const { customers } = await staging.world()
+    expect(customers.find(({ account }) => account.email === customer)!.account.sessions).toEqual([])
+  })
+
+  test('LOGOUT-1 by closing the page', async ({ page, context, staging }) => {
+    await signIn(page, customer)
+    await leave(page)
+    await page.close({ runBeforeUnload: false })
+    const next = await context.newPage()
+    await next.goto('/')
+    await signedOut(next)
+    await expect
+      .poll(async () => (await staging.world()).customers.find(({ account }) => account.email === customer)!.account.sessions)
+      .toEqual([])
+  })
+})
+
+test('ROUTE-5 the wanted page comes after signing in, query and hash and all', async ({ page }) => {
+  await page.goto('/help?q=pris#svar')
+  await signedOut(page)
+  await enter(page, customer, password)
+  await expect(page).toHaveURL(`${addresses.portal}/help?q=pris#svar`)
+})
+
+test('TOKEN-6 a session that the server has forgotten ends with one notice', async ({ page, staging }) => {
+  await signIn(page, customer)
+  await staging.clock({ advance: 20 * 24 * 3_600_000 })
+  await page.getByRole('link', { name: 'Særlige tilbud' }).click()
+  await expect(page.getByText(/der er gået for lang tid/)).toHaveCount(1)
+  await enter(page, customer, password)
+  await expect(page).toHaveURL(/\/special-deals$/)
+})
+
+const screens = [
+  '/session/login?account_unlocked=1',
+  '/session/register',
+  '/session/confirmation',
+  '/session/confirmation/success',
+  '/session/reset-password',
+  '/session/reset-password/success',
+  '/session/reset-password/new?reset_password_token=x',
+  '/session/reset-password/new',
+  '/session/unlock',
+  '/session/unlock?unlock_token=x',
+  '/session/logout',
+]
+
+for (const language of languages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 1280]) {
+      test(`A11Y-1 A11Y-3 every session screen: ${language}, ${colorScheme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto('/session/login')
+        await speak(page, language)
+        for (const screen of screens) {
+          await page.goto(screen)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('main a, main button').first()).toBeVisible()
+          await expectNoAxe(page)
+          await expectOnlyWords(page)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow, screen).toBeLessThanOrEqual(0)
+        }
+      })
+    }
+  }
+}
