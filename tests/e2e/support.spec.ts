@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import type { SupportFile } from '@/api/schemas/supportFile'
-import { maskText } from '@/domain/support/mask'
+import { maskText } from '@/domain/support/maskText'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { objectsIn } from '@tests/staging-api/json'

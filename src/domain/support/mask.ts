@@ -2,16 +2,8 @@ import type { SupportExchange, SupportFile } from '@/api/schemas/supportFile'
 import { isKnownLabel } from '@/domain/applications/activities'
 import { flaggedMessage, okMessage } from '@/domain/applications/rules'
 import { parseTime } from '@/format/dates'
+import { maskText } from './maskText'
 import { findNames, type Hide, hider } from './names'
-
-/** Takes text; gives it with every letter an x and every digit a 0: its length, case and punctuation stay (SUP-3). */
-export function maskText(text: string): string {
-  return text
-    .replace(/\p{Lu}/gu, 'X')
-    .replace(/\d/g, '0')
-    .replace(/[^\p{ASCII}]|[a-z]/gu, 'x')
-    .replace(/[A-Z]/g, 'X')
-}
 
 type Keeps = (text: string) => boolean
 

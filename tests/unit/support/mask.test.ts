@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskText } from '@/domain/support/mask'
+import { maskText } from '@/domain/support/maskText'
 import { answered, fileOf, user } from './supportKit'
 
 function textsIn(value: unknown): string[] {
