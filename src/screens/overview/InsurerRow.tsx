@@ -16,6 +16,7 @@ import { matchExpanded, selectIsSeen } from '@/domain/applications/slice'
 import { brandColorOf } from '@/domain/offers/brandColor'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
 import { InsurerFacts } from './InsurerFacts'
@@ -53,7 +54,7 @@ export function InsurerRow({ match }: { match: ApplicationCompany }) {
       <div className={styles.contact}>
         <AgentBox match={match} />
         {match.company && (
-          <Link to={companyBrandingPath(match.company.unique_alias, match.id)} className={buttonClass('secondary')}>
+          <Link to={companyBrandingPath(match.company.unique_alias, match.id)} className={cx(buttonClass('secondary'), styles.link)}>
             {t('applications.insurers.offer_of', { company: name })}
             <ArrowRight size={20} />
           </Link>

@@ -25,6 +25,7 @@ export function useOverviewAddress() {
   }
 
   function chooseApplication(id: number) {
+    dispatch(applicationChosen(id))
     // The address that one goes back to has to say which inquiry was there.
     if (wanted === null && active) setParams(withParam(params, applicationName, String(active.id)), { replace: true })
     setParams(withParam(params, applicationName, String(id)))
