@@ -300,6 +300,8 @@ test('OFFER-2 brand colours from white to black keep contrast, light and dark', 
 
 for (const language of ['Dansk', 'English'] as const) {
   test(`A11Y-1 the offer view in ${language} has nothing that axe finds, at 320 and 1280 px`, async ({ page, staging }) => {
+    // Colours shall have changed at once when axe looks at them.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openOffer(page, staging, 'direkte-tilbud')
     await speak(page, language)
     for (const width of [320, 1280]) {

@@ -74,7 +74,7 @@ export async function openOffers(scenario: string) {
 }
 
 /** The customer's matches with insurers, in the order of the scenario. */
-export function matchesOf(customer: Customer) {
+function matchesOf(customer: Customer) {
   return customer.applications.flatMap(({ application }) => objectsIn(application.app_companies))
 }
 
