@@ -32,7 +32,8 @@ export function BarTable({ bars }: { bars: Bar[] }) {
         {bars.map(({ key, name, note, total, kind }) => (
           <tr key={key} className={styles.row}>
             <th scope="row" className={styles.name}>
-              {name} {note && <span className={styles.note}>({note})</span>}
+              {name}
+              {note && <span className={styles.note}> ({note})</span>}
             </th>
             <td className={styles.value}>
               <span className={styles.track} aria-hidden="true">

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellFields } from '@/domain/calculator/cells'
 import type { Layout } from '@/domain/calculator/layout'
+import { cx } from '@/ui/cx'
 import { Scroller } from '@/ui/Scroller'
 import { useComparison } from './ComparisonContext'
 import { OfferColumn } from './OfferColumn'
@@ -28,6 +29,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   const { combination, best } = useComparison()
   const { rows, currentOfferId, newOfferIds } = layout
   const offerIds = currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
+  const isFew = offerIds.length * rows.length <= few
   const size: CSSProperties & Record<`--${string}`, number> = { '--rows': rows.length, '--offers': offerIds.length }
 
   function marksOf(offerId: number): string {
@@ -44,7 +46,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
         {t('calculator.sheet.hint')}
       </p>
       <Scroller label={t('calculator.sheet.label')} className={styles.scroller}>
-        <div className={styles.table} style={size} data-sheet="" data-columns={offerIds.length * cellFields.length} data-rows={rows.length}>
+        <div className={cx(styles.table, !isFew && styles.many)} style={size} data-sheet="" data-columns={offerIds.length * cellFields.length} data-rows={rows.length}>
           <ProductColumn rows={rows} idPrefix={id} />
           {offerIds.map((offerId, index) => (
             <OfferColumn
@@ -53,7 +55,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
               index={index}
               rows={rows}
               idPrefix={id}
-              isOneOfFew={offerIds.length * rows.length <= few}
+              isOneOfFew={isFew}
               isCurrent={offerId === currentOfferId}
               isCheapest={!marksProducts && best.offerIds.includes(offerId)}
               marks={marksOf(offerId)}

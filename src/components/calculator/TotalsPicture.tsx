@@ -1,13 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyScreen } from '@/components/lazyScreen'
 import type { Layout } from '@/domain/calculator/layout'
 import { Disclosure } from '@/ui/Disclosure'
-import type { Bar } from './BarTable'
+import { type Bar, BarTable } from './BarTable'
 import { useComparison } from './ComparisonContext'
 import { useOfferName } from './useOfferName'
-
-const BarTable = lazyScreen(() => import('./BarTable'), 'BarTable')
 
 // More of them would push the numbers themselves off the screen.
 const atOnce = 8
@@ -35,15 +32,10 @@ export function TotalsPicture({ layout, withCombination = false }: { layout: Lay
     bars.push({ key: 'combination', name: t('calculator.chart.combination'), note: '', total: combination.total, kind: 'best' })
   }
   if (bars.length === 0) return null
+  if (bars.length <= atOnce) return <BarTable bars={bars} />
   return (
-    <Suspense fallback={null}>
-      {bars.length <= atOnce ? (
-        <BarTable bars={bars} />
-      ) : (
-        <Disclosure summary={t('calculator.chart.caption')} open={isOpen} onToggle={setOpen}>
-          {isOpen && <BarTable bars={bars} />}
-        </Disclosure>
-      )}
-    </Suspense>
+    <Disclosure summary={t('calculator.chart.caption')} open={isOpen} onToggle={setOpen}>
+      {isOpen && <BarTable bars={bars} />}
+    </Disclosure>
   )
 }

@@ -21,7 +21,7 @@ import {
 } from './slice'
 
 /** Input is saved once it has rested this long, in milliseconds (CALC-7). */
-export const rest = 2_000
+const rest = 2_000
 
 // Tried again by itself after these many milliseconds, the last one again and again.
 const retryAfter = [10_000, 20_000, 40_000, 60_000]
@@ -92,7 +92,11 @@ type Confirmed = { ok: true; data: Answered[] } | { ok: false; failure: Failure 
 
 /** Saved is what the answer says is stored; where it does not say, the server is asked what it holds (trust.md, writes). */
 function* send(sheet: OfferSheet, productOffers: SavedProductOffer[]): SagaGenerator<Confirmed> {
-  const outcome = yield* request(endpoints.saveCompareOffer, { params: { id: sheet.id }, body: { product_offers: productOffers } })
+  const outcome = yield* request(endpoints.saveCompareOffer, {
+    params: { id: sheet.id },
+    body: { product_offers: productOffers },
+    outlivesPage: true,
+  })
   if (!outcome.ok) return outcome
   const answered = outcome.data.product_offers
   return confirms(answered, productOffers) ? { ok: true, data: answered } : yield* ask(sheet, productOffers)

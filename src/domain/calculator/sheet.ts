@@ -43,13 +43,13 @@ export function shownText(sheet: OfferSheet, cell: CellId): string {
 }
 
 /** True while the server is not known to hold what the field shows. */
-export function isUnsaved(sheet: OfferSheet, cell: CellId): boolean {
+function isUnsaved(sheet: OfferSheet, cell: CellId): boolean {
   const typed = sheet.typed[cell]
   if (typed === undefined) return false
   return sheet.sent[cell] !== undefined || !sameNumber(fieldOf(cell), typed, sheet.stored[cell] ?? '')
 }
 
-export function unsavedCells(sheet: OfferSheet): CellId[] {
+function unsavedCells(sheet: OfferSheet): CellId[] {
   return cellsOf(sheet.typed).filter((cell) => isUnsaved(sheet, cell))
 }
 

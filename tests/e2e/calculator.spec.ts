@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { objectsIn } from '@tests/staging-api/json'
+import type { World } from '@tests/staging-api/world'
+import { expect, expectNoAxe, expectOnlyWords, signIn, speak, test } from './support'
+
+const nothingTyped = 'beregner.tom@eksempel.dk'
+const threeOffers = 'beregner.tre@eksempel.dk'
+
+async function openCalculator(page: Page, customer: string, view = ''): Promise<void> {
+  await signIn(page, customer)
+  await page.goto(`/?tab=calculator${view}`)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const offer = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const savedAt = (page: Page, name: string) => offer(page, name).getByText(/^Gemt kl\. \d\d:\d\d$/)
+
+/** The numbers that the staging API holds for one of a scenario's new offers, product by product. */
+function heldFor(world: World, scenario: string, offerAt: number): (readonly unknown[])[] {
+  const customer = world.customers.find((one) => one.scenario === scenario)!
+  const calculator = Object.values(customer.compareOffers)[0]!
+  const productOffers = objectsIn(objectsIn(calculator.new_offers)[offerAt]!.product_offers)
+  return productOffers.map(({ price, risk, discount }) => [price, risk, discount])
+}
+
+test('CALC-4 CALC-5 a worked example by hand is equal to the screen, to the krone, in both tabs', async ({ page, staging }) => {
+  // As a person types it: price, excess and discount of each of four products, offer by offer.
+  const typed = [
+    [['6000', '3500', ''], ['2500', '1000', ''], ['1800', '', '10'], ['900', '500', '']],
+    [['5.200', '3000', '15'], ['2400', '1000', ''], ['1750', '0', ''], ['950', '500', '0']],
+    [['4.990,50', '4000', ''], ['2600', '1500', '20'], ['1 600', '', ''], ['1100', '', '50']],
+    [['5500', '5000', '25'], ['2199.95', '2000', ''], ['1900', '', '12,5'], ['850', '750', '']],
+  ]
+  await openCalculator(page, nothingTyped)
+  await page.getByRole('textbox').first().focus()
+  for (const text of typed.flat(2)) {
+    await page.keyboard.insertText(text)
+    await page.keyboard.press('Tab')
+    // Between two offers Tab stops at the link to the first one; the current offer has none.
+    if (await page.evaluate(() => document.activeElement?.tagName === 'A')) await page.keyboard.press('Tab')
+  }
+
+  const foot = (name: string) => offer(page, name).locator('dd')
+  // Current: 6000 + 2500 + 1800 × 0,9 + 900 = 11 020.
+  await expect(foot('Egekrone Forsikring')).toHaveText(['11.020 kr.', '–', '5.000 kr.'])
+  // 5200 × 0,85 + 2400 + 1750 + 950 = 9520; 11 020 − 9520 = 1500, 13,6 %.
+  await expect(foot('Fjordsikring')).toHaveText(['9.520 kr.', '1.500 kr. (14 %)', '4.500 kr.'])
+  // 4990,50 + 2600 × 0,8 + 1600 + 1100 × 0,5 = 9220,50; 1799,50, 16,3 %.
+  await expect(foot('Bøgely Forsikring')).toHaveText(['9.221 kr.', '1.800 kr. (16 %)', '5.500 kr.'])
+  // 5500 × 0,75 + 2199,95 + 1900 × 0,875 + 850 = 8837,45; 2182,55, 19,8 %.
+  await expect(foot('Havlys Assurance')).toHaveText(['8.837 kr.', '2.183 kr. (20 %)', '7.750 kr.'])
+  const answer = page.getByRole('tabpanel', { name: 'Bedste pakke' })
+  await expect(answer).toContainText('Havlys Assurance')
+  await expect(answer).toContainText('Du sparer 2.183 kr. om året (20 %)')
+
+  await page.getByRole('tab', { name: 'Bedste kombination' }).click()
+  // 4125 (Havlys) + 2080 + 1600 + 550 (Bøgely) = 8355; 11 020 − 8355 = 2665, 24,2 %; excess 5000 + 1500 = 6500.
+  await expect(page.getByRole('table', { name: 'Billigste selskab for hvert produkt' }).getByRole('row')).toHaveText([
+    /Produkt/,
+    'BilforsikringHavlys Assurance4.125 kr.',
+    'IndboforsikringBøgely Forsikring2.080 kr.',
+    'UlykkesforsikringBøgely Forsikring1.600 kr.',
+    'RejseforsikringBøgely Forsikring550 kr.',
+    'I alt8.355 kr.',
+  ])
+  const combined = page.getByRole('tabpanel', { name: 'Bedste kombination' })
+  await expect(combined).toContainText('Du sparer 2.665 kr. om året (24 %)')
+  await expect(combined).toContainText('Selvrisiko i alt: 6.500 kr.')
+
+  for (const name of ['Egekrone Forsikring', 'Fjordsikring', 'Bøgely Forsikring', 'Havlys Assurance']) {
+    await expect(savedAt(page, name)).toBeVisible()
+  }
+  expect(heldFor(await staging.world(), 'beregner-tom', 1)).toEqual([
+    [4990.5, 4000, 0],
+    [2600, 1500, 20],
+    [1600, 0, 0],
+    [1100, 0, 50],
+  ])
+})
+
+test('CALC-7 typing, waiting, reloading: all is there', async ({ page, staging }) => {
+  await openCalculator(page, nothingTyped)
+  await field(page, 'Pris Bilforsikring Fjordsikring').fill('4000')
+  await field(page, 'Rabat % Bilforsikring Fjordsikring').fill('12,5')
+  await expect(savedAt(page, 'Fjordsikring')).toBeVisible()
+  expect(heldFor(await staging.world(), 'beregner-tom', 0)[0]).toEqual([4000, 0, 12.5])
+  await page.reload()
+  await expect(field(page, 'Pris Bilforsikring Fjordsikring')).toHaveValue('4000')
+  await expect(field(page, 'Rabat % Bilforsikring Fjordsikring')).toHaveValue('12,50')
+})
+
+test('CALC-7 typing and closing the tab at once: all is there, and saved by itself', async ({ page, context, staging }) => {
+  await openCalculator(page, nothingTyped)
+  await field(page, 'Pris Bilforsikring Fjordsikring').fill('4000')
+  await field(page, 'Selvrisiko Rejseforsikring Havlys Assurance').fill('gratis')
+  await page.close()
+  const next = await context.newPage()
+  // Another screen than the calculator: what was kept is saved wherever the customer is.
+  await next.goto('/help')
+  await expect.poll(async () => heldFor(await staging.world(), 'beregner-tom', 0)[0]).toEqual([4000, 0, 0])
+  await next.goto('/?tab=calculator')
+  await expect(field(next, 'Pris Bilforsikring Fjordsikring')).toHaveValue('4000')
+  await expect(field(next, 'Selvrisiko Rejseforsikring Havlys Assurance')).toHaveValue('gratis')
+  await expect(next.getByText('Indtast kun tal', { exact: true })).toBeVisible()
+})
+
+test('CALC-7 server down for a minute during typing: said, then saved by itself', async ({ page, staging }) => {
+  await page.clock.install()
+  await openCalculator(page, nothingTyped)
+  await staging.fault({ endpoint: 'saveCompareOffer', kind: 'status', status: 503 })
+  await field(page, 'Pris Bilforsikring Fjordsikring').fill('4000')
+  await expect(offer(page, 'Fjordsikring').getByText('Ikke gemt. Vi prøver igen af os selv.')).toBeVisible()
+  await expectNoAxe(page)
+  await field(page, 'Pris Indboforsikring Fjordsikring').fill('2000')
+  for (let waited = 0; waited < 60; waited += 15) {
+    await page.clock.runFor(15_000)
+    await expect(offer(page, 'Fjordsikring').getByText(/^Ikke gemt/)).toBeVisible()
+  }
+  await staging.clearFaults()
+  await page.clock.runFor(61_000)
+  await expect(savedAt(page, 'Fjordsikring')).toBeVisible()
+  const held = heldFor(await staging.world(), 'beregner-tom', 0)
+  expect([held[0], held[1]]).toEqual([[4000, 0, 0], [2000, 0, 0]])
+})
+
+test('ERR-4 CALC-7 typed without a network: said, and saved when it is back', async ({ page, context, staging }) => {
+  await openCalculator(page, nothingTyped)
+  await context.setOffline(true)
+  await field(page, 'Pris Bilforsikring Fjordsikring').fill('4000')
+  await expect(offer(page, 'Fjordsikring').getByText('Ikke gemt. Vi gemmer, når du er på nettet igen.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(savedAt(page, 'Fjordsikring')).toBeVisible()
+  expect(heldFor(await staging.world(), 'beregner-tom', 0)[0]).toEqual([4000, 0, 0])
+})
+
+test('CALC-7 a second tab saves over nothing, and the first shows its input when it is looked at again', async ({ page, context, staging }) => {
+  await openCalculator(page, threeOffers)
+  const other = await context.newPage()
+  await other.goto('/?tab=calculator')
+  await field(other, 'Pris Bilforsikring Fjordsikring').fill('4000')
+  await expect(savedAt(other, 'Fjordsikring')).toBeVisible()
+  await field(page, 'Pris Indboforsikring Fjordsikring').fill('1000')
+  await expect(savedAt(page, 'Fjordsikring')).toBeVisible()
+  expect(heldFor(await staging.world(), 'beregner-tre', 0)).toEqual([[4000, 3500, 10], [1000, 1500, 0]])
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(field(other, 'Pris Indboforsikring Fjordsikring')).toHaveValue('1000')
+})
+
+for (const link of ['Hjælp', 'Log ud']) {
+  test(`CALC-7 leaving by "${link}" saves at once what was typed`, async ({ page, staging }) => {
+    await openCalculator(page, nothingTyped)
+    await field(page, 'Pris Bilforsikring Fjordsikring').fill('4000')
+    await page.getByRole('link', { name: link, exact: true }).click()
+    await expect.poll(async () => heldFor(await staging.world(), 'beregner-tom', 0)[0], { timeout: 1_800 }).toEqual([4000, 0, 0])
+  })
+}
+
+test('CALC-9 on a phone the products stay while the offers scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCalculator(page, threeOffers)
+  const scroller = page.getByRole('region', { name: /^Tilbud side om side – rul/ })
+  const product = page.locator('[aria-hidden=true]', { hasText: /^Indboforsikring$/ }).or(page.getByText('Indboforsikring', { exact: true })).last()
+  const before = await product.boundingBox()
+  await scroller.focus()
+  await expect(scroller).toBeFocused()
+  await scroller.evaluate((element) => (element.scrollLeft = 400))
+  expect((await product.boundingBox())?.x).toBe(before?.x)
+  await expect(field(page, 'Pris Bilforsikring Bøgely Forsikring')).toBeInViewport()
+  // What takes focus is not hidden behind the products.
+  await field(page, 'Pris Bilforsikring Fjordsikring').focus()
+  const focused = await field(page, 'Pris Bilforsikring Fjordsikring').boundingBox()
+  expect(focused!.x).toBeGreaterThanOrEqual(before!.x)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('CALC-8 prints on one sheet, without the shell', async ({ page }) => {
+  await openCalculator(page, 'beregner.ti.produkter@eksempel.dk')
+  await expect(page.getByRole('table', { name: /^Samlet pris/ })).toBeVisible()
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#navigation')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Udskriv' })).toBeHidden()
+  await expect(field(page, 'Pris Bilforsikring Fjordsikring')).toBeVisible()
+})
+
+test('CALC-9 fifty offers on fifty products can be reached and typed in to the last field', async ({ page }) => {
+  await openCalculator(page, 'beregner.50x50@eksempel.dk')
+  const last = page.getByRole('group').last()
+  await last.scrollIntoViewIfNeeded()
+  await last.getByRole('textbox').last().fill('100')
+  await expect(last.getByText(/^Gemt kl\./)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`A11Y-1 axe finds nothing in the calculator (${colorScheme}), in both languages, on phone and desktop`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openCalculator(page, 'beregner.ufuldstaendig@eksempel.dk')
+    await field(page, 'Pris Bilforsikring Fjordsikring').fill('x')
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const language of ['English', 'Dansk'] as const) {
+        await speak(page, language)
+        for (const tab of await page.getByRole('tab', { name: /pakke|kombination|package|combination/ }).all()) {
+          await tab.click()
+          await expectNoAxe(page)
+          await expectOnlyWords(page)
+        }
+      }
+    }
+  })
+}

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { objectsIn } from '@tests/staging-api/json'
+import type { World } from '@tests/staging-api/world'
+import { expectNoAxe } from './axe'
+import { renderPortal } from './renderPortal'
+
+type Options = Parameters<typeof renderPortal>[1]
+
+const nbsp = (text: string) => text.replaceAll('~', '\u00a0')
+
+async function openCalculator(customer: string, { view = '', ...options }: Options & { view?: string } = {}) {
+  const portal = await renderPortal(`/?tab=calculator${view}`, { signedInAs: `${customer}@eksempel.dk`, ...options })
+  // The first one waits for the calculator to be compiled.
+  await screen.findByRole('heading', { level: 2, name: options.language === 'en' ? 'Price calculator' : 'Prisberegner' }, { timeout: 15_000 })
+  return portal
+}
+
+const offer = (name: string) => screen.findByRole('group', { name })
+const field = (name: string) => screen.getByRole('textbox', { name })
+const saves = (requests: { method: string; body: unknown }[]) => requests.filter(({ method, body }) => method === 'POST' && body !== null)
+
+/** What the staging API holds of a product offer: of the customer's new offer and product at these places. */
+function stored(world: World, scenario: string, offerAt: number, productAt: number) {
+  const customer = world.customers.find((one) => one.scenario === scenario)!
+  const calculator = Object.values(customer.compareOffers)[0]!
+  return objectsIn(objectsIn(calculator.new_offers)[offerAt]!.product_offers)[productAt]!
+}
+
+describe('the calculator’s answer', () => {
+  it('CALC-5 marks the cheapest package, and says what it costs and saves', async () => {
+    await openCalculator('beregner.tre')
+    // Havlys: 6890 + 2990 × 0,75 = 9132,50; the current offer: 9100 + 2700,50 × 0,95 = 11665,475.
+    const panel = screen.getByRole('tabpanel', { name: 'Bedste pakke' })
+    expect(within(panel).getByText('Havlys Assurance', { selector: 'p' })).toBeVisible()
+    expect(within(panel).getByText('9.133 kr.', { selector: 'strong' })).toBeVisible()
+    expect(within(panel).getByText('Du sparer 2.533 kr. om året (22 %)')).toBeVisible()
+    expect(within(await offer('Havlys Assurance')).getByText('Billigst')).toBeVisible()
+    expect(within(await offer('Fjordsikring')).queryByText('Billigst')).toBeNull()
+  })
+
+  it('CALC-5 says which company for what in the best combination, in a tab with an address', async () => {
+    const { user } = await openCalculator('beregner.tre')
+    await user.click(screen.getByRole('tab', { name: 'Bedste kombination' }))
+    expect(window.location.search).toContain('view=combination')
+    const table = screen.getByRole('table', { name: 'Billigste selskab for hvert produkt' })
+    const rows = within(table).getAllByRole('row').map((row) => row.textContent)
+    expect(rows).toEqual([
+      'ProduktSelskabPris pr. år',
+      nbsp('BilforsikringHavlys Assurance6.890~kr.'),
+      nbsp('IndboforsikringBøgely Forsikring1.900~kr.'),
+      nbsp('I alt8.790~kr.'),
+    ])
+    expect(within(await offer('Bøgely Forsikring')).getByText('Billigst her')).toBeVisible()
+  })
+
+  it('CALC-5 marks all that tie', async () => {
+    await openCalculator('beregner.lige')
+    expect(screen.getByText('Fjordsikring, Bøgely Forsikring og Havlys Assurance')).toBeVisible()
+    expect(screen.getByText('De koster det samme.')).toBeVisible()
+    expect(screen.getAllByText('Billigst')).toHaveLength(3)
+  })
+
+  it('CALC-5 never marks an incomplete offer while a complete one is there, and says what it lacks', async () => {
+    await openCalculator('beregner.ufuldstaendig')
+    expect(within(await offer('Bøgely Forsikring')).getByText('Billigst')).toBeVisible()
+    expect(within(await offer('Fjordsikring')).getByText('Mangler pris på 1 produkt')).toBeVisible()
+    expect(within(await offer('Havlys Assurance')).getByText('Mangler pris på 3 produkter')).toBeVisible()
+  })
+
+  it('CALC-5 says that the current company is the cheapest', async () => {
+    await openCalculator('beregner.nuvaerende.billigst')
+    expect(screen.getByText(/^Dit nuværende selskab, .* er billigst:/)).toBeVisible()
+    expect(screen.getByText('Du sparer ikke noget i forhold til dit nuværende selskab')).toBeVisible()
+  })
+
+  it('CALC-6 hides company 60, and all words of savings with it', async () => {
+    await openCalculator('nuvaerende.60')
+    const sheet = screen.getByRole('region', { name: 'Tilbud side om side' })
+    expect(within(sheet).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Fjordsikring', 'Bøgely Forsikring'])
+    expect(screen.queryByText(/Du sparer \d/)).toBeNull()
+  })
+
+  it('CALC-8 draws the totals as a table', async () => {
+    await openCalculator('beregner.tre')
+    const chart = await screen.findByRole('table', { name: 'Samlet pris pr. år hos hvert selskab' })
+    expect(within(chart).getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'SelskabSamlet pris pr. år',
+      nbsp('Egekrone Forsikring (Nuværende)11.665~kr.'),
+      nbsp('Fjordsikring9.310~kr.'),
+      nbsp('Bøgely Forsikring10.000~kr.'),
+      nbsp('Havlys Assurance9.133~kr.'),
+    ])
+  })
+
+  it('CALC-8 leads to each company’s offer', async () => {
+    await openCalculator('beregner.tre')
+    const link = screen.getByRole('link', { name: 'Åbn tilbud fra Fjordsikring' })
+    expect(link.getAttribute('href')).toMatch(/^\/company-branding\/fjordsikring\/\d+$/)
+  })
+
+  it('CALC-2 says why there is nothing to compare yet', async () => {
+    await renderPortal('/?tab=calculator', { signedInAs: 'beregner.ingen@eksempel.dk' })
+    expect(await screen.findByText('Der er ingen tilbud at sammenligne endnu')).toBeVisible()
+  })
+
+  it('ERR-3 has words and a retry when it cannot be loaded', async () => {
+    const { user } = await renderPortal('/?tab=calculator', {
+      signedInAs: 'beregner.tre@eksempel.dk',
+      given: (world) => world.faults.push({ endpoint: 'compareOffersOf', kind: 'status', status: 500, times: 1 }),
+    })
+    expect(await screen.findByText('Beregneren kunne ikke hentes')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Prøv igen' }))
+    expect(await offer('Fjordsikring')).toBeVisible()
+  })
+})
+
+describe('typing in the calculator', () => {
+  it('CALC-7 computes at once, saves after a rest, and says when it was saved', async () => {
+    const { user, requests, world } = await openCalculator('beregner.tre')
+    const price = field('Pris Bilforsikring Fjordsikring')
+    await user.clear(price)
+    await user.type(price, '1.234,50')
+    const column = await offer('Fjordsikring')
+    // 1234,50 × 0,9 + 2200 = 3311,05.
+    await within(column).findByText('3.311 kr.')
+    expect(within(column).getByText('Gemmes om lidt')).toBeVisible()
+    expect(saves(requests)).toEqual([])
+    expect(await within(column).findByText(/^Gemt kl. \d\d:\d\d$/)).toBeVisible()
+    const { id } = stored(world, 'beregner-tre', 0, 0)
+    expect(saves(requests).map(({ body }) => body)).toEqual([{ product_offers: [{ id, price: 1234.5, risk: 3500, discount: 10 }] }])
+    expect(stored(world, 'beregner-tre', 0, 0).price).toBe(1234.5)
+    expect(price).toHaveValue('1.234,50')
+  })
+
+  it('CALC-7 says that a save failed, and saves when the customer asks for it', async () => {
+    const { user, world } = await openCalculator('beregner.tre', {
+      given: (one) => one.faults.push({ endpoint: 'saveCompareOffer', kind: 'status', status: 500, times: 1 }),
+    })
+    await user.type(field('Selvrisiko Indboforsikring Havlys Assurance'), '5')
+    const retry = await screen.findByRole('button', { name: 'Gem nu: Havlys Assurance' })
+    expect(screen.getByText('Ikke gemt. Vi prøver igen af os selv.')).toBeVisible()
+    expect(field('Selvrisiko Indboforsikring Havlys Assurance')).toHaveValue('20005')
+    await user.click(retry)
+    expect(await screen.findByText(/^Gemt kl./)).toBeVisible()
+    expect(stored(world, 'beregner-tre', 2, 1).risk).toBe(20005)
+  })
+
+  it.each([
+    ['Pris Bilforsikring Fjordsikring', 'abc', 'Indtast kun tal'],
+    ['Rabat % Bilforsikring Fjordsikring', '101', 'Indtast fra 0 til 100'],
+    ['Rabat % Bilforsikring Fjordsikring', '-1', 'Indtast fra 0 til 100'],
+  ])('CALC-2 says at %s what is wrong with "%s"', async (name, text, message) => {
+    const { user, requests } = await openCalculator('beregner.tre')
+    await user.clear(field(name))
+    await user.type(field(name), text)
+    expect(field(name)).toBeInvalid()
+    expect(field(name)).toHaveAccessibleDescription(`Fejl: ${message}`)
+    const column = await offer('Fjordsikring')
+    await waitFor(() => expect(within(column).getByText(/^Ret de markerede felter/)).toBeVisible())
+    // Clearing may have been saved on the way; what is no number never is.
+    expect(JSON.stringify(saves(requests))).not.toContain(text)
+  })
+
+  it('CALC-9 goes through one offer before the next, and moves as in a sheet', async () => {
+    const { user } = await openCalculator('beregner.tre')
+    const first = field('Pris Bilforsikring Fjordsikring')
+    await user.click(first)
+    await user.tab()
+    expect(field('Selvrisiko Bilforsikring Fjordsikring')).toHaveFocus()
+    await user.tab()
+    await user.tab()
+    expect(field('Pris Indboforsikring Fjordsikring')).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(first).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(field('Pris Indboforsikring Fjordsikring')).toHaveFocus()
+    // All of its text is selected: the first arrow goes to its end, the next one on to the next field.
+    await user.keyboard('{ArrowRight}')
+    expect(field('Pris Indboforsikring Fjordsikring')).toHaveFocus()
+    await user.keyboard('{ArrowRight}')
+    expect(field('Selvrisiko Indboforsikring Fjordsikring')).toHaveFocus()
+  })
+
+  it('CALC-9 keeps the arrows for editing inside a text', async () => {
+    const { user } = await openCalculator('beregner.tre')
+    const price = field('Pris Bilforsikring Fjordsikring')
+    await user.clear(price)
+    await user.type(price, '13{ArrowLeft}2')
+    expect(price).toHaveValue('123')
+    expect(price).toHaveFocus()
+  })
+})
+
+it.each([
+  ['dk', '', 'beregner.ufuldstaendig'],
+  ['dk', '&view=combination', 'beregner.tre'],
+  ['en', '', 'beregner.lige'],
+  ['en', '&view=combination', 'nuvaerende.60'],
+] as const)('A11Y-1 axe finds nothing in the calculator (%s %s)', async (language, view, customer) => {
+  const { container, user } = await openCalculator(customer, { language, view })
+  await screen.findByRole('table', { name: /Samlet pris|Total price/ })
+  await user.type(screen.getAllByRole('textbox')[0]!, 'x')
+  await expectNoAxe(container)
+})
