@@ -15,6 +15,8 @@ export type Send = <Answer>(endpoint: Endpoint<Answer>, input?: RequestInput) =>
 
 const sessionStarters = new Set(['signIn', 'resetPassword'])
 const withoutSession = new Set(['register', 'requestPasswordReset', 'resendConfirmation', 'requestUnlock', 'unlockByToken'])
+// What shows an inquiry or an offer: nothing but a 200 has one (APP-6, OFFER-1).
+const onlyOn200 = new Set(['currentApplication', 'allApplications', 'applications', 'offer'])
 
 /** Takes where the API is, who keeps the tokens, and what language its texts shall be in; gives the one way to call it. */
 export function createSend(settings: ApiSettings, vault: TokenVault, language: () => string): Send {
@@ -54,9 +56,13 @@ export function createSend(settings: ApiSettings, vault: TokenVault, language: (
       sent = stampFor(endpoint, input, vault)
       response = await exchange(endpoint, input, sent)
     }
-    if (response.status < 200 || response.status > 299) throw refused(response, sent)
+    if (!succeeded(endpoint, response.status)) throw refused(response, sent)
     return check(endpoint, response.data)
   }
+}
+
+function succeeded({ name }: Endpoint, status: number): boolean {
+  return onlyOn200.has(name) ? status === 200 : status >= 200 && status <= 299
 }
 
 function stampFor(endpoint: Endpoint, input: RequestInput, vault: TokenVault): SentAs {

@@ -21,7 +21,7 @@ describe('body view', () => {
     ['BODY-3', 'OK, valid and not processed', { processed: false }, 3, 'searching'],
     ['BODY-4', 'OK and not valid', { is_valid: false }, 0, 'nothing'],
     ['BODY-4', 'OK, not valid and not processed', { is_valid: false, processed: false }, 0, 'nothing'],
-  ])('%s %s shows %j as %s', (_id, _what, more, placeholders, view) => {
+  ])('BODY-1 BODY-2 BODY-3 BODY-4 (%s) %s shows %j as %s', (_id, _what, more, placeholders, view) => {
     expect(bodyView(anApplication(more), placeholders)).toBe(view)
   })
 

@@ -29,6 +29,21 @@ async function connect(handler: Handler, more: Record<string, unknown> = {}) {
 const user = { data: { id: 1, email: 'anna@example.dk' } }
 const ok = () => Response.json(user)
 
+describe('what counts as an answer', () => {
+  it.each([
+    ['allApplications', 200, true],
+    ['allApplications', 202, false],
+    ['currentApplication', 206, false],
+    ['applications', 201, false],
+    ['scopes', 202, true],
+  ] as const)('APP-6 TOKEN-9 %s answered with %i succeeds: %s', async (name, status, succeeds) => {
+    const answer = { application: null, applications: [], scopes: [] }
+    const { api } = await connect(() => Response.json(answer, { status }))
+    const sent = api.send(endpoints[name]).then(() => true, (error: unknown) => !(error instanceof ApiError && error.status === status))
+    expect(await sent).toBe(succeeds)
+  })
+})
+
 describe('what is sent', () => {
   it('TOKEN-1 TOKEN-8 TOKEN-9 the headers, the CSRF token of the cookie, the language, and JSON', async () => {
     const { api, requests } = await connect(ok)
