@@ -39,7 +39,7 @@ describe('what counts as an answer', () => {
   ] as const)('APP-6 TOKEN-9 %s answered with %i succeeds: %s', async (name, status, succeeds) => {
     const answer = { application: null, applications: [], scopes: [] }
     const { api } = await connect(() => Response.json(answer, { status }))
-    const sent = api.send(endpoints[name]).then(() => true, (error: unknown) => !(error instanceof ApiError && error.status === status))
+    const sent = api.send<unknown>(endpoints[name]).then(() => true, (error: unknown) => !(error instanceof ApiError && error.status === status))
     expect(await sent).toBe(succeeds)
   })
 })
