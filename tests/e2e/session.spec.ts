@@ -407,3 +407,43 @@ for (const language of languages) {
     }
   }
 }
+
+test('TOKEN-5 a browser that keeps nothing signs in all the same, and says that it will not last', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })
+  })
+  await signIn(page, customer)
+  await expect(page.getByText('Din browser gemmer ikke data for denne side.')).toBeVisible()
+  await page.reload()
+  await signedOut(page)
+})
+
+test('LOGIN-3 what the browser fills in counts, and is what is sent', async ({ page }) => {
+  await page.goto('/session/login')
+  await emailField(page).waitFor()
+  await page.evaluate(
+    ([email, secret]) => {
+      for (const [name, value] of [['email', email], ['password', secret]] as const) {
+        const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+        if (!field || value === undefined) throw new Error(name)
+        // As a browser writes it: around React, and without an input event.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+        field.dispatchEvent(new AnimationEvent('animationstart', { bubbles: true, animationName: 'x_filledByBrowser_y' }))
+      }
+    },
+    [customer, password],
+  )
+  await submit(page).click()
+  await signedIn(page)
+})
+
+test('LOGIN-4 caps lock is said while it is on', async ({ page }) => {
+  await page.goto('/session/login')
+  const field = page.locator('input[name=password]')
+  await field.focus()
+  await field.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+  await expect(page.getByText('Caps Lock er slået til')).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('a')
+  await expect(page.getByText('Caps Lock er slået til')).toBeHidden()
+})

@@ -1,15 +1,21 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga'
 import type { User } from '@/api/schemas/user'
+import { flashed } from '@/domain/flash/slice'
 import { service } from '@/domain/kit/services'
+import { localStore } from '@/platform/storage'
 import { destroyLocalData, markLogged } from './localData'
 import { type EndReason, selectUser, sessionEnded, signedIn } from './slice'
 
-/** Begins the session of a user; that of another one, if there is one, ends first, with all that it showed (LOGIN-5). */
+/**
+ * Begins the session of a user; that of another one, if there is one, ends first, with all that it showed (LOGIN-5).
+ * Says so where the browser will not keep it (trust.md, "storage off or full").
+ */
 export function* enterAs(user: User): SagaGenerator<void> {
   const before = yield* select(selectUser)
   if (before && before.id !== user.id) yield* put(sessionEnded('elsewhere'))
   yield* call(markLogged)
   yield* put(signedIn(user))
+  if (!localStore.lasts()) yield* put(flashed('common.storage_off', 'neutral'))
 }
 
 /** Ends the session in this browser: headers, local data and state (LOGOUT-1). The other tabs notice it themselves. */

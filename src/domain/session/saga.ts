@@ -72,7 +72,7 @@ function* validate(): SagaGenerator<void> {
   if ((yield* select(selectSessionStatus)) !== 'validating') return
   if (outcome.ok) yield* enterAs(outcome.data.data)
   else if (outcome.failure.kind === 'unauthorised') yield* endSession('expired')
-  else yield* put(validationFailed(outcome.failure))
+  else yield* put(validationFailed())
 }
 
 /** Another tab signed out, in, or in as somebody else: this one does as it did (TOKEN-7). */

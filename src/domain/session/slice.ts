@@ -33,7 +33,6 @@ export type SocialProblem = 'denied' | 'refused' | 'failed'
 export interface SessionState {
   status: SessionStatus
   user: User | null
-  failure: Failure | null
   ended: EndReason | null
   authMessage: AuthMessage | null
   forms: Record<SessionForm, Remote<null>>
@@ -75,7 +74,7 @@ const noForms: SessionState['forms'] = {
   feedback: idle,
 }
 
-const nobody = { user: null, failure: null, ended: null } satisfies Partial<SessionState>
+const nobody = { user: null, ended: null } satisfies Partial<SessionState>
 
 const initialState: SessionState = {
   ...nobody,
@@ -104,9 +103,8 @@ const slice = createSlice({
     validationStarted(state) {
       state.status = 'validating'
     },
-    validationFailed(state, action: PayloadAction<Failure>) {
+    validationFailed(state) {
       state.status = 'unreachable'
-      state.failure = action.payload
     },
     validationRetried() {},
     /** Another tab signed in or out, or this page came back from the back-forward cache (TOKEN-7). */
@@ -187,7 +185,6 @@ const slice = createSlice({
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
-    selectSessionFailure: (state) => state.failure,
     selectUser: (state) => state.user,
     /** Which kind of customer is seen as now; private where it is not said (NAV-4). */
     selectScopeType: ({ user }): ScopeType => {
@@ -234,7 +231,6 @@ export const {
 } = slice.actions
 export const {
   selectSessionStatus,
-  selectSessionFailure,
   selectUser,
   selectScopeType,
   selectEndReason,
