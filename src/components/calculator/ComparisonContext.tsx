@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react'
+import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { compare, type Comparison } from '@/domain/calculator/comparison'
 import type { Layout } from '@/domain/calculator/layout'
@@ -6,11 +6,26 @@ import { selectSheets } from '@/domain/calculator/slice'
 
 const Context = createContext<Comparison | null>(null)
 
-/** Gives what follows from the numbers to all within. It may come a moment after a keystroke, which paints first (CALC-9). */
+// Long enough to paint what is typed first, short enough to be at once (CALC-9).
+const moment = 100
+
+/** Gives what follows from the numbers to all within, a moment after the last keystroke. */
 export function ComparisonProvider({ layout, children }: { layout: Layout; children: ReactNode }) {
-  const sheets = useDeferredValue(useSelector(selectSheets))
+  const sheets = useRested(useSelector(selectSheets))
   const comparison = useMemo(() => compare(layout, sheets), [layout, sheets])
   return <Context value={comparison}>{children}</Context>
+}
+
+/** Takes a value that may change with every keystroke; gives it once it has rested for a moment. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value)
+
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setRested(value)), moment)
+    return () => clearTimeout(timer)
+  }, [value])
+
+  return rested
 }
 
 export function useComparison(): Comparison {
