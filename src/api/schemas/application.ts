@@ -27,14 +27,13 @@ export const company = v.object({
 export type Company = v.InferOutput<typeof company>
 
 /** The insurer's employee who handles the inquiry. */
-export const agent = v.object({
+const agent = v.object({
   name: text,
   phone: maybeText,
   email: maybeText,
   avatar_original: maybeText,
   avatar_attached: maybeText,
 })
-export type Agent = v.InferOutput<typeof agent>
 
 export const attachment = v.object({ file_hash: v.string(), file_name: maybeText, uploaded_by: text })
 export type Attachment = v.InferOutput<typeof attachment>

@@ -20,7 +20,6 @@ interface StatusFacts {
 
 /** The stages that every match goes through, in order; a rejected offer ends at the last one. */
 export const matchStages = ['received', 'opened', 'contact', 'offer'] as const
-export type MatchStage = (typeof matchStages)[number]
 
 const facts: Record<StatusCode, StatusFacts> = {
   0: { status: 'received', next: 'open', actor: 'insurer', stage: 0 },

@@ -12,7 +12,7 @@ const pendingFor = 4 * 24 * 3_600_000
 export type BodyView = 'flagged' | 'no_progress' | 'insurers' | 'no_match' | 'searching' | 'nothing'
 
 /** Whether the provider let the inquiry through. */
-export function isOk({ validation_message }: Pick<Application, 'validation_message'>): boolean {
+function isOk({ validation_message }: Pick<Application, 'validation_message'>): boolean {
   return validation_message.value === okMessage
 }
 
