@@ -96,9 +96,9 @@ function CompanyBrandingRoute() {
 }
 
 async function loadSignedInShell(store: PortalStore) {
-  const [shell, domain] = await Promise.all([import('./SignedInShell'), import('./signedInDomain')])
-  domain.startSignedInDomain(store)
-  return shell
+  const { SignedInShell, startSignedInDomain } = await import('./signedIn')
+  startSignedInDomain(store)
+  return { SignedInShell }
 }
 
 /** Sends who is not signed in to the login screen, which knows where they wanted to go (ROUTE-5). */
