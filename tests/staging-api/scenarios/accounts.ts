@@ -36,4 +36,11 @@ export const accounts: Scenario[] = [
         }),
       ),
   },
+  {
+    name: 'sidste-forsoeg',
+    description: 'Én forkert adgangskode er prøvet: en til giver advarslen, to til låser kontoen',
+    person: { name: 'Bente', surname: 'Ladegaard', phone: '42 13 23 33' },
+    account: () => ({ failedAttempts: 1 }),
+    contents: oneMatch({ days: 2 }),
+  },
 ]
