@@ -37,8 +37,12 @@ export function writeNumber(hundredths: number): string {
   return hundredths < 0 ? `-${text}` : text
 }
 
+const percentages = {
+  da: new Intl.NumberFormat('da', { style: 'percent', maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 }),
+}
+
 /** Takes a whole or decimal percentage; gives 12,5 % in Danish (no-break space), 12.5% in English. */
 export function formatPercent(percent: number, language: LanguageTag): string {
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
-  return format.format(percent / 100)
+  return percentages[language].format(percent / 100)
 }

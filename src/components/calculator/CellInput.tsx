@@ -1,10 +1,8 @@
-import { memo, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo } from 'react'
 import { useDispatch } from 'react-redux'
 import { type CellField, type CellId, readCell } from '@/domain/calculator/cells'
 import { cellTyped } from '@/domain/calculator/slice'
-import { announce } from '@/ui/announce'
-import { FieldError } from '@/ui/FieldFrame'
+import { CellMistake } from './CellMistake'
 import { moveFocus } from './moveFocus'
 import styles from './OfferTable.module.css'
 
@@ -22,16 +20,9 @@ interface CellInputProps {
 
 /** One number of an offer as the customer spells it; what is no number is said right there and not saved (CALC-2). */
 export const CellInput = memo(function CellInput({ offerId, cell, field, text, labelledBy, column, row }: CellInputProps) {
-  const { t } = useTranslation()
   const dispatch = useDispatch()
   const reading = readCell(field, text)
-  const error = reading.ok ? null : t(`calculator.error.${reading.error}`)
-  const errorId = `calculator-error-${cell}`
-
-  useEffect(() => {
-    if (error !== null) announce(error)
-  }, [error])
-
+  const mistakeId = `calculator-mistake-${cell}`
   return (
     <>
       <input
@@ -41,17 +32,13 @@ export const CellInput = memo(function CellInput({ offerId, cell, field, text, l
         className={styles.input}
         value={text}
         aria-labelledby={labelledBy}
-        {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        {...(!reading.ok && { 'aria-invalid': true, 'aria-describedby': mistakeId })}
         data-column={column}
         data-row={row}
         onChange={(event) => dispatch(cellTyped({ offerId, cell, text: event.target.value }))}
         onKeyDown={moveFocus}
       />
-      {error !== null && (
-        <div className={styles.error}>
-          <FieldError id={errorId} message={error} />
-        </div>
-      )}
+      {!reading.ok && <CellMistake id={mistakeId} error={reading.error} />}
     </>
   )
 })

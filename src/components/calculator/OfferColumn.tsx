@@ -43,7 +43,14 @@ export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
     >
       <OfferHead company={sheet.company} nameId={nameId} isCurrent={isCurrent} isCheapest={isCheapest} />
       {isNear && <Fields {...props} sheet={sheet} nameId={nameId} />}
-      {isNear && <OfferFoot sheet={sheet} isCurrent={isCurrent} />}
+      {isNear && (
+        <OfferFoot
+          offerId={offerId}
+          applicationCompanyId={sheet.applicationCompanyId}
+          company={sheet.company}
+          isCurrent={isCurrent}
+        />
+      )}
     </div>
   )
 })

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { companyBrandingPath } from '@/app/paths'
@@ -8,18 +9,25 @@ import styles from './OfferTable.module.css'
 import { SaveStatus } from './SaveStatus'
 import { useAmounts } from './useAmounts'
 
+interface OfferFootProps {
+  offerId: number
+  applicationCompanyId: number | null
+  company: OfferSheet['company']
+  isCurrent: boolean
+}
+
 /** What an offer comes to, how its numbers are saved, and the way to it (CALC-4, CALC-7, CALC-8). */
-export function OfferFoot({ sheet, isCurrent }: { sheet: OfferSheet; isCurrent: boolean }) {
+export const OfferFoot = memo(function OfferFoot({ offerId, applicationCompanyId, company, isCurrent }: OfferFootProps) {
   const { t } = useTranslation()
-  const name = companyName(sheet, t('calculator.sheet.company_fallback'))
+  const name = companyName({ company }, t('calculator.sheet.company_fallback'))
   return (
     <>
-      <Totals offerId={sheet.id} isCurrent={isCurrent} />
+      <Totals offerId={offerId} isCurrent={isCurrent} />
       <div className={styles.foot}>
-        <SaveStatus sheet={sheet} name={name} />
-        {sheet.applicationCompanyId !== null && (
+        <SaveStatus offerId={offerId} name={name} />
+        {applicationCompanyId !== null && (
           <Link
-            to={companyBrandingPath(sheet.company?.unique_alias ?? '', sheet.applicationCompanyId)}
+            to={companyBrandingPath(company?.unique_alias ?? '', applicationCompanyId)}
             className={styles.open}
             aria-label={t('calculator.offer.open_from', { name })}
             data-print="hide"
@@ -30,7 +38,7 @@ export function OfferFoot({ sheet, isCurrent }: { sheet: OfferSheet; isCurrent: 
       </div>
     </>
   )
-}
+})
 
 function Totals({ offerId, isCurrent }: { offerId: number; isCurrent: boolean }) {
   const { t } = useTranslation()

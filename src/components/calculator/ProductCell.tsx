@@ -18,7 +18,6 @@ interface ProductCellProps extends Record<CellField, string> {
 /** The three fields of a product in an offer. */
 export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
   const { offerId, productOfferId, column, row, idPrefix, nameId, isCheapest } = props
-  const { t } = useTranslation()
   return (
     <div className={cx(styles.cell, isCheapest && styles.cheapestCell)}>
       {cellFields.map((field, place) => (
@@ -33,7 +32,12 @@ export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
           row={row}
         />
       ))}
-      {isCheapest && <p className={styles.mark}>{t('calculator.offer.cheapest_here')}</p>}
+      {isCheapest && <CheapestMark />}
     </div>
   )
 })
+
+function CheapestMark() {
+  const { t } = useTranslation()
+  return <p className={styles.mark}>{t('calculator.offer.cheapest_here')}</p>
+}

@@ -3,9 +3,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
-import { type OfferSheet, type SaveState, saveStateOf } from '@/domain/calculator/sheet'
-import { retryPressed } from '@/domain/calculator/slice'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import type { SaveState } from '@/domain/calculator/sheet'
+import { type CalculatorState, retryPressed, selectSaveState } from '@/domain/calculator/slice'
 import { selectOnline } from '@/domain/network/slice'
 import { formatClock } from '@/format/dates'
 import { announce } from '@/ui/announce'
@@ -13,10 +13,10 @@ import { cx } from '@/ui/cx'
 import styles from './SaveStatus.module.css'
 
 /** Whether the server holds what an offer's column shows: saved at, saving, or not saved with a retry (CALC-7). */
-export function SaveStatus({ sheet, name }: { sheet: OfferSheet; name: string }) {
+export function SaveStatus({ offerId, name }: { offerId: number; name: string }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
-  const state = saveStateOf(sheet)
+  const state = useSelector((all: { calculator: CalculatorState }) => selectSaveState(all, offerId), shallowEqual)
   const words = useSaveWords(state)
   const isFailed = state.kind === 'failed'
   const isWrong = isFailed || state.kind === 'incorrect'
@@ -31,7 +31,7 @@ export function SaveStatus({ sheet, name }: { sheet: OfferSheet; name: string })
         </p>
       )}
       {isFailed && (
-        <button type="button" className={styles.retry} aria-label={t('calculator.save.retry_for', { name })} onClick={() => dispatch(retryPressed(sheet.id))}>
+        <button type="button" className={styles.retry} aria-label={t('calculator.save.retry_for', { name })} onClick={() => dispatch(retryPressed(offerId))}>
           {t('calculator.save.retry')}
         </button>
       )}

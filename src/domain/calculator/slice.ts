@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import type { CellId } from './cells'
 import { type Layout, readCompareOffers, sheetOf } from './layout'
-import { type Answered, cellsToSave, type Drafts, markSent, type OfferSheet, restoreDrafts, settle } from './sheet'
+import { type Answered, cellsToSave, type Drafts, markSent, type OfferSheet, restoreDrafts, type SaveState, saveStateOf, settle } from './sheet'
 
 export interface CalculatorState {
   /** The inquiry whose calculator is on screen. */
@@ -97,6 +97,10 @@ const slice = createSlice({
     selectLayout: (state, applicationId: number): Remote<Layout> => state.layouts[applicationId] ?? idle,
     selectSheets: (state) => state.sheets,
     selectSheet: (state, offerId: number) => state.sheets[offerId],
+    selectSaveState: (state, offerId: number): SaveState => {
+      const sheet = state.sheets[offerId]
+      return sheet ? saveStateOf(sheet) : { kind: 'untouched' }
+    },
     /** Something is unsaved that can be saved: it waits, is on its way, or its last attempt failed. */
     selectHasUnsaved: (state) => Object.values(state.sheets).some(isUnsavedOffer),
     /** The same, but for offers whose last attempt failed. */
@@ -132,6 +136,7 @@ export const {
   selectLayout,
   selectSheets,
   selectSheet,
+  selectSaveState,
   selectHasUnsaved,
   selectHasPendingSaves,
 } = slice.selectors

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CellError } from '@/domain/calculator/cells'
+import { announce } from '@/ui/announce'
+import { FieldError } from '@/ui/FieldFrame'
+import styles from './OfferTable.module.css'
+
+/** What is wrong with a field, said below it and to those who cannot see it (VAL-5). */
+export function CellMistake({ id, error }: { id: string; error: CellError }) {
+  const { t } = useTranslation()
+  const message = t(`calculator.error.${error}`)
+
+  useEffect(() => announce(message), [message])
+
+  return (
+    <div className={styles.error}>
+      <FieldError id={id} message={message} />
+    </div>
+  )
+}
