@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
@@ -8,6 +8,7 @@ const patience = 2_000
 export function ScrollMemory() {
   const { key, pathname } = useLocation()
   const arrivedBy = useNavigationType()
+  const shown = useRef('')
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
@@ -17,12 +18,11 @@ export function ScrollMemory() {
   }, [key])
 
   useEffect(() => {
-    if (arrivedBy !== NavigationType.Pop) {
-      window.scrollTo(0, 0)
-      return
-    }
-    return scrollWhenTall(positions.get(key) ?? 0)
-    // Within a screen (a tab, a hash) a push keeps its place.
+    const sameScreen = shown.current === pathname
+    shown.current = pathname
+    if (arrivedBy === NavigationType.Pop) return scrollWhenTall(positions.get(key) ?? 0)
+    // Within a screen (a tab, a hash) one stays where one is.
+    if (!sameScreen) window.scrollTo(0, 0)
   }, [key, pathname, arrivedBy])
 
   return null

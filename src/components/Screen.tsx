@@ -22,6 +22,7 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const headingRef = useRef<HTMLHeadingElement>(null)
+  const arrivedAt = useRef('')
   const documentTitle = `${t('common.product.name')} – ${hasError ? t('common.title_error', { title }) : title}`
   const arrivedBy = useNavigationType()
   const shape = trackedAs ?? pageShape(pathname)
@@ -35,6 +36,9 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
   }, [shape])
 
   useEffect(() => {
+    // A tab or a hash is within the screen: focus stays where it is.
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
     if (isFirstScreen) isFirstScreen = false
     else headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
   }, [pathname, arrivedBy])

@@ -78,3 +78,16 @@ test('DEAL-3 DEAL-4 a deal needs consent, is recorded, and the customer thanked'
   await page.goBack()
   await expect(page.getByText('Du har taget imod tilbuddet')).toBeVisible()
 })
+
+test('ROUTE-10 choosing another category keeps the place on the page, and the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await openDeals(page)
+  await page.getByRole('tab', { name: 'Mobil' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await page.getByRole('tab', { name: 'Mobil' }).click()
+  await expect(page).toHaveURL(/category=2$/)
+  await expect(page.frameLocator('iframe').getByRole('listitem')).toHaveCount(10)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
+  await expect(page.getByRole('tab', { name: 'Mobil' })).toBeFocused()
+})
