@@ -23,8 +23,8 @@ export function SupportFileContents({ file }: { file: SupportFile }) {
         <li>{t('support.contents.answers', { count: file.exchanges.length })}</li>
         <li>{t('support.contents.technical')}</li>
         <li>{file.masked ? t('support.contents.masked') : t('support.contents.personal')}</li>
-        <li>{t('support.contents.never')}</li>
       </ul>
+      <p>{t('support.contents.never')}</p>
       <Disclosure summary={t('support.contents.whole')}>
         <Preview file={file} />
       </Disclosure>

@@ -14,6 +14,7 @@ label { display: grid }
 input, select, button { font: inherit; padding: .3rem .6rem; max-width: 100% }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
 dd { margin: 0; overflow-wrap: anywhere }
+@media (max-width: 40rem) { dl { grid-template-columns: 1fr } dt { font-weight: 600 } }
 code { font-size: .95em }
 input[type=file] { padding-inline: 0 }
 .act { white-space: nowrap; font-weight: 600 }
