@@ -21,7 +21,8 @@ export function Portal({ store, settings }: { store: PortalStore; settings: Sett
   return (
     <SettingsContext value={settings}>
       <Provider store={store}>
-        <BrowserRouter>
+        {/* Without transitions a tap is answered at once, by the wait for the next screen, not by the old one. */}
+        <BrowserRouter useTransitions={false}>
           <ThirdParties />
           <StatusRegion />
           <ScrollMemory />

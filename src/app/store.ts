@@ -9,6 +9,9 @@ import { supportSaga } from '@/domain/support/saga'
 import { reportError } from '@/platform/errorReporting'
 import { rootReducer } from './rootReducer'
 
+// They warn on the console of customers with thousands of inquiries, who are there to be tried out.
+const developmentChecks = { serializableCheck: { warnAfter: 1_000 }, immutableCheck: { warnAfter: 1_000 } }
+
 /** Takes what sagas work with; gives the store with the session's own sagas running. */
 export function createPortalStore(services: Services) {
   const sagas = createSagaMiddleware({
@@ -17,7 +20,7 @@ export function createPortalStore(services: Services) {
   })
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    middleware: (defaults) => defaults({ thunk: false, ...developmentChecks }).concat(sagas),
     devTools: import.meta.env.DEV,
   })
   sagas.run(networkSaga)

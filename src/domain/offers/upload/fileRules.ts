@@ -37,7 +37,7 @@ export interface SafeName {
   extension: string
 }
 
-/** Why a file cannot be sent; each is a text of `common.error.file_upload`. */
+/** Why a file cannot be sent; each has a text beside the other upload errors. */
 export type FileProblem = 'format' | 'size'
 
 /**

@@ -4,7 +4,7 @@ import type { FileRef } from './files'
 
 export type UploadStep = 'checking' | 'signing' | 'sending' | 'registering' | 'done'
 
-/** Why an upload does not go on; each is a text of `common.error.file_upload` (UP-3). */
+/** Why an upload does not go on; each has a text beside the file rules' (UP-3). */
 export type UploadProblem = FileProblem | 'count' | 's3policy' | 'amazon' | 'error'
 
 /** One file on its way from drop to registered attachment. */
