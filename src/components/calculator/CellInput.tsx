@@ -25,19 +25,21 @@ export const CellInput = memo(function CellInput({ offerId, cell, field, text, l
   const mistakeId = `calculator-mistake-${cell}`
   return (
     <>
-      <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        className={styles.input}
-        value={text}
-        aria-labelledby={labelledBy}
-        {...(!reading.ok && { 'aria-invalid': true, 'aria-describedby': mistakeId })}
-        data-column={column}
-        data-row={row}
-        onChange={(event) => dispatch(cellTyped({ offerId, cell, text: event.target.value }))}
-        onKeyDown={moveFocus}
-      />
+      <span className={styles.field}>
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className={styles.input}
+          value={text}
+          aria-labelledby={labelledBy}
+          {...(!reading.ok && { 'aria-invalid': true, 'aria-describedby': mistakeId })}
+          data-column={column}
+          data-row={row}
+          onChange={(event) => dispatch(cellTyped({ offerId, cell, text: event.target.value }))}
+          onKeyDown={moveFocus}
+        />
+      </span>
       {!reading.ok && <CellMistake id={mistakeId} error={reading.error} />}
     </>
   )

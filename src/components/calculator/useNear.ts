@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 // As many columns as fit within this of the visible ones are kept ready, for Tab and for a quick scroll.
-const margin = '0px 250px'
+const margin = '0px 100px'
 
 /**
  * True while the element is in sight of its scroller, or nearly so; also while it holds focus, and for printing.
