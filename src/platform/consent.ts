@@ -36,6 +36,7 @@ export interface ConsentOptions {
 const halfAYear = 182
 const waiting = new Map<Purpose, Set<() => void>>()
 let running = false
+let choicesWanted = false
 
 /** Asks the visitor once, remembers the answer in a cookie for half a year, and tells whoever waits for it. */
 export async function askForConsent({ purposes, language, texts }: ConsentOptions): Promise<void> {
@@ -57,6 +58,7 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
   })
   running = true
   tellWaiting()
+  if (choicesWanted) showConsentChoices()
 }
 
 const cookiesOf: Record<Purpose, { name: string | RegExp }[]> = {
@@ -84,8 +86,9 @@ export function whenConsented(purpose: Purpose, callback: () => void): () => voi
   return () => callbacks.delete(callback)
 }
 
-/** Shows the choices, to agree or to withdraw; does nothing before the visitor has been asked. */
+/** Shows the choices, to agree or to withdraw; on a slow network as soon as they can be. */
 export function showConsentChoices(): void {
+  choicesWanted = !running
   if (running) CookieConsent.showPreferences()
 }
 
