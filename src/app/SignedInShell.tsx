@@ -18,6 +18,7 @@ import { Navigation } from './Navigation'
 import { isProtectedPath, paths } from './paths'
 import { ScreenOutlet } from './ScreenOutlet'
 import { ShellFooter } from './ShellFooter'
+import { SkipLink } from './SkipLink'
 import styles from './SignedInShell.module.css'
 
 /** The frame of every protected screen; rendered only once the user is loaded (SHELL-1, SHELL-3). */
@@ -47,9 +48,7 @@ export function SignedInShell() {
 
   return (
     <div className={styles.shell}>
-      <a href="#main" className={styles.skip}>
-        {t('common.skip')}
-      </a>
+      <SkipLink />
       <header className={styles.header} data-print="hide">
         <Link to={paths.overview} className={styles.title}>
           <Brand />

@@ -8,6 +8,7 @@ import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { isLetterRoute } from './letterRoutes'
 import { openSupportChat } from './openSupportChat'
 import styles from './SupportLinks.module.css'
+import { tryThirdParty } from './tryThirdParty'
 
 /** The ways to reach support that the settings give: phone, e-mail and chat (FAQ-4); nothing where there are none. */
 export function SupportLinks() {
@@ -45,7 +46,7 @@ export function SupportLinks() {
         )}
         {chat !== null && (
           <li>
-            <button type="button" className={styles.way} onClick={() => void openSupportChat(chat, i18n.language)}>
+            <button type="button" className={styles.way} onClick={() => tryThirdParty(() => openSupportChat(chat, i18n.language))}>
               <MessageCircle size={20} />
               <span>{t('common.support.chat')}</span>
             </button>

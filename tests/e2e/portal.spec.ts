@@ -91,6 +91,22 @@ for (const [settings, text] of badSettings) {
   })
 }
 
+test('CFG-1 SUP-1 the built portal is pointed at another API by its settings alone', async ({ page }) => {
+  const elsewhere = `${addresses.api}/faults/faq=500/api/v1`
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/settings.js', async (route) => {
+    const response = await route.fetch()
+    const settings = (await response.text()).replaceAll(`${addresses.api}/api/v1`, elsewhere)
+    await route.fulfill({ response, body: settings })
+  })
+  await signIn(page, customer)
+  await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  const calls = asked.filter((url) => url.includes('/api/v1/'))
+  expect(calls.length).toBeGreaterThan(2)
+  expect(calls.filter((url) => !url.startsWith(elsewhere))).toEqual([])
+})
+
 const faults = [{ kind: 'drop' }, { kind: 'status', status: 500 }, { kind: 'html' }, { kind: 'empty' }, { kind: 'cut' }] as const
 
 for (const fault of faults) {

@@ -95,6 +95,8 @@ export async function speak(page: Page, language: 'Dansk' | 'English'): Promise<
 
 /** Nothing that axe finds, in the page as it stands (A11Y-1). */
 export async function expectNoAxe(page: Page): Promise<void> {
+  // Until its chunk is there a screen has no heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
     const { violations: found } = await window.axe.run()

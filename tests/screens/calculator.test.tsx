@@ -39,7 +39,7 @@ describe('the calculator’s answer', () => {
     expect(within(await offer('Fjordsikring')).queryByText('Billigst')).toBeNull()
   })
 
-  it('CALC-5 says which company for what in the best combination, in a tab with an address', async () => {
+  it('CALC-1 CALC-5 says which company for what in the best combination, in a tab with an address', async () => {
     const { user } = await openCalculator('beregner.tre')
     await user.click(screen.getByRole('tab', { name: 'Bedste kombination' }))
     expect(window.location.search).toContain('view=combination')

@@ -83,7 +83,7 @@ describe('the body', () => {
     await expectNoAxe(container)
   })
 
-  it('BODY-1 to BODY-4 are in English too', async () => {
+  it('BODY-1 BODY-2 BODY-3 BODY-4 are in English too', async () => {
     const { container } = await open('sikkerhedsfilter', { language: 'en' })
     expect(screen.getByRole('heading', { name: 'We are reviewing your inquiry by hand' })).toBeVisible()
     await expectNoAxe(container)
