@@ -15,11 +15,14 @@ interface ProductCellProps extends Record<CellField, string> {
   isCheapest: boolean
 }
 
-/** The three fields of a product in an offer. */
+/**
+ * The three fields of a product in an offer. A form of their own, though nothing is ever submitted: at each keystroke
+ * browsers look through all fields of its form, or of the whole page, for what they could fill in (CALC-9).
+ */
 export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
   const { offerId, productOfferId, column, row, idPrefix, nameId, isCheapest } = props
   return (
-    <div className={cx(styles.cell, isCheapest && styles.cheapestCell)}>
+    <form className={cx(styles.cell, isCheapest && styles.cheapestCell)}>
       {cellFields.map((field, place) => (
         <CellInput
           key={field}
@@ -33,7 +36,7 @@ export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
         />
       ))}
       {isCheapest && <CheapestMark />}
-    </div>
+    </form>
   )
 })
 
