@@ -1,10 +1,11 @@
 /**
  * Keystroke to paint in the calculator, with the processor slowed four times (CALC-9). Measures a running portal:
- * `PORT_BASE=… npx tsx tests/bench/keystrokes.ts`. Ends with 1 when a size is over its budget.
+ * `npm run bench` beside `npm start`. Ends with 1 when a size is over its budget.
  */
 import { chromium, type Page } from '@playwright/test'
 import { signIn } from '@tests/e2e/support'
 import { addresses } from '@tests/staging-api/ports'
+import { browserOptions } from '@tests/support/browser'
 import { percentile, slowDown, typeLikeAPerson, watchKeystrokes } from './keystrokePaint'
 
 const sizes = [
@@ -19,10 +20,7 @@ async function fieldAt(page: Page, place: string): Promise<void> {
   await page.waitForTimeout(1_000)
 }
 
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-})
+const browser = await chromium.launch(browserOptions())
 let isOver = false
 
 for (const { name, customer, budget, fields } of sizes) {
