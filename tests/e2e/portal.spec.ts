@@ -229,6 +229,7 @@ test('I18N-1 I18N-2 I18N-3 the language switches everything at once, outlives si
 test('NAV-1 NAV-3 SHELL-1 the shell leads everywhere, by a menu on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, customer)
+  await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
   const menu = page.getByRole('button', { name: 'Menu' })
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
   await menu.click()
