@@ -15,6 +15,8 @@ const sizes = [
 
 async function fieldAt(page: Page, place: string): Promise<void> {
   const [column, row] = place.split('-')
+  // What is out of sight is not drawn, so one goes to its row first, as a person does.
+  await page.locator(`[data-product="${row ?? ''}"]`).scrollIntoViewIfNeeded()
   await page.locator(`input[data-column="${column ?? ''}"][data-row="${row ?? ''}"]`).click({ clickCount: 3 })
   // Scrolling to the field is not part of the keystroke.
   await page.waitForTimeout(1_000)

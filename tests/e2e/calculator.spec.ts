@@ -187,10 +187,21 @@ test('CALC-8 prints on one sheet, without the shell', async ({ page }) => {
 
 test('CALC-9 fifty offers on fifty products can be reached and typed in to the last field', async ({ page }) => {
   await openCalculator(page, 'beregner.50x50@eksempel.dk')
-  const last = page.getByRole('group').last()
-  await last.scrollIntoViewIfNeeded()
-  await last.getByRole('textbox').last().fill('100')
+  const region = page.getByRole('region', { name: /^Tilbud side om side – rul/ })
+  await page.locator('[data-product="49"]').scrollIntoViewIfNeeded()
+  await region.evaluate((element) => (element.scrollLeft = element.scrollWidth))
+  const last = region.getByRole('group').last()
+  const discount = last.getByRole('textbox', { name: /^Rabat % .* 50 / })
+  await discount.fill('50')
   await expect(last.getByText(/^Gemt kl\./)).toBeVisible()
+  // From its row the keys lead on to what was not drawn when it was opened.
+  for (let row = 48; row >= 18; row -= 1) {
+    await page.keyboard.press('ArrowUp')
+    await expect(last.locator(`input[data-row="${row}"]:focus`)).toBeVisible()
+  }
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await expect(last.getByRole('textbox', { name: /^Selvrisiko .* 19 / })).toBeFocused()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -5,6 +5,7 @@ import { cellTyped } from '@/domain/calculator/slice'
 import { CellMistake } from './CellMistake'
 import { moveFocus } from './moveFocus'
 import styles from './OfferTable.module.css'
+import { useTyping } from './useTyping'
 
 interface CellInputProps {
   offerId: number
@@ -21,7 +22,8 @@ interface CellInputProps {
 /** One number of an offer as the customer spells it; what is no number is said right there and not saved (CALC-2). */
 export const CellInput = memo(function CellInput({ offerId, cell, field, text, labelledBy, column, row }: CellInputProps) {
   const dispatch = useDispatch()
-  const reading = readCell(field, text)
+  const [shown, type] = useTyping(text, (typed) => dispatch(cellTyped({ offerId, cell, text: typed })))
+  const reading = readCell(field, shown)
   const mistakeId = `calculator-mistake-${cell}`
   return (
     <>
@@ -31,12 +33,12 @@ export const CellInput = memo(function CellInput({ offerId, cell, field, text, l
           inputMode="decimal"
           autoComplete="off"
           className={styles.input}
-          value={text}
+          value={shown}
           aria-labelledby={labelledBy}
           {...(!reading.ok && { 'aria-invalid': true, 'aria-describedby': mistakeId })}
           data-column={column}
           data-row={row}
-          onChange={(event) => dispatch(cellTyped({ offerId, cell, text: event.target.value }))}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={moveFocus}
         />
       </span>

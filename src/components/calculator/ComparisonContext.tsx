@@ -6,8 +6,8 @@ import { selectSheets } from '@/domain/calculator/slice'
 
 const Context = createContext<Comparison | null>(null)
 
-// Long enough to paint what is typed first, short enough to be at once (CALC-9).
-const moment = 100
+// Longer than it is between two keystrokes, short enough to be at once (CALC-9).
+const moment = 200
 
 /** Gives what follows from the numbers to all within, a moment after the last keystroke. */
 export function ComparisonProvider({ layout, children }: { layout: Layout; children: ReactNode }) {

@@ -11,6 +11,7 @@ import { OfferHead } from './OfferHead'
 import styles from './OfferTable.module.css'
 import { ProductCell } from './ProductCell'
 import { useNear } from './useNear'
+import type { DrawnRows } from './useRowsInSight'
 
 interface OfferColumnProps {
   offerId: number
@@ -20,6 +21,7 @@ interface OfferColumnProps {
   idPrefix: string
   isCurrent: boolean
   isCheapest: boolean
+  drawn: DrawnRows
   /** There are so few fields in all that none of them needs to wait until it is in sight. */
   isOneOfFew: boolean
   /** Keys of the rows where this offer is cheapest, with spaces between: text, so that it is the same while it says the same. */
@@ -55,7 +57,7 @@ export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
   )
 })
 
-function Fields({ sheet, nameId, index, rows, idPrefix, marks }: OfferColumnProps & { sheet: OfferSheet; nameId: string }) {
+function Fields({ sheet, nameId, index, rows, idPrefix, marks, drawn }: OfferColumnProps & { sheet: OfferSheet; nameId: string }) {
   const { t } = useTranslation()
   const marked = new Set(marks.split(' '))
   return (
@@ -67,6 +69,8 @@ function Fields({ sheet, nameId, index, rows, idPrefix, marks }: OfferColumnProp
       </div>
       {rows.map(({ key }, row) => {
         const productOfferId = sheet.productOffers[key]
+        const isDrawn = (row >= drawn.first && row <= drawn.last) || row === drawn.focused
+        if (!isDrawn) return <div key={key} className={styles.undrawn} />
         if (productOfferId === undefined) {
           return (
             <p key={key} className={styles.absent}>

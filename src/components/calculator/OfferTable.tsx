@@ -1,14 +1,13 @@
-import type { CSSProperties } from 'react'
-import { useId } from 'react'
+import { type CSSProperties, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellFields } from '@/domain/calculator/cells'
 import type { Layout } from '@/domain/calculator/layout'
-import { cx } from '@/ui/cx'
 import { Scroller } from '@/ui/Scroller'
 import { useComparison } from './ComparisonContext'
 import { OfferColumn } from './OfferColumn'
 import styles from './OfferTable.module.css'
 import { ProductColumn } from './ProductColumn'
+import { useRowsInSight } from './useRowsInSight'
 
 // Products in offers that are drawn at once: ten offers on twenty products.
 const few = 200
@@ -29,7 +28,9 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   const { combination, best } = useComparison()
   const { rows, currentOfferId, newOfferIds } = layout
   const offerIds = currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
+  const table = useRef<HTMLDivElement>(null)
   const isFew = offerIds.length * rows.length <= few
+  const drawn = useRowsInSight(table, isFew)
   const size: CSSProperties & Record<`--${string}`, number> = { '--rows': rows.length, '--offers': offerIds.length }
 
   function marksOf(offerId: number): string {
@@ -46,7 +47,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
         {t('calculator.sheet.hint')}
       </p>
       <Scroller label={t('calculator.sheet.label')} className={styles.scroller}>
-        <div className={cx(styles.table, !isFew && styles.many)} style={size} data-sheet="" data-columns={offerIds.length * cellFields.length} data-rows={rows.length}>
+        <div ref={table} className={styles.table} style={size} data-sheet="" data-columns={offerIds.length * cellFields.length} data-rows={rows.length}>
           <ProductColumn rows={rows} idPrefix={id} />
           {offerIds.map((offerId, index) => (
             <OfferColumn
@@ -56,6 +57,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
               rows={rows}
               idPrefix={id}
               isOneOfFew={isFew}
+              drawn={drawn}
               isCurrent={offerId === currentOfferId}
               isCheapest={!marksProducts && best.offerIds.includes(offerId)}
               marks={marksOf(offerId)}

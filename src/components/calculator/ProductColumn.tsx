@@ -25,7 +25,7 @@ export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { r
       </div>
       <div className={styles.productHead}>{t('calculator.sheet.product')}</div>
       {rows.map(({ key, name, urlAlias }, row) => (
-        <div key={key} className={styles.product}>
+        <div key={key} className={styles.product} data-product={row}>
           <ProductIcon alias={urlAlias} />
           <span id={`${idPrefix}-row-${row}`}>{name || t('calculator.sheet.product_fallback')}</span>
         </div>

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** The rows that are drawn: from the first to the last one, and the one that holds focus. */
+export interface DrawnRows {
+  first: number
+  last: number
+  focused: number | null
+}
+
+const all: DrawnRows = { first: 0, last: Number.POSITIVE_INFINITY, focused: null }
+const atFirst: DrawnRows = { first: 0, last: 20, focused: null }
+
+// Rows within this of the visible ones are kept ready, for the keys and for a quick scroll.
+const margin = '250px 0px'
+
+/**
+ * Takes the table, whose product rows say their places; gives the rows in sight, or nearly so. All of them where
+ * `always` says that there is little to draw, and for printing.
+ */
+export function useRowsInSight(table: RefObject<HTMLElement | null>, always: boolean): DrawnRows {
+  const [drawn, setDrawn] = useState(atFirst)
+
+  useEffect(() => {
+    const watched = table.current
+    if (always || !watched) return
+    const seen = new Set<number>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(rowOf(target))
+          else seen.delete(rowOf(target))
+        }
+        if (seen.size > 0) setDrawn({ first: Math.min(...seen), last: Math.max(...seen), focused: focusedRow(watched) })
+      },
+      { rootMargin: margin },
+    )
+    for (const product of watched.querySelectorAll('[data-product]')) observer.observe(product)
+    const showAll = () => flushSync(() => setDrawn(all))
+    window.addEventListener('beforeprint', showAll)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', showAll)
+    }
+  }, [table, always])
+
+  return always ? all : drawn
+}
+
+function focusedRow(table: HTMLElement): number | null {
+  const { activeElement } = document
+  return activeElement instanceof HTMLInputElement && table.contains(activeElement) ? Number(activeElement.dataset.row) : null
+}
+
+function rowOf(product: Element): number {
+  return Number(product.getAttribute('data-product'))
+}
