@@ -20,20 +20,11 @@ export async function watchKeystrokes(page: Page): Promise<() => Promise<number[
   await page.evaluate(() => {
     window.keystrokePaints = []
     let pressedAt = 0
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => window.keystrokePaints.push(performance.now() - pressedAt)
     addEventListener('keydown', (event) => (pressedAt = event.timeStamp), true)
-    addEventListener(
-      'input',
-      () => {
-        const from = pressedAt
-        requestAnimationFrame(() => {
-          // A message is delivered after the frame has been painted.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => window.keystrokePaints.push(performance.now() - from)
-          port2.postMessage(null)
-        })
-      },
-      true,
-    )
+    // A message is delivered after the frame has been painted.
+    addEventListener('input', () => requestAnimationFrame(() => port2.postMessage(null)), true)
   })
   return () => page.evaluate(() => window.keystrokePaints)
 }
@@ -41,8 +32,8 @@ export async function watchKeystrokes(page: Page): Promise<() => Promise<number[
 /** Presses each character of `text`, as fast as a quick typist and never in step with the screen's frames. */
 export async function typeLikeAPerson(page: Page, text: string): Promise<void> {
   for (const [index, character] of Array.from(text).entries()) {
-    await page.keyboard.press(character)
-    await page.waitForTimeout(70 + ((index * 37) % 50))
+    await page.keyboard.press(character, { delay: 45 })
+    await page.waitForTimeout(25 + ((index * 37) % 50))
   }
 }
 

@@ -154,7 +154,7 @@ describe('typing in the calculator', () => {
     const { user, requests } = await openCalculator('beregner.tre')
     await user.clear(field(name))
     await user.type(field(name), text)
-    expect(field(name)).toBeInvalid()
+    await waitFor(() => expect(field(name)).toBeInvalid())
     expect(field(name)).toHaveAccessibleDescription(`Fejl: ${message}`)
     const column = await offer('Fjordsikring')
     await waitFor(() => expect(within(column).getByText(/^Ret de markerede felter/)).toBeVisible())

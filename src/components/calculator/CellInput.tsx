@@ -22,23 +22,22 @@ interface CellInputProps {
 /** One number of an offer as the customer spells it; what is no number is said right there and not saved (CALC-2). */
 export const CellInput = memo(function CellInput({ offerId, cell, field, text, labelledBy, column, row }: CellInputProps) {
   const dispatch = useDispatch()
-  const [shown, type] = useTyping(text, (typed) => dispatch(cellTyped({ offerId, cell, text: typed })))
-  const reading = readCell(field, shown)
+  const typing = useTyping(text, (typed) => dispatch(cellTyped({ offerId, cell, text: typed })))
+  const reading = readCell(field, text)
   const mistakeId = `calculator-mistake-${cell}`
   return (
     <>
       <span className={styles.field}>
         <input
+          {...typing}
           type="text"
           inputMode="decimal"
           autoComplete="off"
           className={styles.input}
-          value={shown}
           aria-labelledby={labelledBy}
           {...(!reading.ok && { 'aria-invalid': true, 'aria-describedby': mistakeId })}
           data-column={column}
           data-row={row}
-          onChange={(event) => type(event.target.value)}
           onKeyDown={moveFocus}
         />
       </span>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductIcon } from '@/components/ProductIcon'
+import { ProductName } from '@/components/ProductName'
 import type { ProductRow } from '@/domain/calculator/layout'
 import styles from './OfferTable.module.css'
 
@@ -27,7 +28,9 @@ export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { r
       {rows.map(({ key, name, urlAlias }, row) => (
         <div key={key} className={styles.product} data-product={row}>
           <ProductIcon alias={urlAlias} />
-          <span id={`${idPrefix}-row-${row}`}>{name || t('calculator.sheet.product_fallback')}</span>
+          <span id={`${idPrefix}-row-${row}`}>
+            <ProductName name={name || t('calculator.sheet.product_fallback')} />
+          </span>
         </div>
       ))}
       <div className={styles.footLabel}>{t('calculator.offer.total')}</div>

@@ -19,12 +19,16 @@ function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: Keyb
   if (altKey || ctrlKey || metaKey) return null
   if (key === 'Enter') return [0, shiftKey ? -1 : 1]
   if (shiftKey) return null
-  const { selectionStart: start, selectionEnd: end, value } = currentTarget
   if (key === 'ArrowDown') return [0, 1]
   if (key === 'ArrowUp') return [0, -1]
-  if (key === 'ArrowLeft' && start === 0 && end === 0) return [-1, 0]
-  if (key === 'ArrowRight' && start === value.length && end === value.length) return [1, 0]
+  if (key === 'ArrowLeft' && isCaretAt(0, currentTarget)) return [-1, 0]
+  if (key === 'ArrowRight' && isCaretAt(currentTarget.value.length, currentTarget)) return [1, 0]
   return null
+}
+
+// Asking a browser for the caret costs it time, so no other key does (CALC-9).
+function isCaretAt(place: number, { selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === place && selectionEnd === place
 }
 
 /** The next field in that direction, past products that an offer leaves out. */

@@ -1,25 +1,26 @@
-import { useRef, useState } from 'react'
+import { type InputEvent, useLayoutEffect, useRef } from 'react'
 import { afterPaint } from '@/platform/paint'
 
 /**
- * Takes a field's text and whom to tell of a new one; gives what the field shows and what it calls with each change.
- * A keystroke is painted first and told of after it, so that all that follows from it holds nothing up (CALC-9).
+ * Takes a field's text and whom to tell of a new one; gives what the field needs. The browser alone shows what is typed,
+ * and all that follows from it comes after that paint, so that nothing holds a keystroke up (CALC-9).
  */
-export function useTyping(text: string, tell: (text: string) => void): [shown: string, type: (text: string) => void] {
-  const [typed, setTyped] = useState<string | null>(null)
-  const untold = useRef<string | null>(null)
+export function useTyping(text: string, tell: (text: string) => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const isUntold = useRef(false)
 
-  function tellNewest() {
-    if (untold.current !== null) tell(untold.current)
-    untold.current = null
-    setTyped(null)
+  useLayoutEffect(() => {
+    if (field.current && !isUntold.current && field.current.value !== text) field.current.value = text
+  }, [text])
+
+  function onInput({ currentTarget }: InputEvent<HTMLInputElement>) {
+    if (isUntold.current) return
+    isUntold.current = true
+    afterPaint(() => {
+      isUntold.current = false
+      tell(currentTarget.value)
+    })
   }
 
-  function type(newest: string) {
-    setTyped(newest)
-    if (untold.current === null) afterPaint(tellNewest)
-    untold.current = newest
-  }
-
-  return [typed ?? text, type]
+  return { ref: field, onInput }
 }

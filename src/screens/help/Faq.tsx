@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRested } from '@/components/useRested'
 import { type FaqEntry, searchFaq } from '@/domain/faq/rules'
 import { announce } from '@/ui/announce'
 import { Field } from '@/ui/Field'
@@ -9,11 +10,11 @@ import styles from './HelpScreen.module.css'
 // Said once the typing pauses, not for each letter.
 const pause = 700
 
-/** The search and what it finds. Typing never waits for the list: it follows when there is time (FAQ-2, FAQ-3). */
+/** The search and what it finds. Typing never waits for the list: it follows when the typing rests (FAQ-2, FAQ-3). */
 export function Faq({ entries }: { entries: FaqEntry[] }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const query = useDeferredValue(typed.trim())
+  const query = useRested(typed.trim())
   const hits = useMemo(() => searchFaq(entries, query), [entries, query])
   const count = hits.length === 0 ? t('faq.no_questions') : t('faq.hits', { count: hits.length })
 
