@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
 import { AuthNotice } from './AuthNotice'
+import { EmailField } from './EmailField'
 import { emailRule } from './emailRule'
 import styles from './SessionScreen.module.css'
 import { useFieldText } from './useFieldText'
@@ -28,15 +28,9 @@ export function EmailForm({ email, busy, submit, onSubmit }: EmailFormProps) {
     <>
       <AuthNotice />
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => onSubmit(values.email))(event)}>
-        <Field
+        <EmailField
           {...register('email')}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          width="full"
-          label={t('session.field.email')}
           error={said(formState.errors.email)}
         />
         <Button type="submit" wide busy={busy && t('session.sending')}>

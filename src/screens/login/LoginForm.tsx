@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
+import { EmailField } from '@/components/session/EmailField'
 import { useFieldText } from '@/components/session/useFieldText'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { isEmail } from '@/domain/session/rules'
 import { loginFormEntered, signInSubmitted } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
-import { Field } from '@/ui/Field'
 import { PasswordField } from '@/ui/PasswordField'
 import styles from './LoginScreen.module.css'
 import { useBrowserFill } from './useBrowserFill'
@@ -36,15 +36,8 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
           className={styles.form}
           onSubmit={submit}
         >
-          <Field
+          <EmailField
             {...field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            width="full"
-            label={t('session.field.email')}
             good={prefilled !== '' && values.email === prefilled && isEmail(prefilled)}
             error={said(errors.email)}
           />

@@ -6,6 +6,7 @@ import { Link, Navigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { paths } from '@/app/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
+import { EmailField } from '@/components/session/EmailField'
 import { emailRule } from '@/components/session/emailRule'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
@@ -15,7 +16,6 @@ import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { registrationSubmitted } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
 import styles from './RegisterScreen.module.css'
 
 const schema = v.intersect([v.object({ email: emailRule }), newPasswordRule])
@@ -56,17 +56,7 @@ export function RegisterScreen() {
         className={styles.form}
         onSubmit={(event) => void handleSubmit((values) => dispatch(registrationSubmitted(values)))(event)}
       >
-        <Field
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          width="full"
-          label={t('session.field.email')}
-          error={said(errors.email)}
-        />
+        <EmailField {...register('email')} error={said(errors.email)} />
         <NewPasswordFields
           label={t('session.field.password')}
           typed={password}
