@@ -11,6 +11,24 @@ export function customerWith(world: World, holds: (account: Account) => boolean)
   return world.customers.find(({ account }) => !account.deleted && holds(account))
 }
 
+/** A new account: nobody is signed in to it, and no letter is on its way. */
+export function newAccount(email: string, password: string, confirmed: boolean): Account {
+  return {
+    email,
+    password,
+    confirmed,
+    failedAttempts: 0,
+    lockedAt: null,
+    legacy: false,
+    deleted: false,
+    sessions: [],
+    resetToken: null,
+    unlockToken: null,
+    confirmationToken: null,
+    deletionToken: null,
+  }
+}
+
 /** A new customer without any inquiry, as registration makes one. */
 export function addCustomer(world: World, email: string, password: string, confirmed: boolean): Customer {
   const id = world.nextId++
@@ -18,20 +36,7 @@ export function addCustomer(world: World, email: string, password: string, confi
     id,
     scenario: 'registered',
     description: 'Oprettet i denne verden; ingen forespørgsler.',
-    account: {
-      email,
-      password,
-      confirmed,
-      failedAttempts: 0,
-      lockedAt: null,
-      legacy: false,
-      deleted: false,
-      sessions: [],
-      resetToken: null,
-      unlockToken: null,
-      confirmationToken: null,
-      deletionToken: null,
-    },
+    account: newAccount(email, password, confirmed),
     user: {
       id,
       email,

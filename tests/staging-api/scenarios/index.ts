@@ -1,4 +1,5 @@
-import type { Account, Customer, World } from '@tests/staging-api/world'
+import { newAccount } from '@tests/staging-api/customers'
+import type { Customer, World } from '@tests/staging-api/world'
 import { affiliates, deals } from './affiliates'
 import { scenarios } from './all'
 import { createMaker, emailOf, noFiles, type Files, type Scenario } from './build/maker'
@@ -11,23 +12,6 @@ export const scenarioPassword = 'Sommer2026!'
 // Each customer's numbers lie in a block of their own, so that they stay the same when scenarios change.
 const blockSize = 10_000
 
-function newAccount(email: string): Account {
-  return {
-    email,
-    password: scenarioPassword,
-    confirmed: true,
-    failedAttempts: 0,
-    lockedAt: null,
-    legacy: false,
-    deleted: false,
-    sessions: [],
-    resetToken: null,
-    unlockToken: null,
-    confirmationToken: null,
-    deletionToken: null,
-  }
-}
-
 function newCustomer(scenario: Scenario, id: number, at: number, files: Files): Customer {
   const { name: scenarioName, description, person, user } = scenario
   const { name, surname, phone: primary_phone, business: business_name = '' } = person
@@ -39,7 +23,7 @@ function newCustomer(scenario: Scenario, id: number, at: number, files: Files): 
     id,
     scenario: scenarioName,
     description,
-    account: { ...newAccount(email), ...scenario.account?.(make, at) },
+    account: { ...newAccount(email, scenarioPassword, true), ...scenario.account?.(make, at) },
     user: {
       id,
       email,
