@@ -1,11 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { noteDeparture } from '@/components/departure'
 import { Waiting } from '@/components/Waiting'
 import { ScreenBoundary } from './ScreenBoundary'
 
 /** Where a shell shows the route's screen: waits for its chunk, and keeps its faults inside (ROUTE-11, ROUTE-12). */
 export function ScreenOutlet() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+
+  useLayoutEffect(noteDeparture, [pathname])
+
   return (
     <ScreenBoundary resetKey={key}>
       <Suspense fallback={<Waiting />}>

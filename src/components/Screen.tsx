@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { trackPageView } from '@/platform/analytics'
 import { PageHeading } from '@/ui/PageHeading'
+import { hasFocusWaited } from './departure'
 import { pageShape } from './pageShape'
 import styles from './Screen.module.css'
 
@@ -17,7 +18,10 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** A screen: document title, page view, and a heading that takes focus when one arrives here (ROUTE-10, TRACK-1). */
+/**
+ * A screen: document title, page view, and a heading that takes focus when one arrives here, unless one has moved on
+ * while it was fetched (ROUTE-10, TRACK-1).
+ */
 export function Screen({ title, heading = title, hasError = false, trackedAs, children }: ScreenProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -40,7 +44,7 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     if (isFirstScreen) isFirstScreen = false
-    else headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
+    else if (hasFocusWaited()) headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
   }, [pathname, arrivedBy])
 
   return (

@@ -199,6 +199,24 @@ test('ROUTE-10 a new screen has its title, focus on its heading and starts at it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
 })
 
+test('ROUTE-10 a screen that arrives late leaves focus with those who have moved on', async ({ page }) => {
+  await signIn(page, customer)
+  let release = () => {}
+  await page.route('**/assets/HelpScreen-*.js', async (route) => {
+    await new Promise<void>((arrive) => (release = arrive))
+    await route.continue()
+  })
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' })
+  await menu.getByRole('link', { name: 'Hjælp' }).click()
+  await page.keyboard.press('Tab')
+  const movedTo = menu.locator(':focus')
+  await expect(movedTo).not.toHaveText('Hjælp')
+  const name = await movedTo.innerText()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+  await expect(movedTo).toHaveText(name)
+})
+
 test('SHELL-5 the way to the top appears after 100 px and leads there', async ({ page }) => {
   await signIn(page, customer)
   await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
