@@ -63,6 +63,8 @@ export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {
         dots={false}
         swipeToSlide
         accessibility={false}
+        // A press during the move counts too.
+        waitForAnimate={false}
         speed={still ? 0 : 400}
         beforeChange={(_now: number, next: number) => onMove(next)}
       >
