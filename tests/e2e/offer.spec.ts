@@ -236,7 +236,7 @@ test('OFFER-4 the carousel takes every press, also those during its move', async
   await openOffer(page, staging, 'ni-produkter')
   const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
   await carousel.getByRole('button', { name: 'Næste' }).evaluate(async (next: HTMLButtonElement) => {
-    for (const _press of [1, 2, 3]) {
+    for (let press = 0; press < 3; press++) {
       next.click()
       await new Promise((pressed) => setTimeout(pressed, 100))
     }
