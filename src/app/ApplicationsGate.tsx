@@ -18,7 +18,7 @@ export function ApplicationsGate({ children }: { children: ReactNode }) {
   const dispatch = useDispatch()
   const readiness = useSelector(selectApplicationsReadiness)
   const { pathname } = useLocation()
-  if (readiness === 'loading') return <Waiting />
+  if (readiness === 'loading') return <Waiting isWholeScreen />
   if (readiness === 'ready' || pathname !== paths.overview) return children
   return (
     <Screen title={t('common.error.load_heading')}>

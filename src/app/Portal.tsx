@@ -36,7 +36,7 @@ export function Portal({ store, settings }: { store: PortalStore; settings: Sett
           <FlashMessages />
           <ConnectionNotices />
           <ScreenBoundary resetKey="portal">
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<Waiting isWholeScreen />}>
               <PortalRoutes store={store} />
             </Suspense>
           </ScreenBoundary>

@@ -12,7 +12,7 @@ export function ScreenOutlet() {
 
   return (
     <ScreenBoundary resetKey={key}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting isWholeScreen />}>
         <Outlet />
       </Suspense>
     </ScreenBoundary>

@@ -11,7 +11,7 @@ export function SessionGate() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const status = useSelector(selectSessionStatus)
-  if (status !== 'unreachable') return <Waiting />
+  if (status !== 'unreachable') return <Waiting isWholeScreen />
   return (
     <Screen title={t('common.error.unreachable_heading')}>
       <Notice tone="warning" role="alert">

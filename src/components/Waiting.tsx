@@ -3,9 +3,18 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 import { useDelayed } from '@/ui/useDelayed'
 
-/** Nothing at first, a skeleton after 300 ms, a spinner after 1000 ms, so that what loads fast does not flash (SHELL-2). */
-export function Waiting() {
+/**
+ * Nothing at first, a skeleton after 300 ms, a spinner after 1000 ms, so that what loads fast does not flash
+ * (SHELL-2). In place of a whole screen it has a heading too, as every screen does.
+ */
+export function Waiting({ isWholeScreen = false }: { isWholeScreen?: boolean }) {
   const { t } = useTranslation()
   const late = useDelayed(1000)
-  return late ? <Spinner label={t('common.loading')} /> : <Skeleton lines={4} />
+  if (!late) return <Skeleton lines={4} />
+  return (
+    <>
+      {isWholeScreen && <h1 className="visually-hidden">{t('common.loading')}</h1>}
+      <Spinner label={t('common.loading')} />
+    </>
+  )
 }
