@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useGrowingLimit } from '@/components/useGrowingLimit'
 import type { FaqEntry } from '@/domain/faq/rules'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FaqQuestion } from './FaqQuestion'
 import styles from './HelpScreen.module.css'
-import { useGrowingLimit } from './useGrowingLimit'
 
 /** The questions by category, a page of them at a time, so that thousands stay smooth (FAQ-1, FAQ-3). */
 export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]; query: string }) {

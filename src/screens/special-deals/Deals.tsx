@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { LoadFailure } from '@/components/LoadFailure'
+import { useGrowingLimit } from '@/components/useGrowingLimit'
 import { dealsRequested, selectDeals } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
+import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { DealCard } from './DealCard'
 import styles from './SpecialDealsScreen.module.css'
 
-/** The recommended deals; nothing where there are none (DEAL-3). */
+const none: never[] = []
+
+/** The recommended deals, a page of them at a time; nothing where there are none (DEAL-3). */
 export function Deals() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const remote = useSelector(selectDeals)
-  const deals = dataOf(remote) ?? []
+  const deals = dataOf(remote) ?? none
+  const { limit, more, sentinel } = useGrowingLimit(deals, 0)
   if (remote.status === 'ready' && deals.length === 0) return null
   return (
     <section aria-labelledby="deals-heading" className={styles.deals}>
@@ -22,10 +27,17 @@ export function Deals() {
       )}
       {remote.status === 'loading' && deals.length === 0 && <Skeleton lines={4} />}
       <ul className={styles.list}>
-        {deals.map((deal) => (
+        {deals.slice(0, limit).map((deal) => (
           <DealCard key={deal.id} deal={deal} />
         ))}
       </ul>
+      {limit < deals.length && (
+        <div ref={sentinel} className={styles.more}>
+          <Button variant="secondary" onClick={more}>
+            {t('affiliates.deals.more')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
