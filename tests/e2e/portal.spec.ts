@@ -107,32 +107,6 @@ test('CFG-1 SUP-1 the built portal is pointed at another API by its settings alo
   expect(calls.filter((url) => !url.startsWith(elsewhere))).toEqual([])
 })
 
-const faults = [{ kind: 'drop' }, { kind: 'status', status: 500 }, { kind: 'html' }, { kind: 'empty' }, { kind: 'cut' }] as const
-
-for (const fault of faults) {
-  test(`SHELL-2 ERR-3 inquiries that cannot be loaded (${fault.kind}) give words and a retry that works`, async ({ page, staging }) => {
-    await staging.fault({ endpoint: 'allApplications', ...fault })
-    await signIn(page, customer)
-    const retry = page.getByRole('main').getByRole('button', { name: 'Prøv igen' })
-    await expect(retry).toBeVisible()
-    await expectNoAxe(page)
-    await staging.clearFaults()
-    await retry.click()
-    await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
-  })
-
-  test(`TOKEN-5 a saved session that cannot be checked (${fault.kind}) is kept and retried`, async ({ page, staging }) => {
-    await signIn(page, customer)
-    await staging.fault({ endpoint: 'validateToken', ...fault })
-    await page.reload()
-    const retry = page.getByRole('button', { name: 'Prøv igen' })
-    await expect(retry).toBeVisible()
-    await staging.clearFaults()
-    await retry.click()
-    await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
-  })
-}
-
 test('ERR-5 a call that hangs says so after 10 s and can be stopped', async ({ page, staging }) => {
   await staging.fault({ endpoint: 'allApplications', kind: 'hang' })
   await signIn(page, customer)
