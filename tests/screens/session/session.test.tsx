@@ -70,7 +70,7 @@ describe('TOKEN-6 a refused session', () => {
     note.observe(document.body, { childList: true, subtree: true })
     await user.click(screen.getByRole('link', { name: 'Særlige tilbud' }))
     await loginHeading()
-    expect(screen.getAllByText(/der er gået for lang tid/)).toHaveLength(1)
+    expect(await screen.findAllByText(/der er gået for lang tid/)).toHaveLength(1)
     expect(history.state).toMatchObject({ usr: { wanted: { pathname: '/special-deals' } } })
     note.disconnect()
     expect(shown.filter((path, index) => path !== shown[index - 1] && path === '/session/login')).toHaveLength(1)
