@@ -5,7 +5,7 @@ export function now(): number {
   return Date.now() + offset
 }
 
-/** The device's own time in milliseconds: for spans that begin on one page and end on the next, as it is never corrected. */
+/** The device's own time in milliseconds: for spans that a correction in their midst would falsify. */
 export function deviceNow(): number {
   return Date.now()
 }

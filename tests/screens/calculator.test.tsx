@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { objectsIn } from '@tests/staging-api/json'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
-import { renderPortal } from './renderPortal'
+import { password, renderPortal } from './renderPortal'
 
 type Options = Parameters<typeof renderPortal>[1]
 
@@ -144,6 +144,20 @@ describe('typing in the calculator', () => {
     await user.click(retry)
     expect(await screen.findByText(/^Gemt kl./)).toBeVisible()
     expect(stored(world, 'beregner-tre', 2, 1).risk).toBe(20005)
+  })
+
+  it('CALC-7 what is typed in the very moment that the session runs out is there after the next sign-in', async () => {
+    const { user, world } = await openCalculator('beregner.tre')
+    world.customers.find(({ scenario }) => scenario === 'beregner-tre')!.account.sessions = []
+    await user.type(field('Selvrisiko Indboforsikring Havlys Assurance'), '5')
+    // The tab is turned to, which asks the server, before the typing has rested.
+    fireEvent.focus(window)
+    await user.type(await screen.findByLabelText('E-mail'), 'beregner.tre@eksempel.dk')
+    await user.type(screen.getByLabelText('Adgangskode'), password)
+    await user.click(screen.getByRole('button', { name: 'Log ind' }))
+    await screen.findByRole('heading', { level: 2, name: 'Prisberegner' })
+    expect(field('Selvrisiko Indboforsikring Havlys Assurance')).toHaveValue('20005')
+    await waitFor(() => expect(stored(world, 'beregner-tre', 2, 1).risk).toBe(20005))
   })
 
   it.each([

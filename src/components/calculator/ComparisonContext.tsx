@@ -1,15 +1,14 @@
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { useRested } from '@/components/useRested'
 import { compare, type Comparison } from '@/domain/calculator/comparison'
 import type { Layout } from '@/domain/calculator/layout'
 import { selectSheets } from '@/domain/calculator/slice'
 
 const Context = createContext<Comparison | null>(null)
 
-/** Gives what follows from the numbers to all within, a moment after the last keystroke. */
+/** Gives what follows from the numbers to all within, after the fields themselves. */
 export function ComparisonProvider({ layout, children }: { layout: Layout; children: ReactNode }) {
-  const sheets = useRested(useSelector(selectSheets))
+  const sheets = useDeferredValue(useSelector(selectSheets))
   const comparison = useMemo(() => compare(layout, sheets), [layout, sheets])
   return <Context value={comparison}>{children}</Context>
 }

@@ -5,7 +5,7 @@ import type { Failure } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
-import { now } from '@/platform/clock'
+import { deviceNow, now } from '@/platform/clock'
 import { type Answered, mayPass, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
 import {
   cellTyped,
@@ -20,14 +20,14 @@ import {
   selectSheets,
 } from './slice'
 
-/** Input is saved once it has rested this long, in milliseconds (CALC-7). */
+/** Input is saved this long after its last keystroke, in milliseconds (CALC-7). */
 const rest = 2_000
 
 // Tried again by itself after these many milliseconds, the last one again and again.
 const retryAfter = [10_000, 20_000, 40_000, 60_000]
 
-/** 'typed': wait for the input to rest. 'now': do not. */
-type Signal = 'typed' | 'now'
+/** What there is to save is due now, or once the input has rested since that time of the device. */
+type Signal = 'now' | { typedAt: number }
 
 /** Saves each offer after its last input: one loop per offer, so that its saves never overlap or overtake each other. */
 export function* autosave(): SagaGenerator<void> {
@@ -48,7 +48,7 @@ export function* autosave(): SagaGenerator<void> {
     }
   }
 
-  yield* watchEvery(cellTyped, ({ payload }) => tell(payload.offerId, 'typed'))
+  yield* watchEvery(cellTyped, ({ payload }) => tell(payload.offerId, { typedAt: payload.at }))
   yield* watchEvery(retryPressed, ({ payload: offerId }) => tell(offerId, 'now'))
   yield* watchEvery(flushRequested, tellAll)
   yield* watchEvery(cameOnline, tellAll)
@@ -70,7 +70,10 @@ function* keepSaved(offerId: number, signals: Channel<Signal>): SagaGenerator<vo
 function* untilDue(signals: Channel<Signal>, again: number | null): SagaGenerator<void> {
   let { signal } =
     again === null ? { signal: yield* take(signals) } : yield* race({ signal: take(signals), again: delay(again) })
-  while (signal === 'typed') ({ signal } = yield* race({ signal: take(signals), rested: delay(rest) }))
+  while (signal && signal !== 'now') {
+    const left = Math.min(rest, signal.typedAt + rest - deviceNow())
+    ;({ signal } = yield* race({ signal: take(signals), rested: delay(left) }))
+  }
 }
 
 /** One save, waited for; gives why it failed, or null. */

@@ -7,6 +7,7 @@ import { dataOf } from '@/domain/kit/remote'
 import { request } from '@/domain/kit/request'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
+import { settleTyping } from '@/platform/typing'
 import { watchVisibility } from '@/platform/visibility'
 import { autosave } from './autosave'
 import { keepOffer, readKept } from './drafts'
@@ -89,19 +90,21 @@ function* refresh(unsaved: Unsaved): SagaGenerator<void> {
 }
 
 function* flush(): SagaGenerator<void> {
+  yield* call(settleTyping)
   yield* put(flushRequested())
 }
 
 function* followVisibility(): SagaGenerator<void> {
   const changes = eventChannel<boolean>((emit) => watchVisibility(emit))
   yield* takeEvery(changes, function* follow(visible: boolean) {
-    yield* put(visible ? tabShown() : flushRequested())
+    if (visible) yield* put(tabShown())
+    else yield* flush()
   })
 }
 
 /** Saves all that can be saved before the session ends; gives up on an offer once its save has failed. */
 function* finishSaving(unsaved: Unsaved): SagaGenerator<void> {
   yield* loadKept(unsaved)
-  yield* put(flushRequested())
+  yield* flush()
   while (yield* select(selectHasPendingSaves)) yield* take([offerSaved, saveFailed, nothingToSave])
 }

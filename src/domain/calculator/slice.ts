@@ -54,7 +54,8 @@ const slice = createSlice({
         state.sheets[offer.id] = sheet
       }
     },
-    cellTyped(state, { payload }: PayloadAction<{ offerId: number; cell: CellId; text: string }>) {
+    /** `at`: the device's time of the last keystroke, which may be a moment ago. */
+    cellTyped(state, { payload }: PayloadAction<{ offerId: number; cell: CellId; text: string; at: number }>) {
       const sheet = state.sheets[payload.offerId]
       if (sheet) sheet.typed[payload.cell] = payload.text
     },

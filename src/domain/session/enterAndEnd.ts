@@ -3,6 +3,7 @@ import type { User } from '@/api/schemas/user'
 import { flashed } from '@/domain/flash/slice'
 import { service } from '@/domain/kit/services'
 import { localStore } from '@/platform/storage'
+import { settleTyping } from '@/platform/typing'
 import { destroyLocalData, markLogged } from './localData'
 import { type EndReason, selectUser, sessionEnded, signedIn } from './slice'
 
@@ -18,9 +19,10 @@ export function* enterAs(user: User): SagaGenerator<void> {
   if (!localStore.lasts()) yield* put(flashed('common.storage_off', 'neutral'))
 }
 
-/** Ends the session in this browser: headers, local data and state (LOGOUT-1). The other tabs notice it themselves. */
+/** Ends the session in this browser: what is being typed is told first, then headers, local data and state go (LOGOUT-1). The other tabs notice it themselves. */
 export function* endSession(reason: EndReason): SagaGenerator<void> {
   const vault = yield* service('vault')
+  yield* call(settleTyping)
   yield* call(vault.clear)
   yield* call(destroyLocalData)
   yield* put(sessionEnded(reason))

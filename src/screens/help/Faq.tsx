@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRested } from '@/components/useRested'
+import { useTyping } from '@/components/useTyping'
 import { type FaqEntry, searchFaq } from '@/domain/faq/rules'
 import { announce } from '@/ui/announce'
 import { Field } from '@/ui/Field'
@@ -13,8 +13,9 @@ const pause = 700
 /** The search and what it finds. Typing never waits for the list: it follows when the typing rests (FAQ-2, FAQ-3). */
 export function Faq({ entries }: { entries: FaqEntry[] }) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const query = useRested(typed.trim())
+  const [text, setText] = useState('')
+  const typing = useTyping(text, (typed) => startTransition(() => setText(typed)))
+  const query = text.trim()
   const hits = useMemo(() => searchFaq(entries, query), [entries, query])
   const count = hits.length === 0 ? t('faq.no_questions') : t('faq.hits', { count: hits.length })
 
@@ -27,13 +28,7 @@ export function Faq({ entries }: { entries: FaqEntry[] }) {
   return (
     <div className={styles.faq}>
       <search>
-        <Field
-          type="search"
-          label={t('faq.search')}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <Field {...typing} type="search" label={t('faq.search')} autoComplete="off" />
       </search>
       {query !== '' && <p className={styles.count}>{count}</p>}
       <FaqList hits={hits} query={query} />

@@ -12,6 +12,7 @@ import { flashSlice, selectFlashes } from '@/domain/flash/slice'
 import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
 import { networkSlice } from '@/domain/network/slice'
 import { type EndReason, sessionEnded, sessionSlice, signedIn } from '@/domain/session/slice'
+import { deviceNow } from '@/platform/clock'
 import { localStore } from '@/platform/storage'
 import { applicationId, offerIds, productOfferIds } from './fakeServer'
 
@@ -61,7 +62,7 @@ export function openPortal(api: Api) {
     dispatch: (action: Parameters<typeof store.dispatch>[0]) => store.dispatch(action),
     open: () => store.dispatch(calculatorOpened(applicationId)),
     type(offer: number, row: number, field: CellField, text: string) {
-      store.dispatch(cellTyped({ offerId: offerIds[offer]!, cell: cellId(productOfferIds[offer]![row]!, field), text }))
+      store.dispatch(cellTyped({ offerId: offerIds[offer]!, cell: cellId(productOfferIds[offer]![row]!, field), text, at: deviceNow() }))
     },
     shown(offer: number, row: number, field: CellField) {
       const found = sheet(offer)

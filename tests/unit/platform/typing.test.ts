@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settleTyping, whenTypingRests } from '@/platform/typing'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  settleTyping()
+  vi.useRealTimers()
+})
+
+/** Types each text into a field of its own name, and gives what was told of it. */
+function typing() {
+  const told: string[] = []
+  const fields = new Map<string, HTMLElement>()
+  function type(name: string, text: string): void {
+    const field = fields.get(name) ?? document.createElement('input')
+    fields.set(name, field)
+    whenTypingRests(field, () => told.push(`${name}: ${text}`))
+  }
+  return { told, type }
+}
+
+describe('typing', () => {
+  it('CALC-9 FAQ-3 nothing is told while keystrokes follow each other, and the last text once when they rest', () => {
+    const { told, type } = typing()
+    for (const text of ['1', '12', '123']) {
+      type('price', text)
+      vi.advanceTimersByTime(150)
+    }
+    expect(told).toEqual([])
+    vi.advanceTimersByTime(50)
+    expect(told).toEqual(['price: 123'])
+    vi.advanceTimersByTime(10_000)
+    expect(told).toEqual(['price: 123'])
+  })
+
+  it.each([
+    ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+    ['the field is left', settleTyping],
+  ])('CALC-7 all that is typed is told at once when %s', (_, leave) => {
+    const { told, type } = typing()
+    type('price', '12')
+    type('risk', '3')
+    leave()
+    expect(told).toEqual(['price: 12', 'risk: 3'])
+    vi.advanceTimersByTime(10_000)
+    expect(told).toHaveLength(2)
+  })
+})
