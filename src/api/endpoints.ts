@@ -5,7 +5,7 @@ import { compareOffers, savedProductOffers } from './schemas/compareOffers'
 import { faqAnswer } from './schemas/faq'
 import { attachmentInfo, offerAnswer, signedUpload } from './schemas/offer'
 import { passwordAnswer, personalInfoAnswer, scopesAnswer, userAnswer } from './schemas/user'
-import { ignored } from './schemas/wire'
+import { anything, ignored } from './schemas/wire'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -32,7 +32,8 @@ const table = {
   register: endpoint('auth', 'POST', '/', ignored),
   resendConfirmation: endpoint('auth', 'POST', '/confirmation', ignored),
   requestUnlock: endpoint('auth', 'POST', '/unlock', ignored),
-  unlockByToken: endpoint('auth', 'GET', '/unlock', ignored),
+  // It may lead on to a page of the provider's.
+  unlockByToken: endpoint('auth', 'GET', '/unlock', anything),
   /** The browser goes there itself (LOGIN-10). */
   omniauth: endpoint('auth', 'GET', '/{provider}', ignored),
 
@@ -62,7 +63,7 @@ const table = {
   signedUpload: endpoint('api', 'GET', '/s3', signedUpload),
   registerAttachment: endpoint('api', 'POST', '/upload_attachments', ignored),
   attachmentInfo: endpoint('api', 'GET', '/starfish_users_attachments/', attachmentInfo),
-  attachmentPreview: endpoint('api', 'GET', '/starfish_users_attachments/preview/', ignored),
+  attachmentPreview: endpoint('api', 'GET', '/starfish_users_attachments/preview/', anything),
 }
 
 export type EndpointName = keyof typeof table

@@ -1,8 +1,6 @@
-import type { Request } from '@playwright/test'
-import type { endpoints } from '@/api/endpoints'
-import { endpointNames } from '@tests/staging-api/faults'
+import type { EndpointName } from '@/api/endpoints'
 import type { Fault } from '@tests/staging-api/world'
-import { expect, expectNoAxe, expectOnlyWords, signIn, test } from './support'
+import { expect, expectNoAxe, expectOnlyWords, signIn, test, watchCalls } from './support'
 
 type Kind = Omit<Fault, 'endpoint'>
 
@@ -16,7 +14,7 @@ const failures: Kind[] = [
 const oddities: Kind[] = [{ kind: 'slow', delay: 500 }, { kind: 'nulls' }, { kind: 'missing' }, { kind: 'types' }]
 
 interface Load {
-  name: keyof typeof endpoints
+  name: EndpointName
   customer: string
   address: string
   /** Stands on the screen when all is well. */
@@ -40,29 +38,24 @@ const loads: Load[] = [
   { name: 'faq', customer, address: '/help', words: /Hvad/, hasRetry: true, canBeMany: false },
 ]
 
-function isCallOf(name: Load['name'], request: Request): boolean {
-  return endpointNames(new globalThis.Request(request.url(), { method: request.method() })).includes(name)
-}
-
 for (const { name, customer: email, address, words, hasRetry, canBeMany } of loads) {
   test(`SHELL-2 TOKEN-5 ERR-3 ERR-6 ${name}: under every fault ${address} has words, and a retry that works once it is gone`, async ({ page, staging }) => {
     test.setTimeout(120_000)
-    let calls = 0
-    page.on('request', (request) => (calls += isCallOf(name, request) ? 1 : 0))
+    const calls = watchCalls(page, name)
     const retry = page.getByRole('main').getByRole('button', { name: 'Prøv igen' })
     await signIn(page, email)
 
     async function openWith(fault: Kind) {
       await staging.fault({ endpoint: name, ...fault })
-      calls = 0
+      calls.made = 0
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
 
     async function expectWords() {
       await expectOnlyWords(page)
-      expect(calls).toBeGreaterThan(0)
-      expect(calls).toBeLessThanOrEqual(3)
+      expect(calls.made).toBeGreaterThan(0)
+      expect(calls.made).toBeLessThanOrEqual(3)
     }
 
     for (const fault of failures) {

@@ -1,5 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import axe from 'axe-core'
+import type { EndpointName } from '@/api/endpoints'
+import { endpointNames } from '@tests/staging-api/faults'
 import { addresses } from '@tests/staging-api/ports'
 import type { Fault, Letter, Switches, World } from '@tests/staging-api/world'
 
@@ -91,6 +93,17 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export async function speak(page: Page, language: 'Dansk' | 'English'): Promise<void> {
   await page.getByRole('button', { name: language, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'Dansk' ? 'da' : 'en')
+}
+
+/** Counts the calls of an endpoint from here on, those that were answered or lost among them. */
+export function watchCalls(page: Page, name: EndpointName): { made: number; over: number } {
+  const calls = { made: 0, over: 0 }
+  const isOne = (request: Request) => endpointNames(new globalThis.Request(request.url(), { method: request.method() })).includes(name)
+  page.on('request', (request) => (calls.made += isOne(request) ? 1 : 0))
+  const ended = (request: Request) => (calls.over += isOne(request) ? 1 : 0)
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return calls
 }
 
 /** Nothing that axe finds, in the page as it stands (A11Y-1). */

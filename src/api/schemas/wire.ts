@@ -45,8 +45,18 @@ export function orNull<S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.nullable(schema), null)
 }
 
-/** An answer whose body nobody reads. */
+/** An answer whose body nobody reads, whatever it is. */
+export const anything = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
+/**
+ * An answer whose body says nothing more than its status. A page in its place is none of the API's: a proxy or the sign-in
+ * of a network gave it, and nothing was done (trust.md, HTML).
+ */
 export const ignored = v.pipe(
   v.unknown(),
+  v.check((body) => !(typeof body === 'string' && body.trimStart().startsWith('<'))),
   v.transform(() => null),
 )

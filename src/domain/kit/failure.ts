@@ -51,6 +51,8 @@ function kindOf(status: number): FailureKind {
   if (status === 403) return 'forbidden'
   if (status === 404 || status === 410) return 'missing'
   if (status === 409) return 'conflict'
+  // Says nothing of what was sent: it took too long, or too much was asked for at once.
+  if (status === 408 || status === 429) return 'server'
   if (status >= 400 && status < 500) return 'invalid'
   return 'server'
 }

@@ -42,6 +42,8 @@ describe('request', () => {
     [refused(409), 'conflict'],
     [refused(422), 'invalid'],
     [refused(500), 'server'],
+    [refused(408), 'server'],
+    [refused(429), 'server'],
     [refused(302), 'server'],
     [new MalformedAnswer('faq', ['categories']), 'malformed'],
     [new Error('something else'), 'server'],

@@ -125,6 +125,18 @@ describe('what comes back', () => {
     await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 404, body: { errors: { messages: [] } } })
   })
 
+  it.each([
+    ['updateSetting', '<!doctype html><h1>Log på netværket</h1>', false],
+    ['updateSetting', '\n <html>', false],
+    ['updateSetting', '', true],
+    ['updateSetting', '{"success":tr', true],
+    ['unlockByToken', '<!doctype html><h1>Min side</h1>', true],
+  ] as const)('ERR-2 %s answered with 200 and "%s" was done: %s', async (name, body, done) => {
+    const { api } = await connect(() => new Response(body))
+    const sent = api.send(endpoints[name]).then(() => true, (error: unknown) => !(error instanceof MalformedAnswer))
+    expect(await sent).toBe(done)
+  })
+
   it('ERR-2 an answer that does not fit says where', async () => {
     const { api } = await connect(() => Response.json({ data: { email: 'x' } }))
     await expect(api.send(endpoints.validateToken)).rejects.toThrow(MalformedAnswer)

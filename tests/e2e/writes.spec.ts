@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import type { EndpointName } from '@/api/endpoints'
+import type { Fault } from '@tests/staging-api/world'
+import { expect, expectOnlyWords, password, signIn, test, watchCalls } from './support'
+
+// Of a lost answer nobody knows what was done; of these the server has done nothing.
+const failures: Omit<Fault, 'endpoint'>[] = [
+  ...[500, 503, 403, 404, 422, 429].map((status) => ({ kind: 'status', status }) as const),
+  { kind: 'drop' },
+  { kind: 'html' },
+]
+
+interface Write {
+  name: EndpointName
+  /** Signed in as, where the screen is for signed-in customers. */
+  customer?: string
+  address: string
+  /** Goes as far as there is something to send. */
+  enter: (page: Page) => Promise<void>
+  /** Presses what sends it, also once more. */
+  send: (page: Page) => Promise<void>
+  /** What stands where it was not sent. */
+  kept: (page: Page) => Promise<void>
+  /** What stands where it was. */
+  done: (page: Page) => Promise<void>
+}
+
+const customer = 'tre.match@eksempel.dk'
+const newCustomer = 'ny.kunde@eksempel.dk'
+const newPassword = 'Vinter2027!'
+
+const field = (page: Page, name: string) => page.locator(`input[name=${name}]`)
+const submit = (page: Page) => page.locator('form button[type=submit]').click()
+const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
+const warned = (page: Page) => expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+const ended = (page: Page, address: RegExp) => expect(page).toHaveURL(address)
+
+/** A screen that sends a letter to the e-mail typed there. */
+function letter(name: EndpointName, address: string, next: RegExp): Write {
+  return {
+    name,
+    address,
+    enter: (page) => field(page, 'email').fill(customer),
+    send: submit,
+    async kept(page) {
+      await warned(page)
+      await expect(field(page, 'email')).toHaveValue(customer)
+    },
+    done: (page) => ended(page, next),
+  }
+}
+
+const writes: Write[] = [
+  letter('requestPasswordReset', '/session/reset-password', /reset-password\/success/),
+  letter('requestUnlock', '/session/unlock', /session\/login/),
+  {
+    name: 'signIn',
+    address: '/session/login',
+    async enter(page) {
+      await field(page, 'email').fill(customer)
+      await field(page, 'password').fill(password)
+    },
+    send: submit,
+    async kept(page) {
+      await warned(page)
+      await expect(field(page, 'email')).toHaveValue(customer)
+      await expect(field(page, 'password')).toHaveValue(password)
+    },
+    done: (page) => expect(page.locator('#navigation')).toBeAttached(),
+  },
+  {
+    name: 'register',
+    address: '/session/register',
+    async enter(page) {
+      await field(page, 'email').fill(newCustomer)
+      await field(page, 'password').fill(newPassword)
+      await field(page, 'confirmation').fill(newPassword)
+    },
+    send: submit,
+    async kept(page) {
+      await warned(page)
+      await expect(field(page, 'email')).toHaveValue(newCustomer)
+      await expect(field(page, 'password')).toHaveValue(newPassword)
+    },
+    done: (page) => ended(page, /confirmation\/success/),
+  },
+  {
+    name: 'updatePassword',
+    customer,
+    address: '/settings',
+    async enter(page) {
+      await page.getByRole('button', { name: 'Skift adgangskode' }).click()
+      await page.getByLabel('Ny adgangskode', { exact: true }).fill(newPassword)
+      await page.getByLabel('Gentag adgangskoden', { exact: true }).fill(newPassword)
+    },
+    async send(page) {
+      await page.getByLabel('Nuværende adgangskode', { exact: true }).fill('')
+      await page.getByLabel('Nuværende adgangskode', { exact: true }).fill(password)
+      await inDialog(page, 'Gem ny adgangskode').click()
+    },
+    async kept(page) {
+      await expect(page.getByText(/Prøv igen om lidt|og prøv igen|adgangskode er forkert/)).toBeVisible()
+      await expect(page.getByLabel('Ny adgangskode', { exact: true })).toHaveValue(newPassword)
+    },
+    done: (page) => expect(page.getByRole('button', { name: 'Adgangskoden er skiftet' })).toBeVisible(),
+  },
+  {
+    name: 'updateSetting',
+    customer,
+    address: '/settings',
+    enter: (page) => expect(page.getByRole('switch', { name: 'SMS' })).toBeChecked(),
+    send: (page) => page.getByRole('switch', { name: 'SMS' }).click(),
+    async kept(page) {
+      await expect(page.getByText('Ændringen blev ikke gemt. Prøv igen.').first()).toBeVisible()
+      await expect(page.getByRole('switch', { name: 'SMS' })).toBeChecked()
+    },
+    done: (page) => expect(page.getByRole('switch', { name: 'SMS' })).not.toBeChecked(),
+  },
+  {
+    name: 'requestAccountDeletion',
+    customer,
+    address: '/settings',
+    enter: (page) => page.getByRole('button', { name: 'Slet min konto' }).click(),
+    send: (page) => inDialog(page, /slet min konto|Prøv igen/).click(),
+    kept: (page) => expect(page.getByRole('dialog').getByText(/Vi kunne ikke sende e-mailen|Vi fik ikke svar/)).toBeVisible(),
+    done: (page) => ended(page, /mail-has-been-sent/),
+  },
+  {
+    name: 'selectScope',
+    customer: 'to.scopes@eksempel.dk',
+    address: '/',
+    enter: (page) => expect(page.getByRole('button', { name: 'Privat' })).toHaveAttribute('aria-pressed', 'true'),
+    send: (page) => page.getByRole('button', { name: 'Erhverv' }).click(),
+    async kept(page) {
+      await expect(page.getByText('Visningen kunne ikke skiftes. Prøv igen.').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Privat' })).toHaveAttribute('aria-pressed', 'true')
+    },
+    done: (page) => expect(page.getByRole('button', { name: 'Erhverv' })).toHaveAttribute('aria-pressed', 'true'),
+  },
+  {
+    name: 'sendReminders',
+    customer: 'rykker.klar@eksempel.dk',
+    address: '/',
+    async enter(page) {
+      await page.getByRole('button', { name: 'Send påmindelse' }).click()
+      await page.getByRole('checkbox', { name: 'Fjordsikring' }).check()
+    },
+    send: (page) => inDialog(page, /Send påmindelse|Prøv igen/).click(),
+    async kept(page) {
+      await expect(page.getByRole('dialog').getByText('Påmindelsen blev ikke sendt')).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Fjordsikring' })).toBeChecked()
+    },
+    done: (page) => expect(page.getByRole('dialog').getByText('Påmindelsen er sendt')).toBeVisible(),
+  },
+]
+
+for (const { name, customer: email, address, enter, send, kept, done } of writes) {
+  test(`TOKEN-9 ERR-6 ${name}: refused or unanswered, it says so, asks once, keeps what was entered, and works when pressed again`, async ({ page, staging }) => {
+    if (email) await signIn(page, email)
+    await page.goto(address)
+    await enter(page)
+    const calls = watchCalls(page, name)
+    for (const [index, fault] of failures.entries()) {
+      await test.step(`${fault.kind} ${String(fault.status ?? '')}`, async () => {
+        await staging.fault({ endpoint: name, ...fault })
+        await send(page)
+        await expect.poll(() => calls.over).toBe(index + 1)
+        await kept(page)
+        await expectOnlyWords(page)
+        expect(calls.made).toBe(index + 1)
+        await staging.clearFaults()
+      })
+    }
+    await send(page)
+    await done(page)
+  })
+}
