@@ -19,8 +19,7 @@ interface Target {
 
 interface Bench {
   name: string
-  customer: string
-  path: string
+  open: (page: Page) => Promise<unknown>
   /** Milliseconds that the 95th percentile may take. */
   budget: number
   targets: (page: Page) => Target[]
@@ -29,25 +28,30 @@ interface Bench {
 
 const benches: Bench[] = [
   {
+    // What this machine takes by itself, to compare the others with: a busy one doubles them.
+    name: 'one field on an empty page',
+    open: (page) => page.setContent('<input>'),
+    budget: Infinity,
+    targets: (page) => Array.from({ length: 6 }, () => ({ field: page.locator('input'), row: page.locator('body') })),
+    text: '1234567,50',
+  },
+  {
     name: 'calculator, 3 × 10',
-    customer: 'beregner.ti.produkter@eksempel.dk',
-    path: '/?tab=calculator',
+    open: (page) => openAs(page, 'beregner.ti.produkter@eksempel.dk', '/?tab=calculator'),
     budget: 24,
     targets: cells('0-0', '3-4', '6-9', '9-2', '10-7', '11-5'),
     text: '1234567,50',
   },
   {
     name: 'calculator, 50 × 50',
-    customer: 'beregner.50x50@eksempel.dk',
-    path: '/?tab=calculator',
+    open: (page) => openAs(page, 'beregner.50x50@eksempel.dk', '/?tab=calculator'),
     budget: 48,
     targets: cells('0-0', '3-25', '7-49', '10-3', '5-30', '11-40'),
     text: '1234567,50',
   },
   {
     name: 'help, 2.000 questions',
-    customer: 'big@eksempel.dk',
-    path: '/help',
+    open: (page) => openAs(page, 'big@eksempel.dk', '/help'),
     budget: 24,
     targets: (page) => Array.from({ length: 5 }, () => ({ field: page.getByRole('searchbox'), row: page.getByRole('search') })),
     text: 'forsikringen er',
@@ -66,10 +70,14 @@ function cells(...places: string[]): Bench['targets'] {
     })
 }
 
-async function measure(page: Page, { customer, path, targets, text }: Bench): Promise<number[]> {
+async function openAs(page: Page, customer: string, path: string): Promise<void> {
   await signIn(page, customer)
   await page.waitForLoadState('networkidle')
   await page.goto(path)
+}
+
+async function measure(page: Page, { open, targets, text }: Bench): Promise<number[]> {
+  await open(page)
   await targets(page)[0]?.field.waitFor()
   await slowDown(page, 4)
   const paints = await watchKeystrokes(page)
@@ -94,7 +102,8 @@ for (const bench of benches) {
   const p95 = percentile(measured, 0.95)
   isOver ||= !(p95 <= bench.budget)
   const figures = [0.5, 0.95, 1].map((share) => `${percentile(measured, share).toFixed(1)} ms`)
-  console.log(`${bench.name}: ${figures.join(' / ')} (median / 95th percentile / worst of ${measured.length}); budget ${bench.budget} ms`)
+  const budget = Number.isFinite(bench.budget) ? `; budget ${bench.budget} ms` : ''
+  console.log(`${bench.name}: ${figures.join(' / ')} (median / 95th percentile / worst of ${measured.length})${budget}`)
   await page.close()
 }
 
