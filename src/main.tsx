@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api'
 import { createTokenVault } from './api/tokenVault'
@@ -32,9 +32,9 @@ try {
 }
 
 function show(root: HTMLElement): void {
-  const portal = <StrictMode>{result.ok ? open?.() : <ConfigurationErrorScreen problems={result.problems} />}</StrictMode>
-  // In small steps, so that a slow phone can answer a finger in between.
-  startTransition(() => createRoot(root, { onCaughtError: keptByBoundary }).render(portal))
+  createRoot(root, { onCaughtError: keptByBoundary }).render(
+    <StrictMode>{result.ok ? open?.() : <ConfigurationErrorScreen problems={result.problems} />}</StrictMode>,
+  )
 }
 
 // React would also write to the console what an error boundary has caught and reported (ERR-6).

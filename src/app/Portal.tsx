@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { lazyScreen } from '@/components/lazyScreen'
@@ -8,7 +8,7 @@ import { SettingsContext } from '@/config/SettingsContext'
 import { StatusRegion } from '@/ui/StatusRegion'
 import { ConnectionNotices } from './ConnectionNotices'
 import { FlashMessages } from './FlashMessages'
-import { PortalRoutes } from './router'
+import { lazySignedInShell, PortalRoutes } from './router'
 import { ScreenBoundary } from './ScreenBoundary'
 import { ScrollMemory } from './ScrollMemory'
 import type { PortalStore } from './store'
@@ -18,6 +18,8 @@ const SupportBar = lazyScreen(() => import('@/components/SupportBar'), 'SupportB
 
 /** The whole portal over a store and its settings. */
 export function Portal({ store, settings }: { store: PortalStore; settings: Settings }) {
+  // Above the Suspense: below it, a first render that waits for the shell would forget it, and fetch another one for ever.
+  const [SignedInShell] = useState(() => lazySignedInShell(store))
   return (
     <SettingsContext value={settings}>
       <Provider store={store}>
@@ -37,7 +39,7 @@ export function Portal({ store, settings }: { store: PortalStore; settings: Sett
           <ConnectionNotices />
           <ScreenBoundary resetKey="portal">
             <Suspense fallback={<Waiting isWholeScreen />}>
-              <PortalRoutes store={store} />
+              <PortalRoutes signedInShell={<SignedInShell />} />
             </Suspense>
           </ScreenBoundary>
         </BrowserRouter>

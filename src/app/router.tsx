@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { SessionGate } from '@/components/SessionGate'
@@ -52,10 +52,9 @@ const MailHasBeenSentScreen = lazyScreen(
 const FlowScreen = lazyScreen(() => import('@/screens/flow/FlowScreen'), 'FlowScreen')
 
 /** Every route (ROUTE-1 to ROUTE-9): the session shell, and the protected shell with its lazy screens. */
-export function PortalRoutes({ store }: { store: PortalStore }) {
-  const [SignedInShell] = useState(() => lazyScreen(() => loadSignedInShell(store), 'SignedInShell', ['applications']))
+export function PortalRoutes({ signedInShell }: { signedInShell: ReactNode }) {
   const { flowBasePath } = useSettings()
-  const guarded = <ProtectedRoute shell={<SignedInShell />} />
+  const guarded = <ProtectedRoute shell={signedInShell} />
   return (
     <Routes>
       <Route element={<SessionShell />}>
@@ -95,14 +94,18 @@ function CompanyBrandingRoute() {
   return /^\d{1,15}$/.test(companyAppId) ? <CompanyBrandingScreen key={companyAppId} /> : <FallbackScreen />
 }
 
-async function loadSignedInShell(store: PortalStore) {
-  const { SignedInShell, startSignedInDomain } = await import('./signedIn')
-  startSignedInDomain(store)
-  return { SignedInShell }
+/** The shell of the protected routes, which brings the state that only they need (docs/decisions/signed-in-domain.md). */
+export function lazySignedInShell(store: PortalStore) {
+  async function load() {
+    const { SignedInShell, startSignedInDomain } = await import('./signedIn')
+    startSignedInDomain(store)
+    return { SignedInShell }
+  }
+  return lazyScreen(load, 'SignedInShell', ['applications'])
 }
 
 /** Sends who is not signed in to the login screen, which knows where they wanted to go (ROUTE-5). */
-function ProtectedRoute({ shell }: { shell: React.ReactNode }) {
+function ProtectedRoute({ shell }: { shell: ReactNode }) {
   const status = useSelector(selectSessionStatus)
   const { pathname, search, hash } = useLocation()
   if (status === 'signedIn') return shell
