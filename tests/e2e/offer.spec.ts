@@ -322,6 +322,8 @@ for (const language of ['Dansk', 'English'] as const) {
     await speak(page, language)
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 })
+      // The carousel lays itself out anew a moment after a change of width.
+      await page.reload({ waitUntil: 'networkidle' })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await expectNoAxe(page)
