@@ -26,64 +26,39 @@ interface Write {
 }
 
 const customer = 'tre.match@eksempel.dk'
-const newCustomer = 'ny.kunde@eksempel.dk'
 const newPassword = 'Vinter2027!'
 
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`)
-const submit = (page: Page) => page.locator('form button[type=submit]').click()
 const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
-const warned = (page: Page) => expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
 const ended = (page: Page, address: RegExp) => expect(page).toHaveURL(address)
 
-/** A screen that sends a letter to the e-mail typed there. */
-function letter(name: EndpointName, address: string, next: RegExp): Write {
+/** A screen whose form sends the texts of its fields, by their names. */
+function form(name: EndpointName, address: string, texts: Record<string, string>, done: Write['done']): Write {
   return {
     name,
     address,
-    enter: (page) => field(page, 'email').fill(customer),
-    send: submit,
-    async kept(page) {
-      await warned(page)
-      await expect(field(page, 'email')).toHaveValue(customer)
+    async enter(page) {
+      for (const [key, text] of Object.entries(texts)) await field(page, key).fill(text)
     },
-    done: (page) => ended(page, next),
+    send: (page) => page.locator('form button[type=submit]').click(),
+    async kept(page) {
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+      for (const [key, text] of Object.entries(texts)) await expect(field(page, key)).toHaveValue(text)
+    },
+    done,
   }
 }
 
 const writes: Write[] = [
-  letter('requestPasswordReset', '/session/reset-password', /reset-password\/success/),
-  letter('requestUnlock', '/session/unlock', /session\/login/),
-  {
-    name: 'signIn',
-    address: '/session/login',
-    async enter(page) {
-      await field(page, 'email').fill(customer)
-      await field(page, 'password').fill(password)
-    },
-    send: submit,
-    async kept(page) {
-      await warned(page)
-      await expect(field(page, 'email')).toHaveValue(customer)
-      await expect(field(page, 'password')).toHaveValue(password)
-    },
-    done: (page) => expect(page.locator('#navigation')).toBeAttached(),
-  },
-  {
-    name: 'register',
-    address: '/session/register',
-    async enter(page) {
-      await field(page, 'email').fill(newCustomer)
-      await field(page, 'password').fill(newPassword)
-      await field(page, 'confirmation').fill(newPassword)
-    },
-    send: submit,
-    async kept(page) {
-      await warned(page)
-      await expect(field(page, 'email')).toHaveValue(newCustomer)
-      await expect(field(page, 'password')).toHaveValue(newPassword)
-    },
-    done: (page) => ended(page, /confirmation\/success/),
-  },
+  form('requestPasswordReset', '/session/reset-password', { email: customer }, (page) => ended(page, /reset-password\/success/)),
+  form('requestUnlock', '/session/unlock', { email: customer }, (page) => ended(page, /session\/login/)),
+  form('signIn', '/session/login', { email: customer, password }, (page) => expect(page.locator('#navigation')).toBeAttached()),
+  form(
+    'register',
+    '/session/register',
+    { email: 'ny.kunde@eksempel.dk', password: newPassword, confirmation: newPassword },
+    (page) => ended(page, /confirmation\/success/),
+  ),
   {
     name: 'updatePassword',
     customer,
