@@ -27,9 +27,9 @@ export function Faq({ entries }: { entries: FaqEntry[] }) {
 
   return (
     <div className={styles.faq}>
-      <search>
+      <div role="search">
         <Field {...typing} type="search" label={t('faq.search')} autoComplete="off" />
-      </search>
+      </div>
       {query !== '' && <p className={styles.count}>{count}</p>}
       <FaqList hits={hits} query={query} />
     </div>
