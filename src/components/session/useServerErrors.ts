@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import type { Failure } from '@/domain/kit/failure'
-import { selectForm, type SessionForm, type SessionState } from '@/domain/session/slice'
+import type { SessionForm } from '@/domain/session/forms'
+import { selectForm } from '@/domain/session/slice'
+import type { SessionState } from '@/domain/session/state'
 
 type Place = 'email' | 'password' | 'confirmation'
 type ShowError = (place: Place, error: { type: 'server'; message: string }, options: { shouldFocus: boolean }) => void

@@ -16,7 +16,7 @@ export interface ApplicationsState {
   refetchFailed: boolean
 }
 
-const initialState = { current: idle, list: idle, chosenId: null, seen: {}, refetchFailed: false } as ApplicationsState
+const initialState: ApplicationsState = { current: idle, list: idle, chosenId: null, seen: {}, refetchFailed: false }
 
 const slice = createSlice({
   name: 'applications',

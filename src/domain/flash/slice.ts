@@ -10,10 +10,12 @@ export interface Flash {
   tone: FlashTone
 }
 
+// Oldest first: messages queue rather than overwrite each other (SHELL-4).
+const initialState: Flash[] = []
+
 const slice = createSlice({
   name: 'flash',
-  // Oldest first: messages queue rather than overwrite each other (SHELL-4).
-  initialState: [] as Flash[],
+  initialState,
   reducers: {
     flashed: {
       prepare: (message: ParseKeys, tone: FlashTone, values: Flash['values'] = {}) => ({

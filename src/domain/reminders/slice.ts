@@ -27,7 +27,7 @@ interface RemindersState {
   phase: ReminderPhase
 }
 
-const initialState = { phase: { status: 'choosing' } } as RemindersState
+const initialState: RemindersState = { phase: { status: 'choosing' } }
 
 const slice = createSlice({
   name: 'reminders',

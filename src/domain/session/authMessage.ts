@@ -1,5 +1,5 @@
 import type { Failure } from '@/domain/kit/failure'
-import type { SessionForm } from './slice'
+import type { SessionForm } from './forms'
 
 /** Our own words for what the server says only by a number, says too technically, or cannot say at all. */
 export type AuthMessageKey =

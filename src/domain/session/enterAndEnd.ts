@@ -5,7 +5,8 @@ import { service } from '@/domain/kit/services'
 import { localStore } from '@/platform/storage'
 import { settleTyping } from '@/platform/typing'
 import { destroyLocalData, markLogged } from './localData'
-import { type EndReason, selectUser, sessionEnded, signedIn } from './slice'
+import { selectUser, sessionEnded, signedIn } from './slice'
+import type { EndReason } from './state'
 
 /**
  * Begins the session of a user; that of another one, if there is one, ends first, with all that it showed (LOGIN-5).
@@ -19,7 +20,10 @@ export function* enterAs(user: User): SagaGenerator<void> {
   if (!localStore.lasts()) yield* put(flashed('common.storage_off', 'neutral'))
 }
 
-/** Ends the session in this browser: what is being typed is told first, then headers, local data and state go (LOGOUT-1). The other tabs notice it themselves. */
+/**
+ * Ends the session in this browser: what is being typed is told first, then headers, local data and state go (LOGOUT-1).
+ * The other tabs notice it themselves.
+ */
 export function* endSession(reason: EndReason): SagaGenerator<void> {
   const vault = yield* service('vault')
   yield* call(settleTyping)

@@ -6,6 +6,7 @@ import { service } from '@/domain/kit/services'
 import { watchLatest } from '@/domain/kit/watch'
 import { addressOf } from '@/platform/address'
 import { enterAs } from './enterAndEnd'
+import type { SessionForm } from './forms'
 import type { Link } from './link'
 import { returnPaths } from './returnPaths'
 import {
@@ -17,7 +18,6 @@ import {
   registrationSubmitted,
   resetLinkOpened,
   resetRequested,
-  type SessionForm,
   unlockLinkOpened,
   unlockRequested,
 } from './slice'

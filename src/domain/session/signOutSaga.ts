@@ -6,7 +6,8 @@ import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
 import { endSession } from './enterAndEnd'
-import { type Feedback, formFailed, formSucceeded, selectSessionStatus, signOutCutShort, signOutRequested } from './slice'
+import type { Feedback } from './forms'
+import { formFailed, formSucceeded, selectSessionStatus, signOutCutShort, signOutRequested } from './slice'
 
 const feedbackPatience = 5_000
 const signOutPatience = 2_000

@@ -1,89 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '@/api/schemas/user'
 import type { Failure } from '@/domain/kit/failure'
-import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
-import { type AuthMessage, authMessageOf, isLinkRefused } from './authMessage'
-
-/**
- * starting: the saved headers have not been looked at yet. validating: the server is asked about them.
- * unreachable: it did not answer, so the headers stay and a retry is offered (TOKEN-5).
- * signingOut: the customer is leaving; nothing of theirs is shown any more.
- */
-export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedOut' | 'signedIn' | 'signingOut'
-
-/** Why a session is over: it ran out, the customer signed out here, or in another tab. */
-export type EndReason = 'expired' | 'signedOut' | 'elsewhere'
-
-export type ScopeType = 'private' | 'business'
-
-/** A form of the session area; each keeps its own outcome. */
-export type SessionForm =
-  | 'signIn'
-  | 'register'
-  | 'requestReset'
-  | 'resetPassword'
-  | 'resendConfirmation'
-  | 'requestUnlock'
-  | 'unlockByToken'
-  | 'feedback'
-
-/** Why a social login came to nothing: the customer or the provider said no, this tab did not ask, or it did not work. */
-export type SocialProblem = 'denied' | 'refused' | 'failed'
-
-export interface SessionState {
-  status: SessionStatus
-  user: User | null
-  ended: EndReason | null
-  authMessage: AuthMessage | null
-  forms: Record<SessionForm, Remote<null>>
-  /** The reset letter that opened the page, while it may still be good; its secrets are not here (see link.ts). */
-  resetLink: { email: string } | null
-  /** How the social login that opened the page ended, and the path that its customer wanted. */
-  social: { problem: SocialProblem | null; wanted: string }
-}
-
-export interface SignIn {
-  email: string
-  password: string
-  remember: boolean
-}
-
-export interface ChosenPassword {
-  password: string
-  confirmation: string
-}
-
-export type Registration = ChosenPassword & { email: string }
-
-export const feedbackOptions = ['very_easy', 'easy', 'neutral', 'hard', 'very_hard'] as const
-
-/** What a customer says of their visit on the way out (LOGOUT-1). */
-export interface Feedback {
-  option: (typeof feedbackOptions)[number]
-  comment: string
-}
-
-const noForms: SessionState['forms'] = {
-  signIn: idle,
-  register: idle,
-  requestReset: idle,
-  resetPassword: idle,
-  resendConfirmation: idle,
-  requestUnlock: idle,
-  unlockByToken: idle,
-  feedback: idle,
-}
-
-const nobody = { user: null, ended: null } satisfies Partial<SessionState>
-
-const initialState: SessionState = {
-  ...nobody,
-  status: 'starting',
-  authMessage: null,
-  forms: noForms,
-  resetLink: null,
-  social: { problem: null, wanted: '' },
-}
+import { failed, idle, loading, ready } from '@/domain/kit/remote'
+import { authMessageOf, isLinkRefused } from './authMessage'
+import type { ChosenPassword, Feedback, Registration, SessionForm, SignIn } from './forms'
+import { type EndReason, initialState, noForms, nobody, type ScopeType, type SessionState } from './state'
 
 function beginForm(state: SessionState, form: SessionForm): void {
   state.authMessage = null

@@ -5,7 +5,8 @@ import { watchLeading } from '@/domain/kit/watch'
 import { addressOf, leaveFor } from '@/platform/address'
 import type { Link } from './link'
 import { returnPaths } from './returnPaths'
-import { selectSessionStatus, socialLoginChosen, type SocialProblem, socialReturned } from './slice'
+import { selectSessionStatus, socialLoginChosen, socialReturned } from './slice'
+import type { SocialProblem } from './state'
 import { markSocialLogin, takeSocialMarker } from './socialLogin'
 
 /** Goes to a social login's provider when one is chosen (LOGIN-10). */

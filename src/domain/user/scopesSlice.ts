@@ -1,7 +1,8 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Scope } from '@/api/schemas/user'
 import { dataOf, idle, ready, type Remote } from '@/domain/kit/remote'
-import { type ScopeType, selectUser } from '@/domain/session/slice'
+import { selectUser } from '@/domain/session/slice'
+import type { ScopeType } from '@/domain/session/state'
 
 interface ScopesState {
   /** As the API lists them; until it has, the user's own list stands in. Its failure is silent (specification §8). */
@@ -10,7 +11,7 @@ interface ScopesState {
   changingTo: number | null
 }
 
-const initialState = { scopes: idle, changingTo: null } as ScopesState
+const initialState: ScopesState = { scopes: idle, changingTo: null }
 
 const slice = createSlice({
   name: 'scopes',

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
 import * as v from 'valibot'
 import { emailRule, type FieldMessage } from '@/components/session/emailRule'
-import type { SignIn } from '@/domain/session/slice'
+import type { SignIn } from '@/domain/session/forms'
 
 const schema = v.object({
   email: emailRule,

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Feedback, feedbackOptions } from '@/domain/session/slice'
+import { type Feedback, feedbackOptions } from '@/domain/session/forms'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextArea } from '@/ui/TextArea'

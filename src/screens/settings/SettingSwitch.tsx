@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import type { SessionState } from '@/domain/session/slice'
+import type { SessionState } from '@/domain/session/state'
 import {
   selectSettingIsSaving,
   selectSettingOn,

@@ -1,0 +1,31 @@
+/** A form of the session area; each keeps its own outcome. */
+export type SessionForm =
+  | 'signIn'
+  | 'register'
+  | 'requestReset'
+  | 'resetPassword'
+  | 'resendConfirmation'
+  | 'requestUnlock'
+  | 'unlockByToken'
+  | 'feedback'
+
+export interface SignIn {
+  email: string
+  password: string
+  remember: boolean
+}
+
+export interface ChosenPassword {
+  password: string
+  confirmation: string
+}
+
+export type Registration = ChosenPassword & { email: string }
+
+export const feedbackOptions = ['very_easy', 'easy', 'neutral', 'hard', 'very_hard'] as const
+
+/** What a customer says of their visit on the way out (LOGOUT-1). */
+export interface Feedback {
+  option: (typeof feedbackOptions)[number]
+  comment: string
+}

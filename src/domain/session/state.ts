@@ -1,0 +1,53 @@
+import type { User } from '@/api/schemas/user'
+import { idle, type Remote } from '@/domain/kit/remote'
+import type { AuthMessage } from './authMessage'
+import type { SessionForm } from './forms'
+
+/**
+ * starting: the saved headers have not been looked at yet. validating: the server is asked about them.
+ * unreachable: it did not answer, so the headers stay and a retry is offered (TOKEN-5).
+ * signingOut: the customer is leaving; nothing of theirs is shown any more.
+ */
+export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedOut' | 'signedIn' | 'signingOut'
+
+/** Why a session is over: it ran out, the customer signed out here, or in another tab. */
+export type EndReason = 'expired' | 'signedOut' | 'elsewhere'
+
+export type ScopeType = 'private' | 'business'
+
+/** Why a social login came to nothing: the customer or the provider said no, this tab did not ask, or it did not work. */
+export type SocialProblem = 'denied' | 'refused' | 'failed'
+
+export interface SessionState {
+  status: SessionStatus
+  user: User | null
+  ended: EndReason | null
+  authMessage: AuthMessage | null
+  forms: Record<SessionForm, Remote<null>>
+  /** The reset letter that opened the page, while it may still be good; its secrets are not here (see link.ts). */
+  resetLink: { email: string } | null
+  /** How the social login that opened the page ended, and the path that its customer wanted. */
+  social: { problem: SocialProblem | null; wanted: string }
+}
+
+export const noForms: SessionState['forms'] = {
+  signIn: idle,
+  register: idle,
+  requestReset: idle,
+  resetPassword: idle,
+  resendConfirmation: idle,
+  requestUnlock: idle,
+  unlockByToken: idle,
+  feedback: idle,
+}
+
+export const nobody = { user: null, ended: null } satisfies Partial<SessionState>
+
+export const initialState: SessionState = {
+  ...nobody,
+  status: 'starting',
+  authMessage: null,
+  forms: noForms,
+  resetLink: null,
+  social: { problem: null, wanted: '' },
+}
