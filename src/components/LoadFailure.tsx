@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '@/domain/kit/failure'
+import { type Failure, isUnanswered } from '@/domain/kit/failure'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
@@ -8,7 +8,7 @@ export function LoadFailure({ title, failure, onRetry }: { title: string; failur
   const { t } = useTranslation()
   return (
     <Notice tone="danger" role="alert" title={title}>
-      <p>{failure.status === null ? t('common.error.connection') : t('common.error.server')}</p>
+      <p>{isUnanswered(failure) ? t('common.error.connection') : t('common.error.server')}</p>
       <Button variant="secondary" onClick={onRetry}>
         {t('common.retry')}
       </Button>

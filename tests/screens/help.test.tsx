@@ -124,6 +124,15 @@ describe('help', () => {
     await user.click(within(failure).getByRole('button', { name: 'Prøv igen' }))
     expect(await screen.findByText('Hvad er selvrisiko?')).toBeVisible()
   })
+
+  it.each([
+    [{ kind: 'drop' }, /internetforbindelse/],
+    [{ kind: 'cut' }, /Prøv igen om lidt/],
+  ] as const)('ERR-3 after %o the words say what is likely wrong', async (fault, words) => {
+    await renderPortal('/help', { signedInAs: email, given: (one) => void one.faults.push({ endpoint: 'faq', ...fault }) })
+    const failure = (await screen.findByText('Spørgsmål og svar kunne ikke hentes')).closest<HTMLElement>('[role=alert]')!
+    expect(within(failure).getByText(words)).toBeVisible()
+  })
 })
 
 function lastOf(count: number) {

@@ -1,6 +1,6 @@
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
+import { priceOf } from '@/domain/offers/directOffer'
 import { parseTime } from '@/format/dates'
-import { readNumber } from '@/format/numbers'
 
 /** What the provider's own check says of an inquiry; any other text is "no progress". */
 export const okMessage = 'Application is OK'
@@ -55,9 +55,7 @@ export function refetchDelay(attempt: number): number {
   return Math.min(refetchLast, refetchFirst * 2 ** Math.floor(attempt / attemptsPerStep))
 }
 
-/** True while an insurer's direct offer has no price yet: a price that reads as 0 (BODY-5). */
+/** True while an insurer's direct offer has no price yet (BODY-5). */
 export function isPriceAwaited({ direct_offer }: Pick<ApplicationCompany, 'direct_offer'>): boolean {
-  if (!direct_offer) return false
-  const price = readNumber(direct_offer.price)
-  return price.ok && price.hundredths === 0
+  return direct_offer !== null && priceOf(direct_offer.price) === null
 }

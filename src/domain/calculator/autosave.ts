@@ -1,12 +1,12 @@
 import { buffers, type Channel, channel } from 'redux-saga'
 import { delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import type { Failure } from '@/domain/kit/failure'
-import { request } from '@/domain/kit/request'
+import { type Failure, isInDoubt, malformedAt } from '@/domain/kit/failure'
+import { request, requestToTheEnd } from '@/domain/kit/request'
 import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
-import { type Answered, mayPass, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
+import { type Answered, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
 import {
   cellTyped,
   flushRequested,
@@ -62,7 +62,7 @@ function* keepSaved(offerId: number, signals: Channel<Signal>): SagaGenerator<vo
     const again = failures === 0 ? null : (retryAfter[failures - 1] ?? Math.max(...retryAfter))
     yield* untilDue(signals, again)
     const failure = yield* save(offerId)
-    failures = failure && mayPass(failure) ? failures + 1 : 0
+    failures = failure && isInDoubt(failure) ? failures + 1 : 0
   }
 }
 
@@ -95,7 +95,7 @@ type Confirmed = { ok: true; data: Answered[] } | { ok: false; failure: Failure 
 
 /** Saved is what the answer says is stored; where it does not say, the server is asked what it holds (trust.md, writes). */
 function* send(sheet: OfferSheet, productOffers: SavedProductOffer[]): SagaGenerator<Confirmed> {
-  const outcome = yield* request(endpoints.saveCompareOffer, {
+  const outcome = yield* requestToTheEnd(endpoints.saveCompareOffer, {
     params: { id: sheet.id },
     body: { product_offers: productOffers },
     outlivesPage: true,
@@ -111,10 +111,8 @@ function* ask(sheet: OfferSheet, productOffers: SavedProductOffer[]): SagaGenera
   const { current_offer: current, new_offers: others } = outcome.data
   const offer = [current, ...others].find((one) => one?.id === sheet.id)
   const held = offer?.product_offers ?? []
-  return confirms(held, productOffers) ? { ok: true, data: held } : { ok: false, failure: unconfirmed }
+  return confirms(held, productOffers) ? { ok: true, data: held } : { ok: false, failure: malformedAt(['product_offers']) }
 }
-
-const unconfirmed: Failure = { kind: 'malformed', status: null, messages: [], fields: {}, failedAttempts: null, paths: ['product_offers'] }
 
 function confirms(answered: Answered[], sent: SavedProductOffer[]): boolean {
   return sent.every(({ id }) => answered.some((one) => one.id === id))

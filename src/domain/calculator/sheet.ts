@@ -1,6 +1,6 @@
 import type { Company } from '@/api/schemas/application'
 import type { ProductOffer } from '@/api/schemas/compareOffers'
-import type { Failure, FailureKind } from '@/domain/kit/failure'
+import { type Failure, isInDoubt } from '@/domain/kit/failure'
 import { cellFields, type CellId, cellId, cellText, fieldOf, readCell, sameNumber } from './cells'
 
 type Saving = { status: 'resting'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure }
@@ -68,18 +68,11 @@ export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'failed'; willRetry: boolean }
 
-// What goes by itself; the others want another input, or the customer's own retry.
-const passing: FailureKind[] = ['offline', 'server', 'malformed', 'stopped']
-
-/** True for a failed save that is tried again by itself. */
-export function mayPass(failure: Failure): boolean {
-  return passing.includes(failure.kind)
-}
-
+/** Takes an offer's sheet; gives where its saving stands (CALC-7). What the server refused is not tried again by itself. */
 export function saveStateOf(sheet: OfferSheet): SaveState {
   const { saving } = sheet
   if (saving.status === 'saving') return { kind: 'saving' }
-  if (saving.status === 'failed') return { kind: 'failed', willRetry: mayPass(saving.failure) }
+  if (saving.status === 'failed') return { kind: 'failed', willRetry: isInDoubt(saving.failure) }
   if (cellsToSave(sheet).length > 0) return { kind: 'waiting' }
   if (unsavedCells(sheet).length > 0) return { kind: 'incorrect' }
   return saving.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: saving.savedAt }

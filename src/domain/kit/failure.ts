@@ -14,7 +14,7 @@ export type FailureKind =
 /** Why a call gave nothing. Plain data, so that it can stand in the store. */
 export interface Failure {
   kind: FailureKind
-  /** HTTP status, or null where no answer came. */
+  /** HTTP status of a refusal; null where no answer came, or one that cannot be read. */
   status: number | null
   /** The server's own texts, as it sent them. */
   messages: string[]
@@ -33,7 +33,7 @@ export const stopped: Failure = { ...nothing, kind: 'stopped' }
 
 /** Takes whatever a call threw; gives the Failure it means. Rethrows nothing: an unknown error is a server failure (ERR-6). */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof MalformedAnswer) return { ...nothing, kind: 'malformed', paths: error.paths }
+  if (error instanceof MalformedAnswer) return malformedAt(error.paths)
   if (!(error instanceof ApiError)) return { ...nothing, kind: 'server' }
   if (error.status === null) return { ...nothing, kind: 'offline' }
   return {
@@ -44,6 +44,21 @@ export function failureOf(error: unknown): Failure {
     failedAttempts: error.body.failed_attempts,
     paths: [],
   }
+}
+
+/** Takes where an answer does not say what it should; gives the Failure of an answer that does not fit its schema (ERR-2). */
+export function malformedAt(paths: string[]): Failure {
+  return { ...nothing, kind: 'malformed', paths }
+}
+
+/** True where the customer's connection is the likely reason: no answer came. */
+export function isUnanswered({ kind }: Failure): boolean {
+  return kind === 'offline' || kind === 'stopped'
+}
+
+/** True where a write may have been done all the same; after the others the server said that it was not (trust.md, writes). */
+export function isInDoubt(failure: Failure): boolean {
+  return isUnanswered(failure) || failure.kind === 'server' || failure.kind === 'malformed'
 }
 
 function kindOf(status: number): FailureKind {

@@ -4,6 +4,7 @@ import type { Endpoint } from '@/api/endpoints'
 import { ApiError } from '@/api/errors'
 import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/network/slice'
 import { sessionRefused } from '@/domain/session/slice'
+import { reportError } from '@/platform/errorReporting'
 import { type Failure, failureOf, stopped } from './failure'
 import { service } from './services'
 
@@ -17,14 +18,21 @@ const slowAfter = 10_000
  * answered after 10 s is said to be slow and may be waited for no longer (ERR-5); it is never aborted (TOKEN-3).
  */
 export function* request<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): SagaGenerator<Outcome<Answer>> {
-  const api = yield* service('api')
   const { outcome } = yield* race({
-    outcome: call(settle<Answer>, api, endpoint, input),
+    outcome: call(requestToTheEnd<Answer>, endpoint, input),
     givenUp: call(giveUpWhenSlow, endpoint.name),
   })
-  if (!outcome) return { ok: false, failure: stopped }
-  if (outcome.ok) return outcome
-  return yield* refuse(endpoint.name, outcome.error)
+  return outcome ?? { ok: false, failure: stopped }
+}
+
+/**
+ * As request, but waited for until it ends: for writes that the customer does not wait for, such as an autosave. The
+ * next write of the same thing must not overtake one that is still under way (trust.md, writes).
+ */
+export function* requestToTheEnd<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
+  const api = yield* service('api')
+  const outcome = yield* call(settle<Answer>, api, endpoint, input)
+  return outcome.ok ? outcome : yield* refuse(endpoint.name, outcome.error)
 }
 
 type Settled<T> = { ok: true; data: T } | { ok: false; error: unknown }
@@ -40,6 +48,8 @@ async function settle<T>(api: Api, endpoint: Endpoint<T>, input: RequestInput): 
 function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; failure: Failure }> {
   const failure = failureOf(error)
   const answered = error instanceof ApiError ? error : null
+  // The API's shape has changed, or the mistake is ours; nobody else would hear of it.
+  if (!answered) reportError({ error, during: endpoint })
   yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))
   if (failure.kind === 'unauthorised' && answered?.sentAs) yield* put(sessionRefused({ client: answered.sentAs }))
   return { ok: false, failure }

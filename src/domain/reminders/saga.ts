@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { selectApplications } from '@/domain/applications/selectors'
 import { listLoaded } from '@/domain/applications/slice'
-import type { Failure, FailureKind } from '@/domain/kit/failure'
+import { type Failure, isInDoubt } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { watchLeading } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
@@ -20,9 +20,6 @@ import {
 
 const confirmationTime = 2_000
 
-// After these the reminders may have gone out all the same; after others the server said that they did not.
-const answerLost = new Set<FailureKind>(['offline', 'server', 'malformed', 'stopped'])
-
 export function* remindersSaga(): SagaGenerator<void> {
   yield* watchLeading(remindersSubmitted, send)
 }
@@ -38,7 +35,7 @@ function* send({ payload }: ReturnType<typeof remindersSubmitted>): SagaGenerato
   const query = { application_company_ids: payload.matchIds.join(',') }
   const outcome = yield* request(endpoints.sendReminders, { query })
   if (outcome.ok) return yield* confirm(payload, before.map((match) => countUp(match, outcome.data.reminders)))
-  const found = answerLost.has(outcome.failure.kind) ? yield* findOut(payload, before) : notSent
+  const found = isInDoubt(outcome.failure) ? yield* findOut(payload, before) : notSent
   if (found.state === 'sent') yield* confirm(payload, found.sent)
   else yield* fail(outcome.failure, found.state === 'unknown')
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '@/domain/kit/failure'
+import { type Failure, isUnanswered } from '@/domain/kit/failure'
 import type { SessionForm } from './forms'
 
 /** Our own words for what the server says only by a number, says too technically, or cannot say at all. */
@@ -67,7 +67,7 @@ function isSaidAtFields({ kind, fields }: Failure, form: SessionForm): boolean {
 }
 
 function keyOf(failure: Failure, form: SessionForm): AuthMessageKey | null {
-  if (failure.kind === 'offline' || failure.kind === 'stopped') return form === 'signIn' ? 'connection' : 'no_response'
+  if (isUnanswered(failure)) return form === 'signIn' ? 'connection' : 'no_response'
   if (failure.kind === 'server' || failure.kind === 'malformed') return form === 'signIn' ? 'connection' : 'server'
   if (form === 'resendConfirmation' && failure.kind === 'missing') return 'activation_not_found'
   if (form === 'unlockByToken') return 'unlock_expired'

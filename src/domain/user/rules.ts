@@ -1,4 +1,4 @@
-import type { Failure } from '@/domain/kit/failure'
+import { type Failure, isUnanswered } from '@/domain/kit/failure'
 
 /** What a failed password change means to the customer. */
 export type PasswordProblem =
@@ -10,7 +10,7 @@ export type PasswordProblem =
 
 /** Takes why a password change failed; gives which field, if any, the customer has to mend (PW-1, VAL-4). */
 export function passwordProblemOf(failure: Failure): PasswordProblem {
-  if (failure.kind === 'offline' || failure.kind === 'stopped') return { kind: 'connection' }
+  if (isUnanswered(failure)) return { kind: 'connection' }
   if (failure.kind !== 'invalid') return { kind: 'server' }
   const aboutNew = failure.fields.password ?? []
   const aboutOld = failure.fields.current_password ?? []

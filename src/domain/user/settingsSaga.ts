@@ -2,7 +2,8 @@ import { buffers } from 'redux-saga'
 import { actionChannel, all, call, put, select, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { beforeSignOut } from '@/domain/kit/beforeSignOut'
-import { request } from '@/domain/kit/request'
+import { isInDoubt } from '@/domain/kit/failure'
+import { request, requestToTheEnd } from '@/domain/kit/request'
 import { watchLatest } from '@/domain/kit/watch'
 import {
   personalInfoArrived,
@@ -41,17 +42,17 @@ function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
   const flips = yield* actionChannel<ReturnType<typeof settingFlipped>>(isOurs, buffers.sliding(1))
   for (;;) {
     const { payload: flip } = yield* take(flips)
-    const outcome = yield* request(endpoints.updateSetting, { body: { [key]: flip.on } })
+    const outcome = yield* requestToTheEnd(endpoints.updateSetting, { body: { [key]: flip.on } })
     if (outcome.ok) {
       yield* put(settingSaved(flip))
     } else {
-      if (outcome.failure.kind === 'offline') yield* readAgain()
+      if (isInDoubt(outcome.failure)) yield* readAgain()
       yield* put(settingFailed(flip))
     }
   }
 }
 
-/** Where an answer was lost the flip may have been saved all the same, so the server is asked before anything is said. */
+/** The flip may have been saved all the same, so the server is asked before anything is said. */
 function* readAgain(): SagaGenerator<void> {
   const outcome = yield* request(endpoints.validateToken)
   if (outcome.ok) yield* put(settingsReadAgain(outcome.data.data))

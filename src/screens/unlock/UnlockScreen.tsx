@@ -5,6 +5,7 @@ import { paths } from '@/app/paths'
 import { EmailForm } from '@/components/session/EmailForm'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { isInDoubt } from '@/domain/kit/failure'
 import { type LoginNotice, readNavigationState } from '@/domain/session/navigationState'
 import { selectForm, unlockLinkOpened, unlockRequested } from '@/domain/session/slice'
 import type { SessionState } from '@/domain/session/state'
@@ -29,7 +30,7 @@ export function UnlockScreen() {
       </SessionScreen>
     )
   }
-  const mayRetry = byLink.status === 'failed' && (byLink.failure.status === null || byLink.failure.status >= 500)
+  const mayRetry = byLink.status === 'failed' && isInDoubt(byLink.failure)
   return (
     <SessionScreen
       title={t('session.unlock.title')}

@@ -31,7 +31,7 @@ describe('body view', () => {
     [0, true],
     [null, true],
     ['5218.5', false],
-    ['gratis', false],
+    ['Ring', true],
   ])('BODY-5 a direct offer with the price %j is still searched for: %s', (price, awaited) => {
     expect(isPriceAwaited(aMatch({ direct_offer: { price } }))).toBe(awaited)
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calculatorLeft, retryPressed } from '@/domain/calculator/slice'
-import { cameOnline } from '@/domain/network/slice'
+import { cameOnline, waitingStopped } from '@/domain/network/slice'
 import { localStore, sessionStore } from '@/platform/storage'
 import { createFakeServer, type Mood, offerIds } from './fakeServer'
 import { openPortal, stubTab } from './openPortal'
@@ -62,6 +62,20 @@ describe('CALC-7 autosave', () => {
     expect(portal.shown(0, 0, 'price')).toBe('1000')
     await seconds(5)
     expect(priceOf(11)).toBe(1000)
+    expect(server.overlapped).toBe(false)
+  })
+
+  it('CALC-7 ERR-5 no save overtakes one that hangs, even when the customer stops waiting for what is slow', async () => {
+    server.latency = 60_000
+    portal.type(0, 0, 'price', '100')
+    await seconds(13)
+    portal.dispatch(waitingStopped())
+    portal.type(0, 0, 'price', '200')
+    await seconds(30)
+    expect(portal.saveState(0)).toBe('saving')
+    expect(server.saves).toHaveLength(1)
+    await seconds(90)
+    expect(priceOf(11)).toBe(200)
     expect(server.overlapped).toBe(false)
   })
 

@@ -7,6 +7,7 @@ import { stdChannel } from 'redux-saga'
 import { type Outcome, request } from '@/domain/kit/request'
 import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/network/slice'
 import { sessionRefused } from '@/domain/session/slice'
+import { listenForErrors } from '@/platform/errorReporting'
 
 const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
 const refused = (status: number | null, sentAs: string | null = 'c1') =>
@@ -50,6 +51,18 @@ describe('request', () => {
   ])('ERR-6 turns %s into a failure of kind %s', async (error, kind) => {
     const { outcome } = run(() => Promise.reject(error))
     expect(await outcome).toMatchObject({ ok: false, failure: { kind } })
+  })
+
+  it.each([
+    [refused(500), []],
+    [new MalformedAnswer('faq', ['categories']), ['faq']],
+    [new TypeError('a mistake of ours'), ['faq']],
+  ])('ERR-6 of %s nobody but the error reporting would hear', async (error, during) => {
+    const heard: string[] = []
+    listenForErrors((report) => heard.push(report.during))
+    await run(() => Promise.reject(error)).outcome
+    listenForErrors(null)
+    expect(heard).toEqual(during)
   })
 
   it('SUP-2 records the call that failed, with its status and request id', async () => {

@@ -69,7 +69,7 @@ describe('settings', () => {
   it('SET-3 goes back and says so when it could not be saved', async () => {
     const { flip, isOn, isUnsaved, calls } = open()
     flip(true)
-    calls[0]!.refuse(500)
+    calls[0]!.refuse(422)
     await settled()
     expect([isOn(), isUnsaved()]).toEqual([false, true])
   })
@@ -95,7 +95,7 @@ describe('settings', () => {
     const { flip, isOn, isUnsaved, calls } = open()
     flip(true)
     flip(false)
-    calls[0]!.refuse(500)
+    calls[0]!.refuse(422)
     await settled()
     expect([isOn(), isUnsaved()]).toEqual([false, false])
     calls[1]!.answer()
@@ -110,10 +110,10 @@ describe('settings', () => {
     expect(calls.map((call) => call.body)).toEqual([{ sms_notification: true }, { mail_notification: false }])
   })
 
-  it('SET-3 reads the settings again when an answer was lost, so that what was saved all the same shows', async () => {
+  it.each([null, 500])('SET-3 reads the settings again after %s, so that what was saved all the same shows', async (status) => {
     const { flip, isOn, isUnsaved, calls } = open()
     flip(true)
-    calls[0]!.refuse(null)
+    calls[0]!.refuse(status)
     await settled()
     expect(calls[1]?.endpoint).toBe('validateToken')
     calls[1]!.answer({ data: { ...user, sms_notification: true } })
@@ -146,7 +146,7 @@ describe('settings', () => {
           const call = calls[answered]
           if (!call) return
           answered += 1
-          if (kind === 'refuse') call.refuse(500)
+          if (kind === 'refuse') call.refuse(422)
           else {
             onServer = (call.body as { sms_notification: boolean }).sms_notification
             call.answer()
@@ -184,7 +184,7 @@ describe('contact details', () => {
   it('SET-2 fall back to the user where personal info lacks them or cannot be had', async () => {
     const { calls, contact } = open2()
     expect(contact()).toEqual(['11111111', 'ida@eksempel.dk'])
-    calls[0]!.refuse(500)
+    calls[0]!.refuse(422)
     await settled()
     expect(contact()).toEqual(['11111111', 'ida@eksempel.dk'])
   })
