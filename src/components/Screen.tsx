@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { trackPageView } from '@/platform/analytics'
 import { PageHeading } from '@/ui/PageHeading'
 import { hasFocusWaited } from './departure'
+import { ErrorInTitle } from './errorInTitle'
 import { pageShape } from './pageShape'
 import styles from './Screen.module.css'
 
@@ -27,7 +28,8 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
   const { pathname } = useLocation()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const arrivedAt = useRef('')
-  const documentTitle = `${t('common.product.name')} – ${hasError ? t('common.title_error', { title }) : title}`
+  const [formHasError, setFormHasError] = useState(false)
+  const documentTitle = `${t('common.product.name')} – ${hasError || formHasError ? t('common.title_error', { title }) : title}`
   const arrivedBy = useNavigationType()
   const shape = trackedAs ?? pageShape(pathname)
 
@@ -52,7 +54,7 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
       <PageHeading ref={headingRef} className={styles.heading}>
         {heading}
       </PageHeading>
-      {children}
+      <ErrorInTitle value={setFormHasError}>{children}</ErrorInTitle>
     </>
   )
 }

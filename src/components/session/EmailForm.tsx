@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { useErrorInTitle } from '@/components/errorInTitle'
 import { Button } from '@/ui/Button'
 import { AuthNotice } from './AuthNotice'
 import { EmailField } from './EmailField'
@@ -24,15 +25,13 @@ export function EmailForm({ email, busy, submit, onSubmit }: EmailFormProps) {
   const { t } = useTranslation()
   const said = useFieldText()
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { email } })
+  const { errors } = formState
+  useErrorInTitle(errors.email !== undefined)
   return (
     <>
       <AuthNotice />
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => onSubmit(values.email))(event)}>
-        <EmailField
-          {...register('email')}
-          autoComplete="email"
-          error={said(formState.errors.email)}
-        />
+        <EmailField {...register('email')} autoComplete="email" error={said(errors.email)} />
         <Button type="submit" wide busy={busy && t('session.sending')}>
           {submit}
         </Button>

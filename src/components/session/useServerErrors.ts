@@ -5,28 +5,30 @@ import type { SessionForm } from '@/domain/session/forms'
 import { selectForm } from '@/domain/session/slice'
 import type { SessionState } from '@/domain/session/state'
 
-type Place = 'email' | 'password' | 'confirmation'
-type ShowError = (place: Place, error: { type: 'server'; message: string }, options: { shouldFocus: boolean }) => void
+type ShowError<Place> = (place: Place, error: { type: 'server'; message: string }, options: { shouldFocus: boolean }) => void
 
 // The server's names for the fields of our forms.
-const places: [string, Place][] = [
-  ['email', 'email'],
-  ['password', 'password'],
-  ['password_confirmation', 'confirmation'],
-]
+const serverNames = { email: 'email', password: 'password', confirmation: 'password_confirmation' }
 
-/** Shows what the server says of a form's fields at those fields, and goes to the first of them (REG-1, VAL-5). */
-export function useServerErrors(form: SessionForm, show: ShowError): void {
+/**
+ * Shows what the server says of a form's fields at those fields, and goes to the first of them (REG-1, VAL-5). Takes
+ * the fields that the form has, in their order.
+ */
+export function useServerErrors<Place extends keyof typeof serverNames>(
+  form: SessionForm,
+  places: readonly Place[],
+  show: ShowError<Place>,
+): void {
   const outcome = useSelector((state: { session: SessionState }) => selectForm(state, form))
 
   useEffect(() => {
     if (outcome.status !== 'failed') return
-    const wrong = places.flatMap(([field, place]) => {
-      const message = messageOf(outcome.failure, field)
+    const wrong = places.flatMap((place) => {
+      const message = messageOf(outcome.failure, serverNames[place])
       return message ? [{ place, message }] : []
     })
     wrong.forEach(({ place, message }, index) => show(place, { type: 'server', message }, { shouldFocus: index === 0 }))
-  }, [outcome, show])
+  }, [outcome, places, show])
 }
 
 /** The whole sentence where the server gives one ("Adgangskoden er for kort"), else what it says of the field. */

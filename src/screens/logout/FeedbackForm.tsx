@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorInTitle } from '@/components/errorInTitle'
 import { type Feedback, feedbackOptions } from '@/domain/session/forms'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
@@ -19,7 +20,10 @@ export function FeedbackForm({ busy, onSignOut }: FeedbackFormProps) {
   const [option, setOption] = useState<Feedback['option']>()
   const [comment, setComment] = useState('')
   const [missing, setMissing] = useState(false)
+  const isUnanswered = missing && !option
   const question = useRef<HTMLFieldSetElement>(null)
+
+  useErrorInTitle(isUnanswered)
 
   function send(event: SyntheticEvent) {
     event.preventDefault()
@@ -37,7 +41,7 @@ export function FeedbackForm({ busy, onSignOut }: FeedbackFormProps) {
         options={feedbackOptions.map((value) => ({ value, label: t(`session.logout.options.${value}`) }))}
         value={option}
         onChange={setOption}
-        error={missing && !option ? t('session.logout.option_missing') : undefined}
+        error={isUnanswered ? t('session.logout.option_missing') : undefined}
       />
       <TextArea
         name="comment"

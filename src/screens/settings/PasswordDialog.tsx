@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { useFieldText } from '@/components/session/useFieldText'
 import { passwordSubmitted, selectPasswordUpdate } from '@/domain/user/passwordSlice'
@@ -23,14 +24,16 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const said = useFieldText()
   const update = useSelector(selectPasswordUpdate)
   const problem = update.status === 'failed' ? passwordProblemOf(update.failure).kind : null
-  const { register, handleSubmit, setError, getFieldState, trigger, control, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(passwordForm),
     mode: 'onTouched',
     defaultValues: { current: '', password: '', confirmation: '' },
   })
-  const { errors } = formState
-  const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] })
+  const { setError, formState } = form
+  const { errors, isSubmitted } = formState
+  const hasErrors = Object.keys(errors).length > 0
   const busy = update.status === 'saving'
+  useErrorInTitle(isSubmitted && hasErrors)
 
   useEffect(() => {
     if (update.status !== 'failed') return
@@ -40,45 +43,35 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     if (refused.kind === 'new_password') setError('password', { type: 'server', message: refused.messages.join(' ') }, focus)
   }, [update, setError])
 
-  function compareAgain() {
-    if (getFieldState('confirmation').isTouched) void trigger('confirmation')
-  }
-
-  const submit = handleSubmit((values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })))
+  const submit = form.handleSubmit((values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })))
 
   return (
     <Dialog title={t('settings.password.title')} onClose={onClose} busy={busy}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        {(problem === 'connection' || problem === 'server') && (
-          <Notice tone="danger" role="alert">
-            {t(`common.error.${problem}`)}
-          </Notice>
-        )}
-        <PasswordField
-          {...register('current')}
-          autoComplete="current-password"
-          label={t('settings.password.current')}
-          error={said(errors.current)}
-          capsLockText={t('session.error.error_capslock')}
-        />
-        <NewPasswordFields
-          label={t('session.field.new_password')}
-          bars={meterBars}
-          typed={password}
-          repeated={confirmation}
-          password={register('password', { onChange: compareAgain })}
-          confirmation={register('confirmation')}
-          errors={{ password: said(errors.password), confirmation: said(errors.confirmation) }}
-        />
-        <DialogActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('settings.password.cancel')}
-          </Button>
-          <Button type="submit" disabled={Object.keys(errors).length > 0} busy={busy && t('session.saving')}>
-            {t('settings.password.save')}
-          </Button>
-        </DialogActions>
-      </form>
+      <FormProvider {...form}>
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {(problem === 'connection' || problem === 'server') && (
+            <Notice tone="danger" role="alert">
+              {t(`common.error.${problem}`)}
+            </Notice>
+          )}
+          <PasswordField
+            {...form.register('current')}
+            autoComplete="current-password"
+            label={t('settings.password.current')}
+            error={said(errors.current)}
+            capsLockText={t('session.error.error_capslock')}
+          />
+          <NewPasswordFields label={t('session.field.new_password')} bars={meterBars} />
+          <DialogActions>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              {t('settings.password.cancel')}
+            </Button>
+            <Button type="submit" disabled={hasErrors} busy={busy && t('session.saving')}>
+              {t('settings.password.save')}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
     </Dialog>
   )
 }

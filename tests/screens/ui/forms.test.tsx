@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
-import { ErrorSummary } from '@/ui/ErrorSummary'
 import { Field } from '@/ui/Field'
 import { PasswordField } from '@/ui/PasswordField'
 import { RadioGroup } from '@/ui/RadioGroup'
@@ -66,20 +65,6 @@ describe('fields', () => {
     expect(screen.getByRole('group', { name: 'Hvorfor?' })).toHaveAccessibleDescription('Fejl: Vælg et svar')
     await userEvent.click(screen.getByRole('radio', { name: 'Andet' }))
     expect(chosen).toHaveBeenCalledWith('other')
-    await expectNoAxe(container)
-  })
-
-  it('VAL-5 takes focus to the summary of errors, and from there to the field', async () => {
-    const { container } = render(
-      <>
-        <ErrorSummary errors={[{ fieldId: 'mail', message: 'Indtast din e-mail' }]} />
-        <Field id="mail" label="E-mail" error="Indtast din e-mail" />
-      </>,
-    )
-    expect(screen.getByRole('region', { name: 'Der er noget, du skal rette' })).toHaveFocus()
-    await userEvent.click(screen.getByRole('link', { name: 'Indtast din e-mail' }))
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
-    expect(window.location.hash).toBe('')
     await expectNoAxe(container)
   })
 })

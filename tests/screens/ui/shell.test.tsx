@@ -16,7 +16,6 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 import { StatusRegion } from '@/ui/StatusRegion'
 import { StatusTag } from '@/ui/StatusTag'
-import { Steps } from '@/ui/Steps'
 import { Tabs } from '@/ui/Tabs'
 import { startUiTexts } from './texts'
 
@@ -220,26 +219,6 @@ describe('waiting and telling', () => {
     expect(region.firstChild).not.toBe(before)
   })
 
-  it('A11Y-1 marks the current step and says the state of each', () => {
-    render(
-      <Steps
-        label="Din forespørgsel"
-        steps={[
-          { key: 'a', label: 'Modtaget', state: 'done' },
-          { key: 'b', label: 'Selskabet ringer', state: 'current' },
-          { key: 'c', label: 'Tilbud', state: 'waiting' },
-        ]}
-      />,
-    )
-    const steps = screen.getAllByRole('listitem')
-    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
-    expect(steps.map((step) => step.querySelector('p')?.textContent)).toEqual([
-      'Udført: Modtaget',
-      'I gang: Selskabet ringer',
-      'Senere: Tilbud',
-    ])
-  })
-
   it('FAQ-1 unfolds under its line and tells the screen', () => {
     const toggled = vi.fn()
     render(
@@ -271,7 +250,6 @@ describe('waiting and telling', () => {
           Prøv igen
         </Notice>
         <StatusTag tone="warning">Afventer</StatusTag>
-        <Steps label="Trin" steps={[{ key: 'a', label: 'Sender', state: 'failed' }]} />
         <ProgressBar label="Sender tilbud.pdf" share={0.4} />
         <Spinner label="Henter" />
         <Disclosure summary="Hvem ringer?">Selskabet</Disclosure>
