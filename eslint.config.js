@@ -27,10 +27,14 @@ const soleImporters = {
 }
 
 const noSideways = { regex: '^\\.\\./', message: 'Use @/… for another folder; relative paths are for your own.' }
-const noForeignSaga = { regex: '^@/domain/\\w+/saga$', message: 'A slice reads another slice’s selectors and actions, never its saga.' }
+const noForeignSaga = {
+  regex: '^@/domain/.*(saga|Saga|/autosave|/unsaved|/enterAndEnd)$',
+  message: 'A slice reads another slice’s selectors and actions, never its sagas.',
+}
 const noTests = { regex: '^@tests/', message: 'The product does not know its tests.' }
 
-function restrict(files, layers, { ignores = [], allowSaga = false } = {}) {
+function restrict(files, layers, { ignores = [], allowSaga = false, allowTests = false, own = [] } = {}) {
+  const foreign = Object.entries(soleImporters).filter(([name]) => !own.includes(name))
   const patterns = layers.map((layer) => ({
     regex: layer === 'app/!(paths)' ? '^@/app/(?!paths$)' : `^@/${layer}(/|$)`,
     message: `${files[0]} must not import from ${layer}.`,
@@ -42,8 +46,16 @@ function restrict(files, layers, { ignores = [], allowSaga = false } = {}) {
       'no-restricted-imports': [
         'error',
         {
-          paths: Object.entries(soleImporters).map(([name, owners]) => ({ name, message: `Only ${owners.join(' and ')} may import ${name}.`, allowTypeImports: true })),
-          patterns: [...patterns, noSideways, noTests, ...(allowSaga ? [] : [noForeignSaga])],
+          patterns: [
+            ...patterns,
+            ...foreign.map(([name, owners]) => ({
+              regex: `^${name}(/|$)`,
+              message: `Only ${owners.join(' and ')} may import ${name}.`,
+              allowTypeImports: true,
+            })),
+            ...(allowTests ? [] : [noSideways, noTests]),
+            ...(allowSaga ? [] : [noForeignSaga]),
+          ],
         },
       ],
     },
@@ -76,7 +88,10 @@ export default tseslint.config(
   ...Object.entries(above).map(([layer, layers]) =>
     restrict([`src/${layer}/**/*.{ts,tsx}`], layers, { ignores: layer === 'api' ? ['src/api/schemas/**'] : [] }),
   ),
-  ...Object.values(soleImporters).flat().map((file) => ({ files: [file], rules: { 'no-restricted-imports': 'off' } })),
+  ...Object.entries(soleImporters).flatMap(([name, files]) =>
+    files.map((file) => restrict([file], above[file.split('/')[1]], { own: [name] })),
+  ),
+  restrict(['tests/staging-api/**/*.{ts,tsx}'], ['config', 'i18n', 'format', 'platform', 'ui', 'domain', 'components', 'screens', 'app'], { allowTests: true }),
   // Google's script takes its commands as `arguments` only.
   { files: ['src/platform/measuring.ts'], rules: { 'prefer-rest-params': 'off' } },
   {
