@@ -18,6 +18,7 @@ export function endpointAddress(settings: ApiSettings, endpoint: Endpoint, { par
   return base + filled + (search && `?${search}`)
 }
 
+/** The method of an endpoint: the deployment's own, if it has one (CFG-2). */
 export function endpointMethod(settings: ApiSettings, endpoint: Endpoint): Method {
   return overrideOf(settings, endpoint)?.method ?? endpoint.method
 }

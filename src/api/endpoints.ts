@@ -75,5 +75,5 @@ function named(): Table {
   return Object.fromEntries(entries) as Table
 }
 
-/** Every call the portal makes (api-contract.md); a deployment may override a method or path by name (CFG-2). */
+/** The calls of the provider's API (api-contract.md); a deployment may override a method or path by name (CFG-2). */
 export const endpoints = named()

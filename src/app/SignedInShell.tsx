@@ -6,7 +6,7 @@ import CircleHelp from 'lucide-react/icons/circle-help'
 import Mail from 'lucide-react/icons/mail'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { useSettings } from '@/config/SettingsContext'
-import { applicationsOpened } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/applications/slice'
 import { selectScopeType } from '@/domain/session/slice'
 import { pageAddress } from '@/domain/support/pages'
 import { notePage } from '@/platform/visitedPages'
@@ -30,7 +30,7 @@ export function SignedInShell() {
   const { pathname, search } = useLocation()
 
   useEffect(() => {
-    dispatch(applicationsOpened())
+    dispatch(signedInShellShown())
   }, [dispatch])
 
   // For a support file; unknown addresses may hold anything (SUP-3).

@@ -92,6 +92,7 @@ export function showConsentChoices(): void {
   if (running) CookieConsent.showPreferences()
 }
 
+/** True where the customer has said yes to this purpose (CFG-4). */
 export function hasConsented(purpose: Purpose): boolean {
   return running && CookieConsent.acceptedCategory(purpose)
 }

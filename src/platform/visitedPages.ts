@@ -12,6 +12,7 @@ export function visitedPages(): string[] {
   return pages
 }
 
+/** To be called when a session ends. */
 export function forgetPages(): void {
   pages = []
 }

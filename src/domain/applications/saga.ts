@@ -12,7 +12,7 @@ import {
   activitiesNotSeen,
   activitiesSeen,
   applicationChosen,
-  applicationsOpened,
+  signedInShellShown,
   applicationsRetried,
   choiceRestored,
   currentFailed,
@@ -27,8 +27,9 @@ import {
   selectIsSeen,
 } from './slice'
 
+/** Loads the inquiries, keeps one of them chosen, and looks again while insurers are searched for (APP-1, APP-5, BODY-3). */
 export function* applicationsSaga(): SagaGenerator<void> {
-  yield* watchLeading(applicationsOpened, open)
+  yield* watchLeading(signedInShellShown, open)
   yield* watchLeading(applicationsRetried, load)
   yield* watchEvery(applicationChosen, keepActive)
   yield* watchEvery(matchExpanded, markSeen)

@@ -23,7 +23,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A signed-in screen is there, whichever it is. */
-    applicationsOpened: load,
+    signedInShellShown: load,
     applicationsRetried: load,
     currentLoaded(state, action: PayloadAction<Application | null>) {
       state.current = ready(action.payload)
@@ -103,7 +103,7 @@ function countReminders(application: Application, sent: SentReminder[]): void {
 
 export const applicationsSlice = slice
 export const {
-  applicationsOpened,
+  signedInShellShown,
   applicationsRetried,
   currentLoaded,
   currentFailed,

@@ -18,10 +18,12 @@ const wholePercent = 100_00
 
 const reasons = { notANumber: 'numbers_only', tooPrecise: 'too_precise', tooLarge: 'too_large' } as const
 
+/** Names a field of a product offer. */
 export function cellId(productOfferId: number, field: CellField): CellId {
   return `${productOfferId}.${field}`
 }
 
+/** Takes a cell's id; gives which of the three numbers it is. */
 export function fieldOf(cell: CellId): CellField {
   return cellFields.find((field) => cell.endsWith(`.${field}`)) ?? 'price'
 }

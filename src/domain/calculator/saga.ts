@@ -1,11 +1,10 @@
-import { eventChannel } from 'redux-saga'
-import { all, call, fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga'
+import { all, call, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { CompareOffers } from '@/api/schemas/compareOffers'
 import { beforeSignOut } from '@/domain/kit/beforeSignOut'
 import { dataOf } from '@/domain/kit/remote'
 import { request } from '@/domain/kit/request'
-import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
+import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { settleTyping } from '@/platform/typing'
 import { watchVisibility } from '@/platform/visibility'
@@ -43,7 +42,7 @@ export function* calculatorSaga(): SagaGenerator<void> {
     yield* watchEvery(cameOnline, () => refresh(unsaved))
     yield* watchEvery(calculatorLeft, flush)
     yield* fork(autosave)
-    yield* fork(followVisibility)
+    yield* watchSource('visibility', watchVisibility, followVisibility)
     yield* fork(loadKept, unsaved)
     yield* rememberUnsaved(unsaved)
   } finally {
@@ -94,12 +93,9 @@ function* flush(): SagaGenerator<void> {
   yield* put(flushRequested())
 }
 
-function* followVisibility(): SagaGenerator<void> {
-  const changes = eventChannel<boolean>((emit) => watchVisibility(emit))
-  yield* takeEvery(changes, function* follow(visible: boolean) {
-    if (visible) yield* put(tabShown())
-    else yield* flush()
-  })
+function* followVisibility(visible: boolean): SagaGenerator<void> {
+  if (visible) yield* put(tabShown())
+  else yield* flush()
 }
 
 /** Saves all that can be saved before the session ends; gives up on an offer once its save has failed. */

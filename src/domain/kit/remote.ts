@@ -14,6 +14,7 @@ export function loading<T>(previous: Remote<T>): Remote<T> {
   return { status: 'loading', data: dataOf(previous) }
 }
 
+/** Loaded: `data` is what there is to show. */
 export function ready<T>(data: T): Remote<T> {
   return { status: 'ready', data }
 }

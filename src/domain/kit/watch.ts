@@ -1,3 +1,4 @@
+import { eventChannel } from 'redux-saga'
 import { call, type SagaGenerator, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { reportError } from '@/platform/errorReporting'
 
@@ -9,7 +10,10 @@ export function* watchEvery<Action>(creator: ActionCreator<Action>, worker: Work
   yield* takeEvery(creator.type, guarded(creator, worker))
 }
 
-/** As watchEvery, but a new action drops the one under way: only for actions without an id, whose answers replace each other. */
+/**
+ * As watchEvery, but a new action drops the one under way: where only the newest answer counts, such as of a form that
+ * was left while its call hung and is submitted anew.
+ */
 export function* watchLatest<Action>(creator: ActionCreator<Action>, worker: Worker<Action>): SagaGenerator<void> {
   yield* takeLatest(creator.type, guarded(creator, worker))
 }
@@ -17,6 +21,21 @@ export function* watchLatest<Action>(creator: ActionCreator<Action>, worker: Wor
 /** As watchEvery, but actions that come while one is under way are dropped: for submits. */
 export function* watchLeading<Action>(creator: ActionCreator<Action>, worker: Worker<Action>): SagaGenerator<void> {
   yield* takeLeading(creator.type, guarded(creator, worker))
+}
+
+/**
+ * Takes how to listen to something of the browser, which gives a way to stop; runs `worker` for all that it tells.
+ * What a worker throws is reported under `during` (ERR-6).
+ */
+export function* watchSource<T extends string | number | boolean>(
+  during: string,
+  listen: (tell: (value: T) => void) => () => void,
+  worker: Worker<T>,
+): SagaGenerator<void> {
+  const told = eventChannel<T>((emit) => listen(emit))
+  yield* takeEvery(told, function* run(value: T) {
+    yield* guard(during, () => worker(value))
+  })
 }
 
 /** Takes a saga; gives it so that what it throws is reported under `during` and goes no further. */

@@ -23,6 +23,7 @@ import {
   offerRefused,
 } from './slice'
 
+/** Loads an offer when it is opened or outdated, records clicks on direct offers, and downloads files (OFFER-1, DIRECT-3). */
 export function* offersSaga(): SagaGenerator<void> {
   yield* watchEvery(offerOpened, openOffer)
   yield* watchEvery(offerOutdated, refreshOffer)

@@ -20,6 +20,7 @@ import {
 
 const confirmationTime = 2_000
 
+/** Sends reminders to the chosen insurers, never twice by itself (REM-3). */
 export function* remindersSaga(): SagaGenerator<void> {
   yield* watchLeading(remindersSubmitted, send)
 }

@@ -1,10 +1,9 @@
-import { eventChannel } from 'redux-saga'
-import { call, fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga'
+import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { isExpired } from '@/api/tokenVault'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
-import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
+import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
 import { watchOtherTabs } from '@/platform/connection'
@@ -45,8 +44,7 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* fork(lettersSaga, link)
   yield* fork(socialSaga)
   yield* fork(signOutSaga)
-  const otherTabs = eventChannel<true>((emit) => watchOtherTabs(() => emit(true)))
-  yield* takeEvery(otherTabs, function* notice() {
+  yield* watchSource('otherTabs', (tell) => watchOtherTabs(() => tell(true)), function* notice() {
     yield* put(savedSessionChanged())
   })
 }

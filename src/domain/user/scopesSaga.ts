@@ -1,7 +1,7 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { forgetChoice } from '@/domain/applications/choice'
-import { applicationsOpened } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/applications/slice'
 import { flashed } from '@/domain/flash/slice'
 import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
 import { request } from '@/domain/kit/request'
@@ -9,8 +9,9 @@ import { watchLeading } from '@/domain/kit/watch'
 import { reloadPage } from '@/platform/address'
 import { scopeChangeFailed, scopeChosen, scopesLoaded } from './scopesSlice'
 
+/** Loads the scopes of the customer, and changes to the one that is chosen (NAV-1). */
 export function* scopesSaga(): SagaGenerator<void> {
-  yield* watchLeading(applicationsOpened, load)
+  yield* watchLeading(signedInShellShown, load)
   yield* watchLeading(scopeChosen, change)
 }
 

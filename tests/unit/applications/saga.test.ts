@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import {
   applicationChosen,
-  applicationsOpened,
+  signedInShellShown,
   applicationsRetried,
   matchExpanded,
   refetchRequested,
@@ -24,7 +24,7 @@ const newer = anApplication({ id: 2, order_id: 'MS-2', created_at: '2026-11-05T1
 const newest = anApplication({ id: 3, order_id: 'MS-3', created_at: '2026-11-09T10:00:00+01:00', ...expired })
 
 async function load(domain: Domain, list = [older, newer, newest], current: typeof older | null = newer) {
-  domain.store.dispatch(applicationsOpened())
+  domain.store.dispatch(signedInShellShown())
   domain.call('currentApplication').answer({ application: current })
   domain.call('allApplications').answer({ applications: list })
   await domain.settled()
@@ -36,7 +36,7 @@ const readiness = ({ store }: Domain) => selectApplicationsReadiness(store.getSt
 describe('loading inquiries', () => {
   it('SHELL-2 APP-6 asks for the current one and the list side by side, and is ready once both are there', async () => {
     const domain = openDomain()
-    domain.store.dispatch(applicationsOpened())
+    domain.store.dispatch(signedInShellShown())
     expect(domain.callsOf('currentApplication')).toHaveLength(1)
     expect(domain.callsOf('allApplications')).toHaveLength(1)
     expect(readiness(domain)).toBe('loading')
@@ -50,7 +50,7 @@ describe('loading inquiries', () => {
 
   it.each(['currentApplication', 'allApplications'])('SHELL-2 APP-6 has failed once %s has, and a retry can mend it', async (endpoint) => {
     const domain = openDomain()
-    domain.store.dispatch(applicationsOpened())
+    domain.store.dispatch(signedInShellShown())
     const other = endpoint === 'allApplications' ? 'currentApplication' : 'allApplications'
     domain.call(other).answer({ application: older, applications: [older] })
     domain.call(endpoint).refuse(500)

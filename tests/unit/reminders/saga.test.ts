@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectActiveApplication } from '@/domain/applications/selectors'
-import { applicationsOpened } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/applications/slice'
 import { remindersOpened, remindersSubmitted, selectReminderPhase } from '@/domain/reminders/slice'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { type Domain, openDomain } from '@tests/unit/applications/openDomain'
@@ -16,7 +16,7 @@ function inquiry(...counts: number[]) {
 
 async function open(...counts: number[]): Promise<Domain> {
   const domain = openDomain()
-  domain.store.dispatch(applicationsOpened())
+  domain.store.dispatch(signedInShellShown())
   domain.call('currentApplication').answer({ application: inquiry(...counts) })
   domain.call('allApplications').answer({ applications: [inquiry(...counts)] })
   await domain.settled()

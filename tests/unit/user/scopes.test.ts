@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationsOpened } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/applications/slice'
 import { selectFlashes } from '@/domain/flash/slice'
 import { scopeChosen, selectChangingTo, selectScopes } from '@/domain/user/scopesSlice'
 import { localStore } from '@/platform/storage'
@@ -9,7 +9,7 @@ describe('scopes', () => {
   it('NAV-1 are those of the user until the API has listed them', async () => {
     const { store, call, settled } = openDomain()
     expect(selectScopes(store.getState()).map(({ id }) => id)).toEqual([1, 2])
-    store.dispatch(applicationsOpened())
+    store.dispatch(signedInShellShown())
     call('scopes').answer({ scopes: [{ id: 3, type: 'business' }, { id: 4, type: 'noget andet' }], scope_id: 3 })
     await settled()
     expect(selectScopes(store.getState())).toEqual([
@@ -20,7 +20,7 @@ describe('scopes', () => {
 
   it('NAV-1 stay those of the user when they cannot be listed, and nothing is said', async () => {
     const { store, call, settled } = openDomain()
-    store.dispatch(applicationsOpened())
+    store.dispatch(signedInShellShown())
     call('scopes').refuse(500)
     await settled()
     expect(selectScopes(store.getState())).toHaveLength(2)

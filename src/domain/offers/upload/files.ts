@@ -18,6 +18,7 @@ export function keepFile(file: File): FileRef {
   return { id, name: file.name, size: file.size, type: file.type, fingerprint }
 }
 
+/** The file of a reference, while it is kept. */
 export function keptFile(id: string): File | undefined {
   return files.get(id)
 }

@@ -19,6 +19,7 @@ import {
 } from './slice'
 import { type Job, type Stop, steps, type WorkStep, workSteps } from './steps'
 
+/** Sends a file that is dropped for a match: checked, signed, stored and registered, one at a time per match (UP-1). */
 export function* uploadsSaga(): SagaGenerator<void> {
   yield* watchEvery(filesDropped, onDrop)
 }
