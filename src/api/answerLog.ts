@@ -1,5 +1,5 @@
 import type { AddressInput } from './address'
-import type { Endpoint, Method } from './endpoints'
+import type { Endpoint, EndpointName, Method } from './endpoints'
 
 /** One call with what came of it; `status` is null where no answer came. Never headers, tokens or passwords. */
 export interface Exchange {
@@ -19,9 +19,9 @@ interface Call extends AddressInput {
   body?: unknown
 }
 
-const givesUser = new Set(['signIn', 'validateToken', 'resetPassword'])
-const notKept = new Set(['signedUpload', 'recordStat', 'recordDirectOfferStat'])
-const changesByGet = new Set(['sendReminders', 'requestAccountDeletion'])
+const givesUser: ReadonlySet<string> = new Set<EndpointName>(['signIn', 'validateToken', 'resetPassword'])
+const notKept: ReadonlySet<string> = new Set<EndpointName>(['signedUpload', 'recordStat', 'recordDirectOfferStat'])
+const changesByGet: ReadonlySet<string> = new Set<EndpointName>(['sendReminders', 'requestAccountDeletion'])
 
 type Log = Map<string, Exchange>
 let log: Log = new Map()

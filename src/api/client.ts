@@ -5,7 +5,7 @@ import { readCookie } from '@/platform/cookies'
 import { type ApiSettings, endpointAddress, endpointMethod } from './address'
 import { noteExchange } from './answerLog'
 import type { RequestInput } from './api'
-import type { Endpoint } from './endpoints'
+import type { Endpoint, EndpointName } from './endpoints'
 import { ApiError, MalformedAnswer, unanswered } from './errors'
 import { errorBody } from './schemas/errorBody'
 import { type SentAs, type TokenVault, wasReplaced } from './tokenVault'
@@ -13,10 +13,10 @@ import { type SentAs, type TokenVault, wasReplaced } from './tokenVault'
 /** Makes one call; see Api.send for what it gives and throws. */
 export type Send = <Answer>(endpoint: Endpoint<Answer>, input?: RequestInput) => Promise<Answer>
 
-const sessionStarters = new Set(['signIn', 'resetPassword'])
-const withoutSession = new Set(['register', 'requestPasswordReset', 'resendConfirmation', 'requestUnlock', 'unlockByToken'])
+const sessionStarters: ReadonlySet<string> = new Set<EndpointName>(['signIn', 'resetPassword'])
+const withoutSession: ReadonlySet<string> = new Set<EndpointName>(['register', 'requestPasswordReset', 'resendConfirmation', 'requestUnlock', 'unlockByToken'])
 // What shows an inquiry or an offer: nothing but a 200 has one (APP-6, OFFER-1).
-const onlyOn200 = new Set(['currentApplication', 'allApplications', 'applications', 'offer'])
+const onlyOn200: ReadonlySet<string> = new Set<EndpointName>(['currentApplication', 'allApplications', 'applications', 'offer'])
 
 /** Takes where the API is, who keeps the tokens, and what language its texts shall be in; gives the one way to call it. */
 export function createSend(settings: ApiSettings, vault: TokenVault, language: () => string): Send {

@@ -1,3 +1,4 @@
+import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { addresses } from '@tests/staging-api/ports'
@@ -9,7 +10,7 @@ const bars = { performance: 98, accessibility: 100, 'best-practices': 100 }
 const { args, executablePath } = browserOptions()
 const browser = await launch({
   chromeFlags: ['--headless', ...args],
-  ...(executablePath && { chromePath: executablePath }),
+  chromePath: executablePath ?? chromium.executablePath(),
 })
 const result = await lighthouse(`${addresses.portal}/session/login`, { port: browser.port, onlyCategories: Object.keys(bars) })
 browser.kill()
