@@ -14,7 +14,9 @@ import { type SentAs, type TokenVault, wasReplaced } from './tokenVault'
 export type Send = <Answer>(endpoint: Endpoint<Answer>, input?: RequestInput) => Promise<Answer>
 
 const sessionStarters: ReadonlySet<string> = new Set<EndpointName>(['signIn', 'resetPassword'])
-const withoutSession: ReadonlySet<string> = new Set<EndpointName>(['register', 'requestPasswordReset', 'resendConfirmation', 'requestUnlock', 'unlockByToken'])
+const withoutSession: ReadonlySet<string> = new Set<EndpointName>([
+  'register', 'requestPasswordReset', 'resendConfirmation', 'requestUnlock', 'unlockByToken',
+])
 // What shows an inquiry or an offer: nothing but a 200 has one (APP-6, OFFER-1).
 const onlyOn200: ReadonlySet<string> = new Set<EndpointName>(['currentApplication', 'allApplications', 'applications', 'offer'])
 
