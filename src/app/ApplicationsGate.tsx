@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
+import { SupportLinks } from '@/components/SupportLinks'
 import { Waiting } from '@/components/Waiting'
-import { applicationsRetried, selectApplicationsReadiness } from '@/domain/applications/slice'
-import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
+import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness } from '@/domain/applications/slice'
 import { paths } from './paths'
 
 /**
@@ -17,15 +17,14 @@ export function ApplicationsGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const readiness = useSelector(selectApplicationsReadiness)
+  const failure = useSelector(selectApplicationsFailure)
   const { pathname } = useLocation()
   if (readiness === 'loading') return <Waiting isWholeScreen />
   if (readiness === 'ready' || pathname !== paths.overview) return children
   return (
     <Screen title={t('common.error.load_heading')}>
-      <Notice tone="danger" role="alert">
-        <p>{t('common.error.connection')}</p>
-        <Button onClick={() => dispatch(applicationsRetried())}>{t('common.retry')}</Button>
-      </Notice>
+      {failure && <LoadFailure failure={failure} onRetry={() => dispatch(applicationsRetried())} />}
+      <SupportLinks />
     </Screen>
   )
 }

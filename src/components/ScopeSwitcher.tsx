@@ -24,7 +24,7 @@ function ScopeLabel({ type }: { type: ScopeType }) {
   return (
     <p className={styles.label}>
       <Icon size={20} />
-      {t(`common.shell.scope_${type}`)}
+      <span data-wide>{t(`common.shell.scope_${type}`)}</span>
     </p>
   )
 }
@@ -38,7 +38,7 @@ function Choice() {
   const changingTo = useSelector(selectChangingTo)
   const activeId = user?.scope_id ?? scopes[0]?.id
   return (
-    <div role="group" aria-label={t('common.shell.scope')} className={styles.choice}>
+    <div role="group" aria-label={t('common.shell.scope')} className={styles.choice} data-wide>
       {scopes.map(({ id, type }) => {
         const Icon = icons[type]
         return (

@@ -4,6 +4,7 @@ import { selectSessionStatus, validationRetried } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Screen } from './Screen'
+import { SupportLinks } from './SupportLinks'
 import { Waiting } from './Waiting'
 
 /** What stands in for a screen while it is not known who is signed in (TOKEN-5). */
@@ -18,6 +19,7 @@ export function SessionGate() {
         <p>{t('common.error.unreachable_text')}</p>
         <Button onClick={() => dispatch(validationRetried())}>{t('common.retry')}</Button>
       </Notice>
+      <SupportLinks />
     </Screen>
   )
 }

@@ -29,7 +29,7 @@ export function BackToTop() {
   return (
     <Button variant="secondary" className={styles.button} data-print="hide" onClick={goUp}>
       <ArrowUp size={20} />
-      {t('common.ui.back_to_top')}
+      <span className={styles.text}>{t('common.ui.back_to_top')}</span>
     </Button>
   )
 }

@@ -37,7 +37,7 @@ export function DropArea({ title, hint, accept, onFiles, disabled = false }: Dro
       <Button variant="secondary" disabled={disabled} aria-describedby={hintId} onClick={open}>
         {t('common.ui.drop.choose')}
       </Button>
-      <p className={styles.hint}>{t('common.ui.drop.or')}</p>
+      <p className={cx(styles.hint, styles.forMouse)}>{t('common.ui.drop.or')}</p>
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>

@@ -134,7 +134,7 @@ test.describe('a locked account', () => {
     await emailField(page).fill(who)
     await submit(page).click()
     await signedOut(page)
-    await expect(page.getByText(/har vi sendt dig en mail/)).toBeVisible()
+    await expect(page.getByText(/har vi sendt dig en e-mail/)).toBeVisible()
     const first = await staging.letterTo(who)
     await staging.clock({ advance: 25 * 3_600_000 })
     await page.goto(first.link)

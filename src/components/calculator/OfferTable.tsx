@@ -44,7 +44,8 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
         {t('calculator.sheet.heading')}
       </h2>
       <p className={styles.hint} data-print="hide">
-        {t('calculator.sheet.hint')}
+        {t('calculator.sheet.hint')} <span className={styles.forKeys}>{t('calculator.sheet.hint_keys')}</span>
+        <span className={styles.forFingers}>{t('calculator.sheet.hint_fingers')}</span>
       </p>
       <Scroller label={t('calculator.sheet.label')} className={styles.scroller}>
         <div ref={table} className={styles.table} style={size} data-sheet="" data-columns={offerIds.length * cellFields.length} data-rows={rows.length}>

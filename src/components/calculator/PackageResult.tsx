@@ -30,27 +30,32 @@ function Cheapest({ layout }: { layout: Layout }) {
   const { best, bestSaving, costs, currentIsCheapest } = useComparison()
   const [bestId] = best.offerIds
   const cost = bestId === undefined ? undefined : costs.get(bestId)
+  const staysBest = currentIsCheapest ? layout.currentOfferId : null
   if (!cost) return null
-  const names = amounts.and(best.offerIds.map(nameOf))
   return (
     <div className={styles.answer}>
+      {staysBest !== null && (
+        <p className={styles.name}>
+          {t('calculator.package.current_cheapest', {
+            name: nameOf(staysBest),
+            total: amounts.total(costs.get(staysBest)?.total ?? 0),
+          })}
+        </p>
+      )}
       <ResultFigure
-        heading={best.incomplete ? t('calculator.package.heading_so_far') : t('calculator.package.heading')}
-        name={names}
+        heading={t(`calculator.package.${headingOf(best.incomplete, staysBest !== null)}`)}
+        name={amounts.and(best.offerIds.map(nameOf))}
         total={cost.total}
         saving={bestSaving}
         risk={best.offerIds.length === 1 ? cost.risk : null}
       />
       {best.offerIds.length > 1 && <p>{t('calculator.package.tie')}</p>}
       {best.incomplete && <p>{t('calculator.package.so_far')}</p>}
-      {currentIsCheapest && layout.currentOfferId !== null && (
-        <p>
-          {t('calculator.package.current_cheapest', {
-            name: nameOf(layout.currentOfferId),
-            total: amounts.total(costs.get(layout.currentOfferId)?.total ?? 0),
-          })}
-        </p>
-      )}
     </div>
   )
+}
+
+function headingOf(isIncomplete: boolean, staysBest: boolean) {
+  if (isIncomplete) return 'heading_so_far'
+  return staysBest ? 'heading_new' : 'heading'
 }

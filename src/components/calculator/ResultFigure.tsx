@@ -25,7 +25,7 @@ export function ResultFigure({ heading, name, total, saving, risk }: ResultFigur
         <strong>{amounts.total(total)}</strong> {t('calculator.per_year')}
       </p>
       {saving && (
-        <p className={styles.saving}>
+        <p className={saving.kroner > 0 ? styles.saving : styles.risk}>
           {saving.kroner > 0
             ? t('calculator.saving', { amount: amounts.kroner(saving.kroner), percent: amounts.percent(saving.percent) })
             : t('calculator.no_saving')}

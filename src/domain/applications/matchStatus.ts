@@ -5,7 +5,7 @@ export type StatusCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type MatchStatus = 'received' | 'opened' | 'attempted' | 'contacted' | 'offered' | 'rejected'
 
 /** Who has the next move. */
-export type Actor = 'insurer' | 'customer' | 'nobody'
+export type Actor = 'insurer' | 'customer' | 'both' | 'nobody'
 
 /** What happens next, by the words that say so. */
 export type NextStep = 'open' | 'call' | 'retry' | 'follow_up' | 'answer_offer' | 'settle' | 'over'
@@ -28,7 +28,7 @@ const facts: Record<StatusCode, StatusFacts> = {
   3: { status: 'contacted', next: 'follow_up', actor: 'insurer', stage: 2 },
   4: { status: 'offered', next: 'answer_offer', actor: 'customer', stage: 3 },
   5: { status: 'contacted', next: 'follow_up', actor: 'insurer', stage: 2 },
-  6: { status: 'offered', next: 'settle', actor: 'nobody', stage: 3 },
+  6: { status: 'offered', next: 'settle', actor: 'both', stage: 3 },
   7: { status: 'rejected', next: 'over', actor: 'nobody', stage: 3 },
 }
 

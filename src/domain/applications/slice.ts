@@ -79,6 +79,11 @@ const slice = createSlice({
       if (isThere(current) && isThere(list)) return 'ready'
       return current.status === 'failed' || list.status === 'failed' ? 'failed' : 'loading'
     },
+    /** Why there is nothing to show, where readiness is 'failed'. */
+    selectApplicationsFailure: ({ current, list }): Failure | null => {
+      if (current.status === 'failed') return current.failure
+      return list.status === 'failed' ? list.failure : null
+    },
   },
 })
 
@@ -119,5 +124,12 @@ export const {
   refetchRequested,
   refetchFailed,
 } = slice.actions
-export const { selectCurrent, selectList, selectChosenId, selectIsSeen, selectRefetchFailed, selectApplicationsReadiness } =
-  slice.selectors
+export const {
+  selectCurrent,
+  selectList,
+  selectChosenId,
+  selectIsSeen,
+  selectRefetchFailed,
+  selectApplicationsReadiness,
+  selectApplicationsFailure,
+} = slice.selectors

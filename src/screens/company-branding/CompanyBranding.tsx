@@ -7,6 +7,7 @@ import { paths } from '@/app/paths'
 import { ActivityLog } from '@/components/ActivityLog'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
+import { MatchFacts } from '@/components/MatchFacts'
 import { Screen } from '@/components/Screen'
 import { offerOutdated } from '@/domain/offers/slice'
 import { formatDateInText, parseTime } from '@/format/dates'
@@ -61,6 +62,7 @@ export function CompanyBranding({ offer, products, stale }: CompanyBrandingProps
             </Button>
           </Notice>
         )}
+        <MatchFacts match={offer} name={name} />
         <div className={styles.columns}>
           <div className={styles.main}>
             {offer.direct_offer && <DirectOfferBox matchId={offer.id} offer={offer.direct_offer} company={name} />}

@@ -26,8 +26,8 @@ export function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
   return (
     <div className={styles.tab}>
       {applications.length > 1 && <ApplicationPicker applications={applications} activeId={application.id} onChoose={choose} />}
-      <ApplicantCard application={application} />
       <ApplicationBody key={application.id} application={application} />
+      <ApplicantCard application={application} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { ActivityLog } from '@/components/ActivityLog'
 import { AgentBox } from '@/components/AgentBox'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
+import { MatchFacts } from '@/components/MatchFacts'
 import { StatusSteps } from '@/components/StatusSteps'
 import { type MatchStatus, matchStatus } from '@/domain/applications/matchStatus'
 import { isPriceAwaited } from '@/domain/applications/rules'
@@ -19,7 +20,6 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
-import { InsurerFacts } from './InsurerFacts'
 import styles from './InsurerRow.module.css'
 
 const tones = {
@@ -49,13 +49,13 @@ export function InsurerRow({ match }: { match: ApplicationCompany }) {
         </div>
       </div>
       <StatusSteps accessStats={match.access_stats} company={name} />
-      <InsurerFacts match={match} name={name} />
+      <MatchFacts match={match} name={name} />
       {isPriceAwaited(match) && <p className={styles.price}>{t('applications.insurers.price_searching')}</p>}
       <div className={styles.contact}>
         <AgentBox match={match} />
         {match.company && (
           <Link to={companyBrandingPath(match.company.unique_alias, match.id)} className={cx(buttonClass('secondary'), styles.link)}>
-            {t('applications.insurers.offer_of', { company: name })}
+            {t(status === 'offered' ? 'applications.insurers.given_offer_of' : 'applications.insurers.offer_of', { company: name })}
             <ArrowRight size={20} />
           </Link>
         )}

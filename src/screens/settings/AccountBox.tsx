@@ -72,7 +72,7 @@ function DeletionRow() {
         {t('settings.deletion.name')}
         <span className={styles.hint}>{t('settings.deletion.hint')}</span>
       </p>
-      <Button variant="quiet" onClick={ask}>
+      <Button variant="secondary" onClick={ask}>
         {t('settings.deletion.open')}
       </Button>
       {open && <DeletionDialog onClose={() => setOpen(false)} />}

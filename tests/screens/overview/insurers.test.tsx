@@ -18,7 +18,7 @@ describe('an insurer', () => {
     const steps = within(row.getByRole('list', { name: 'Forløbet hos Fjordsikring' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual(['Udført: Modtaget', 'Udført: Åbnet', 'Udført: Kontakt', 'I gang: Tilbud'])
     expect(steps[3]).toHaveAttribute('aria-current', 'step')
-    expect(row.getByRole('link', { name: 'Se siden for Fjordsikring' })).toHaveAttribute('href', expect.stringMatching(/^\/company-branding\/fjordsikring\/\d+$/))
+    expect(row.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' })).toHaveAttribute('href', expect.stringMatching(/^\/company-branding\/fjordsikring\/\d+$/))
   })
 
   it('ACT-3 names the planned follow-up as the next step, and who takes it', async () => {

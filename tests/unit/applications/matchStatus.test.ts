@@ -12,7 +12,7 @@ describe('match status', () => {
     [3, 'contacted', 'follow_up', 'insurer', 'contact'],
     [4, 'offered', 'answer_offer', 'customer', 'offer'],
     [5, 'contacted', 'follow_up', 'insurer', 'contact'],
-    [6, 'offered', 'settle', 'nobody', 'offer'],
+    [6, 'offered', 'settle', 'both', 'offer'],
     [7, 'rejected', 'over', 'nobody', 'offer'],
   ])('ROW-1 code %i is %s; next is to %s, by %s, at stage %s', (code, status, next, actor, stage) => {
     const facts = matchStatus(stats(code))

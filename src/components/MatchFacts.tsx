@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { useActivityText } from '@/components/useActivityText'
-import { useNow } from '@/components/useNow'
 import { activitiesOf, nextFollowUp } from '@/domain/applications/activities'
 import { matchStatus } from '@/domain/applications/matchStatus'
 import { formatClock, formatDateInText } from '@/format/dates'
 import { StatusTag } from '@/ui/StatusTag'
-import styles from './InsurerRow.module.css'
+import styles from './MatchFacts.module.css'
+import { useActivityText } from './useActivityText'
+import { useNow } from './useNow'
 
 /** The customer's three questions: what happened last, what happens next, who acts. */
-export function InsurerFacts({ match, name }: { match: ApplicationCompany; name: string }) {
+export function MatchFacts({ match, name }: { match: ApplicationCompany; name: string }) {
   const { t } = useTranslation()
   const time = useNow()
   const textOf = useActivityText()
