@@ -58,9 +58,23 @@ function Reach({ name, phone, email }: ReachProps) {
         <li>
           <Mail size={18} />
           <span className="visually-hidden">{t('applications.agent.email', { name })}: </span>
-          <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+          <ExternalLink href={`mailto:${email}`}>
+            <Breakable email={email} />
+          </ExternalLink>
         </li>
       )}
     </ul>
+  )
+}
+
+/** An address too long for its line breaks before its domain, if it can. */
+function Breakable({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at + 1)}
+      <wbr />
+      {email.slice(at + 1)}
+    </>
   )
 }

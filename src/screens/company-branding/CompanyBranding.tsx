@@ -62,7 +62,9 @@ export function CompanyBranding({ offer, products, stale }: CompanyBrandingProps
             </Button>
           </Notice>
         )}
-        <MatchFacts match={offer} name={name} />
+        <Card className={styles.facts}>
+          <MatchFacts match={offer} name={name} />
+        </Card>
         <div className={styles.columns}>
           <div className={styles.main}>
             {offer.direct_offer && <DirectOfferBox matchId={offer.id} offer={offer.direct_offer} company={name} />}
