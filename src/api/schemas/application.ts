@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, flag, id, listOf, maybeText, orNull, text } from './wire'
+import { count, flag, id, listOf, maybeText, money, orNull, text } from './wire'
 
 export const product = v.object({ id, name: text, url_alias: text })
 export type Product = v.InferOutput<typeof product>
@@ -40,8 +40,8 @@ export type Attachment = v.InferOutput<typeof attachment>
 
 export const directOffer = v.object({
   product_name: text,
-  deduction: text,
-  price: text,
+  deduction: money,
+  price: money,
   cover: listOf(v.string()),
   buy_link: maybeText,
   webservice_id: orNull(id),

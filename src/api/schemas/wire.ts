@@ -12,6 +12,10 @@ export const id = v.union([
 /** Text. A number is read as text; null, missing or anything else as ''. */
 export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
 
+/** Money: a number of DKK, or text that only a rule can read; null, missing or anything else is ''. */
+export const money = v.fallback(v.union([v.number(), v.string()]), '')
+export type Money = v.InferOutput<typeof money>
+
 /** Text that may be absent: null, missing, blank or a wrong type is null. */
 export const maybeText = v.pipe(
   text,

@@ -1,22 +1,33 @@
+import type { Money } from '@/api/schemas/wire'
 import { readNumber } from '@/format/numbers'
 
 const most = 1e12
 
 /**
- * Takes a direct offer's price as the API gives it, numeric text in plain or Danish form; gives it in DKK, or null
- * while there is none: what cannot be read counts as 0, which means "still looking" (DIRECT-2).
+ * Takes a direct offer's price as the API gives it, a number or numeric text in plain or Danish form; gives it in DKK,
+ * or null while there is none: what cannot be read counts as 0, which means "still looking" (DIRECT-2).
  */
-export function priceOf(text: string): number | null {
-  const price = amountOf(text)
+export function priceOf(given: Money): number | null {
+  const price = amountOf(given)
   return price !== null && price > 0 ? price : null
 }
 
-/** Takes an amount as the API gives it; gives it in DKK, or null where it is no number. */
-export function amountOf(text: string): number | null {
+/**
+ * Takes an amount as the API gives it; gives it in DKK, or null where it is no number (DIRECT-1). Only text can be
+ * Danish: 1.895 is less than two kroner, "1.895" is one thousand eight hundred and ninety-five.
+ */
+export function amountOf(given: Money): number | null {
+  return typeof given === 'number' ? reasonable(given) : read(given)
+}
+
+function read(text: string): number | null {
   if (text.trim() === '') return null
   const reading = readNumber(text)
   if (reading.ok) return reading.hundredths / 100
   // A computed price has more decimals than anyone types.
-  const plain = reading.reason === 'tooPrecise' ? Number(text) : NaN
-  return Math.abs(plain) < most ? plain : null
+  return reading.reason === 'tooPrecise' ? reasonable(Number(text)) : null
+}
+
+function reasonable(kroner: number): number | null {
+  return Math.abs(kroner) < most ? kroner : null
 }

@@ -45,7 +45,8 @@ function Purchase({ matchId, offer, company, price }: DirectOfferBoxProps & { pr
   const { t, i18n } = useTranslation()
   const dispatch = useDispatch()
   const language = tagOf(languageOf(i18n.language))
-  const deduction = amountOf(offer.deduction)
+  const kroner = amountOf(offer.deduction)
+  const deduction = kroner === null ? String(offer.deduction).trim() : formatMoney(kroner, language)
   const href = safeHref(offer.buy_link)
   const covers = offer.cover.filter((cover) => cover.trim() !== '').join(', ')
 
@@ -68,10 +69,10 @@ function Purchase({ matchId, offer, company, price }: DirectOfferBoxProps & { pr
           <dt className={styles.term}>{t('offers.direct.price')}</dt>
           <dd className={styles.price}>{formatMoney(price, language)}</dd>
         </div>
-        {offer.deduction.trim() !== '' && (
+        {deduction && (
           <div>
             <dt className={styles.term}>{t('offers.direct.deduction')}</dt>
-            <dd>{deduction === null ? offer.deduction : formatMoney(deduction, language)}</dd>
+            <dd>{deduction}</dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountOf, priceOf } from '@/domain/offers/directOffer'
+import { aMatch } from '@tests/unit/applications/wire'
 
 describe('priceOf', () => {
   it.each([
@@ -10,19 +11,22 @@ describe('priceOf', () => {
     ['1895', 1895],
     ['1895.3999999', 1895.3999999],
     ['0.40', 0.4],
-  ])('DIRECT-1 reads "%s"', (text, price) => {
-    expect(priceOf(text)).toBe(price)
+    [1895, 1895],
+    [349.125, 349.125],
+    [1895.3999999, 1895.3999999],
+  ])('DIRECT-1 reads %j', (given, price) => {
+    expect(priceOf(given)).toBe(price)
   })
 
-  it.each(['0', '0.00', '0,00', '', ' ', 'gratis', '-5', 'NaN', 'Infinity', '1e21', '99999999999999999'])(
-    'DIRECT-2 "%s" counts as 0, so we are looking',
-    (text) => {
-      expect(priceOf(text)).toBeNull()
+  it.each(['0', '0.00', '0,00', '', ' ', 'gratis', '-5', 'NaN', 'Infinity', '1e21', '99999999999999999', 0, -5, 1e21])(
+    'DIRECT-2 %j counts as 0, so we are looking',
+    (given) => {
+      expect(priceOf(given)).toBeNull()
     },
   )
 
   it('DIRECT-2 gives an amount above 0 or nothing, whatever it is given', () => {
-    fc.assert(fc.property(fc.string(), (text) => (priceOf(text) ?? 1) > 0))
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.double()), (given) => (priceOf(given) ?? 1) > 0))
   })
 })
 
@@ -32,7 +36,13 @@ describe('amountOf', () => {
     ['0', 0],
     ['', null],
     ['efter aftale', null],
-  ])('DIRECT-1 reads the deduction "%s"', (text, amount) => {
-    expect(amountOf(text)).toBe(amount)
+    [1500.125, 1500.125],
+  ])('DIRECT-1 reads the deduction %j', (given, amount) => {
+    expect(amountOf(given)).toBe(amount)
+  })
+
+  it('DIRECT-1 a number of the API’s is that number, however many decimals it has', () => {
+    const { direct_offer } = aMatch({ direct_offer: { price: 349.125, deduction: 12.345 } })
+    expect([direct_offer?.price, direct_offer?.deduction].map((given) => amountOf(given ?? ''))).toEqual([349.125, 12.345])
   })
 })
