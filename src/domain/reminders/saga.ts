@@ -5,7 +5,7 @@ import { selectApplications } from '@/domain/applications/selectors'
 import { listLoaded } from '@/domain/applications/slice'
 import { type Failure, isInDoubt } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
-import { watchLeading } from '@/domain/kit/watch'
+import { watchLatest, watchLeading } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
 import {
@@ -23,6 +23,7 @@ const confirmationTime = 2_000
 /** Sends reminders to the chosen insurers, never twice by itself (REM-3). */
 export function* remindersSaga(): SagaGenerator<void> {
   yield* watchLeading(remindersSubmitted, send)
+  yield* watchLatest(remindersSent, endConfirmation)
 }
 
 function* send({ payload }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
@@ -66,6 +67,10 @@ interface Answered {
 function* confirm({ applicationId }: SendReminders, sent: SentReminder[]): SagaGenerator<void> {
   trackEvent('reminder', 'sent')
   yield* put(remindersSent({ applicationId, sent }))
+}
+
+/** Apart from `send`: whoever closes the confirmation may send anew before its time is over. */
+function* endConfirmation(): SagaGenerator<void> {
   yield* delay(confirmationTime)
   yield* put(confirmationShown())
 }

@@ -60,6 +60,24 @@ describe('sending reminders', () => {
     expect(phase(domain).status).toBe('choosing')
   })
 
+  it('REM-2 sends anew while the confirmation still stands, and the old confirmation ends nothing that is newer', async () => {
+    const domain = await open(0, 0)
+    const sendAndAnswer = async (matchId: number) => {
+      send(domain, matchId)
+      domain.call('sendReminders').answer({ reminders: [] })
+      await domain.settled()
+    }
+    await sendAndAnswer(0)
+    await domain.pass(1_000)
+    domain.store.dispatch(remindersOpened())
+    await sendAndAnswer(1)
+    expect([domain.callsOf('sendReminders').length, phase(domain).status]).toEqual([2, 'sent'])
+    await domain.pass(1_999)
+    expect(phase(domain).status).toBe('sent')
+    await domain.pass(1)
+    expect(phase(domain).status).toBe('choosing')
+  })
+
   it('REM-3 ignores a second press while the first is under way', async () => {
     const domain = await open(0)
     send(domain, 0)
