@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, flag, id, listOf, maybeText, money, orNull, text } from './wire'
+import { count, flag, givenOrNull, id, listOf, maybeText, money, neededListOf, orNull, text } from './wire'
 
 export const product = v.object({ id, name: text, url_alias: text })
 export type Product = v.InferOutput<typeof product>
@@ -107,8 +107,8 @@ export const application = v.object({
 })
 export type Application = v.InferOutput<typeof application>
 
-export const currentApplicationAnswer = v.object({ application: orNull(application) })
-export const applicationsAnswer = v.object({ applications: listOf(application) })
+export const currentApplicationAnswer = v.object({ application: givenOrNull(application) })
+export const applicationsAnswer = v.object({ applications: neededListOf(application) })
 
 export const remindersAnswer = v.object({
   reminders: listOf(v.object({ application_company_id: id, count, last_sent: maybeText })),

@@ -33,20 +33,43 @@ export const flag = v.pipe(
 
 /** A list of `item`s: elements that do not fit are dropped; anything but a list is empty. */
 export function listOf<S extends v.GenericSchema>(item: S) {
+  return v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(fitting(item)))
+}
+
+/**
+ * As listOf, where "none" would be a lie: rejects anything but a list, and a list of which no element fits. An empty
+ * list is one.
+ */
+export function neededListOf<S extends v.GenericSchema>(item: S) {
   return v.pipe(
-    v.fallback(v.array(v.unknown()), []),
-    v.transform((elements) =>
-      elements.flatMap((element): v.InferOutput<S>[] => {
-        const result = v.safeParse(item, element)
-        return result.success ? [result.output] : []
-      }),
-    ),
+    v.array(v.unknown()),
+    v.check((elements) => elements.length === 0 || elements.some((element) => v.is(item, element))),
+    v.transform(fitting(item)),
   )
+}
+
+function fitting<S extends v.GenericSchema>(item: S) {
+  return (elements: unknown[]) =>
+    elements.flatMap((element): v.InferOutput<S>[] => {
+      const result = v.safeParse(item, element)
+      return result.success ? [result.output] : []
+    })
 }
 
 /** `schema`, or null when the value is null, missing or does not fit. */
 export function orNull<S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.nullable(schema), null)
+}
+
+/** As orNull, where the value has to be there: an answer that leaves it out is none. */
+export function givenOrNull<S extends v.GenericSchema>(schema: S) {
+  return v.union([
+    schema,
+    v.pipe(
+      v.unknown(),
+      v.transform(() => null),
+    ),
+  ])
 }
 
 /** An answer whose body nobody reads, whatever it is. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '@/api/api'
-import { endpoints } from '@/api/endpoints'
+import { type EndpointName, endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
 import { createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
@@ -135,6 +135,29 @@ describe('what comes back', () => {
     const { api } = await connect(() => new Response(body))
     const sent = api.send(endpoints[name]).then(() => true, (error: unknown) => !(error instanceof MalformedAnswer))
     expect(await sent).toBe(done)
+  })
+
+  it.each<[EndpointName, unknown, object]>([
+    ['allApplications', { applications: [] }, { applications: [] }],
+    ['allApplications', { applications: [null, { id: 1 }, { id: null }] }, { applications: [{ id: 1 }] }],
+    ['currentApplication', { application: null }, { application: null }],
+    ['currentApplication', { application: { id: 1 } }, { application: { id: 1 } }],
+    ['currentApplication', { application: { id: null } }, { application: null }],
+  ])('ERR-2 %s answered with %j serves as %j', async (name, body, served) => {
+    const { api } = await connect(() => Response.json(body))
+    expect(await api.send<unknown>(endpoints[name])).toMatchObject(served)
+  })
+
+  it.each<[EndpointName, unknown, string]>([
+    ['allApplications', { error: 'timeout' }, 'applications'],
+    ['allApplications', { applications: null }, 'applications'],
+    ['allApplications', { applications: {} }, 'applications'],
+    ['allApplications', { applications: [{ id: null }, {}] }, 'applications'],
+    ['applications', {}, 'applications'],
+    ['currentApplication', { error: 'timeout' }, 'application'],
+  ])('ERR-2 APP-6 %s answered with %j does not say that there is no inquiry', async (name, body, path) => {
+    const { api } = await connect(() => Response.json(body))
+    await expect(api.send<unknown>(endpoints[name])).rejects.toMatchObject({ paths: [path] })
   })
 
   it('ERR-2 an answer that does not fit says where', async () => {
