@@ -151,10 +151,14 @@ describe('changing the password', () => {
     expect(dialog.getByText('Adgangskodens styrke: stærk')).toBeVisible()
   })
 
-  it('PW-1 a server in trouble is said as that, not as a wrong password', async () => {
-    const { type } = await openDialog({ given: fault('updatePassword') })
+  it.each([
+    ['refused without a word on passwords', { kind: 'status', status: 403 }, 'Der opstod et problem'],
+    ['answered by a gateway', { kind: 'status', status: 504 }, 'vi ved ikke, om adgangskoden blev skiftet'],
+    ['lost', { kind: 'lost' }, 'vi ved ikke, om adgangskoden blev skiftet'],
+  ] as const)('PW-1 ERR-3 %s: what is known is said, not that the password was wrong', async (_, given, words) => {
+    const { type } = await openDialog({ given: (world) => void world.faults.push({ endpoint: 'updatePassword', ...given }) })
     await type(password, 'Vinter2027!')
-    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Der opstod et problem')
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(words)
     expect(field('Nuværende adgangskode')).toHaveValue(password)
   })
 })
@@ -188,15 +192,15 @@ describe('deleting the account', () => {
   })
 
   it('DEL-1 a failure is said, and nothing is deleted', async () => {
-    const { user, dialog, world } = await ask({ given: fault('requestAccountDeletion') })
+    const { user, dialog, world } = await ask({ given: fault('requestAccountDeletion', 403) })
     await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('Din konto er ikke slettet')
     expect(world.outbox).toEqual([])
     expect(window.location.pathname).toBe('/settings')
   })
 
-  it('DEL-1 without an answer nobody claims to know', async () => {
-    const { user, dialog } = await ask({ given: (world) => void world.faults.push({ endpoint: 'requestAccountDeletion', kind: 'lost' }) })
+  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('DEL-1 ERR-3 after %j nobody claims to know', async (given) => {
+    const { user, dialog } = await ask({ given: (world) => void world.faults.push({ endpoint: 'requestAccountDeletion', ...given }) })
     await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('Se i din indbakke')
   })

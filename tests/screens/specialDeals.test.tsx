@@ -139,7 +139,7 @@ describe('a recommended deal', () => {
   })
 
   it('DEAL-3 a failure is said, keeps the consent, and is not repeated by itself', async () => {
-    const { user, dialog, requests, world } = await openDialog({ given: fault('recordStat') })
+    const { user, dialog, requests, world } = await openDialog({ given: fault('recordStat', 422) })
     await user.click(dialog.getByRole('checkbox', { name: consent }))
     await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('blev ikke sendt')
@@ -148,6 +148,13 @@ describe('a recommended deal', () => {
     world.faults.length = 0
     await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
     await screen.findByRole('heading', { level: 1, name: 'Tak for din tilmelding' })
+  })
+
+  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('DEAL-3 ERR-3 after %j nobody claims to know whether it arrived', async (given) => {
+    const { user, dialog } = await openDialog({ given: (world) => void world.faults.push({ endpoint: 'recordStat', ...given }) })
+    await user.click(dialog.getByRole('checkbox', { name: consent }))
+    await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('vi ved ikke, om din forespørgsel nåede frem til Vagtmand Alarm')
   })
 
   it('DEAL-4 thanks for a company that only the address names', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
+import { isInDoubt } from '@/domain/kit/failure'
 import { deletionConfirmed, selectDeletion } from '@/domain/user/deletionSlice'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
@@ -29,8 +30,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         <p>{t('settings.deletion.letter')}</p>
         {deletion.status === 'failed' && (
           <Notice tone="danger" role="alert">
-            {/* Without an answer nobody knows whether the letter has left. */}
-            {deletion.failure.status === null ? t('settings.deletion.unknown') : t('settings.deletion.failed')}
+            {isInDoubt(deletion.failure) ? t('settings.deletion.unknown') : t('settings.deletion.failed')}
           </Notice>
         )}
       </div>

@@ -49,9 +49,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('settings.password.title')} onClose={onClose} busy={busy}>
       <FormProvider {...form}>
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {(problem === 'connection' || problem === 'server') && (
+          {(problem === 'unknown' || problem === 'server') && (
             <Notice tone="danger" role="alert">
-              {t(`common.error.${problem}`)}
+              {problem === 'unknown' ? t('settings.password.unknown') : t('common.error.server')}
             </Notice>
           )}
           <PasswordField

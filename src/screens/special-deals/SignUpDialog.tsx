@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { specialDealReceiptPath } from '@/app/paths'
 import { type AffiliatesState, dealSignedUp, selectSignUp } from '@/domain/affiliates/slice'
+import { isInDoubt } from '@/domain/kit/failure'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Dialog, DialogActions } from '@/ui/Dialog'
@@ -41,8 +42,7 @@ export function SignUpDialog({ deal, onClose }: { deal: RecommendedDeal; onClose
         <p>{t('affiliates.sign_up.text', { company })}</p>
         {signUp.status === 'failed' && (
           <Notice tone="danger" role="alert">
-            {/* Without an answer nobody knows whether the sign-up arrived. */}
-            {signUp.failure.status === null ? t('affiliates.sign_up.unknown', { company }) : t('affiliates.sign_up.failed')}
+            {isInDoubt(signUp.failure) ? t('affiliates.sign_up.unknown', { company }) : t('affiliates.sign_up.failed')}
           </Notice>
         )}
         <Checkbox

@@ -9,10 +9,12 @@ describe('passwordProblemOf', () => {
     ['both passwords', { kind: 'invalid', fields: { current_password: ['x'], password: ['y'] } }, { kind: 'old_password' }],
     ['nothing in particular', { kind: 'invalid' }, { kind: 'old_password' }],
     ['the new one', { kind: 'invalid', fields: { password: ['for kort'] } }, { kind: 'new_password', messages: ['for kort'] }],
-    ['a lost connection', { kind: 'offline' }, { kind: 'connection' }],
-    ['waiting that was stopped', { kind: 'stopped' }, { kind: 'connection' }],
-    ['a broken server', { kind: 'server' }, { kind: 'server' }],
-    ['a spoilt answer', { kind: 'malformed' }, { kind: 'server' }],
+    ['a lost connection', { kind: 'offline' }, { kind: 'unknown' }],
+    ['waiting that was stopped', { kind: 'stopped' }, { kind: 'unknown' }],
+    ['a broken server', { kind: 'server' }, { kind: 'unknown' }],
+    ['a spoilt answer', { kind: 'malformed' }, { kind: 'unknown' }],
+    ['what is not allowed', { kind: 'forbidden' }, { kind: 'server' }],
+    ['what is not there', { kind: 'missing' }, { kind: 'server' }],
   ]
 
   it.each(cases)('PW-1 a failure about %s', (_about, given, problem) => {
