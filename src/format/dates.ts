@@ -44,7 +44,7 @@ export function parseTime(text: string | null): number | null {
   const read = moment.utc(trimmed, [moment.ISO_8601, ...typedByStaff], true)
   const ms = readable(read.valueOf())
   if (ms === null) return null
-  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i.test(trimmed) && /T|\d:\d/.test(trimmed)
+  const hasOffset = /(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(trimmed) && /T|\d:\d/.test(trimmed)
   return hasOffset ? ms : fromWallClock(ms)
 }
 
