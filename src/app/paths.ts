@@ -36,11 +36,17 @@ const protectedPaths = [
 
 /** Address of the offer view of a match: `companySeoName` is for people to read, `id` decides. */
 export function companyBrandingPath(companySeoName: string, id: number): string {
-  return `/company-branding/${encodeURIComponent(companySeoName || '-')}/${id}`
+  return `/company-branding/${segment(companySeoName)}/${id}`
 }
 
 export function specialDealReceiptPath(companySeoName: string): string {
-  return `/special-deals/kvittering/${encodeURIComponent(companySeoName || '-')}`
+  return `/special-deals/kvittering/${segment(companySeoName)}`
+}
+
+function segment(name: string): string {
+  // Half of a surrogate pair, which text cut short may end with, is no character and would throw (ERR-2).
+  const wellFormed = name.replace(/\p{Surrogate}/gu, '\ufffd')
+  return encodeURIComponent(wellFormed || '-')
 }
 
 export function isProtectedPath(pathname: string): boolean {

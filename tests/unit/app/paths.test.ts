@@ -36,7 +36,9 @@ describe('ROUTE-3 addresses of screens', () => {
 
   it('ROUTE-3 names from the API are encoded, and a blank one still gives an address', () => {
     expect(companyBrandingPath('a/b?c', 12)).toBe('/company-branding/a%2Fb%3Fc/12')
+    expect(companyBrandingPath('a\ud800b\u{1f600}', 12)).toBe('/company-branding/a%EF%BF%BDb%F0%9F%98%80/12')
     expect(companyBrandingPath('', 12)).toBe('/company-branding/-/12')
+    expect(specialDealReceiptPath('\udc00')).toBe('/special-deals/kvittering/%EF%BF%BD')
     expect(specialDealReceiptPath('æ ø')).toBe('/special-deals/kvittering/%C3%A6%20%C3%B8')
   })
 })
