@@ -1,12 +1,12 @@
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { priceOf } from '@/domain/offers/directOffer'
-import { parseTime } from '@/format/dates'
+import { addDays, parseTime } from '@/format/dates'
 
 /** What the provider's own check says of an inquiry; any other text is "no progress". */
 export const okMessage = 'Application is OK'
 export const flaggedMessage = 'Application was flagged by security filter'
 const insurersPerInquiry = 3
-const pendingFor = 4 * 24 * 3_600_000
+const pendingDays = 4
 
 /** What the overview shows of an inquiry (BODY-1 to BODY-4). */
 export type BodyView = 'flagged' | 'no_progress' | 'insurers' | 'no_match' | 'searching' | 'nothing'
@@ -27,7 +27,7 @@ export function bodyView(application: Application, placeholders: number): BodyVi
 /** How many insurers are still awaited: min(pendings, 3 − matched), none once the inquiry is over 4 days old (PEND-1). */
 export function pendingCount(application: Application, now: number): number {
   const createdAt = parseTime(application.created_at)
-  if (createdAt !== null && now - createdAt > pendingFor) return 0
+  if (createdAt !== null && now > addDays(createdAt, pendingDays)) return 0
   return Math.max(0, Math.min(application.pendings_count.length, insurersPerInquiry - application.app_companies.length))
 }
 

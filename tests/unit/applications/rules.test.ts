@@ -63,6 +63,14 @@ describe('placeholders', () => {
     expect(pendingCount(anApplication({ app_companies: matches(1), pendings_count: [1, 2] }), createdAt + age)).toBe(places)
   })
 
+  it.each([
+    ['2026-03-27T12:00:00+01:00', '2026-03-31T12:00:00+02:00'],
+    ['2026-10-23T12:00:00+02:00', '2026-10-27T12:00:00+01:00'],
+  ])('PEND-1 counts days of the calendar where one is shorter or longer: made %s, it has places until %s', (created_at, last) => {
+    const application = anApplication({ created_at, pendings_count: [1] })
+    expect([0, 1].map((later) => pendingCount(application, Date.parse(last) + later))).toEqual([1, 0])
+  })
+
   it('PEND-1 keeps the places of an inquiry without a time', () => {
     expect(pendingCount(anApplication({ created_at: null, pendings_count: [1] }), createdAt)).toBe(1)
   })
