@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, flag, givenOrNull, id, listOf, maybeText, money, neededListOf, orNull, text } from './wire'
+import { code, count, flag, givenOrNull, id, listOf, maybeText, money, neededListOf, orNull, text } from './wire'
 
 export const product = v.object({ id, name: text, url_alias: text })
 export type Product = v.InferOutput<typeof product>
@@ -52,7 +52,7 @@ export type DirectOffer = v.InferOutput<typeof directOffer>
 export const activityLog = v.object({
   id,
   activity: text,
-  secondary_status: orNull(v.number()),
+  secondary_status: code,
   look: maybeText,
   details: maybeText,
   created_at: maybeText,

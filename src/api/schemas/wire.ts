@@ -3,11 +3,13 @@ import * as v from 'valibot'
 // Real data has nulls, missing fields and the odd wrong type (ERR-2). These building blocks
 // default what a screen can do without, and reject only what it cannot: an id.
 
-/** A record's number. Takes a number or digits; anything else rejects the record. */
-export const id = v.union([
+const whole = v.union([
   v.pipe(v.number(), v.integer()),
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
 ])
+
+/** A record's number. Takes a number or digits; anything else rejects the record. */
+export const id = whole
 
 /** Text. A number is read as text; null, missing or anything else as ''. */
 export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
@@ -22,8 +24,11 @@ export const maybeText = v.pipe(
   v.transform((value) => (value.trim() === '' ? null : value)),
 )
 
-/** A count. Anything but a whole number ≥ 0 is 0. */
-export const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
+/** A count. Takes a number or digits; anything but a whole number ≥ 0 is 0. */
+export const count = v.fallback(v.pipe(whole, v.minValue(0)), 0)
+
+/** A code of the API's. Takes a number or digits; anything else is null. */
+export const code = orNull(whole)
 
 /** A switch. true, 'true' and 1 are on; everything else is off. */
 export const flag = v.pipe(

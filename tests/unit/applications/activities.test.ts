@@ -45,6 +45,7 @@ describe('activities', () => {
 
   it.each([
     ['secondary status 8', { secondary_status: 8 }],
+    ['secondary status 8 as text', { secondary_status: '8' }],
     ['an empty look', { look: '' }],
     ['no look', { look: null }],
     ['"Vundet emne"', { activity: 'Vundet emne' }],

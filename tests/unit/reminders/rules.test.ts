@@ -37,6 +37,19 @@ describe('reminder modal', () => {
     expect(viewOf(madeLongAgo, { count: 2 }, { count: 1, last_sent: '2026-11-20T12:00:00+01:00' }).state).toBe('selection')
   })
 
+  it.each([
+    ['2', 2],
+    ['0', 0],
+    ['-1', 0],
+    ['1.5', 0],
+    ['to', 0],
+    [-1, 0],
+    [null, 0],
+  ])('REM-1 ERR-2 a count of %j is %i', (given, count) => {
+    const match = aMatch({ reminder_ws: { enabled: true, count: given, hidden: false } })
+    expect(match.reminder_ws.count).toBe(count)
+  })
+
   it('REM-1 does not list hidden ones, nor those that say nothing of reminders', () => {
     expect(viewOf(madeLongAgo, { hidden: true }).state).toBe('none')
     expect(reminderView(anApplication({ created_at: madeLongAgo, app_companies: [aMatch()] }), now).state).toBe('none')
