@@ -9,7 +9,8 @@ import type { LanguageTag } from '@/i18n/language'
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Copenhagen', timeZoneName: 'longOffset' })
 const offsets = new Map<number, number>()
 const hour = 3_600_000
-const limit = 8_640_000_000_000_000
+// What a Date can hold, but for a year: a step in the calendar from its very end would throw.
+const limit = 8_640_000_000_000_000 - 366 * 24 * hour
 
 /** Minutes that Copenhagen is ahead of UTC at `ms`. It changes on the hour only, so one answer an hour is enough. */
 function copenhagenOffset(ms: number): number {

@@ -43,7 +43,7 @@ describe('dates', () => {
     expect(parseTime(text)).toBe(at(utc))
   })
 
-  it.each([null, '', 'i morgen', '2026-13-45T00:00:00Z', '31/02/2026 10:00', '[object Object]', '9'.repeat(400)])(
+  it.each([null, '', 'i morgen', '2026-13-45T00:00:00Z', '31/02/2026 10:00', '[object Object]', '9'.repeat(400), '+275760-09-13T00:00:00Z'])(
     'FMT-1 reads %s as no time',
     (text) => {
       expect(parseTime(text)).toBeNull()
