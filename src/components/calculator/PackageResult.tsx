@@ -43,7 +43,7 @@ function Cheapest({ layout }: { layout: Layout }) {
         </p>
       )}
       <ResultFigure
-        heading={t(`calculator.package.${headingOf(best.incomplete, staysBest !== null)}`)}
+        heading={t(headingOf(best.incomplete, staysBest !== null))}
         name={amounts.and(best.offerIds.map(nameOf))}
         total={cost.total}
         saving={bestSaving}
@@ -56,6 +56,6 @@ function Cheapest({ layout }: { layout: Layout }) {
 }
 
 function headingOf(isIncomplete: boolean, staysBest: boolean) {
-  if (isIncomplete) return 'heading_so_far'
-  return staysBest ? 'heading_new' : 'heading'
+  if (isIncomplete) return 'calculator.package.heading_so_far'
+  return staysBest ? 'calculator.package.heading_new' : 'calculator.package.heading'
 }
