@@ -1,4 +1,4 @@
-import type { CompareOffer, CompareOffers } from '@/api/schemas/compareOffers'
+import type { CompareOffer, CompareOffers, ProductOffer } from '@/api/schemas/compareOffers'
 import { cellFields, type CellId, cellId } from './cells'
 import { type OfferSheet, settle } from './sheet'
 
@@ -19,12 +19,17 @@ export interface Layout {
 // "No insurer": there is nothing to compare with (CALC-6).
 const hiddenCompanyId = 60
 
+/** An offer whose product offers know the rows that they stand in. */
+export type ComparedOffer = Omit<CompareOffer, 'product_offers'> & { product_offers: (ProductOffer & { row: ProductRow })[] }
+
 /** Takes an answer of the API; gives what is compared and the offers that are shown (CALC-2, CALC-6). */
-export function readCompareOffers(answer: CompareOffers): { layout: Layout; offers: CompareOffer[] } {
+export function readCompareOffers(answer: CompareOffers): { layout: Layout; offers: ComparedOffer[] } {
+  const productRows = answer.products.map((product) => ({ key: String(product.id), name: product.name, urlAlias: product.url_alias }))
   const current = answer.current_offer?.company?.id === hiddenCompanyId ? null : answer.current_offer
-  const offers = current ? [current, ...answer.new_offers] : answer.new_offers
+  const shown = current ? [current, ...answer.new_offers] : answer.new_offers
+  const offers = shown.map((offer) => ({ ...offer, product_offers: inRows(offer, productRows) }))
   const layout: Layout = {
-    rows: rowsOf(answer, offers),
+    rows: rowsOf(productRows, offers),
     currentOfferId: current?.id ?? null,
     newOfferIds: answer.new_offers.map((offer) => offer.id),
   }
@@ -32,25 +37,31 @@ export function readCompareOffers(answer: CompareOffers): { layout: Layout; offe
 }
 
 /** The inquiry's products, then what the offers hold beside them, so that no price is left out. */
-function rowsOf({ products }: CompareOffers, offers: CompareOffer[]): ProductRow[] {
+function rowsOf(productRows: ProductRow[], offers: ComparedOffer[]): ProductRow[] {
   const rows = new Map<string, ProductRow>()
-  for (const product of products) {
-    const key = String(product.id)
-    rows.set(key, { key, name: product.name, urlAlias: product.url_alias })
-  }
-  for (const productOffer of offers.flatMap((offer) => offer.product_offers)) {
-    const key = rowKey(productOffer)
-    if (!rows.has(key)) rows.set(key, { key, name: productOffer.name, urlAlias: '' })
-  }
+  const offered = offers.flatMap(({ product_offers: productOffers }) => productOffers.map(({ row }) => row))
+  for (const row of [...productRows, ...offered]) if (!rows.has(row.key)) rows.set(row.key, row)
   return [...rows.values()]
 }
 
-function rowKey(productOffer: CompareOffer['product_offers'][number]): string {
-  return productOffer.product_id === null ? `name ${productOffer.name}` : String(productOffer.product_id)
+// An offer may hold a product more than once, as for two cars: each is a row of its own, or only one of them would count.
+function inRows({ product_offers: productOffers }: CompareOffer, productRows: ProductRow[]): ComparedOffer['product_offers'] {
+  const times = new Map<string, number>()
+  return productOffers.map((productOffer) => {
+    const row = rowFor(productOffer, productRows)
+    const time = (times.get(row.key) ?? 0) + 1
+    times.set(row.key, time)
+    return { ...productOffer, row: time === 1 ? row : { ...row, key: `${row.key}#${time}`, name: productOffer.name || row.name } }
+  })
+}
+
+function rowFor({ product_id: productId, name }: ProductOffer, productRows: ProductRow[]): ProductRow {
+  const key = productId === null ? `name ${name}` : String(productId)
+  return productRows.find((row) => row.key === key) ?? { key, name, urlAlias: '' }
 }
 
 /** Takes an offer as the server holds it and its sheet so far; gives its sheet, with what is still unsaved on top. */
-export function sheetOf(applicationId: number, offer: CompareOffer, known?: OfferSheet): OfferSheet {
+export function sheetOf(applicationId: number, offer: ComparedOffer, known?: OfferSheet): OfferSheet {
   // What is being saved now is newer than an answer that may have been given before it.
   if (known?.saving.status === 'saving') return known
   const sheet: OfferSheet = {
@@ -58,7 +69,7 @@ export function sheetOf(applicationId: number, offer: CompareOffer, known?: Offe
     applicationId,
     applicationCompanyId: offer.application_company_id,
     company: offer.company,
-    productOffers: Object.fromEntries(offer.product_offers.map((productOffer) => [rowKey(productOffer), productOffer.id])),
+    productOffers: Object.fromEntries(offer.product_offers.map(({ id, row }) => [row.key, id])),
     stored: {},
     typed: {},
     sent: {},

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { CompareOffers } from '@/api/schemas/compareOffers'
+import { compare } from '@/domain/calculator/comparison'
+import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
+
+const products = [
+  { id: 1, name: 'Bilforsikring', url_alias: 'car' },
+  { id: 2, name: 'Indboforsikring', url_alias: 'contents' },
+]
+
+type Offered = readonly [productId: number | null, name: string, price: number]
+
+/** The calculator of offers 1, 2, … that hold these product offers. */
+function calculatorHolding(...offers: Offered[][]) {
+  const answer: CompareOffers = {
+    id: 1,
+    products,
+    current_offer: null,
+    new_offers: offers.map((offered, at) => ({
+      id: at + 1,
+      application_company_id: null,
+      company: null,
+      product_offers: offered.map(([productId, name, price], index) => ({
+        id: (at + 1) * 10 + index,
+        product_id: productId,
+        name,
+        price,
+        risk: 100,
+        discount: 0,
+      })),
+    })),
+  }
+  const read = readCompareOffers(answer)
+  const comparison = compare(read.layout, Object.fromEntries(read.offers.map((offer) => [offer.id, sheetOf(7, offer)])))
+  const kronerOf = (id: number) => comparison.costs.get(id)!.total / 1_000_000
+  return { rows: read.layout.rows, comparison, kronerOf }
+}
+
+describe('the rows of the calculator', () => {
+  it('CALC-2 CALC-4 an offer on two cars has a row for each, and both count', () => {
+    const { rows, comparison, kronerOf } = calculatorHolding(
+      [[1, 'Bilforsikring', 5000], [1, 'Bil nr. 2', 3000], [2, 'Indboforsikring', 1000]],
+      [[1, 'Bilforsikring', 4000], [2, 'Indboforsikring', 1000], [1, '', 4500]],
+    )
+    expect(rows).toEqual([
+      { key: '1', name: 'Bilforsikring', urlAlias: 'car' },
+      { key: '2', name: 'Indboforsikring', urlAlias: 'contents' },
+      { key: '1#2', name: 'Bil nr. 2', urlAlias: 'car' },
+    ])
+    expect([1, 2].map(kronerOf)).toEqual([9000, 9500])
+    expect(comparison.costs.get(1)!.risk).toBe(300_00)
+    expect(comparison.best).toEqual({ offerIds: [1], incomplete: false })
+    expect(comparison.combination.total).toBe(8_000_000_000)
+  })
+
+  it('CALC-2 a repeated product without a name of its own has the product’s', () => {
+    const { rows } = calculatorHolding([[1, 'Bilforsikring', 5000], [1, '', 3000]])
+    expect(rows.map(({ name }) => name)).toEqual(['Bilforsikring', 'Indboforsikring', 'Bilforsikring'])
+  })
+
+  it('CALC-5 an offer with one of two cars is incomplete', () => {
+    const { comparison } = calculatorHolding(
+      [[1, 'Bil', 100], [2, 'Indbo', 100]],
+      [[1, 'Bil', 900], [1, 'Bil nr. 2', 900], [2, 'Indbo', 900]],
+    )
+    expect(comparison.best).toEqual({ offerIds: [2], incomplete: false })
+  })
+})
