@@ -55,9 +55,19 @@ function inRows({ product_offers: productOffers }: CompareOffer, productRows: Pr
   })
 }
 
+// The product's id may be missing; the offers of one product then find each other by its name.
 function rowFor({ product_id: productId, name }: ProductOffer, productRows: ProductRow[]): ProductRow {
-  const key = productId === null ? `name ${name}` : String(productId)
-  return productRows.find((row) => row.key === key) ?? { key, name, urlAlias: '' }
+  const known = productRows.find((row) => (productId === null ? isSameName(row.name, name) : row.key === String(productId)))
+  return known ?? { key: productId === null ? `name:${folded(name)}` : String(productId), name, urlAlias: '' }
+}
+
+function isSameName(one: string, other: string): boolean {
+  return folded(one) !== '' && folded(one) === folded(other)
+}
+
+// Without spaces, which stand between keys where several are told at once.
+function folded(name: string): string {
+  return name.trim().toLocaleLowerCase('da').replace(/\s+/g, '_')
 }
 
 /** Takes an offer as the server holds it and its sheet so far; gives its sheet, with what is still unsaved on top. */

@@ -65,4 +65,23 @@ describe('the rows of the calculator', () => {
     )
     expect(comparison.best).toEqual({ offerIds: [2], incomplete: false })
   })
+
+  it.each(['Bilforsikring', ' bilforsikring ', 'BILFORSIKRING'])('ERR-2 CALC-5 "%s" without a product id is the product of that name', (name) => {
+    const { rows, comparison, kronerOf } = calculatorHolding(
+      [[null, name, 5000], [2, 'Indboforsikring', 1000]],
+      [[1, 'Bilforsikring', 4500], [2, 'Indboforsikring', 1000]],
+    )
+    expect(rows.map(({ key }) => key)).toEqual(['1', '2'])
+    expect([1, 2].map(kronerOf)).toEqual([6000, 5500])
+    expect(comparison.best).toEqual({ offerIds: [2], incomplete: false })
+  })
+
+  it('ERR-2 what no product of the inquiry is called is a row by its name, in all offers alike', () => {
+    const { rows, comparison } = calculatorHolding([[null, 'Hund og kat', 500]], [[null, 'hund og  kat ', 400]], [[null, '', 300]])
+    expect(rows.slice(2)).toEqual([
+      { key: 'name:hund_og_kat', name: 'Hund og kat', urlAlias: '' },
+      { key: 'name:', name: '', urlAlias: '' },
+    ])
+    expect(comparison.combination.choices['name:hund_og_kat']?.offerIds).toEqual([2])
+  })
 })
