@@ -2,11 +2,15 @@ import * as v from 'valibot'
 import { company, product } from './application'
 import { id, listOf, orNull, text } from './wire'
 
-/** A number of DKK or percent: a number or numeric text; null, missing or unreadable is null. */
+/**
+ * A number of DKK or percent: a number, or plain numeric text as one. Other text is left for its reader, who knows how
+ * people write numbers; null, missing, blank or anything else is null.
+ */
 const amount = v.fallback(
   v.union([
     v.pipe(v.number(), v.finite()),
-    v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,6})?$/), v.transform(Number)),
+    v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,12}(\.\d+)?$/), v.transform(Number)),
+    v.pipe(v.string(), v.trim(), v.nonEmpty()),
     v.null(),
   ]),
   null,

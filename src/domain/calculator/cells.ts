@@ -46,6 +46,13 @@ export function sameNumber(field: CellField, one: string, other: string): boolea
   return a.ok && b.ok && a.hundredths === b.hundredths
 }
 
+/** Takes an amount as the API gave it, a number or a text that somebody wrote; gives the number, null for what is none (CALC-3). */
+export function readAmount(amount: number | string | null): number | null {
+  if (typeof amount !== 'string') return amount
+  const reading = readNumber(amount)
+  return reading.ok ? reading.hundredths / 100 : null
+}
+
 /** Takes a number of DKK or percent from the API; gives a field's text for it: to the øre, and blank for null. */
 export function cellText(amount: number | null): string {
   if (amount === null || Math.abs(amount) > largest) return ''

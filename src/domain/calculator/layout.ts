@@ -80,6 +80,7 @@ export function sheetOf(applicationId: number, offer: ComparedOffer, known?: Off
     applicationCompanyId: offer.application_company_id,
     company: offer.company,
     productOffers: Object.fromEntries(offer.product_offers.map(({ id, row }) => [row.key, id])),
+    held: {},
     stored: {},
     typed: {},
     sent: {},

@@ -1,7 +1,7 @@
 import type { Company } from '@/api/schemas/application'
 import type { ProductOffer } from '@/api/schemas/compareOffers'
 import { type Failure, isInDoubt } from '@/domain/kit/failure'
-import { cellFields, type CellId, cellId, cellText, fieldOf, readCell, sameNumber } from './cells'
+import { cellFields, type CellId, cellId, cellText, fieldOf, readAmount, readCell, sameNumber } from './cells'
 
 type Saving = { status: 'resting'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure }
 
@@ -13,7 +13,9 @@ export interface OfferSheet {
   company: Company | null
   /** Product offer by the key of its product's row. */
   productOffers: Record<string, number>
-  /** Texts for what the server is known to hold. */
+  /** What the server is known to hold, to the last decimal. */
+  held: Record<CellId, number | null>
+  /** Texts for it. */
   stored: Record<CellId, string>
   /** Texts typed since; they stand over `stored`. */
   typed: Record<CellId, string>
@@ -89,11 +91,10 @@ export function productOffersToSave(sheet: OfferSheet): SavedProductOffer[] {
   }))
 }
 
-/** What is no number leaves the server's own untouched. */
+/** What nobody typed, or is no number, leaves the server's own untouched, even one that could not be typed here. */
 function numberToSend(sheet: OfferSheet, cell: CellId): number {
-  const shown = readCell(fieldOf(cell), shownText(sheet, cell))
-  const reading = shown.ok ? shown : readCell(fieldOf(cell), sheet.stored[cell] ?? '')
-  return reading.ok ? reading.hundredths / 100 : 0
+  const typed = isUnsaved(sheet, cell) ? readCell(fieldOf(cell), shownText(sheet, cell)) : null
+  return typed?.ok ? typed.hundredths / 100 : (sheet.held[cell] ?? 0)
 }
 
 /** Marks what goes out now: until an answer confirms it, the server's state of these fields is in doubt. */
@@ -105,10 +106,12 @@ export function markSent(sheet: OfferSheet): void {
 export function settle(sheet: OfferSheet, answered: Answered): void {
   for (const field of cellFields) {
     const cell = cellId(answered.id, field)
-    const held = cellText(answered[field])
+    const amount = readAmount(answered[field])
+    const held = cellText(amount)
     const shown = sheet.typed[cell] ?? sheet.stored[cell]
     const isNewest = !isUnsaved(sheet, cell) || sheet.typed[cell] === sheet.sent[cell]
     const isSpelled = isNewest && shown !== undefined && sameNumber(field, shown, held)
+    sheet.held[cell] = amount
     sheet.stored[cell] = isSpelled ? shown : held
     if (isNewest) omit(sheet.typed, cell)
     omit(sheet.sent, cell)
@@ -134,7 +137,8 @@ export function restoreDrafts(sheet: OfferSheet, drafts: Drafts): void {
     if (!draft) continue
     const field = fieldOf(cell)
     const isHeld = sameNumber(field, draft.text, stored)
-    if (!isHeld && draft.over.some((known) => sameNumber(field, known, stored))) sheet.typed[cell] = draft.text
+    const isTypedOverIt = draft.over.some((known) => known === stored || sameNumber(field, known, stored))
+    if (!isHeld && isTypedOverIt) sheet.typed[cell] = draft.text
   }
 }
 
