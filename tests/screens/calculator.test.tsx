@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { keepOffer, readKept } from '@/domain/calculator/drafts'
 import { objectsIn } from '@tests/staging-api/json'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
@@ -112,6 +113,33 @@ describe('the calculator’s answer', () => {
     expect(await screen.findByText('Beregneren kunne ikke hentes')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Prøv igen' }))
     expect(await offer('Fjordsikring')).toBeVisible()
+  })
+})
+
+describe('what this browser has kept unsaved', () => {
+  const customerOf = (world: World) => world.customers.find(({ scenario }) => scenario === 'beregner-tre')!
+
+  /** Leaves a price of 1234 over Fjordsikring's 7900 for the car, as a page does that is closed before it is saved. */
+  function keepPrice(world: World): void {
+    const { id, compareOffers } = customerOf(world)
+    const [applicationId, calculator] = Object.entries(compareOffers)[0]!
+    const fjordsikring = objectsIn(calculator.new_offers)[0]!
+    const drafts = { [`${Number(stored(world, 'beregner-tre', 0, 0).id)}.price`]: { text: '1234', over: ['7900'] } }
+    keepOffer(id, Number(fjordsikring.id), { applicationId: Number(applicationId), drafts })
+  }
+
+  it('ERR-2 CALC-7 outlives an answer without its lists, which is a failed load', async () => {
+    const { world } = await renderPortal('/?tab=calculator', {
+      signedInAs: 'beregner.tre@eksempel.dk',
+      given: (one) => {
+        keepPrice(one)
+        const customer = customerOf(one)
+        customer.compareOffers = Object.fromEntries(Object.keys(customer.compareOffers).map((id) => [id, { error: 'timeout' }]))
+      },
+    })
+    // It is asked for by the screen, and for the sake of what is kept.
+    await waitFor(() => expect(screen.getByText('Beregneren kunne ikke hentes')).toBeVisible())
+    expect(Object.keys(readKept(customerOf(world).id))).toHaveLength(1)
   })
 })
 

@@ -34,11 +34,12 @@ export const compareOffer = v.object({
 })
 export type CompareOffer = v.InferOutput<typeof compareOffer>
 
+/** An answer without its list is none: taken for an empty calculator, it would take the input that waits for it along. */
 export const compareOffers = v.object({
   id: orNull(id),
   products: listOf(product),
   current_offer: orNull(compareOffer),
-  new_offers: listOf(compareOffer),
+  new_offers: v.pipe(v.array(v.unknown()), listOf(compareOffer)),
 })
 export type CompareOffers = v.InferOutput<typeof compareOffers>
 

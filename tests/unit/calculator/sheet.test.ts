@@ -55,3 +55,15 @@ describe('an amount that the API gives', () => {
     expect(shownText(opened, cellId(11, 'discount'))).toBe('15')
   })
 })
+
+describe('an answer of the calculator', () => {
+  it.each<[unknown, boolean]>([
+    [{ id: null, products: [], current_offer: null, new_offers: [] }, true],
+    [{ new_offers: [null, {}] }, true],
+    [{ error: 'timeout' }, false],
+    [{ products: [], current_offer: null, new_offers: null }, false],
+    [{ new_offers: {} }, false],
+  ])('ERR-2 %j can be used: %s', (answer, isUsable) => {
+    expect(v.is(compareOffers, answer)).toBe(isUsable)
+  })
+})
