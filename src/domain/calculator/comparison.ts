@@ -6,7 +6,7 @@ import type { OfferSheet } from './sheet'
 /** All that the calculator concludes from its numbers. Costs are by offer, the current one among them. */
 export interface Comparison {
   costs: Map<number, OfferCost>
-  /** What each complete new offer saves; without a current offer nothing is said of savings (CALC-6). */
+  /** What each complete new offer saves; without a complete current offer nothing is said of savings (CALC-4, CALC-6). */
   savings: Map<number, SavedAmount>
   best: BestPackage
   bestSaving: SavedAmount | null
@@ -26,7 +26,7 @@ export function compare({ rows, currentOfferId, newOfferIds }: Layout, sheets: R
     const sheet = sheets[id]
     if (sheet) costs.set(id, costOfSheet(rows, sheet))
   }
-  const current = currentOfferId === null ? undefined : costs.get(currentOfferId)
+  const current = currentOfferId === null ? undefined : completeOnly(costs.get(currentOfferId))
   const newCosts = new Map([...costs].filter(([id]) => id !== currentOfferId))
   const savings = savingsOf(newCosts, current)
   const best = bestPackage(newCosts, rows.length)
@@ -38,13 +38,17 @@ export function compare({ rows, currentOfferId, newOfferIds }: Layout, sheets: R
     savings,
     best,
     bestSaving: (bestId !== undefined && savings.get(bestId)) || null,
-    currentIsCheapest: current?.missing === 0 && bestCost?.missing === 0 && current.total <= bestCost.total,
+    currentIsCheapest: current !== undefined && bestCost?.missing === 0 && current.total <= bestCost.total,
     combination,
     combinationSaving: current && combination.missing === 0 ? savingOf(current.total, combination.total) : null,
   }
 }
 
-// An offer that lacks a product costs less for covering less, so nothing is said to be saved by it.
+// An offer that lacks a product costs less for covering less, so nothing is said to be saved by it, or against it.
+function completeOnly(cost: OfferCost | undefined): OfferCost | undefined {
+  return cost?.missing === 0 ? cost : undefined
+}
+
 function savingsOf(costs: Map<number, OfferCost>, current: OfferCost | undefined): Map<number, SavedAmount> {
   const savings = new Map<number, SavedAmount>()
   if (!current) return savings

@@ -71,6 +71,18 @@ describe('CALC-4 totals and savings', () => {
   })
 })
 
+it.each<[string, Typed[]]>([
+  ['no prices', [[''], ['']]],
+  ['a price for one product only', [['900'], ['']]],
+])('CALC-4 says nothing of savings while the current offer has %s', (_, current) => {
+  const { comparison } = calculatorOf([[['100'], ['200']]], current)
+  expect(comparison.best).toEqual({ offerIds: [1], incomplete: false })
+  expect(comparison.savings.size).toBe(0)
+  expect(comparison.bestSaving).toBeNull()
+  expect(comparison.combinationSaving).toBeNull()
+  expect(comparison.currentIsCheapest).toBe(false)
+})
+
 describe('CALC-5 the cheapest', () => {
   it.each<[string, Typed[][], { offerIds: number[]; incomplete: boolean }]>([
     ['none without prices', [[[''], ['']]], { offerIds: [], incomplete: false }],
