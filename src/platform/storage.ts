@@ -4,6 +4,7 @@ export interface SafeStorage {
   set: (key: string, value: string) => void
   remove: (key: string) => void
   clear: () => void
+  clearBut: (kept: string) => void
   /** False once a value could be kept in memory only: it will not outlive the page. */
   lasts: () => boolean
 }
@@ -39,6 +40,11 @@ export function createSafeStorage(reach: () => Storage): SafeStorage {
     clear() {
       memory.clear()
       attempt((storage) => storage.clear(), undefined)
+    },
+    clearBut(kept) {
+      for (const key of memory.keys()) if (key !== kept) memory.delete(key)
+      const keys = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)), [])
+      for (const key of keys) if (key !== null && key !== kept) attempt((storage) => storage.removeItem(key), undefined)
     },
     lasts: () => lasting,
   }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { keepOffer, readKept } from '@/domain/calculator/drafts'
 import { objectsIn } from '@tests/staging-api/json'
@@ -20,6 +21,13 @@ async function openCalculator(customer: string, { view = '', ...options }: Optio
 const offer = (name: string) => screen.findByRole('group', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const saves = (requests: { method: string; body: unknown }[]) => requests.filter(({ method, body }) => method === 'POST' && body !== null)
+
+async function signInAgain(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByLabelText('E-mail'), 'beregner.tre@eksempel.dk')
+  await user.type(screen.getByLabelText('Adgangskode'), password)
+  await user.click(screen.getByRole('button', { name: 'Log ind' }))
+  await screen.findByRole('heading', { level: 2, name: 'Prisberegner' })
+}
 
 /** What the staging API holds of a product offer: of the customer's new offer and product at these places. */
 function stored(world: World, scenario: string, offerAt: number, productAt: number) {
@@ -141,6 +149,28 @@ describe('what this browser has kept unsaved', () => {
     await waitFor(() => expect(screen.getByText('Beregneren kunne ikke hentes')).toBeVisible())
     expect(Object.keys(readKept(customerOf(world).id))).toHaveLength(1)
   })
+
+  it('ERR-3 LOGIN-8 CALC-7 outlives a session that ran out while the page was closed', async () => {
+    const { user, world } = await renderPortal('/?tab=calculator', {
+      signedInAs: 'beregner.tre@eksempel.dk',
+      given: (one) => {
+        keepPrice(one)
+        one.faults.push({ endpoint: 'validateToken', kind: 'status', status: 401, times: 1 })
+      },
+    })
+    await signInAgain(user)
+    expect(field('Pris Bilforsikring Fjordsikring')).toHaveValue('1234')
+    await waitFor(() => expect(stored(world, 'beregner-tre', 0, 0).price).toBe(1234))
+  })
+
+  it('ERR-3 CALC-7 outlives a session that runs out in another tab than the one that it was typed in', async () => {
+    const { user, world } = await openCalculator('beregner.tre')
+    keepPrice(world)
+    customerOf(world).account.sessions = []
+    await user.click(screen.getByRole('link', { name: 'Særlige tilbud' }))
+    await screen.findByLabelText('E-mail')
+    expect(Object.keys(readKept(customerOf(world).id))).toHaveLength(1)
+  })
 })
 
 describe('typing in the calculator', () => {
@@ -180,10 +210,7 @@ describe('typing in the calculator', () => {
     await user.type(field('Selvrisiko Indboforsikring Havlys Assurance'), '5')
     // The tab is turned to, which asks the server, before the typing has rested.
     fireEvent.focus(window)
-    await user.type(await screen.findByLabelText('E-mail'), 'beregner.tre@eksempel.dk')
-    await user.type(screen.getByLabelText('Adgangskode'), password)
-    await user.click(screen.getByRole('button', { name: 'Log ind' }))
-    await screen.findByRole('heading', { level: 2, name: 'Prisberegner' })
+    await signInAgain(user)
     expect(field('Selvrisiko Indboforsikring Havlys Assurance')).toHaveValue('20005')
     await waitFor(() => expect(stored(world, 'beregner-tre', 2, 1).risk).toBe(20005))
   })

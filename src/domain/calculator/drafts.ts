@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id } from '@/api/schemas/wire'
-import { localStore, sessionStore } from '@/platform/storage'
+import { draftsKey } from '@/domain/session/localData'
+import { localStore } from '@/platform/storage'
 import type { Drafts } from './sheet'
 
 /** The unsaved input of one offer. */
@@ -12,19 +13,28 @@ export interface KeptOffer {
 /** All unsaved input of a user, by offer. */
 export type Kept = Record<string, KeptOffer>
 
-const schema = v.record(
-  v.pipe(v.string(), v.digits()),
-  v.object({
-    applicationId: id,
-    drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()) })),
-  }),
-)
+const schema = v.object({
+  userId: id,
+  offers: v.record(
+    v.pipe(v.string(), v.digits()),
+    v.object({
+      applicationId: id,
+      drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()) })),
+    }),
+  ),
+})
 
 /** Takes a user's id; gives what this browser has kept of their unsaved input, nothing if it cannot be read. */
 export function readKept(userId: number): Kept {
-  const text = localStore.get(keyOf(userId)) ?? sessionStore.get(keyOf(userId))
-  const result = v.safeParse(schema, parse(text))
-  return result.success ? result.output : {}
+  const result = v.safeParse(schema, parse(localStore.get(draftsKey)))
+  return result.success && result.output.userId === userId ? result.output.offers : {}
+}
+
+/** As readKept, at the beginning of the user's session: what another customer left in this browser is destroyed. */
+export function takeUpKept(userId: number): Kept {
+  const kept = readKept(userId)
+  if (Object.keys(kept).length === 0) localStore.remove(draftsKey)
+  return kept
 }
 
 /**
@@ -36,25 +46,15 @@ export function keepOffer(userId: number, offerId: number, offer: KeptOffer): Ke
   if (Object.keys(offer.drafts).length > 0) offers.set(String(offerId), offer)
   else offers.delete(String(offerId))
   const kept = Object.fromEntries(offers)
-  sessionStore.remove(keyOf(userId))
-  if (Object.keys(kept).length === 0) localStore.remove(keyOf(userId))
-  else localStore.set(keyOf(userId), JSON.stringify(kept))
+  if (Object.keys(kept).length === 0) localStore.remove(draftsKey)
+  else localStore.set(draftsKey, JSON.stringify({ userId, offers: kept }))
   return kept
-}
-
-/** Keeps unsaved input for this tab alone: a session that ran out takes the local storage with it. */
-export function keepInTab(userId: number, kept: Kept): void {
-  sessionStore.set(keyOf(userId), JSON.stringify(kept))
-}
-
-function keyOf(userId: number): string {
-  return `calculator_drafts.${userId}`
 }
 
 function parse(text: string | null): unknown {
   try {
-    return JSON.parse(text ?? '{}')
+    return JSON.parse(text ?? 'null')
   } catch {
-    return {}
+    return null
   }
 }

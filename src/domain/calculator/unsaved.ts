@@ -1,7 +1,7 @@
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { flashed } from '@/domain/flash/slice'
 import { selectEndReason, selectUser } from '@/domain/session/slice'
-import { keepInTab, keepOffer, type Kept, readKept } from './drafts'
+import { keepOffer, type Kept, readKept, takeUpKept } from './drafts'
 import { draftsOf, type OfferSheet } from './sheet'
 import { cellTyped, loaded, offerSaved, saveStarted, selectSheets } from './slice'
 
@@ -15,7 +15,7 @@ export interface Unsaved {
 export function* findUnsaved(): SagaGenerator<Unsaved> {
   const user = yield* select(selectUser)
   const userId = user?.id ?? 0
-  return { userId, kept: readKept(userId) }
+  return { userId, kept: takeUpKept(userId) }
 }
 
 /** Keeps a copy of unsaved input in this browser at every step, for a page that is closed before it is saved (CALC-7). */
@@ -33,10 +33,10 @@ export function* rememberUnsaved(unsaved: Unsaved): SagaGenerator<void> {
   }
 }
 
-/** The session is over, and local storage with it: one that ran out is taken up again in this tab, else the loss is said. */
+/** The session is over. What is left in this browser is taken up at the next sign-in; what went with it is said (ERR-3). */
 export function* rescue({ userId, kept }: Unsaved): SagaGenerator<void> {
-  if (Object.keys(kept).length === 0) return
   const reason = yield* select(selectEndReason)
-  if (reason === 'expired') keepInTab(userId, kept)
-  else yield* put(flashed('calculator.lost', 'danger'))
+  // It may have run out in another tab, which looks from here as a sign-out there does, but for what is left.
+  const isLeft = reason === 'expired' || (reason === 'elsewhere' && Object.keys(readKept(userId)).length > 0)
+  if (Object.keys(kept).length > 0 && !isLeft) yield* put(flashed('calculator.lost', 'danger'))
 }

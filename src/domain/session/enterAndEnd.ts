@@ -4,7 +4,7 @@ import { flashed } from '@/domain/flash/slice'
 import { service } from '@/domain/kit/services'
 import { localStore } from '@/platform/storage'
 import { settleTyping } from '@/platform/typing'
-import { destroyLocalData, markLogged } from './localData'
+import { destroyLocalData, destroySessionData, markLogged } from './localData'
 import { selectUser, sessionEnded, signedIn } from './slice'
 import type { EndReason } from './state'
 
@@ -21,13 +21,13 @@ export function* enterAs(user: User): SagaGenerator<void> {
 }
 
 /**
- * Ends the session in this browser: what is being typed is told first, then headers, local data and state go (LOGOUT-1).
- * The other tabs notice it themselves.
+ * Ends the session in this browser: what is being typed is told first, then local data, headers and state go (LOGOUT-1).
+ * The other tabs notice it themselves, by the headers: what is to go with them is gone by then.
  */
 export function* endSession(reason: EndReason): SagaGenerator<void> {
   const vault = yield* service('vault')
   yield* call(settleTyping)
+  yield* call(reason === 'expired' ? destroySessionData : destroyLocalData)
   yield* call(vault.clear)
-  yield* call(destroyLocalData)
   yield* put(sessionEnded(reason))
 }

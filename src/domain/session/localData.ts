@@ -2,13 +2,25 @@ import { localStore, sessionStore } from '@/platform/storage'
 
 const loggedFlag = 'logged'
 
+/** Where unsaved input of the calculator waits for its customer (CALC-7). */
+export const draftsKey = 'calculator_drafts'
+
 /** Marks that this tab has signed in (LOGIN-5). */
 export function markLogged(): void {
   sessionStore.set(loggedFlag, 'true')
 }
 
-/** Destroys all that the portal keeps in this browser, but for the language's cookie (LOGIN-8, LOGOUT-1). */
+/** Destroys all that the portal keeps in this browser, but for the language's cookie (LOGOUT-1). */
 export function destroyLocalData(): void {
   localStore.clear()
+  sessionStore.remove(loggedFlag)
+}
+
+/**
+ * As destroyLocalData, but for unsaved input: who did not sign out, or has come to the login screen since, finds it again
+ * (LOGIN-8, ERR-3).
+ */
+export function destroySessionData(): void {
+  localStore.clearBut(draftsKey)
   sessionStore.remove(loggedFlag)
 }

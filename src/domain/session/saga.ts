@@ -10,7 +10,7 @@ import { watchOtherTabs } from '@/platform/connection'
 import { endSession, enterAs } from './enterAndEnd'
 import { lettersSaga } from './lettersSaga'
 import { type Link, takeLink } from './link'
-import { destroyLocalData } from './localData'
+import { destroySessionData } from './localData'
 import { signOutSaga } from './signOutSaga'
 import { socialReturn, socialSaga } from './socialSaga'
 import {
@@ -104,7 +104,7 @@ function* forgetLocalData(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
   if (vault.read()) yield* put(savedSessionChanged())
-  else if (status === 'signedOut') yield* call(destroyLocalData)
+  else if (status === 'signedOut') yield* call(destroySessionData)
 }
 
 function* warmUpApi(): SagaGenerator<void> {

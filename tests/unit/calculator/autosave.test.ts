@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepOffer, readKept, takeUpKept } from '@/domain/calculator/drafts'
 import { calculatorLeft, retryPressed } from '@/domain/calculator/slice'
 import { cameOnline, waitingStopped } from '@/domain/network/slice'
 import { localStore, sessionStore } from '@/platform/storage'
@@ -129,6 +130,7 @@ describe('CALC-7 autosave', () => {
     await seconds(6)
     await signedOut
     expect(portal.flashes()).toEqual(['calculator.lost'])
+    expect(localStore.get('calculator_drafts')).toBeNull()
   })
 })
 
@@ -211,7 +213,30 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
     portal.open()
     await seconds(1)
     expect(priceOf(11)).toBe(1000)
-    expect(sessionStore.get('calculator_drafts.5')).toBeNull()
+    expect(localStore.get('calculator_drafts')).toBeNull()
+  })
+
+  it.each([
+    ['a session that ran out', () => undefined, [], '1000'],
+    ['a sign-out', () => localStore.clear(), ['calculator.lost'], '0'],
+  ])('CALC-7 ERR-3 of %s in another tab says what it took, and takes up the rest', async (_, there, said, price) => {
+    server.mood = 'down'
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    there()
+    await portal.endSession('elsewhere')
+    expect(portal.flashes()).toEqual(said)
+    server.mood = 'good'
+    portal = openPortal(server.api)
+    portal.open()
+    await seconds(1)
+    expect(portal.shown(0, 0, 'price')).toBe(price)
+  })
+
+  it('CALC-7 keeps nothing of a customer when another one signs in', () => {
+    keepOffer(5, 1, { applicationId: 7, drafts: { '11.price': { text: '1000', over: ['0'] } } })
+    expect(takeUpKept(6)).toEqual({})
+    expect(readKept(5)).toEqual({})
   })
 
   it('CALC-7 shows what another tab saved, on the next look', async () => {

@@ -11,10 +11,10 @@ import { calculatorOpened, calculatorSlice, cellTyped, selectSheet } from '@/dom
 import { flashSlice, selectFlashes } from '@/domain/flash/slice'
 import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
 import { networkSlice } from '@/domain/network/slice'
+import { destroyLocalData, destroySessionData } from '@/domain/session/localData'
 import { sessionEnded, sessionSlice, signedIn } from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { deviceNow } from '@/platform/clock'
-import { localStore } from '@/platform/storage'
 import { applicationId, offerIds, productOfferIds } from './fakeServer'
 
 const user: User = {
@@ -55,8 +55,10 @@ export function openPortal(api: Api) {
 
   function* leave(reason: EndReason): SagaGenerator<void> {
     if (reason === 'signedOut') yield* finishBeforeSignOut()
-    localStore.clear()
+    if (reason === 'signedOut') destroyLocalData()
+    if (reason === 'expired') destroySessionData()
     yield* put(sessionEnded(reason))
+    calculator.cancel()
   }
 
   return {
@@ -77,7 +79,6 @@ export function openPortal(api: Api) {
     /** Ends the session as the session's own saga and the shell do. */
     async endSession(reason: EndReason) {
       await sagas.run(() => leave(reason)).toPromise()
-      calculator.cancel()
     },
     /** The tab is gone, with all that was in its memory. */
     close: (): void => calculator.cancel(),
