@@ -1,4 +1,4 @@
-import { call, delay, put, race, type SagaGenerator, take } from 'typed-redux-saga'
+import { call, cancel, delay, fork, put, race, type SagaGenerator, take } from 'typed-redux-saga'
 import type { Api, RequestInput } from '@/api/api'
 import type { Endpoint } from '@/api/endpoints'
 import { ApiError } from '@/api/errors'
@@ -19,17 +19,25 @@ const slowAfter = 10_000
  */
 export function* request<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): SagaGenerator<Outcome<Answer>> {
   const { outcome } = yield* race({
-    outcome: call(requestToTheEnd<Answer>, endpoint, input),
-    givenUp: call(giveUpWhenSlow, endpoint.name),
+    outcome: call(attempt<Answer>, endpoint, input),
+    givenUp: call(sayWhenSlow, endpoint.name),
   })
   return outcome ?? { ok: false, failure: stopped }
 }
 
 /**
  * As request, but waited for until it ends: for writes that the customer does not wait for, such as an autosave. The
- * next write of the same thing must not overtake one that is still under way (trust.md, writes).
+ * next write of the same thing must not overtake one that is still under way (trust.md, writes). That it is slow is said
+ * until the customer has heard enough of it (ERR-5).
  */
 export function* requestToTheEnd<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
+  const notice = yield* fork(sayWhenSlow, endpoint.name)
+  const outcome = yield* attempt(endpoint, input)
+  yield* cancel(notice)
+  return outcome
+}
+
+function* attempt<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
   const api = yield* service('api')
   const outcome = yield* call(settle<Answer>, api, endpoint, input)
   return outcome.ok ? outcome : yield* refuse(endpoint.name, outcome.error)
@@ -55,7 +63,8 @@ function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; f
   return { ok: false, failure }
 }
 
-function* giveUpWhenSlow(endpoint: string): SagaGenerator<void> {
+/** Ends when the customer does not want to wait any longer. */
+function* sayWhenSlow(endpoint: string): SagaGenerator<void> {
   yield* delay(slowAfter)
   try {
     yield* put(callSlow(endpoint))

@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
 import { runSaga } from 'redux-saga'
 import { stdChannel } from 'redux-saga'
-import { type Outcome, request } from '@/domain/kit/request'
+import { type Outcome, request, requestToTheEnd } from '@/domain/kit/request'
 import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/network/slice'
 import { sessionRefused } from '@/domain/session/slice'
 import { listenForErrors } from '@/platform/errorReporting'
@@ -13,11 +13,11 @@ const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, 
 const refused = (status: number | null, sentAs: string | null = 'c1') =>
   new ApiError({ status, body: noBody, requestId: 'r1', sentAs })
 
-function run(send: Api['send']) {
+function run(send: Api['send'], saga: typeof requestToTheEnd<unknown> = request) {
   const dispatched: unknown[] = []
   const channel = stdChannel()
   const context = { api: { send, address: () => '', warmUp: () => undefined } satisfies Api }
-  const task = runSaga({ channel, dispatch: (action: unknown) => dispatched.push(action), context }, request, endpoints.faq)
+  const task = runSaga({ channel, dispatch: (action: unknown) => dispatched.push(action), context }, saga, endpoints.faq, {})
   return { dispatched, channel, outcome: task.toPromise<Outcome<unknown>>() }
 }
 
@@ -102,5 +102,33 @@ describe('request', () => {
     channel.put(waitingStopped())
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'stopped' } })
     expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
+  })
+
+  const in30s = () => new Promise<never>((resolve) => setTimeout(() => resolve({ categories: [] } as never), 30_000))
+
+  it('ERR-5 says that a write is slow which is waited for to its end, until it ends', async () => {
+    const { outcome, dispatched } = run(in30s, requestToTheEnd)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(dispatched).toEqual([callSlow('faq')])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await outcome).toMatchObject({ ok: true })
+    expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
+  })
+
+  it('ERR-5 of such a write the customer can take the words away, not the waiting', async () => {
+    const { outcome, channel, dispatched } = run(in30s, requestToTheEnd)
+    await vi.advanceTimersByTimeAsync(10_000)
+    channel.put(waitingStopped())
+    expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await outcome).toMatchObject({ ok: true })
+    expect(dispatched).toHaveLength(2)
+  })
+
+  it('ERR-5 a write that is answered in time is never said to be slow', async () => {
+    const { outcome, dispatched } = run(() => Promise.resolve({ categories: [] } as never), requestToTheEnd)
+    await outcome
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(dispatched).toEqual([])
   })
 })
