@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { isExpired } from '@/api/tokenVault'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
-import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
+import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
 import { watchOtherTabs } from '@/platform/connection'
@@ -36,7 +36,8 @@ export function* sessionSaga(): SagaGenerator<void> {
   const link = yield* call(takeLink)
   yield* watchLeading(portalOpened, () => open(link))
   yield* watchLeading(validationRetried, validate)
-  yield* watchLatest(savedSessionChanged, followOtherTabs)
+  // Not the latest only: another tab writes often, and no news of it may break off the question that the first set off.
+  yield* watchEvery(savedSessionChanged, followOtherTabs)
   yield* watchEvery(sessionRefused, endRefusedSession)
   yield* watchEvery(loginOpened, forgetLocalData)
   yield* watchEvery(loginFormEntered, warmUpApi)
@@ -63,12 +64,19 @@ function* restore(): SagaGenerator<void> {
   else yield* validate()
 }
 
-/** Asks the server about the saved headers. What it answers after the customer has gone on to sign out is too late. */
+/**
+ * Asks the server about the saved headers. What it answers after the customer has gone on to sign out is too late, and
+ * what it answers about headers that another tab has replaced meanwhile is about somebody else (TOKEN-7).
+ */
 function* validate(): SagaGenerator<void> {
+  const vault = yield* service('vault')
+  const asked = vault.read()
   yield* put(validationStarted())
   const outcome = yield* request(endpoints.validateToken)
   if ((yield* select(selectSessionStatus)) !== 'validating') return
-  if (outcome.ok) yield* enterAs(outcome.data.data)
+  const saved = vault.read()
+  if (saved && saved.client !== asked?.client) yield* validate()
+  else if (outcome.ok) yield* enterAs(outcome.data.data)
   else if (outcome.failure.kind === 'unauthorised') yield* endSession('expired')
   else yield* put(validationFailed())
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { tokens } from './kit'
+import { anna, bo, openSession } from './openSession'
+
+const live = (client: string, uid?: string) => tokens('t', { client, expiry: 1e9, ...(uid !== undefined && { uid }) })
+
+describe('TOKEN-7 what other tabs do', () => {
+  it('TOKEN-7 a sign-in there is followed, however much that tab writes while the server is asked', async () => {
+    const { otherTab, told, callsOf, settled, status, userId } = openSession()
+    otherTab.save(live('c1'))
+    told()
+    told()
+    told()
+    expect(status()).toBe('validating')
+    expect(callsOf('validateToken')).toHaveLength(1)
+    callsOf('validateToken')[0]!.answer({ data: anna })
+    await settled()
+    expect([status(), userId()]).toEqual(['signedIn', anna.id])
+  })
+
+  it('TOKEN-7 somebody else who signs in there while the server is asked is the one who is signed in here', async () => {
+    const { otherTab, told, callsOf, settled, status, userId } = openSession(live('c1'))
+    otherTab.save(live('c2', bo.email))
+    told()
+    callsOf('validateToken')[0]!.answer({ data: anna })
+    await settled()
+    expect([status(), userId()]).toEqual(['validating', null])
+    callsOf('validateToken')[1]!.answer({ data: bo })
+    await settled()
+    expect([status(), userId()]).toEqual(['signedIn', bo.id])
+  })
+
+  it('TOKEN-7 a sign-out there while the server is asked is one here', async () => {
+    const { otherTab, told, callsOf, settled, status } = openSession(live('c1'))
+    otherTab.clear()
+    told()
+    callsOf('validateToken')[0]!.answer({ data: anna })
+    await settled()
+    expect(status()).toBe('signedOut')
+    expect(callsOf('validateToken')).toHaveLength(1)
+  })
+})
