@@ -22,6 +22,10 @@ export interface TokenVault {
   /** Call with every answer's headers, success or error: keeps a new token, never a blank or an old one (TOKEN-1, TOKEN-2). */
   absorb: (header: (name: string) => string | null, sent: SentAs) => void
   save: (headers: TokenHeaders) => void
+  /** Call when a session begins in this tab: it is that of the saved headers. */
+  own: () => void
+  /** True where the saved headers are by now of another customer than the session of this tab (TOKEN-7). */
+  isOfAnother: () => boolean
   /** Forgets the session; answers to requests sent before this change nothing any more. */
   clear: () => void
 }
@@ -29,6 +33,8 @@ export interface TokenVault {
 /** Keeps the token headers in `storage`; nobody else touches that part of it. */
 export function createTokenVault(storage: SafeStorage): TokenVault {
   let generation = 0
+  // Who the server says it is, which need not be an e-mail: a social login has its provider's id (OMNI-1).
+  let owner: string | null = null
 
   function read(): TokenHeaders | null {
     return parse(storage.get(key))
@@ -49,6 +55,13 @@ export function createTokenVault(storage: SafeStorage): TokenVault {
     absorb(header, sent) {
       const fresh = pick(header, sent)
       if (fresh && sent.generation === generation && mayReplace(fresh, read(), sent)) save(fresh)
+    },
+    own() {
+      owner = read()?.uid ?? null
+    },
+    isOfAnother() {
+      const saved = read()
+      return saved !== null && saved.uid !== owner
     },
     clear() {
       generation += 1

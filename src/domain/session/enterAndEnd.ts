@@ -13,9 +13,11 @@ import type { EndReason } from './state'
  * Says so where the browser will not keep it (trust.md, "storage off or full").
  */
 export function* enterAs(user: User): SagaGenerator<void> {
+  const vault = yield* service('vault')
   const before = yield* select(selectUser)
   if (before && before.id !== user.id) yield* put(sessionEnded('elsewhere'))
   yield* call(markLogged)
+  yield* call(vault.own)
   yield* put(signedIn(user))
   if (!localStore.lasts()) yield* put(flashed('common.storage_off', 'neutral'))
 }

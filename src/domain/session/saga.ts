@@ -20,7 +20,6 @@ import {
   portalOpened,
   savedSessionChanged,
   selectSessionStatus,
-  selectUser,
   sessionAbsent,
   sessionEnded,
   sessionRefused,
@@ -86,11 +85,10 @@ function* followOtherTabs(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const saved = vault.read()
   const status = yield* select(selectSessionStatus)
-  const user = yield* select(selectUser)
   if (status === 'starting' || status === 'signingOut') return
   if (!saved && status !== 'signedOut') yield* put(sessionEnded('elsewhere'))
   else if (saved && status === 'signedOut') yield* validate()
-  else if (saved && user && saved.uid.toLowerCase() !== user.email.toLowerCase()) yield* changeCustomer()
+  else if (status === 'signedIn' && vault.isOfAnother()) yield* changeCustomer()
 }
 
 /** Nothing of the one customer may be shown to the other: the first session ends before the second begins. */

@@ -39,4 +39,30 @@ describe('TOKEN-7 what other tabs do', () => {
     expect(status()).toBe('signedOut')
     expect(callsOf('validateToken')).toHaveLength(1)
   })
+
+  it.each([
+    ['the provider’s id', '1186207', anna],
+    ['an e-mail that the user came without', anna.email, { ...anna, email: '' }],
+    ['an e-mail in other letters', 'Anna@Example.dk', anna],
+  ])('TOKEN-7 OMNI-1 a customer whose uid is %s stays when another tab gets a new token', async (_, uid, user) => {
+    const { otherTab, told, calls, settled, status } = openSession(live('c1', uid))
+    calls[0]!.answer({ data: user })
+    await settled()
+    otherTab.save({ ...live('c1', uid), 'access-token': 'newer' })
+    told()
+    expect(status()).toBe('signedIn')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('TOKEN-7 OMNI-1 another uid is another customer', async () => {
+    const { otherTab, told, calls, settled, status, userId } = openSession(live('c1', '1186207'))
+    calls[0]!.answer({ data: anna })
+    await settled()
+    otherTab.save(live('c2', '1186208'))
+    told()
+    expect([status(), userId()]).toEqual(['validating', null])
+    calls[1]!.answer({ data: bo })
+    await settled()
+    expect(userId()).toBe(bo.id)
+  })
 })
