@@ -5,16 +5,19 @@ import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
+import { currentPath } from '@/platform/address'
 import { now } from '@/platform/clock'
 import { watchOtherTabs } from '@/platform/connection'
 import { endSession, enterAs } from './enterAndEnd'
 import { lettersSaga } from './lettersSaga'
 import { type Link, takeLink } from './link'
 import { destroySessionData } from './localData'
+import { returnPaths } from './returnPaths'
 import { signOutSaga } from './signOutSaga'
 import { socialReturn, socialSaga } from './socialSaga'
 import {
   formFailed,
+  formFailedUnseen,
   loginFormEntered,
   loginOpened,
   portalOpened,
@@ -125,7 +128,8 @@ function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator
   if (outcome.ok) {
     yield* enterAs(outcome.data.data)
   } else {
-    yield* put(formFailed({ form: 'signIn', failure: outcome.failure }))
+    const isSeen = currentPath() === returnPaths.login
+    yield* put(isSeen ? formFailed({ form: 'signIn', failure: outcome.failure }) : formFailedUnseen('signIn'))
     trackEvent('login_failure')
   }
 }

@@ -12,6 +12,11 @@ function beginForm(state: SessionState, form: SessionForm): void {
   state.forms[form] = loading(state.forms[form])
 }
 
+/** A sign-in under way stays so: no other is sent before it is answered, so its button may not look free (LOGIN-5). */
+function clearSignIn({ forms }: SessionState): void {
+  if (forms.signIn.status !== 'loading') forms.signIn = idle
+}
+
 const slice = createSlice({
   name: 'session',
   initialState,
@@ -35,7 +40,7 @@ const slice = createSlice({
     /** The session's own screens go on as they are: only the store's other slices start afresh. */
     sessionEnded(state, action: PayloadAction<EndReason>) {
       Object.assign(state, nobody, { status: 'signedOut', ended: action.payload } satisfies Partial<SessionState>)
-      state.forms.signIn = idle
+      clearSignIn(state)
     },
     signedIn(state, action: PayloadAction<User>) {
       Object.assign(state, nobody, { status: 'signedIn', user: action.payload } satisfies Partial<SessionState>)
@@ -50,7 +55,7 @@ const slice = createSlice({
     },
     loginOpened(state) {
       state.authMessage = null
-      state.forms.signIn = idle
+      clearSignIn(state)
     },
     /** The customer has begun to sign in, so the API will be called soon. */
     loginFormEntered() {},
@@ -87,6 +92,10 @@ const slice = createSlice({
       state.authMessage = authMessageOf(failure, form)
       if (form === 'resetPassword' && isLinkRefused(failure)) state.resetLink = null
     },
+    /** It failed after its screen was left, so there is nobody to tell (AUTHMSG-1). */
+    formFailedUnseen(state, { payload: form }: PayloadAction<SessionForm>) {
+      state.forms[form] = idle
+    },
     authMessageClosed(state) {
       state.authMessage = null
     },
@@ -101,7 +110,8 @@ const slice = createSlice({
     sessionScreenLeft(state) {
       state.authMessage = null
       state.ended = null
-      state.forms = noForms
+      state.forms = { ...noForms, signIn: state.forms.signIn }
+      clearSignIn(state)
     },
   },
   selectors: {
@@ -145,6 +155,7 @@ export const {
   unlockLinkOpened,
   formSucceeded,
   formFailed,
+  formFailedUnseen,
   authMessageClosed,
   signOutRequested,
   signOutCutShort,

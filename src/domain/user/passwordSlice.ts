@@ -17,7 +17,8 @@ const slice = createSlice({
   name: 'password',
   initialState: (): PasswordState => ({ status: 'idle' }),
   reducers: {
-    passwordDialogOpened: (): PasswordState => ({ status: 'idle' }),
+    /** A change under way stays so: no other is sent before it is answered. */
+    passwordDialogOpened: (state): PasswordState => (state.status === 'saving' ? state : { status: 'idle' }),
     passwordSubmitted: (_state, _action: PayloadAction<PasswordChange>): PasswordState => ({ status: 'saving' }),
     passwordChanged: (): PasswordState => ({ status: 'changed' }),
     passwordFailed: (_state, action: PayloadAction<Failure>): PasswordState => ({ status: 'failed', failure: action.payload }),

@@ -54,6 +54,7 @@ export function openSession(saved: TokenHeaders | null = null) {
     otherTab,
     /** The browser tells this tab that another one has written something. */
     told: () => void window.dispatchEvent(new Event('storage')),
+    goTo: (path: string) => void (window.location.pathname = path),
     callsOf: (endpoint: string) => calls.filter((call) => call.endpoint === endpoint),
     status: () => selectSessionStatus(store.getState()),
     userId: () => selectUser(store.getState())?.id ?? null,

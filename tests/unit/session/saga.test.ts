@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loginOpened, selectAuthMessage, selectForm, sessionScreenLeft, signInSubmitted } from '@/domain/session/slice'
 import { tokens } from './kit'
 import { anna, bo, openSession } from './openSession'
 
@@ -64,5 +65,64 @@ describe('TOKEN-7 what other tabs do', () => {
     calls[1]!.answer({ data: bo })
     await settled()
     expect(userId()).toBe(bo.id)
+  })
+})
+
+describe('LOGIN-5 a sign-in that is slow', () => {
+  /** Signs in with a wrong password, and leaves for another screen before the server has answered. */
+  function leave() {
+    const session = openSession()
+    const { store, goTo, callsOf } = session
+    const submit = (password: string) => store.dispatch(signInSubmitted({ email: anna.email, password, remember: false }))
+    const comeBack = () => {
+      goTo('/session/login')
+      store.dispatch(loginOpened())
+      store.dispatch(sessionScreenLeft())
+    }
+    goTo('/session/login')
+    store.dispatch(loginOpened())
+    submit('forkert')
+    goTo('/session/reset-password')
+    store.dispatch(sessionScreenLeft())
+    return {
+      ...session,
+      submit,
+      comeBack,
+      signIns: () => callsOf('signIn'),
+      form: () => selectForm(store.getState(), 'signIn').status,
+      message: () => selectAuthMessage(store.getState()),
+    }
+  }
+
+  it('LOGIN-5 LOGIN-6 is under way still when the customer comes back, says its own outcome, and then the next one is sent', async () => {
+    const { comeBack, submit, signIns, settled, form, message, status } = leave()
+    comeBack()
+    expect(form()).toBe('loading')
+    signIns()[0]!.refuse(401)
+    await settled()
+    expect([form(), message()?.key]).toEqual(['failed', 'unknown'])
+    submit('rigtig')
+    expect(signIns().map(({ body }) => body)).toMatchObject([{ password: 'forkert' }, { password: 'rigtig' }])
+    signIns()[1]!.answer({ data: anna })
+    await settled()
+    expect(status()).toBe('signedIn')
+  })
+
+  it('AUTHMSG-1 fails in silence while another screen is shown', async () => {
+    const { comeBack, signIns, settled, form, message } = leave()
+    signIns()[0]!.refuse(401)
+    await settled()
+    expect([form(), message()]).toEqual(['idle', null])
+    comeBack()
+    expect([form(), message()]).toEqual(['idle', null])
+  })
+
+  it('AUTHMSG-1 whose outcome was said is forgotten when the screen is left', async () => {
+    const { store, comeBack, signIns, settled, form, message } = leave()
+    comeBack()
+    signIns()[0]!.refuse(401)
+    await settled()
+    store.dispatch(sessionScreenLeft())
+    expect([form(), message()]).toEqual(['idle', null])
   })
 })
