@@ -2,9 +2,8 @@ import Briefcase from 'lucide-react/icons/briefcase-business'
 import House from 'lucide-react/icons/house'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectScopeType, selectUser } from '@/domain/session/slice'
 import type { ScopeType } from '@/domain/session/state'
-import { scopeChosen, selectChangingTo, selectScopes } from '@/domain/user/scopesSlice'
+import { scopeChosen, selectActiveScopeId, selectChangingTo, selectScopes, selectScopeType } from '@/domain/user/scopesSlice'
 import { Button } from '@/ui/Button'
 import styles from './ScopeSwitcher.module.css'
 
@@ -34,9 +33,8 @@ function Choice() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const scopes = useSelector(selectScopes)
-  const user = useSelector(selectUser)
+  const activeId = useSelector(selectActiveScopeId)
   const changingTo = useSelector(selectChangingTo)
-  const activeId = user?.scope_id ?? scopes[0]?.id
   return (
     <div role="group" aria-label={t('common.shell.scope')} className={styles.choice} data-wide>
       {scopes.map(({ id, type }) => {

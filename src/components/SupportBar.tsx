@@ -6,7 +6,8 @@ import { useSettings } from '@/config/SettingsContext'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import type { ApplicationsState } from '@/domain/applications/slice'
 import { selectLastFailedCall } from '@/domain/network/slice'
-import { selectScopeType, selectUser } from '@/domain/session/slice'
+import { selectUser } from '@/domain/session/slice'
+import { selectActiveScopeId, selectScopeType } from '@/domain/user/scopesSlice'
 import { languageOf } from '@/i18n/language'
 import { apiHost } from './apiHost'
 import styles from './SupportBar.module.css'
@@ -17,6 +18,7 @@ export function SupportBar() {
   const settings = useSettings()
   const user = useSelector(selectUser)
   const scope = useSelector(selectScopeType)
+  const scopeId = useSelector(selectActiveScopeId)
   const application = useSelector(selectApplication)
   const none = t('support.bar.none')
   return (
@@ -25,7 +27,7 @@ export function SupportBar() {
         <Fact name={t('support.bar.api')}>{apiHost(settings)}</Fact>
         <Fact name={t('support.bar.build')}>{buildVersion || none}</Fact>
         <Fact name={t('support.bar.user')}>{user?.id ?? none}</Fact>
-        <Fact name={t('support.bar.scope')}>{user ? `${t(`common.shell.scope_${scope}`)} (${user.scope_id ?? none})` : none}</Fact>
+        <Fact name={t('support.bar.scope')}>{user ? `${t(`common.shell.scope_${scope}`)} (${scopeId ?? none})` : none}</Fact>
         <Fact name={t('support.bar.language')}>{languageOf(i18n.language)}</Fact>
         <Fact name={t('support.bar.application')}>{application?.id ?? none}</Fact>
         <LastFailedCall />

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { flag, id, listOf, orNull, text } from './wire'
 
 const scope = v.object({ id, type: text })
-export type Scope = v.InferOutput<typeof scope>
 
 const user = v.object({
   id,
@@ -41,3 +40,4 @@ export const scopesAnswer = v.union([
     v.transform((list) => ({ scopes: v.parse(listOf(scope), list), scope_id: null })),
   ),
 ])
+export type ScopesAnswer = v.InferOutput<typeof scopesAnswer>

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready } from '@/domain/kit/remote'
 import { authMessageOf, isLinkRefused } from './authMessage'
 import type { ChosenPassword, Feedback, Registration, SessionForm, SignIn } from './forms'
-import { type EndReason, initialState, noForms, nobody, type ScopeType, type SessionState } from './state'
+import { type EndReason, initialState, noForms, nobody, type SessionState } from './state'
 
 function beginForm(state: SessionState, form: SessionForm): void {
   state.authMessage = null
@@ -117,11 +117,6 @@ const slice = createSlice({
   selectors: {
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
-    /** Which kind of customer is seen as now; private where it is not said (NAV-4). */
-    selectScopeType: ({ user }): ScopeType => {
-      const active = user?.scopes.find((scope) => scope.id === user.scope_id) ?? user?.scopes[0]
-      return active?.type === 'business' ? 'business' : 'private'
-    },
     selectEndReason: (state) => state.ended,
     selectAuthMessage: (state) => state.authMessage,
     selectForm: (state, form: SessionForm) => state.forms[form],
@@ -164,7 +159,6 @@ export const {
 export const {
   selectSessionStatus,
   selectUser,
-  selectScopeType,
   selectEndReason,
   selectAuthMessage,
   selectForm,

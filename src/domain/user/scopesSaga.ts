@@ -17,7 +17,7 @@ export function* scopesSaga(): SagaGenerator<void> {
 
 function* load(): SagaGenerator<void> {
   const outcome = yield* request(endpoints.scopes)
-  if (outcome.ok) yield* put(scopesLoaded(outcome.data.scopes))
+  if (outcome.ok) yield* put(scopesLoaded(outcome.data))
 }
 
 /** Everything on screen is of the old scope, so the page is loaded anew (NAV-1). Unsaved work goes out first. */

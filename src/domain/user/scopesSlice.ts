@@ -1,24 +1,24 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Scope } from '@/api/schemas/user'
+import type { ScopesAnswer } from '@/api/schemas/user'
 import { dataOf, idle, ready, type Remote } from '@/domain/kit/remote'
 import { selectUser } from '@/domain/session/slice'
 import type { ScopeType } from '@/domain/session/state'
 
 interface ScopesState {
   /** As the API lists them; until it has, the user's own list stands in. Its failure is silent (specification §8). */
-  scopes: Remote<Scope[]>
+  listed: Remote<ScopesAnswer>
   /** The scope that is being changed to. */
   changingTo: number | null
 }
 
-const initialState: ScopesState = { scopes: idle, changingTo: null }
+const initialState: ScopesState = { listed: idle, changingTo: null }
 
 const slice = createSlice({
   name: 'scopes',
   initialState,
   reducers: {
-    scopesLoaded(state, action: PayloadAction<Scope[]>) {
-      state.scopes = ready(action.payload)
+    scopesLoaded(state, action: PayloadAction<ScopesAnswer>) {
+      state.listed = ready(action.payload)
     },
     scopeChosen(state, action: PayloadAction<number>) {
       state.changingTo = action.payload
@@ -28,7 +28,6 @@ const slice = createSlice({
     },
   },
   selectors: {
-    selectLoadedScopes: (state) => dataOf(state.scopes),
     selectChangingTo: (state) => state.changingTo,
   },
 })
@@ -39,12 +38,26 @@ export interface NamedScope {
   type: ScopeType
 }
 
+// Before anybody has signed in, the store has no scopes yet, and the support bar asks all the same (SUP-2).
+const selectListed = ({ scopes }: { scopes?: ScopesState }) => (scopes ? dataOf(scopes.listed) : null)
+
 /** The scopes that the customer can switch between (NAV-1). */
-export const selectScopes = createSelector(
-  [slice.selectors.selectLoadedScopes, selectUser],
-  (loaded, user): NamedScope[] =>
-    (loaded ?? user?.scopes ?? []).map(({ id, type }) => ({ id, type: type === 'business' ? 'business' : 'private' })),
+export const selectScopes = createSelector([selectListed, selectUser], (listed, user): NamedScope[] => {
+  const scopes = listed?.scopes.length ? listed.scopes : (user?.scopes ?? [])
+  return scopes.map(({ id, type }) => ({ id, type: type === 'business' ? 'business' : 'private' }))
+})
+
+/** The scope that the customer is seen in: as the user says, else as the list does, else its first; null where there is none (NAV-1). */
+export const selectActiveScopeId = createSelector(
+  [selectScopes, selectListed, selectUser],
+  (scopes, listed, user): number | null => user?.scope_id ?? listed?.scope_id ?? scopes[0]?.id ?? null,
 )
+
+/** Which kind of customer is seen as now; private where it is not said (NAV-4). */
+export const selectScopeType = createSelector([selectScopes, selectActiveScopeId], (scopes, activeId): ScopeType => {
+  const active = scopes.find(({ id }) => id === activeId) ?? scopes[0]
+  return active?.type ?? 'private'
+})
 
 export const scopesSlice = slice
 export const { scopesLoaded, scopeChosen, scopeChangeFailed } = slice.actions

@@ -14,7 +14,7 @@ import { scopesSlice } from '@/domain/user/scopesSlice'
 import { localStore } from '@/platform/storage'
 import { fakeApi } from '@tests/support/fakeApi'
 
-const user: User = {
+export const customer: User = {
   id: 1,
   email: 'ida@eksempel.dk',
   primary_phone: '',
@@ -56,7 +56,7 @@ export function openDomain() {
     reducer: (state: ReturnType<typeof reducer> | undefined, action) => reducer(state, action),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   })
-  store.dispatch(signedIn(user))
+  store.dispatch(signedIn(customer))
   const tasks = [applicationsSaga, remindersSaga, scopesSaga].map((saga) => sagas.run(saga))
   onTestFinished(() => {
     tasks.forEach((task) => task.cancel())

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { signedInShellShown } from '@/domain/applications/slice'
 import { selectFlashes } from '@/domain/flash/slice'
-import { scopeChosen, selectChangingTo, selectScopes } from '@/domain/user/scopesSlice'
+import { signedIn } from '@/domain/session/slice'
+import { scopeChosen, selectActiveScopeId, selectChangingTo, selectScopes, selectScopeType } from '@/domain/user/scopesSlice'
 import { localStore } from '@/platform/storage'
-import { openDomain } from '@tests/unit/applications/openDomain'
+import { customer, openDomain } from '@tests/unit/applications/openDomain'
 
 describe('scopes', () => {
   it('NAV-1 are those of the user until the API has listed them', async () => {
@@ -25,6 +26,19 @@ describe('scopes', () => {
     await settled()
     expect(selectScopes(store.getState())).toHaveLength(2)
     expect(selectFlashes(store.getState())).toEqual([])
+  })
+
+  it.each([
+    ['the user', 1, 2, 1, 'private'],
+    ['the list, where the user does not', null, 2, 2, 'business'],
+    ['nobody: the first', null, null, 1, 'private'],
+  ] as const)('NAV-1 NAV-4 which one is seen is said by %s', async (_, users, listed, id, type) => {
+    const { store, call, settled } = openDomain()
+    store.dispatch(signedIn({ ...customer, scope_id: users }))
+    store.dispatch(signedInShellShown())
+    call('scopes').answer({ scopes: customer.scopes, scope_id: listed })
+    await settled()
+    expect([selectActiveScopeId(store.getState()), selectScopeType(store.getState())]).toEqual([id, type])
   })
 
   it('NAV-1 choosing one PUTs it, forgets the old scope’s inquiry, and reloads the page', async () => {
