@@ -1,7 +1,9 @@
+import { deviceNow } from '@/platform/clock'
 import type { SafeStorage } from '@/platform/storage'
 
 const names = ['access-token', 'token-type', 'client', 'expiry', 'uid'] as const
 const key = 'auth_headers'
+const savedAtKey = 'auth_saved_at'
 
 /** The five headers that make a devise_token_auth session. */
 export type TokenHeaders = Record<(typeof names)[number], string>
@@ -22,6 +24,11 @@ export interface TokenVault {
   /** Call with every answer's headers, success or error: keeps a new token, never a blank or an old one (TOKEN-1, TOKEN-2). */
   absorb: (header: (name: string) => string | null, sent: SentAs) => void
   save: (headers: TokenHeaders) => void
+  /**
+   * True when the saved headers can no longer be good, so that no request is needed to know (TOKEN-5). A device's clock
+   * by which they had expired when they came is wrong: then only the server can tell.
+   */
+  hasExpired: () => boolean
   /** Call when a session begins in this tab: it is that of the saved headers. */
   own: () => void
   /** True where the saved headers are by now of another customer than the session of this tab (TOKEN-7). */
@@ -42,6 +49,7 @@ export function createTokenVault(storage: SafeStorage): TokenVault {
 
   function save(headers: TokenHeaders): void {
     storage.set(key, JSON.stringify(headers))
+    storage.set(savedAtKey, String(deviceNow()))
   }
 
   return {
@@ -56,6 +64,11 @@ export function createTokenVault(storage: SafeStorage): TokenVault {
       const fresh = pick(header, sent)
       if (fresh && sent.generation === generation && mayReplace(fresh, read(), sent)) save(fresh)
     },
+    hasExpired() {
+      const saved = read()
+      const savedAt = Number(storage.get(savedAtKey))
+      return saved !== null && isExpired(saved, deviceNow()) && !isExpired(saved, savedAt)
+    },
     own() {
       owner = read()?.uid ?? null
     },
@@ -66,12 +79,13 @@ export function createTokenVault(storage: SafeStorage): TokenVault {
     clear() {
       generation += 1
       storage.remove(key)
+      storage.remove(savedAtKey)
     },
   }
 }
 
-/** True when the token can no longer be good, so that no request is needed to know (TOKEN-5). `now` in milliseconds. */
-export function isExpired(headers: TokenHeaders, now: number): boolean {
+/** `now` in milliseconds. */
+function isExpired(headers: TokenHeaders, now: number): boolean {
   return Number(headers.expiry) * 1000 <= now
 }
 

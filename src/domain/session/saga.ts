@@ -1,12 +1,10 @@
 import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { isExpired } from '@/api/tokenVault'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
 import { currentPath } from '@/platform/address'
-import { now } from '@/platform/clock'
 import { watchOtherTabs } from '@/platform/connection'
 import { endSession, enterAs } from './enterAndEnd'
 import { lettersSaga } from './lettersSaga'
@@ -60,9 +58,8 @@ function* open(link: Link): SagaGenerator<void> {
 /** Takes up the session that this browser has saved, if any (TOKEN-5). */
 function* restore(): SagaGenerator<void> {
   const vault = yield* service('vault')
-  const saved = vault.read()
-  if (!saved) yield* put(sessionAbsent())
-  else if (isExpired(saved, now())) yield* endSession('expired')
+  if (!vault.read()) yield* put(sessionAbsent())
+  else if (vault.hasExpired()) yield* endSession('expired')
   else yield* validate()
 }
 

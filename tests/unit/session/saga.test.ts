@@ -5,6 +5,16 @@ import { anna, bo, openSession } from './openSession'
 
 const live = (client: string, uid?: string) => tokens('t', { client, expiry: 1e9, ...(uid !== undefined && { uid }) })
 
+describe('TOKEN-5 the start', () => {
+  it('TOKEN-5 a device whose clock is past the expiry of each new token asks the server', async () => {
+    const { calls, settled, status } = openSession(tokens('t', { expiry: -1e9 }))
+    expect(calls).toMatchObject([{ endpoint: 'validateToken' }])
+    calls[0]!.answer({ data: anna })
+    await settled()
+    expect(status()).toBe('signedIn')
+  })
+})
+
 describe('TOKEN-7 what other tabs do', () => {
   it('TOKEN-7 a sign-in there is followed, however much that tab writes while the server is asked', async () => {
     const { otherTab, told, callsOf, settled, status, userId } = openSession()

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { createTokenVault, isExpired, type TokenHeaders, wasReplaced } from '@/api/tokenVault'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createTokenVault, type TokenHeaders, wasReplaced } from '@/api/tokenVault'
 import { createSafeStorage } from '@/platform/storage'
 import { headersOf, sharedStorage, tokens } from './kit'
 
@@ -113,13 +113,26 @@ describe('TOKEN-5 what is saved', () => {
     expect(vault.read()).toBeNull()
   })
 
+  const days = 24 * 3_600_000
   it.each([
-    [-1, false],
-    [0, true],
-    [1, true],
-  ])('TOKEN-5 %i ms after its expiry it is expired: %s', (after, expected) => {
+    ['a moment before their expiry', -14 * days, -1, false],
+    ['at their expiry', -14 * days, 0, true],
+    ['a moment after their expiry', -14 * days, 1, true],
+    ['long after it, when they came by a clock that was past it already', 6 * days, 7 * days, false],
+  ])('TOKEN-5 whether headers have expired %s', (_, cameAfter, after, expected) => {
     const headers = tokens('t')
-    expect(isExpired(headers, Number(headers.expiry) * 1000 + after)).toBe(expected)
+    const at = (ms: number) => vi.setSystemTime(Number(headers.expiry) * 1000 + ms)
+    onTestFinished(() => void vi.useRealTimers())
+    at(cameAfter)
+    const { vault } = vaultWith(headers)
+    at(after)
+    expect(vault.hasExpired()).toBe(expected)
+  })
+
+  it('TOKEN-5 where it is not known when they came, the device’s clock is believed', () => {
+    const { storage, vault } = vaultWith()
+    storage.set(key, JSON.stringify({ ...tokens('t'), expiry: '1' }))
+    expect(vault.hasExpired()).toBe(true)
   })
 
   it('TOKEN-5 storage that is off keeps the session in memory', () => {
