@@ -1,13 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import { flashed } from '@/domain/flash/slice'
 import { changeLanguage } from '@/i18n'
-import { languages, languageOf, tagOf } from '@/i18n/language'
+import { type Language, languages, languageOf, tagOf } from '@/i18n/language'
 import { reportError } from '@/platform/errorReporting'
 import styles from './LanguageSwitch.module.css'
 
 /** Danish or English, each named in its own language, on every screen (I18N-3). */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
+  const dispatch = useDispatch()
   const active = languageOf(i18n.language)
+
+  async function choose(language: Language) {
+    try {
+      await changeLanguage(language)
+    } catch (error) {
+      dispatch(flashed('common.language.failed', 'danger'))
+      reportError({ error, during: 'changeLanguage' })
+    }
+  }
+
   return (
     <div role="group" aria-label={t('common.language.label')} className={styles.switch}>
       {languages.map((language) => (
@@ -17,9 +30,7 @@ export function LanguageSwitch() {
           lang={tagOf(language)}
           aria-pressed={language === active}
           className={styles.choice}
-          onClick={() => {
-            changeLanguage(language).catch((error: unknown) => reportError({ error, during: 'changeLanguage' }))
-          }}
+          onClick={() => void choose(language)}
         >
           {t(`common.language.${language}`)}
         </button>

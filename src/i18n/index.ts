@@ -5,6 +5,7 @@ import type { TextBundle } from './resources'
 import { importTexts } from './texts'
 
 const wanted = new Set<TextBundle>()
+let lastChosen: Language | null = null
 
 /** Starts i18next in the visitor's language with the bundles that every screen needs (I18N-1, I18N-4). */
 export async function startTexts(bundles: TextBundle[]): Promise<void> {
@@ -32,10 +33,18 @@ export async function loadTexts(bundles: TextBundle[]): Promise<void> {
   } while (tag !== i18next.language)
 }
 
-/** Changes the language once all texts on screen are there in it, and remembers the choice (I18N-3). */
+/**
+ * Changes the language once all texts on screen are there in it, and remembers the choice (I18N-3); the last choice wins.
+ * Rejects when the texts cannot be fetched. The choice is remembered all the same: many browsers do not fetch a module
+ * again that failed once, and then it takes the page to be loaded anew.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((bundle) => loadBundle(language, bundle)))
+  lastChosen = language
+  const loads = await Promise.allSettled([...wanted].map((bundle) => loadBundle(language, bundle)))
+  if (lastChosen !== language) return
   rememberLanguage(language)
+  const lost = loads.find((load) => load.status === 'rejected')
+  if (lost) throw new Error(`No texts in ${language}`, { cause: lost.reason })
   await i18next.changeLanguage(tagOf(language))
 }
 

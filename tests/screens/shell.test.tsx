@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { importTexts } from '@/i18n/texts'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
+
+// Texts come as modules here, which no fault of the network reaches.
+vi.mock('@/i18n/texts', { spy: true })
 
 const customer = 'tre.match@eksempel.dk'
 const navigation = () => screen.findByRole('navigation', { name: 'Hovedmenu' })
@@ -69,6 +73,17 @@ describe('the signed-in shell', () => {
     await renderPortal('/help', { signedInAs: customer, settings })
     const texts = within(await navigation()).getAllByRole('link').map((link) => link.textContent)
     expect(texts.filter((text) => text.startsWith('Mine '))).toEqual(expected)
+  })
+
+  it('I18N-3 ERR-3 a language that cannot be fetched is said, and the next press brings it', async () => {
+    const { user } = await renderPortal('/help', { signedInAs: customer })
+    await navigation()
+    vi.mocked(importTexts).mockRejectedValueOnce(new Error('offline'))
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    expect(await screen.findByText(/Vi kunne ikke hente det andet sprog/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Dansk' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
 
   it('NAV-3 marks where one is, and follows', async () => {

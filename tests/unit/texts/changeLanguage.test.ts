@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { activeTag, changeLanguage, startTexts } from '@/i18n'
+import { chosenLanguage } from '@/i18n/language'
+import { importTexts } from '@/i18n/texts'
+
+vi.mock('@/i18n/texts', () => ({ importTexts: vi.fn() }))
+const fetching = vi.mocked(importTexts)
+
+/** The next texts are on their way until the test lets them arrive, or be lost. */
+function holdTexts() {
+  let arrive = () => {}
+  let lose = () => {}
+  fetching.mockImplementationOnce(
+    () =>
+      new Promise((resolve, reject) => {
+        arrive = () => resolve({})
+        lose = () => reject(new Error('offline'))
+      }),
+  )
+  return { arrive: () => arrive(), lose: () => lose() }
+}
+
+/** The portal in Danish; English has not been fetched. */
+beforeEach(async () => {
+  vi.stubGlobal('document', { cookie: '', documentElement: {} })
+  fetching.mockResolvedValue({})
+  await startTexts(['common'])
+})
+
+it('I18N-3 the last press wins, also over an earlier one whose texts arrive late', async () => {
+  const english = holdTexts()
+  const late = changeLanguage('en')
+  await changeLanguage('dk')
+  english.arrive()
+  await late
+  expect([activeTag(), chosenLanguage()]).toEqual(['da', 'dk'])
+})
+
+it('I18N-3 an earlier press whose texts do not arrive says nothing when another has followed', async () => {
+  const english = holdTexts()
+  const late = changeLanguage('en')
+  await changeLanguage('dk')
+  english.lose()
+  await expect(late).resolves.toBeUndefined()
+  expect(chosenLanguage()).toBe('dk')
+})
+
+it('I18N-3 ERR-3 without the texts the language stays, the choice is kept for the next page, and a press later works', async () => {
+  fetching.mockRejectedValueOnce(new Error('offline'))
+  await expect(changeLanguage('en')).rejects.toThrow('No texts in en')
+  expect([activeTag(), chosenLanguage()]).toEqual(['da', 'en'])
+  await changeLanguage('en')
+  expect(activeTag()).toBe('en')
+})
