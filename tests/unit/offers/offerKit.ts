@@ -7,6 +7,7 @@ import { createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
 import { flashSlice, selectFlashes } from '@/domain/flash/slice'
 import { networkSlice } from '@/domain/network/slice'
+import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
 import { offersSaga } from '@/domain/offers/saga'
 import { offersSlice } from '@/domain/offers/slice'
 import { keepFile } from '@/domain/offers/upload/files'
@@ -59,6 +60,9 @@ export async function openOffers(scenario: string) {
     requests: () => seen.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(apiPath, '')}`),
     storageRequests: () => seen.filter(({ url }) => url.startsWith(storage)),
     uploads,
+    async finishBeforeSignOut() {
+      await sagas.run(finishBeforeSignOut).toPromise()
+    },
     apiUrl: api + apiPath,
     upload: () => selectUpload(store.getState(), Number(match.id)),
     flashes: () => selectFlashes(store.getState()).map(({ message }) => message),

@@ -173,7 +173,16 @@ describe('the upload chain', () => {
     expect(attachmentsOf(offers).map(({ fileName }) => fileName)).toEqual(['b.pdf'])
   })
 
-  it('LOGOUT-1 signing out breaks an upload off', async () => {
+  it('LOGOUT-1 UP-2 signing out waits for an upload that is under way', async () => {
+    const offers = await openOffers(scenario)
+    offers.world.faults.push({ endpoint: 'storageUpload', kind: 'slow', delay: 100, times: 1 })
+    offers.drop(pdfFile())
+    await expect.poll(offers.storageRequests).toHaveLength(1)
+    await offers.finishBeforeSignOut()
+    expect(attachmentsOf(offers)).toHaveLength(1)
+  })
+
+  it('LOGOUT-1 signing out breaks an upload off that takes too long, and says so', async () => {
     const offers = await openOffers(scenario)
     offers.world.faults.push({ endpoint: 'storageUpload', kind: 'hang', times: 1 })
     offers.drop(pdfFile())
@@ -181,5 +190,6 @@ describe('the upload chain', () => {
     offers.uploads.cancel()
     await offers.uploads.toPromise()
     expect(attachmentsOf(offers)).toEqual([])
+    expect(offers.flashes()).toEqual(['offers.upload.broken_off'])
   })
 })

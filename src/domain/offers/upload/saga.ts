@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { call, put, race, select, type SagaGenerator, take } from 'typed-redux-saga'
+import { call, cancelled, put, race, select, type SagaGenerator, take } from 'typed-redux-saga'
 import { flashed } from '@/domain/flash/slice'
+import { beforeSignOut } from '@/domain/kit/beforeSignOut'
 import { watchEvery } from '@/domain/kit/watch'
 import { offerOutdated } from '@/domain/offers/slice'
 import { askBeforeLeaving } from '@/platform/windows'
@@ -47,7 +48,8 @@ type Outcome = 'done' | 'cancelled' | Stop
 function* uploadFile(job: Job): SagaGenerator<void> {
   let from: WorkStep = 'checking'
   for (;;) {
-    const outcome: Outcome = yield* runSteps(job, from)
+    // As a task of its own: this one would go on after what it says when it is cancelled.
+    const outcome: Outcome = yield* call(runSteps, job, from)
     if (outcome === 'cancelled') return
     if (outcome === 'done') break
     yield* stop(job.applicationCompanyId, outcome)
@@ -61,10 +63,21 @@ function* uploadFile(job: Job): SagaGenerator<void> {
 
 function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {
   const stopAsking = askBeforeLeaving()
+  const forget = beforeSignOut(() => untilSettled(job.applicationCompanyId))
   try {
     return yield* runStepsInOrder(job, from)
   } finally {
     stopAsking()
+    forget()
+    if (yield* cancelled()) yield* put(flashed('offers.upload.broken_off', 'danger'))
+  }
+}
+
+function* untilSettled(applicationCompanyId: number): SagaGenerator<void> {
+  for (;;) {
+    const upload = yield* select(selectUpload, applicationCompanyId)
+    if (!upload || !isUnderWay(upload)) return
+    yield* take([uploadMoved, uploadStopped, uploadCancelled])
   }
 }
 
