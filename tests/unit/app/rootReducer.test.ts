@@ -3,18 +3,9 @@ import { rootReducer } from '@/app/rootReducer'
 import { flashed } from '@/domain/flash/slice'
 import { wentOffline } from '@/domain/network/slice'
 import { sessionEnded, signedIn } from '@/domain/session/slice'
+import { aUser } from '@tests/support/aUser'
 
-const user = {
-  id: 1,
-  email: 'a@b.dk',
-  primary_phone: '',
-  business_name: '',
-  sms_notification: false,
-  mail_notification: false,
-  subscribed_to_newsletter: false,
-  scopes: [],
-  scope_id: null,
-}
+const user = aUser()
 
 describe('LOGOUT-1 the end of a session', () => {
   it('LOGOUT-1 leaves nothing of it in the store but why it ended and whether there is a network', () => {

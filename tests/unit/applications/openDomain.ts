@@ -1,7 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { onTestFinished, vi } from 'vitest'
-import type { User } from '@/api/schemas/user'
 import { applicationsSaga } from '@/domain/applications/saga'
 import { applicationsSlice } from '@/domain/applications/slice'
 import { flashSlice } from '@/domain/flash/slice'
@@ -12,22 +11,16 @@ import { sessionSlice, signedIn } from '@/domain/session/slice'
 import { scopesSaga } from '@/domain/user/scopesSaga'
 import { scopesSlice } from '@/domain/user/scopesSlice'
 import { localStore } from '@/platform/storage'
+import { aUser } from '@tests/support/aUser'
 import { fakeApi } from '@tests/support/fakeApi'
 
-export const customer: User = {
-  id: 1,
-  email: 'ida@eksempel.dk',
-  primary_phone: '',
-  business_name: '',
-  sms_notification: false,
-  mail_notification: false,
-  subscribed_to_newsletter: false,
+export const customer = aUser({
   scopes: [
     { id: 1, type: 'private' },
     { id: 2, type: 'business' },
   ],
   scope_id: 1,
-}
+})
 
 /** Stands in for the document: a page that can be hidden and looked at again. */
 function page() {

@@ -3,7 +3,6 @@ import createSagaMiddleware from 'redux-saga'
 import { put, type SagaGenerator } from 'typed-redux-saga'
 import { vi } from 'vitest'
 import type { Api } from '@/api/api'
-import type { User } from '@/api/schemas/user'
 import { cellId, type CellField } from '@/domain/calculator/cells'
 import { calculatorSaga } from '@/domain/calculator/saga'
 import { saveStateOf, shownText } from '@/domain/calculator/sheet'
@@ -15,19 +14,10 @@ import { destroyLocalData, destroySessionData } from '@/domain/session/localData
 import { sessionEnded, sessionSlice, signedIn } from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { deviceNow } from '@/platform/clock'
+import { aUser } from '@tests/support/aUser'
 import { applicationId, offerIds, productOfferIds } from './fakeServer'
 
-const user: User = {
-  id: 5,
-  email: 'a@b.dk',
-  primary_phone: '',
-  business_name: '',
-  sms_notification: false,
-  mail_notification: false,
-  subscribed_to_newsletter: false,
-  scopes: [],
-  scope_id: null,
-}
+const user = aUser({ id: 5 })
 
 /** The little of a browser tab that the saga looks at. */
 export function stubTab() {

@@ -8,20 +8,11 @@ import { networkSlice } from '@/domain/network/slice'
 import { sessionSaga } from '@/domain/session/saga'
 import { portalOpened, selectSessionStatus, selectUser, sessionSlice } from '@/domain/session/slice'
 import { localStore } from '@/platform/storage'
+import { aUser } from '@tests/support/aUser'
 import { fakeApi } from '@tests/support/fakeApi'
 import { sharedStorage } from './kit'
 
-export const anna: User = {
-  id: 1,
-  email: 'anna@example.dk',
-  primary_phone: '',
-  business_name: '',
-  sms_notification: false,
-  mail_notification: false,
-  subscribed_to_newsletter: false,
-  scopes: [],
-  scope_id: null,
-}
+export const anna = aUser({ email: 'anna@example.dk' })
 
 export const bo: User = { ...anna, id: 2, email: 'bo@example.dk' }
 

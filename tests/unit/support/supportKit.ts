@@ -1,18 +1,16 @@
 import type { Exchange } from '@/api/answerLog'
-import type { User } from '@/api/schemas/user'
 import { buildSupportFile, type SupportContext } from '@/domain/support/supportFile'
+import { aUser } from '@tests/support/aUser'
 
-export const user: User = {
+export const user = aUser({
   id: 10_000,
   email: 'mette.k@eksempel.dk',
   primary_phone: '20 41 52 63',
-  business_name: '',
   sms_notification: true,
   mail_notification: true,
-  subscribed_to_newsletter: false,
   scopes: [{ id: 1, type: 'private' }],
   scope_id: 1,
-}
+})
 
 const savedAt = Date.UTC(2026, 5, 1, 12)
 

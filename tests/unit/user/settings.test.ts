@@ -2,7 +2,6 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import createSagaMiddleware from 'redux-saga'
 import { describe, expect, it } from 'vitest'
-import type { User } from '@/api/schemas/user'
 import { networkSlice } from '@/domain/network/slice'
 import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
 import { sessionSlice, signedIn } from '@/domain/session/slice'
@@ -16,19 +15,10 @@ import {
   settingsOpened,
   userSettingsSlice,
 } from '@/domain/user/settingsSlice'
+import { aUser } from '@tests/support/aUser'
 import { fakeApi } from '@tests/support/fakeApi'
 
-const user: User = {
-  id: 1,
-  email: 'ida@eksempel.dk',
-  primary_phone: '11111111',
-  business_name: '',
-  sms_notification: false,
-  mail_notification: true,
-  subscribed_to_newsletter: false,
-  scopes: [],
-  scope_id: null,
-}
+const user = aUser({ primary_phone: '11111111', mail_notification: true })
 
 function open() {
   const { api, calls } = fakeApi()

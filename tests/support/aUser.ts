@@ -1,0 +1,17 @@
+import type { User } from '@/api/schemas/user'
+
+/** A customer as the API gives one, with what the test cares about. */
+export function aUser(given: Partial<User> = {}): User {
+  return {
+    id: 1,
+    email: 'ida@eksempel.dk',
+    primary_phone: '',
+    business_name: '',
+    sms_notification: false,
+    mail_notification: false,
+    subscribed_to_newsletter: false,
+    scopes: [],
+    scope_id: null,
+    ...given,
+  }
+}
