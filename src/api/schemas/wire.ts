@@ -38,7 +38,15 @@ export const flag = v.pipe(
 
 /** A list of `item`s: elements that do not fit are dropped; anything but a list is empty. */
 export function listOf<S extends v.GenericSchema>(item: S) {
-  return v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(fitting(item)))
+  return v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((elements) =>
+      elements.flatMap((element): v.InferOutput<S>[] => {
+        const result = v.safeParse(item, element)
+        return result.success ? [result.output] : []
+      }),
+    ),
+  )
 }
 
 /**
@@ -49,16 +57,8 @@ export function neededListOf<S extends v.GenericSchema>(item: S) {
   return v.pipe(
     v.array(v.unknown()),
     v.check((elements) => elements.length === 0 || elements.some((element) => v.is(item, element))),
-    v.transform(fitting(item)),
+    listOf(item),
   )
-}
-
-function fitting<S extends v.GenericSchema>(item: S) {
-  return (elements: unknown[]) =>
-    elements.flatMap((element): v.InferOutput<S>[] => {
-      const result = v.safeParse(item, element)
-      return result.success ? [result.output] : []
-    })
 }
 
 /** `schema`, or null when the value is null, missing or does not fit. */
