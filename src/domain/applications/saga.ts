@@ -12,7 +12,6 @@ import {
   activitiesNotSeen,
   activitiesSeen,
   applicationChosen,
-  signedInShellShown,
   applicationsRetried,
   choiceRestored,
   currentFailed,
@@ -25,6 +24,7 @@ import {
   searchingHidden,
   searchingShown,
   selectIsSeen,
+  signedInShellShown,
 } from './slice'
 
 /** Loads the inquiries, keeps one of them chosen, and looks again while insurers are searched for (APP-1, APP-5, BODY-3). */

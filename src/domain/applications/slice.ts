@@ -77,19 +77,20 @@ const slice = createSlice({
     /** Ready once both the active inquiry and the list are there, and while they are loaded anew (SHELL-2). */
     selectApplicationsReadiness: ({ current, list }): 'loading' | 'ready' | 'failed' => {
       if (isThere(current) && isThere(list)) return 'ready'
-      return current.status === 'failed' || list.status === 'failed' ? 'failed' : 'loading'
+      return failureIn(current, list) ? 'failed' : 'loading'
     },
     /** Why there is nothing to show, where readiness is 'failed'. */
-    selectApplicationsFailure: ({ current, list }): Failure | null => {
-      if (current.status === 'failed') return current.failure
-      return list.status === 'failed' ? list.failure : null
-    },
+    selectApplicationsFailure: ({ current, list }) => failureIn(current, list),
   },
 })
 
 function load(state: ApplicationsState): void {
   state.current = loading(state.current)
   state.list = loading(state.list)
+}
+
+function failureIn(...remotes: Remote<unknown>[]): Failure | null {
+  return remotes.find((remote) => remote.status === 'failed')?.failure ?? null
 }
 
 function isThere(remote: Remote<unknown>): boolean {
