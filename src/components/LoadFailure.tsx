@@ -7,7 +7,7 @@ import { Notice } from '@/ui/Notice'
 export function LoadFailure({ title, failure, onRetry }: { title?: string; failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
-    <Notice tone="danger" role="alert" {...(title && { title })}>
+    <Notice tone="danger" role="alert" title={title}>
       <p>{isUnanswered(failure) ? t('common.error.connection') : t('common.error.server')}</p>
       <Button variant="secondary" onClick={onRetry}>
         {t('common.retry')}

@@ -32,7 +32,7 @@ export function* watchSource<T extends string | number | boolean>(
   listen: (tell: (value: T) => void) => () => void,
   worker: Worker<T>,
 ): SagaGenerator<void> {
-  const told = eventChannel<T>((emit) => listen(emit))
+  const told = eventChannel<T>(listen)
   yield* takeEvery(told, function* run(value: T) {
     yield* guard(during, () => worker(value))
   })
