@@ -12,8 +12,8 @@ const above = {
   config: ['i18n', 'format', 'platform', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
   i18n: ['format', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
   ui: ['api', 'domain', 'components', 'screens', 'app', 'config'],
-  components: ['screens', 'app/!(paths)'],
-  screens: ['screens', 'app/!(paths)'],
+  components: ['screens', 'app'],
+  screens: ['screens', 'app'],
 }
 
 // The only files that may import each of these.
@@ -36,7 +36,7 @@ const noTests = { regex: '^@tests/', message: 'The product does not know its tes
 function restrict(files, layers, { ignores = [], allowSaga = false, allowTests = false, own = [] } = {}) {
   const foreign = Object.entries(soleImporters).filter(([name]) => !own.includes(name))
   const patterns = layers.map((layer) => ({
-    regex: layer === 'app/!(paths)' ? '^@/app/(?!paths$)' : `^@/${layer}(/|$)`,
+    regex: `^@/${layer}(/|$)`,
     message: `${files[0]} must not import from ${layer}.`,
   }))
   return {

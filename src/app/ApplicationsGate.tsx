@@ -7,7 +7,7 @@ import { Screen } from '@/components/Screen'
 import { SupportLinks } from '@/components/SupportLinks'
 import { Waiting } from '@/components/Waiting'
 import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness } from '@/domain/applications/slice'
-import { paths } from './paths'
+import { paths } from '@/config/paths'
 
 /**
  * Holds the screen back until the active application and the list have loaded; where that failed, offers a retry

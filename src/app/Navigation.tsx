@@ -16,13 +16,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router-dom'
-import { ScopeSwitcher } from '@/components/ScopeSwitcher'
+import { ScopeSwitcher } from './ScopeSwitcher'
 import { useSettings } from '@/config/SettingsContext'
 import { selectUser } from '@/domain/session/slice'
 import { selectScopeType } from '@/domain/user/scopesSlice'
 import { cx } from '@/ui/cx'
 import styles from './Navigation.module.css'
-import { paths } from './paths'
+import { paths } from '@/config/paths'
 
 /** The left navigation; behind a menu button up to 640 px (NAV-1, NAV-3). */
 export function Navigation() {

@@ -14,7 +14,7 @@ import { ScrollMemory } from './ScrollMemory'
 import type { PortalStore } from './store'
 import { ThirdParties } from './ThirdParties'
 
-const SupportBar = lazyScreen(() => import('@/components/SupportBar'), 'SupportBar', ['support'])
+const SupportBar = lazyScreen(() => import('@/components/support/SupportBar'), 'SupportBar', ['support'])
 
 /** The whole portal over a store and its settings. */
 export function Portal({ store, settings }: { store: PortalStore; settings: Settings }) {

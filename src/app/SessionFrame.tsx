@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { Brand } from './Brand'
-import { paths } from './paths'
+import { paths } from '@/config/paths'
 import { SkipLink } from './SkipLink'
 import styles from './SessionFrame.module.css'
 

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchPath, useLocation } from 'react-router-dom'
-import { isLetterRoute } from '@/components/letterRoutes'
+import { useLocation } from 'react-router-dom'
+import { isLandingPath, routePattern } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { silenceAnalytics } from '@/platform/analytics'
 import { reportRoute } from '@/platform/errorReporting'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
-import { paths } from './paths'
 
 /**
  * Lets third parties in where they may be: their ids are set and well-formed, the visitor consents, and the screen is
@@ -16,12 +15,12 @@ export function ThirdParties() {
   const { i18n } = useTranslation()
   const settings = useSettings()
   const { pathname } = useLocation()
-  const quiet = isLetterRoute(pathname)
+  const quiet = isLandingPath(pathname)
   const language = i18n.language
 
   useEffect(() => {
-    reportRoute(routeOf(pathname))
-    silenceAnalytics(isLetterRoute(pathname))
+    reportRoute(routePattern(pathname))
+    silenceAnalytics(isLandingPath(pathname))
   }, [pathname])
 
   useEffect(() => {
@@ -36,9 +35,4 @@ export function ThirdParties() {
   }, [quiet, settings, language])
 
   return null
-}
-
-/** The pattern of the route of an address: what a report may say of where it was (TRACK-2). */
-function routeOf(pathname: string): string {
-  return Object.values(paths).find((pattern) => matchPath(pattern, pathname)) ?? '*'
 }

@@ -5,7 +5,7 @@ import { SupportLinks } from '@/components/SupportLinks'
 import type { SettingsProblem } from '@/config/settings'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
-import { paths } from './paths'
+import { paths } from '@/config/paths'
 import styles from './errorScreens.module.css'
 
 function reload(): void {

@@ -6,7 +6,7 @@ import { useSettings } from '@/config/SettingsContext'
 import { selectSessionStatus } from '@/domain/session/slice'
 import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from './errorScreens'
 import { lazyScreen } from '@/components/lazyScreen'
-import { isProtectedPath, paths } from './paths'
+import { guardedRoutes, isProtectedPath, openRoutes, paths, type RouteName } from '@/config/paths'
 import { SessionFrame } from './SessionFrame'
 import { SessionShell } from './SessionShell'
 import type { PortalStore } from './store'
@@ -51,41 +51,50 @@ const MailHasBeenSentScreen = lazyScreen(
 )
 const FlowScreen = lazyScreen(() => import('@/screens/flow/FlowScreen'), 'FlowScreen')
 
+// What each route shows; one without its screen does not compile.
+const screens: Record<RouteName, ReactNode> = {
+  serviceUnavailable: <ServiceUnavailableScreen />,
+  accountDeleted: <AccountDeletedScreen />,
+  mailHasBeenSent: <MailHasBeenSentScreen />,
+  session: <Navigate to={paths.login} replace />,
+  login: <LoginScreen />,
+  register: <RegisterScreen />,
+  confirmation: <ConfirmationScreen />,
+  confirmationSuccess: <ConfirmationSuccessScreen />,
+  resetPassword: <ResetPasswordScreen />,
+  resetPasswordSuccess: <ResetPasswordSuccessScreen />,
+  newPassword: <NewPasswordScreen />,
+  unlock: <UnlockScreen />,
+  logout: <LogoutScreen />,
+  fetchOmniauth: <FetchOmniauthScreen />,
+  overview: <OverviewScreen />,
+  specialDeals: <SpecialDealsScreen />,
+  specialDealReceipt: <SpecialDealReceiptScreen />,
+  settings: <SettingsScreen />,
+  companyBranding: <CompanyBrandingRoute />,
+  help: <HelpScreen />,
+}
+
 /** Every route (ROUTE-1 to ROUTE-9): the session shell, and the protected shell with its lazy screens. */
 export function PortalRoutes({ signedInShell }: { signedInShell: ReactNode }) {
   const { flowBasePath } = useSettings()
-  const guarded = <ProtectedRoute shell={signedInShell} />
   return (
     <Routes>
       <Route element={<SessionShell />}>
-        <Route path={paths.serviceUnavailable} element={<ServiceUnavailableScreen />} />
-        <Route path={paths.accountDeleted} element={<AccountDeletedScreen />} />
-        <Route path={paths.mailHasBeenSent} element={<MailHasBeenSentScreen />} />
+        {openRoutes.map(toRoute)}
         {flowBasePath && <Route path={`${flowBasePath}/*`} element={<FlowScreen />} />}
-        <Route path={paths.session} element={<Navigate to={paths.login} replace />} />
-        <Route path={paths.login} element={<LoginScreen />} />
-        <Route path={paths.register} element={<RegisterScreen />} />
-        <Route path={paths.confirmation} element={<ConfirmationScreen />} />
-        <Route path={paths.confirmationSuccess} element={<ConfirmationSuccessScreen />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
-        <Route path={paths.resetPasswordSuccess} element={<ResetPasswordSuccessScreen />} />
-        <Route path={paths.newPassword} element={<NewPasswordScreen />} />
-        <Route path={paths.unlock} element={<UnlockScreen />} />
-        <Route path={paths.fetchOmniauth} element={<FetchOmniauthScreen />} />
-        <Route path={paths.logout} element={<LogoutScreen />} />
         <Route path={`${paths.session}/*`} element={<NotFoundScreen />} />
       </Route>
-      <Route element={guarded}>
-        <Route path={paths.overview} element={<OverviewScreen />} />
-        <Route path={paths.specialDeals} element={<SpecialDealsScreen />} />
-        <Route path={paths.specialDealReceipt} element={<SpecialDealReceiptScreen />} />
-        <Route path={paths.settings} element={<SettingsScreen />} />
-        <Route path={paths.companyBranding} element={<CompanyBrandingRoute />} />
-        <Route path={paths.help} element={<HelpScreen />} />
+      <Route element={<ProtectedRoute shell={signedInShell} />}>
+        {guardedRoutes.map(toRoute)}
         <Route path="*" element={<FallbackScreen />} />
       </Route>
     </Routes>
   )
+}
+
+function toRoute(name: RouteName) {
+  return <Route key={name} path={paths[name]} element={screens[name]} />
 }
 
 /** An offer's address is one only when the id in it is a number (ROUTE-3). */

@@ -6,7 +6,7 @@ import { matchStatus } from '@/domain/applications/matchStatus'
 import { formatClock, formatDateInText } from '@/format/dates'
 import { StatusTag } from '@/ui/StatusTag'
 import styles from './MatchFacts.module.css'
-import { useActivityText } from './useActivityText'
+import { useActivityText } from './activity/useActivityText'
 import { useNow } from './useNow'
 
 /** The customer's three questions: what happened last, what happens next, who acts. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { pageShape } from '@/config/paths'
 import { trackPageView } from '@/platform/analytics'
 import { PageHeading } from '@/ui/PageHeading'
 import { hasFocusWaited } from './departure'
 import { ErrorInTitle } from './errorInTitle'
-import { pageShape } from './pageShape'
 import styles from './Screen.module.css'
 
 interface ScreenProps {

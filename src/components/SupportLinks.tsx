@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '@/config/SettingsContext'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
-import { isLetterRoute } from './letterRoutes'
+import { isLandingPath } from '@/config/paths'
 import { openSupportChat } from './openSupportChat'
 import styles from './SupportLinks.module.css'
 import { tryThirdParty } from './tryThirdParty'
@@ -16,7 +16,7 @@ export function SupportLinks() {
   const { pathname } = useLocation()
   const settings = useSettings()
   const { supportPhone, supportEmail } = settings
-  const chat = isLetterRoute(pathname) ? null : thirdPartyIds(settings).chat
+  const chat = isLandingPath(pathname) ? null : thirdPartyIds(settings).chat
   if (!supportPhone && !supportEmail && chat === null) return null
   return (
     <section className={styles.support} aria-labelledby="support-heading">

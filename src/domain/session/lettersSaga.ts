@@ -1,6 +1,7 @@
 import { call, fork, put, type SagaGenerator } from 'typed-redux-saga'
 import type { RequestInput } from '@/api/api'
 import { type Endpoint, endpoints } from '@/api/endpoints'
+import { paths } from '@/config/paths'
 import { type Outcome, request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchLatest } from '@/domain/kit/watch'
@@ -8,7 +9,6 @@ import { addressOf } from '@/platform/address'
 import { enterAs } from './enterAndEnd'
 import type { SessionForm } from './forms'
 import type { Link } from './link'
-import { returnPaths } from './returnPaths'
 import {
   confirmationRequested,
   formFailed,
@@ -39,26 +39,26 @@ function* submit<T>(form: SessionForm, endpoint: Endpoint<T>, input: RequestInpu
 }
 
 function* register({ payload: { email, password, confirmation } }: ReturnType<typeof registrationSubmitted>): SagaGenerator<void> {
-  const body = { email, password, password_confirmation: confirmation, confirm_success_url: addressOf(returnPaths.login) }
+  const body = { email, password, password_confirmation: confirmation, confirm_success_url: addressOf(paths.login) }
   const { ok } = yield* submit('register', endpoints.register, { body })
   if (ok) yield* put(formSucceeded('register'))
 }
 
 function* requestReset({ payload: email }: ReturnType<typeof resetRequested>): SagaGenerator<void> {
-  const body = { email, redirect_url: addressOf(returnPaths.newPassword) }
+  const body = { email, redirect_url: addressOf(paths.newPassword) }
   const { ok } = yield* submit('requestReset', endpoints.requestPasswordReset, { body })
   if (ok) yield* put(formSucceeded('requestReset'))
 }
 
 function* resendConfirmation({ payload: email }: ReturnType<typeof confirmationRequested>): SagaGenerator<void> {
-  const backTo = addressOf(returnPaths.login)
+  const backTo = addressOf(paths.login)
   const body = { email, redirect_url: backTo, confirm_success_url: backTo }
   const { ok } = yield* submit('resendConfirmation', endpoints.resendConfirmation, { body })
   if (ok) yield* put(formSucceeded('resendConfirmation'))
 }
 
 function* requestUnlock({ payload: email }: ReturnType<typeof unlockRequested>): SagaGenerator<void> {
-  const body = { api_starfish_user: { email, redirect_url: addressOf(returnPaths.unlock) } }
+  const body = { api_starfish_user: { email, redirect_url: addressOf(paths.unlock) } }
   const { ok } = yield* submit('requestUnlock', endpoints.requestUnlock, { body })
   if (ok) yield* put(formSucceeded('requestUnlock'))
 }

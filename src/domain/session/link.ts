@@ -1,7 +1,7 @@
 import type { TokenHeaders } from '@/api/tokenVault'
+import { paths } from '@/config/paths'
 import { currentPath, takeFromAddress } from '@/platform/address'
 import { now } from '@/platform/clock'
-import { returnPaths } from './returnPaths'
 import { emailFromQuery } from './rules'
 
 /**
@@ -30,9 +30,9 @@ export function takeLink(): Link {
   if (!path.startsWith('/session')) return { kind: 'none' }
   const taken = takeFromAddress(parameters)
   const unlockToken = taken.get('unlock_token')
-  if (path === returnPaths.newPassword) return resetLink(taken)
-  if (path === returnPaths.fetchOmniauth) return { kind: 'social', tokens: tokensOf(taken), denied: taken.has('error') }
-  if (path === returnPaths.unlock && unlockToken) return { kind: 'unlock', token: unlockToken }
+  if (path === paths.newPassword) return resetLink(taken)
+  if (path === paths.fetchOmniauth) return { kind: 'social', tokens: tokensOf(taken), denied: taken.has('error') }
+  if (path === paths.unlock && unlockToken) return { kind: 'unlock', token: unlockToken }
   return { kind: 'none' }
 }
 

@@ -1,5 +1,6 @@
 import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import { paths } from '@/config/paths'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
@@ -10,7 +11,6 @@ import { endSession, enterAs } from './enterAndEnd'
 import { lettersSaga } from './lettersSaga'
 import { type Link, takeLink } from './link'
 import { destroySessionData } from './localData'
-import { returnPaths } from './returnPaths'
 import { signOutSaga } from './signOutSaga'
 import { socialReturn, socialSaga } from './socialSaga'
 import {
@@ -125,7 +125,7 @@ function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator
   if (outcome.ok) {
     yield* enterAs(outcome.data.data)
   } else {
-    const isSeen = currentPath() === returnPaths.login
+    const isSeen = currentPath() === paths.login
     yield* put(isSeen ? formFailed({ form: 'signIn', failure: outcome.failure }) : formFailedUnseen('signIn'))
     trackEvent('login_failure')
   }

@@ -1,10 +1,10 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import { paths } from '@/config/paths'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
 import { addressOf, leaveFor } from '@/platform/address'
 import type { Link } from './link'
-import { returnPaths } from './returnPaths'
 import { selectSessionStatus, socialLoginChosen, socialReturned } from './slice'
 import type { SocialProblem } from './state'
 import { markSocialLogin, takeSocialMarker } from './socialLogin'
@@ -19,7 +19,7 @@ function* goToProvider({ payload }: ReturnType<typeof socialLoginChosen>): SagaG
   yield* call(markSocialLogin, payload.wanted)
   const address = api.address(endpoints.omniauth, {
     params: { provider: payload.provider },
-    query: { auth_origin_url: addressOf(returnPaths.fetchOmniauth) },
+    query: { auth_origin_url: addressOf(paths.fetchOmniauth) },
   })
   yield* call(leaveFor, address)
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Faq } from './Faq'
 import styles from './HelpScreen.module.css'
 
-const SupportFileSection = lazyScreen(() => import('@/components/SupportFile'), 'SupportFileSection', ['support'])
+const SupportFileSection = lazyScreen(() => import('@/components/support/SupportFile'), 'SupportFileSection', ['support'])
 
 /** /help: questions and answers, and the ways to reach support (FAQ-1, FAQ-4). */
 export function HelpScreen() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/config/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { EmailField } from '@/components/session/EmailField'
 import { useFieldText } from '@/components/session/useFieldText'

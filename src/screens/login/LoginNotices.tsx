@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/config/paths'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectEndReason, selectForm } from '@/domain/session/slice'
 import type { EndReason, SessionState } from '@/domain/session/state'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/config/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'

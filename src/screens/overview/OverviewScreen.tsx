@@ -10,7 +10,7 @@ import { ApplicationTab } from './ApplicationTab'
 import { NoInquiry } from './NoInquiry'
 import { useOverviewAddress } from './useOverviewAddress'
 
-const Calculator = lazyScreen(() => import('@/components/calculator/Calculator'), 'Calculator', ['calculator'])
+const Calculator = lazyScreen(() => import('@/screens/overview/calculator/Calculator'), 'Calculator', ['calculator'])
 
 /** What the customer opens every time: the chosen inquiry, and the calculator of its offers (APP-1). */
 export function OverviewScreen() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/config/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { RegisterForm } from './RegisterForm'

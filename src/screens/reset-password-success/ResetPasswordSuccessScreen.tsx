@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/config/paths'
 import { LetterSent } from '@/components/session/LetterSent'
 import { readNavigationState } from '@/domain/session/navigationState'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/config/paths'
 import { EmailForm } from '@/components/session/EmailForm'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'

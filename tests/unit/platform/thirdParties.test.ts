@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isLetterRoute } from '@/components/letterRoutes'
+import { isLandingPath } from '@/config/paths'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { isHarmlessMarkup, trustedScriptUrl } from '@/platform/trustedTypes'
 
@@ -21,7 +21,7 @@ describe('thirdPartyIds', () => {
   })
 })
 
-describe('isLetterRoute', () => {
+describe('isLandingPath', () => {
   it.each([
     ['/session/reset-password', true],
     ['/session/reset-password/new', true],
@@ -32,7 +32,7 @@ describe('isLetterRoute', () => {
     ['/session/unlocked', false],
     ['/', false],
   ])('CFG-4 %s: %s', (pathname, is) => {
-    expect(isLetterRoute(pathname)).toBe(is)
+    expect(isLandingPath(pathname)).toBe(is)
   })
 })
 

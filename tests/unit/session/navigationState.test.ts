@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paths, wantedPath } from '@/app/paths'
+import { paths } from '@/config/paths'
+import { wantedPath } from '@/domain/session/wantedLocation'
 import { loginRedirect, readNavigationState } from '@/domain/session/navigationState'
 
 const nothing = { email: '', id: null, notice: null, isNew: false }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { companyBrandingPath, isProtectedPath, specialDealReceiptPath, wantedPath } from '@/app/paths'
-import { pageShape } from '@/components/pageShape'
+import { companyBrandingPath, isProtectedPath, pageShape, specialDealReceiptPath } from '@/config/paths'
+import { wantedPath } from '@/domain/session/wantedLocation'
 
 describe('ROUTE-5 the wanted location', () => {
   it.each([

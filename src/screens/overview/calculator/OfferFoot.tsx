@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { companyBrandingPath } from '@/app/paths'
+import { companyBrandingPath } from '@/config/paths'
 import { companyName } from '@/components/companyName'
 import type { OfferSheet } from '@/domain/calculator/sheet'
 import { useComparison } from './ComparisonContext'

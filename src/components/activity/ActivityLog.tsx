@@ -6,9 +6,9 @@ import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
 import { ActivityEntry } from './ActivityEntry'
 import styles from './ActivityLog.module.css'
-import { companyName } from './companyName'
+import { companyName } from '@/components/companyName'
 import { useDayName } from './useDayName'
-import { useNow } from './useNow'
+import { useNow } from '@/components/useNow'
 
 interface ActivityLogProps {
   match: ApplicationCompany

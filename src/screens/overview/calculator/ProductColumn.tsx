@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductIcon } from '@/components/ProductIcon'
-import { ProductName } from '@/components/ProductName'
+import { ProductName } from './ProductName'
 import type { ProductRow } from '@/domain/calculator/layout'
 import styles from './OfferTable.module.css'
 
