@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+
+const requirements = allOf(/^- ([A-Z0-9]+-\d+) /gm, readFileSync('docs/requirements.md', 'utf8'))
+const tests = textsIn('tests')
+const everything = [...textsIn('src'), ...tests, ...textsIn('docs')]
+
+function textsIn(folder: string): { path: string; text: string }[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`)
+  return paths.filter((path) => /\.(tsx?|css|md)$/.test(path)).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
+
+function allOf(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].map(([, found]) => found ?? '')
+}
+
+// Written like an id, but none: an encoding, an inquiry's number, a PDF's first bytes, an analytics id.
+const lookAlikes = /^(UTF|MS|PDF|UA)-/
+
+function idsIn(text: string): string[] {
+  return allOf(/(?<![\w-])([A-Z][A-Z0-9]+-\d+)\b/g, text).filter((id) => !lookAlikes.test(id))
+}
+
+/** What stands first in it(…), test(…), describe(…), and in the second brackets of it.each(…)(…). */
+function titlesIn(text: string): string[] {
+  return [...text.matchAll(/(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])(.*?)\1/g)].map(([title]) => title)
+}
+
+describe('docs/requirements.md', () => {
+  it('has every id that is cited', () => {
+    const cited = everything.flatMap(({ path, text }) => idsIn(text).map((id) => ({ id, path })))
+    const unknown = cited.filter(({ id }) => !requirements.includes(id)).map(({ id, path }) => `${id} in ${path}`)
+    expect([...new Set(unknown)]).toEqual([])
+  })
+
+  it('has no id that no test names in its title', () => {
+    const named = new Set(tests.flatMap(({ text }) => titlesIn(text).flatMap(idsIn)))
+    expect(requirements.filter((id) => !named.has(id))).toEqual([])
+  })
+
+  it('has no id twice', () => {
+    expect(requirements.filter((id, index) => requirements.indexOf(id) !== index)).toEqual([])
+  })
+})
+
+it('docs/api.md has every call with its method and path, and no other', () => {
+  const calls = Object.values(endpoints).map(({ name, method, base, path }) => `${name} | ${method} {${base}}${path}`)
+  const rows = allOf(/^\| (\w+ \| (?:GET|POST|PUT|DELETE) \S+) \|/gm, readFileSync('docs/api.md', 'utf8'))
+  expect(rows.toSorted()).toEqual(calls.toSorted())
+})
