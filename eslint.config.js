@@ -74,6 +74,8 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/dot-notation': 'error',
+      // Slices declare themselves by merging into it.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^LazyLoadedSlices$' }],
       'no-console': 'error',
       'no-restricted-syntax': [
         'error',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportLinks } from '@/components/SupportLinks'
 import { Waiting } from '@/components/Waiting'
 import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness } from '@/domain/applications/slice'
@@ -15,9 +15,9 @@ import { paths } from '@/config/paths'
  */
 export function ApplicationsGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const readiness = useSelector(selectApplicationsReadiness)
-  const failure = useSelector(selectApplicationsFailure)
+  const dispatch = useAppDispatch()
+  const readiness = useAppSelector(selectApplicationsReadiness)
+  const failure = useAppSelector(selectApplicationsFailure)
   const { pathname } = useLocation()
   if (readiness === 'loading') return <Waiting isWholeScreen />
   if (readiness === 'ready' || pathname !== paths.overview) return children

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectIsSlow, selectOnline, waitingStopped } from '@/domain/network/slice'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
@@ -10,9 +10,9 @@ import styles from './ConnectionNotices.module.css'
 /** Says once that the network is gone (ERR-4), and that a call takes long, with a way to stop waiting (ERR-5). */
 export function ConnectionNotices() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const online = useSelector(selectOnline)
-  const slow = useSelector(selectIsSlow)
+  const dispatch = useAppDispatch()
+  const online = useAppSelector(selectOnline)
+  const slow = useAppSelector(selectIsSlow)
   const wasOffline = useRef(false)
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { flashClosed, selectFlashes } from '@/domain/flash/slice'
 import { FlashBar } from '@/ui/FlashBar'
 
 /** The queue of flash messages in the bar at the top (SHELL-4). */
 export function FlashMessages() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const flashes = useSelector(selectFlashes)
+  const dispatch = useAppDispatch()
+  const flashes = useAppSelector(selectFlashes)
   const messages = flashes.map(({ id, message, values, tone }) => ({ id, tone, message: t(message, values) }))
   // Stable, because the bar's 5 s begin anew with each new way to close it.
   const close = useCallback((id: string) => dispatch(flashClosed(id)), [dispatch])

@@ -14,8 +14,8 @@ import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router-dom'
+import { useAppSelector } from '@/components/store'
 import { ScopeSwitcher } from './ScopeSwitcher'
 import { useSettings } from '@/config/SettingsContext'
 import { selectUser } from '@/domain/session/slice'
@@ -65,8 +65,8 @@ export function Navigation() {
 function Links({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation()
   const settings = useSettings()
-  const user = useSelector(selectUser)
-  const scope = useSelector(selectScopeType)
+  const user = useAppSelector(selectUser)
+  const scope = useAppSelector(selectScopeType)
   return (
     <>
       <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import Briefcase from 'lucide-react/icons/briefcase-business'
 import House from 'lucide-react/icons/house'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import type { ScopeType } from '@/domain/session/state'
 import { scopeChosen, selectActiveScopeId, selectChangingTo, selectScopes, selectScopeType } from '@/domain/user/scopesSlice'
 import { Button } from '@/ui/Button'
@@ -11,8 +11,8 @@ const icons = { private: House, business: Briefcase }
 
 /** Says in words which scope is seen, and offers the others to those who have several (NAV-1, NAV-4). */
 export function ScopeSwitcher() {
-  const scopes = useSelector(selectScopes)
-  const type = useSelector(selectScopeType)
+  const scopes = useAppSelector(selectScopes)
+  const type = useAppSelector(selectScopeType)
   if (scopes.length < 2) return <ScopeLabel type={type} />
   return <Choice />
 }
@@ -31,10 +31,10 @@ function ScopeLabel({ type }: { type: ScopeType }) {
 /** Buttons, not a list that acts while one moves through it: choosing loads the page anew. */
 function Choice() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const scopes = useSelector(selectScopes)
-  const activeId = useSelector(selectActiveScopeId)
-  const changingTo = useSelector(selectChangingTo)
+  const dispatch = useAppDispatch()
+  const scopes = useAppSelector(selectScopes)
+  const activeId = useAppSelector(selectActiveScopeId)
+  const changingTo = useAppSelector(selectChangingTo)
   return (
     <div role="group" aria-label={t('common.shell.scope')} className={styles.choice} data-wide>
       {scopes.map(({ id, type }) => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { useAppDispatch } from '@/components/store'
 import { useLeaving } from '@/components/useLeaving'
 import { sessionScreenLeft } from '@/domain/session/slice'
 import { ScreenOutlet } from './ScreenOutlet'
@@ -8,7 +8,7 @@ import { SessionFrame } from './SessionFrame'
 
 /** The frame of all that a signed-out visitor may need. What a screen said is gone when it is left (AUTHMSG-1). */
 export function SessionShell() {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { pathname } = useLocation()
 
   useLeaving(

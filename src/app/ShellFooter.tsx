@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
+import { useAppSelector } from '@/components/store'
 import { useSettings } from '@/config/SettingsContext'
 import { selectScopeType } from '@/domain/user/scopesSlice'
 import { yearOf } from '@/format/dates'
@@ -11,7 +11,7 @@ import styles from './ShellFooter.module.css'
 export function ShellFooter() {
   const { t } = useTranslation()
   const { termsUrl } = useSettings()
-  const scope = useSelector(selectScopeType)
+  const scope = useAppSelector(selectScopeType)
   const terms = termsUrl[scope]
   return (
     <footer className={styles.footer} data-print="hide">

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Mail from 'lucide-react/icons/mail'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useSettings } from '@/config/SettingsContext'
 import { signedInShellShown } from '@/domain/applications/slice'
 import { selectScopeType } from '@/domain/user/scopesSlice'
@@ -24,9 +24,9 @@ import styles from './SignedInShell.module.css'
 /** The frame of every protected screen; rendered only once the user is loaded (SHELL-1, SHELL-3). */
 export function SignedInShell() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const settings = useSettings()
-  const scope = useSelector(selectScopeType)
+  const scope = useAppSelector(selectScopeType)
   const { pathname, search } = useLocation()
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useSelector } from 'react-redux'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { SessionGate } from '@/components/SessionGate'
 import { useSettings } from '@/config/SettingsContext'
 import { selectSessionStatus } from '@/domain/session/slice'
 import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from './errorScreens'
 import { lazyScreen } from '@/components/lazyScreen'
+import { useAppSelector } from '@/components/store'
 import { guardedRoutes, isProtectedPath, openRoutes, paths, type RouteName } from '@/config/paths'
 import { SessionFrame } from './SessionFrame'
 import { SessionShell } from './SessionShell'
@@ -115,7 +115,7 @@ export function lazySignedInShell(store: PortalStore) {
 
 /** Sends who is not signed in to the login screen, which knows where they wanted to go (ROUTE-5). */
 function ProtectedRoute({ shell }: { shell: ReactNode }) {
-  const status = useSelector(selectSessionStatus)
+  const status = useAppSelector(selectSessionStatus)
   const { pathname, search, hash } = useLocation()
   if (status === 'signedIn') return shell
   if (status !== 'signedOut') {

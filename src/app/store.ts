@@ -1,19 +1,28 @@
 import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware, { type Saga } from 'redux-saga'
+import { all, call, type SagaGenerator } from 'typed-redux-saga'
 import type { Services } from '@/domain/kit/services'
+import { guard } from '@/domain/kit/watch'
 import { networkSaga } from '@/domain/network/saga'
 import { farewellSaga } from '@/domain/session/farewell'
 import { sessionSaga } from '@/domain/session/saga'
 import { portalOpened } from '@/domain/session/slice'
+import { rootReducer } from '@/domain/store'
 import { supportSaga } from '@/domain/support/saga'
 import { reportError } from '@/platform/errorReporting'
-import { rootReducer } from './rootReducer'
 
 // They warn on the console of customers with thousands of inquiries, who are there to be tried out.
 const developmentChecks = { serializableCheck: { warnAfter: 1_000 }, immutableCheck: { warnAfter: 1_000 } }
 
-/** Takes what sagas work with; gives the store with the session's own sagas running. */
+/** The store, with the sagas of every screen running. */
 export function createPortalStore(services: Services) {
+  const store = createSagaStore(services)
+  store.runSaga(portalSaga)
+  return { ...store, start: () => store.dispatch(portalOpened()) }
+}
+
+/** The store before anything runs in it. */
+export function createSagaStore(services: Services) {
   const sagas = createSagaMiddleware({
     context: services,
     onError: (error) => reportError({ error, during: 'saga' }),
@@ -23,11 +32,12 @@ export function createPortalStore(services: Services) {
     middleware: (defaults) => defaults({ thunk: false, ...developmentChecks }).concat(sagas),
     devTools: import.meta.env.DEV,
   })
-  sagas.run(networkSaga)
-  sagas.run(sessionSaga)
-  sagas.run(farewellSaga)
-  sagas.run(supportSaga)
-  return { ...store, runSaga: (saga: Saga) => sagas.run(saga), start: () => store.dispatch(portalOpened()) }
+  return { ...store, runSaga: (saga: Saga) => sagas.run(saga) }
+}
+
+export function* portalSaga(): SagaGenerator<void> {
+  const sagas = { network: networkSaga, session: sessionSaga, farewell: farewellSaga, support: supportSaga }
+  yield* all(Object.entries(sagas).map(([name, saga]) => call(guard, name, saga)))
 }
 
 export type PortalStore = ReturnType<typeof createPortalStore>

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { farewellOpened } from '@/domain/session/farewell'
 import { yearOf } from '@/format/dates'
 import { now } from '@/platform/clock'
 import { Card } from '@/ui/Card'
 import styles from './Farewell.module.css'
 import { Screen } from './Screen'
+import { useAppDispatch } from './store'
 
 /** A page that says goodbye to an account: it ends this browser's session and clears what it keeps (ROUTE-7, ROUTE-8). */
 export function Farewell({ title, footer, children }: { title: string; footer?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
 
   useEffect(() => {
     dispatch(farewellOpened())

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { flashed } from '@/domain/flash/slice'
 import { changeLanguage } from '@/i18n'
 import { type Language, languages, languageOf, tagOf } from '@/i18n/language'
 import { reportError } from '@/platform/errorReporting'
 import styles from './LanguageSwitch.module.css'
+import { useAppDispatch } from './store'
 
 /** Danish or English, each named in its own language, on every screen (I18N-3). */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const active = languageOf(i18n.language)
 
   async function choose(language: Language) {

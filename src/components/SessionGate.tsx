@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { selectSessionStatus, validationRetried } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Screen } from './Screen'
+import { useAppDispatch, useAppSelector } from './store'
 import { SupportLinks } from './SupportLinks'
 import { Waiting } from './Waiting'
 
 /** What stands in for a screen while it is not known who is signed in (TOKEN-5). */
 export function SessionGate() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const status = useSelector(selectSessionStatus)
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectSessionStatus)
   if (status !== 'unreachable') return <Waiting isWholeScreen />
   return (
     <Screen title={t('common.error.unreachable_heading')}>

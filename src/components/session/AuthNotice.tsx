@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { Fragment, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { paths } from '@/config/paths'
 import { authMessageClosed, selectAuthMessage } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
@@ -24,8 +24,8 @@ function WithoutTags({ html }: { html: string }) {
  */
 export function AuthNotice({ email = '' }: { email?: string }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const message = useSelector(selectAuthMessage)
+  const dispatch = useAppDispatch()
+  const message = useAppSelector(selectAuthMessage)
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

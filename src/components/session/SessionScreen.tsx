@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSelector } from 'react-redux'
 import { Screen } from '@/components/Screen'
+import { useAppSelector } from '@/components/store'
 import { selectAuthMessage } from '@/domain/session/slice'
 import { Card } from '@/ui/Card'
 import styles from './SessionScreen.module.css'
@@ -17,7 +17,7 @@ interface SessionScreenProps {
 
 /** A screen for one thing that a signed-out visitor may need: a heading, a few words, and one card. */
 export function SessionScreen({ title, heading = title, intro, footer, children }: SessionScreenProps) {
-  const message = useSelector(selectAuthMessage)
+  const message = useAppSelector(selectAuthMessage)
   return (
     <div className={styles.column}>
       <Screen title={title} heading={heading} hasError={message?.msgType === 'danger'}>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
+import { useAppSelector } from '@/components/store'
 import type { Failure } from '@/domain/kit/failure'
 import type { SessionForm } from '@/domain/session/forms'
 import { selectForm } from '@/domain/session/slice'
-import type { SessionState } from '@/domain/session/state'
 
 type ShowError<Place> = (place: Place, error: { type: 'server'; message: string }, options: { shouldFocus: boolean }) => void
 
@@ -19,7 +18,7 @@ export function useServerErrors<Place extends keyof typeof serverNames>(
   places: readonly Place[],
   show: ShowError<Place>,
 ): void {
-  const outcome = useSelector((state: { session: SessionState }) => selectForm(state, form))
+  const outcome = useAppSelector((state) => selectForm(state, form))
 
   useEffect(() => {
     if (outcome.status !== 'failed') return

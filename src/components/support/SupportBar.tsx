@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
 import { selectActiveApplication } from '@/domain/applications/selectors'
-import type { ApplicationsState } from '@/domain/applications/slice'
 import { selectLastFailedCall } from '@/domain/network/slice'
 import { selectUser } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopeType } from '@/domain/user/scopesSlice'
@@ -16,10 +15,10 @@ import styles from './SupportBar.module.css'
 export function SupportBar() {
   const { t, i18n } = useTranslation()
   const settings = useSettings()
-  const user = useSelector(selectUser)
-  const scope = useSelector(selectScopeType)
-  const scopeId = useSelector(selectActiveScopeId)
-  const application = useSelector(selectApplication)
+  const user = useAppSelector(selectUser)
+  const scope = useAppSelector(selectScopeType)
+  const scopeId = useAppSelector(selectActiveScopeId)
+  const application = useAppSelector(selectActiveApplication)
   const none = t('support.bar.none')
   return (
     <aside className={styles.bar} aria-label={t('support.bar.label')} data-print="hide">
@@ -38,7 +37,7 @@ export function SupportBar() {
 
 function LastFailedCall() {
   const { t } = useTranslation()
-  const failed = useSelector(selectLastFailedCall)
+  const failed = useAppSelector(selectLastFailedCall)
   const name = t('support.bar.failed')
   if (!failed) return <Fact name={name}>{t('support.bar.none')}</Fact>
   const status = failed.status ?? t('support.bar.no_answer')
@@ -53,10 +52,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-// Before anybody has signed in, the store has no inquiries yet.
-function selectApplication(state: { applications?: ApplicationsState }) {
-  const { applications } = state
-  return applications ? selectActiveApplication({ applications }) : null
 }

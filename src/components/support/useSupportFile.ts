@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { keptExchanges } from '@/api/answerLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
+import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
 import { selectActiveApplication } from '@/domain/applications/selectors'
@@ -21,8 +21,8 @@ import { apiHost } from './apiHost'
 export function useSupportFile(address: string, personal: boolean): { file: SupportFile; buildNow: () => SupportFile } {
   const settings = useSettings()
   const { i18n } = useTranslation()
-  const user = useSelector(selectUser)
-  const applicationId = useSelector(selectActiveApplication)?.id ?? null
+  const user = useAppSelector(selectUser)
+  const applicationId = useAppSelector(selectActiveApplication)?.id ?? null
   const language = languageOf(i18n.language)
 
   const buildNow = useMemo(() => {

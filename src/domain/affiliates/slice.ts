@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
 import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { slices } from '@/domain/store'
 
 export interface AffiliatesState {
   categories: Remote<AffiliateCategory[]>
@@ -52,7 +53,10 @@ const slice = createSlice({
   },
 })
 
-export const affiliatesSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const {
   categoriesRequested,
   categoriesArrived,
@@ -64,4 +68,4 @@ export const {
   signUpRecorded,
   signUpFailed,
 } = slice.actions
-export const { selectCategories, selectDeals, selectSignUp } = slice.selectors
+export const { selectCategories, selectDeals, selectSignUp } = slice.injectInto(slices).selectors

@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Application } from '@/api/schemas/application'
 import type { Failure } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { remindersSent, type SentReminder } from '@/domain/reminders/slice'
+import { slices } from '@/domain/store'
 
 export interface ApplicationsState {
   /** The inquiry that the API gives as current; null when there is none. */
@@ -107,7 +108,10 @@ function countReminders(application: Application, sent: SentReminder[]): void {
   }
 }
 
-export const applicationsSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const {
   signedInShellShown,
   applicationsRetried,
@@ -133,4 +137,4 @@ export const {
   selectRefetchFailed,
   selectApplicationsReadiness,
   selectApplicationsFailure,
-} = slice.selectors
+} = slice.injectInto(slices).selectors

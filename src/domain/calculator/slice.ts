@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { CompareOffers } from '@/api/schemas/compareOffers'
 import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { slices } from '@/domain/store'
 import type { CellId } from './cells'
 import { type Layout, readCompareOffers, sheetOf } from './layout'
 import { type Answered, cellsToSave, type Drafts, markSent, type OfferSheet, restoreDrafts, type SaveState, saveStateOf, settle } from './sheet'
@@ -114,7 +115,10 @@ function isUnsavedOffer(sheet: OfferSheet): boolean {
   return sheet.saving.status === 'saving' || cellsToSave(sheet).length > 0
 }
 
-export const calculatorSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const {
   calculatorOpened,
   calculatorLeft,
@@ -140,4 +144,4 @@ export const {
   selectSaveState,
   selectHasUnsaved,
   selectHasPendingSaves,
-} = slice.selectors
+} = slice.injectInto(slices).selectors

@@ -1,7 +1,8 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { FaqCategory } from '@/api/schemas/faq'
 import type { Failure } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { slices } from '@/domain/store'
 import { indexFaq } from './rules'
 
 const slice = createSlice({
@@ -15,9 +16,12 @@ const slice = createSlice({
   selectors: { selectFaq: (state) => state },
 })
 
-export const faqSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const { faqRequested, faqArrived, faqFailed } = slice.actions
-export const { selectFaq } = slice.selectors
+export const { selectFaq } = slice.injectInto(slices).selectors
 
 /** The questions made ready for searching, once per answer of the server (FAQ-3). */
 export const selectFaqEntries = createSelector([selectFaq], (faq) => indexFaq(dataOf(faq) ?? []))

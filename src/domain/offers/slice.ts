@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { OfferAnswer } from '@/api/schemas/offer'
 import type { Failure } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { slices } from '@/domain/store'
 
 /** A click on the buy link of a direct offer (DIRECT-3). */
 export interface DirectOfferClick {
@@ -68,7 +69,10 @@ const slice = createSlice({
   },
 })
 
-export const offersSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const {
   offerOpened,
   offerLoaded,
@@ -80,4 +84,4 @@ export const {
   downloadClicked,
   downloadBlocked,
 } = slice.actions
-export const { selectOffer, selectBlockedDownload } = slice.selectors
+export const { selectOffer, selectBlockedDownload } = slice.injectInto(slices).selectors

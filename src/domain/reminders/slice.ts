@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Failure } from '@/domain/kit/failure'
+import { slices } from '@/domain/store'
 
 /**
  * `unsure`: the answer was lost and nobody could be asked whether the reminders went out, so that has to be found
@@ -55,6 +56,9 @@ const slice = createSlice({
   selectors: { selectReminderPhase: (state) => state.phase },
 })
 
-export const remindersSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const { remindersOpened, remindersSubmitted, remindersSent, remindersFailed, confirmationShown } = slice.actions
-export const { selectReminderPhase } = slice.selectors
+export const { selectReminderPhase } = slice.injectInto(slices).selectors

@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { slices } from '@/domain/store'
 
 const slice = createSlice({
   name: 'deletion',
@@ -15,6 +16,9 @@ const slice = createSlice({
   selectors: { selectDeletion: (state) => state },
 })
 
-export const deletionSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const { deletionDialogOpened, deletionConfirmed, deletionMailSent, deletionFailed } = slice.actions
-export const { selectDeletion } = slice.selectors
+export const { selectDeletion } = slice.injectInto(slices).selectors

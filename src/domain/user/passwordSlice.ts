@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Failure } from '@/domain/kit/failure'
+import { slices } from '@/domain/store'
 
 export interface PasswordChange {
   current: string
@@ -26,6 +27,9 @@ const slice = createSlice({
   selectors: { selectPasswordUpdate: (state) => state },
 })
 
-export const passwordSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const { passwordDialogOpened, passwordSubmitted, passwordChanged, passwordFailed } = slice.actions
-export const { selectPasswordUpdate } = slice.selectors
+export const { selectPasswordUpdate } = slice.injectInto(slices).selectors

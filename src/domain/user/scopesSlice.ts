@@ -1,8 +1,9 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { ScopesAnswer } from '@/api/schemas/user'
 import { dataOf, idle, ready, type Remote } from '@/domain/kit/remote'
 import { selectUser } from '@/domain/session/slice'
 import type { ScopeType } from '@/domain/session/state'
+import { slices } from '@/domain/store'
 
 interface ScopesState {
   /** As the API lists them; until it has, the user's own list stands in. Its failure is silent (specification §8). */
@@ -28,18 +29,24 @@ const slice = createSlice({
     },
   },
   selectors: {
+    selectListed: (state) => dataOf(state.listed),
     selectChangingTo: (state) => state.changingTo,
   },
 })
+
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
+export const { scopesLoaded, scopeChosen, scopeChangeFailed } = slice.actions
+const { selectListed, selectChangingTo } = slice.injectInto(slices).selectors
+export { selectChangingTo }
 
 /** A scope by the kind that the portal has words and colours for. */
 export interface NamedScope {
   id: number
   type: ScopeType
 }
-
-// Before anybody has signed in, the store has no scopes yet, and the support bar asks all the same (SUP-2).
-const selectListed = ({ scopes }: { scopes?: ScopesState }) => (scopes ? dataOf(scopes.listed) : null)
 
 /** The scopes that the customer can switch between (NAV-1). */
 export const selectScopes = createSelector([selectListed, selectUser], (listed, user): NamedScope[] => {
@@ -58,7 +65,3 @@ export const selectScopeType = createSelector([selectScopes, selectActiveScopeId
   const active = scopes.find(({ id }) => id === activeId) ?? scopes[0]
   return active?.type ?? 'private'
 })
-
-export const scopesSlice = slice
-export const { scopesLoaded, scopeChosen, scopeChangeFailed } = slice.actions
-export const { selectChangingTo } = slice.selectors

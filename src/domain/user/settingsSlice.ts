@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { PersonalInfo, User } from '@/api/schemas/user'
 import type { Failure } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { selectUser, signedIn } from '@/domain/session/slice'
+import { slices } from '@/domain/store'
 
 export const settingKeys = ['sms_notification', 'mail_notification', 'subscribed_to_newsletter'] as const
 
@@ -85,7 +86,10 @@ const slice = createSlice({
   },
 })
 
-export const userSettingsSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const {
   settingsOpened,
   personalInfoArrived,
@@ -95,8 +99,8 @@ export const {
   settingFailed,
   settingsReadAgain,
 } = slice.actions
-export const { selectSettingIsSaving, selectSettingUnsaved, selectAnySettingUnderWay } = slice.selectors
-const { selectPersonalInfo, selectSetting } = slice.selectors
+export const { selectSettingIsSaving, selectSettingUnsaved, selectAnySettingUnderWay } = slice.injectInto(slices).selectors
+const { selectPersonalInfo, selectSetting } = slice.injectInto(slices).selectors
 
 type WithSettings = Parameters<typeof selectPersonalInfo>[0]
 type WithUser = Parameters<typeof selectUser>[0]

@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { OfferAnswer } from '@/api/schemas/offer'
 import { paths } from '@/config/paths'
@@ -9,6 +8,7 @@ import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
 import { MatchFacts } from '@/components/MatchFacts'
 import { Screen } from '@/components/Screen'
+import { useAppDispatch } from '@/components/store'
 import { offerOutdated } from '@/domain/offers/slice'
 import { formatDateInText, parseTime } from '@/format/dates'
 import { Button } from '@/ui/Button'
@@ -31,7 +31,7 @@ interface CompanyBrandingProps extends OfferAnswer {
 /** The offer view: who it is, what they offer, the files of both sides, and how to reach them. */
 export function CompanyBranding({ offer, products, stale }: CompanyBrandingProps) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { company } = offer
   const name = companyName(offer, t('applications.insurers.unnamed'))
   const createdAt = parseTime(offer.created_at)

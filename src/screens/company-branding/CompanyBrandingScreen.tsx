@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
 import { dataOf } from '@/domain/kit/remote'
-import { type OffersState, offerLeft, offerOpened, selectOffer } from '@/domain/offers/slice'
+import { offerLeft, offerOpened, selectOffer } from '@/domain/offers/slice'
 import { CompanyBranding } from './CompanyBranding'
 
 /** An insurer's offer view (OFFER-1 to OFFER-9). The route lets only a numeric companyAppId through. */
 export function CompanyBrandingScreen() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const id = Number(useParams().companyAppId)
-  const remote = useSelector((state: { offers: OffersState }) => selectOffer(state, id))
+  const remote = useAppSelector((state) => selectOffer(state, id))
   const answer = dataOf(remote)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import type { DirectOffer } from '@/api/schemas/application'
+import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/offers/directOffer'
 import { directOfferClicked } from '@/domain/offers/slice'
 import { formatMoney } from '@/format/money'
@@ -43,7 +43,7 @@ function Looking({ product, company }: { product: string; company: string }) {
 
 function Purchase({ matchId, offer, company, price }: DirectOfferBoxProps & { price: number }) {
   const { t, i18n } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const language = tagOf(languageOf(i18n.language))
   const kroner = amountOf(offer.deduction)
   const deduction = kroner === null ? String(offer.deduction).trim() : formatMoney(kroner, language)

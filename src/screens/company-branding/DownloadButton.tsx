@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
-import { downloadClicked, type OffersState, selectBlockedDownload } from '@/domain/offers/slice'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { downloadClicked, selectBlockedDownload } from '@/domain/offers/slice'
 import { openBlankTab } from '@/platform/windows'
 import { Button } from '@/ui/Button'
 import { NewTabLink } from '@/ui/NewTabLink'
@@ -18,8 +18,8 @@ interface DownloadButtonProps {
 /** A file with the way to open it in a new tab (DOWN-1), and a link where the browser would not open one. */
 export function DownloadButton({ fileHash, name, variant }: DownloadButtonProps) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const blocked = useSelector((state: { offers: OffersState }) => selectBlockedDownload(state, fileHash))
+  const dispatch = useAppDispatch()
+  const blocked = useAppSelector((state) => selectBlockedDownload(state, fileHash))
   return (
     <>
       <span className={styles.fileName}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { acceptedFiles } from '@/domain/offers/upload/fileRules'
 import { keepFile } from '@/domain/offers/upload/files'
-import { filesDropped, selectUpload, type UploadsState } from '@/domain/offers/upload/slice'
+import { filesDropped, selectUpload } from '@/domain/offers/upload/slice'
 import { DropArea } from '@/ui/DropArea'
 import styles from './OfferFiles.module.css'
 import { UploadStatus } from './UploadStatus'
@@ -10,8 +10,8 @@ import { UploadStatus } from './UploadStatus'
 /** Where the customer sends a file of their own, and how far it has come (UP-1, UP-2). */
 export function UploadArea({ matchId, company }: { matchId: number; company: string }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const upload = useSelector((state: { uploads: UploadsState }) => selectUpload(state, matchId))
+  const dispatch = useAppDispatch()
+  const upload = useAppSelector((state) => selectUpload(state, matchId))
   return (
     <div className={styles.upload} data-print="hide">
       <DropArea

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/components/store'
 import { canRetry, isUnderWay, type Upload, uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
@@ -30,7 +30,7 @@ export function UploadStatus({ matchId, upload }: UploadStatusProps) {
 
 function UnderWay({ matchId, upload }: { matchId: number; upload: Upload }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { step, percent, fileName } = upload
   const label = step === 'done' ? '' : t(`offers.upload.${step}`, { name: fileName })
 
@@ -50,7 +50,7 @@ function UnderWay({ matchId, upload }: { matchId: number; upload: Upload }) {
 
 function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { fileName, problem } = upload
   const title = fileName && problem !== 'count' ? t('offers.upload.failed', { name: fileName }) : t('offers.upload.failed_nameless')
   return (

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailForm } from '@/components/session/EmailForm'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useAppDispatch } from '@/components/store'
 import { readNavigationState } from '@/domain/session/navigationState'
 import { confirmationRequested } from '@/domain/session/slice'
 
 /** Asks for the confirmation letter again (CONF-1). */
 export function ConfirmationScreen() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [email, setEmail] = useState(readNavigationState(useLocation().state).email)
   const { busy, done } = useFormOutcome('resendConfirmation')
 

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { Navigate, parsePath } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { wantedPath } from '@/domain/session/wantedLocation'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { SessionGate } from '@/components/SessionGate'
+import { useAppSelector } from '@/components/store'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectSessionStatus, selectSocial } from '@/domain/session/slice'
 
 /** Where a social login comes back to: goes on to the portal, or to the login screen with the reason (OMNI-1). */
 export function FetchOmniauthScreen() {
   const { t } = useTranslation()
-  const status = useSelector(selectSessionStatus)
-  const { problem, wanted } = useSelector(selectSocial)
+  const status = useAppSelector(selectSessionStatus)
+  const { problem, wanted } = useAppSelector(selectSocial)
   const notice: LoginNotice = `social_${problem ?? 'failed'}`
 
   if (status === 'signedIn') return <Navigate to={wantedPath({ wanted: parsePath(wanted) })} replace />

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { lazyScreen } from '@/components/lazyScreen'
 import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportLinks } from '@/components/SupportLinks'
 import { faqRequested, selectFaq, selectFaqEntries } from '@/domain/faq/slice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -30,9 +30,9 @@ export function HelpScreen() {
 
 function Questions() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const faq = useSelector(selectFaq)
-  const entries = useSelector(selectFaqEntries)
+  const dispatch = useAppDispatch()
+  const faq = useAppSelector(selectFaq)
+  const entries = useAppSelector(selectFaqEntries)
 
   useEffect(() => {
     dispatch(faqRequested())

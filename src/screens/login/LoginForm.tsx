@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { EmailField } from '@/components/session/EmailField'
 import { useFieldText } from '@/components/session/useFieldText'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useAppDispatch } from '@/components/store'
 import { isEmail } from '@/domain/session/rules'
 import { loginFormEntered, signInSubmitted } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
@@ -18,7 +18,7 @@ import { useLoginFields } from './useLoginFields'
 /** E-mail and password (LOGIN-1 to LOGIN-7). The button waits for both; what is missing is said under it. */
 export function LoginForm({ prefilled }: { prefilled: string }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const said = useFieldText()
   const { busy } = useFormOutcome('signIn')
   const { values, errors, isValid, keep, field, submit } = useLoginFields(prefilled, (signIn) =>

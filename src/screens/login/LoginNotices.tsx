@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
+import { useAppSelector } from '@/components/store'
 import { paths } from '@/config/paths'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectEndReason, selectForm } from '@/domain/session/slice'
-import type { EndReason, SessionState } from '@/domain/session/state'
+import type { EndReason } from '@/domain/session/state'
 import { Notice } from '@/ui/Notice'
 
 type Said = LoginNotice | 'account_unlocked' | 'expired' | 'elsewhere' | 'signed_out'
@@ -29,8 +29,8 @@ const endings: Record<EndReason, Said> = { expired: 'expired', elsewhere: 'elsew
 export function LoginNotices({ notice }: { notice: LoginNotice | null }) {
   const { t } = useTranslation()
   const unlocked = new URLSearchParams(useLocation().search).has('account_unlocked')
-  const ended = useSelector(selectEndReason)
-  const untouched = useSelector((state: { session: SessionState }) => selectForm(state, 'signIn').status === 'idle')
+  const ended = useAppSelector(selectEndReason)
+  const untouched = useAppSelector((state) => selectForm(state, 'signIn').status === 'idle')
   const said: Said | null = notice ?? (unlocked ? 'account_unlocked' : ended && endings[ended])
 
   if (!said || !untouched) return null

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { wantedPath } from '@/domain/session/wantedLocation'
 import { Screen } from '@/components/Screen'
 import { SessionGate } from '@/components/SessionGate'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { loginRedirect, readNavigationState } from '@/domain/session/navigationState'
 import { loginOpened, selectAuthMessage, selectSessionStatus } from '@/domain/session/slice'
 import { Card } from '@/ui/Card'
@@ -16,7 +16,7 @@ import { SocialLogin } from './SocialLogin'
 
 /** The login screen. A live session goes on to where its customer wanted to be (LOGIN-8, LOGIN-9). */
 export function LoginScreen() {
-  const status = useSelector(selectSessionStatus)
+  const status = useAppSelector(selectSessionStatus)
   const location = useLocation()
   const redirect = loginRedirect(location.search, location.state)
   if (redirect) return <Navigate to={{ search: redirect.search }} state={redirect.state} replace />
@@ -27,9 +27,9 @@ export function LoginScreen() {
 
 function SignedOutLogin() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { email, notice } = useOnce()
-  const message = useSelector(selectAuthMessage)
+  const message = useAppSelector(selectAuthMessage)
 
   useEffect(() => {
     dispatch(loginOpened())

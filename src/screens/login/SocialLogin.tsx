@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { useAppDispatch } from '@/components/store'
 import { wantedPath } from '@/domain/session/wantedLocation'
 import { useSettings } from '@/config/SettingsContext'
 import { socialLoginChosen } from '@/domain/session/slice'
@@ -14,7 +14,7 @@ import styles from './LoginScreen.module.css'
  */
 export function SocialLogin() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const location = useLocation()
   const { socialProviders } = useSettings()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { SessionScreen } from '@/components/session/SessionScreen'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useChatWidget } from './useChatWidget'
 import { readNavigationState } from '@/domain/session/navigationState'
 import { selectForm, selectSessionStatus, signOutRequested } from '@/domain/session/slice'
-import type { SessionState } from '@/domain/session/state'
 import { buttonClass } from '@/ui/buttonClass'
 import { Notice } from '@/ui/Notice'
 import { FeedbackForm } from './FeedbackForm'
@@ -15,15 +14,15 @@ import { useSignOutOnLeaving } from './useSignOutOnLeaving'
 /** The way out: a farewell with a form first, then the word that it is done (LOGOUT-1, LOGOUT-2). */
 export function LogoutScreen() {
   const { email, id } = readNavigationState(useLocation().state)
-  const status = useSelector(selectSessionStatus)
+  const status = useAppSelector(selectSessionStatus)
   useChatWidget(email ? id : null)
   return status === 'signedOut' ? <SignedOut /> : <Farewell />
 }
 
 function Farewell() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const busy = useSelector(selectSessionStatus) === 'signingOut'
+  const dispatch = useAppDispatch()
+  const busy = useAppSelector(selectSessionStatus) === 'signingOut'
   useSignOutOnLeaving()
   return (
     <SessionScreen
@@ -39,7 +38,7 @@ function Farewell() {
 
 function SignedOut() {
   const { t } = useTranslation()
-  const feedback = useSelector((state: { session: SessionState }) => selectForm(state, 'feedback'))
+  const feedback = useAppSelector((state) => selectForm(state, 'feedback'))
   return (
     <SessionScreen title={t('session.logout.done_heading')}>
       {feedback.status === 'ready' && <Notice tone="success">{t('session.logout.thanks')}</Notice>}

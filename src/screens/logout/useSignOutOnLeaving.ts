@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/components/store'
 import { useLeaving } from '@/components/useLeaving'
 import { signOutCutShort, signOutRequested } from '@/domain/session/slice'
 
@@ -11,7 +11,7 @@ const signsOfLife = ['pointerdown', 'keydown', 'input', 'touchmove', 'wheel'] as
  * of life signs out as the button does (LOGOUT-1).
  */
 export function useSignOutOnLeaving(): void {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const signOut = useCallback(() => dispatch(signOutRequested(null)), [dispatch])
   useLeaving('farewell', signOut)
 

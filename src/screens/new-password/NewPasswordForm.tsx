@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
+import { useAppDispatch } from '@/components/store'
 import { newPasswordSubmitted } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import styles from './NewPasswordForm.module.css'
@@ -16,7 +16,7 @@ const fields = ['password', 'confirmation'] as const
 /** The password twice. The e-mail, where the link told it, is for password managers to save it under. */
 export function NewPasswordForm({ email }: { email: string }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { busy } = useFormOutcome('resetPassword')
   const form = useForm({
     resolver: valibotResolver(newPasswordRule),

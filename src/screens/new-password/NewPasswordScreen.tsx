@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useAppSelector } from '@/components/store'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectAuthMessage, selectResetLink, selectSessionStatus } from '@/domain/session/slice'
 import { buttonClass } from '@/ui/buttonClass'
@@ -14,9 +14,9 @@ import { NewPasswordForm } from './NewPasswordForm'
 /** Chooses a new password by the link of a reset letter, and is signed in with it (NEWPW-1, NEWPW-2). */
 export function NewPasswordScreen() {
   const { t } = useTranslation()
-  const link = useSelector(selectResetLink)
-  const status = useSelector(selectSessionStatus)
-  const message = useSelector(selectAuthMessage)
+  const link = useAppSelector(selectResetLink)
+  const status = useAppSelector(selectSessionStatus)
+  const message = useAppSelector(selectAuthMessage)
   const { done } = useFormOutcome('resetPassword')
   const notice: LoginNotice = 'password_changed'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import type { Application } from '@/api/schemas/application'
+import { useAppSelector } from '@/components/store'
 import { selectApplications } from '@/domain/applications/selectors'
 import { announce } from '@/ui/announce'
 import { ApplicantCard } from './ApplicantCard'
@@ -16,7 +16,7 @@ interface ApplicationTabProps {
 /** The chosen inquiry: where it stands first, then what it is about. */
 export function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
   const { t } = useTranslation()
-  const applications = useSelector(selectApplications)
+  const applications = useAppSelector(selectApplications)
 
   function choose(id: number) {
     onChoose(id)

@@ -1,7 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { companyBrandingPath } from '@/config/paths'
@@ -10,6 +9,7 @@ import { AgentBox } from '@/components/AgentBox'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
 import { MatchFacts } from '@/components/MatchFacts'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { StatusSteps } from './StatusSteps'
 import { type MatchStatus, matchStatus } from '@/domain/applications/matchStatus'
 import { isPriceAwaited } from '@/domain/applications/rules'
@@ -67,8 +67,8 @@ export function InsurerRow({ match }: { match: ApplicationCompany }) {
 
 function Details({ match }: { match: ApplicationCompany }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const isSeen = useSelector((state: Parameters<typeof selectIsSeen>[0]) => selectIsSeen(state, match.id))
+  const dispatch = useAppDispatch()
+  const isSeen = useAppSelector((state) => selectIsSeen(state, match.id))
   const [open, setOpen] = useState(false)
   // Which entries were new stays marked for as long as they are looked at.
   const [newCount, setNewCount] = useState(0)

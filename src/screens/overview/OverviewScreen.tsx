@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { lazyScreen } from '@/components/lazyScreen'
 import { Screen } from '@/components/Screen'
+import { useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { Tabs } from '@/ui/Tabs'
@@ -15,7 +15,7 @@ const Calculator = lazyScreen(() => import('@/screens/overview/calculator/Calcul
 /** What the customer opens every time: the chosen inquiry, and the calculator of its offers (APP-1). */
 export function OverviewScreen() {
   const { t } = useTranslation()
-  const application = useSelector(selectActiveApplication)
+  const application = useAppSelector(selectActiveApplication)
   const { tab, changeTab, chooseApplication } = useOverviewAddress()
   return (
     <Screen title={t('applications.title')}>

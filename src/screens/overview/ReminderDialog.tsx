@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import type { Application } from '@/api/schemas/application'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useNow } from '@/components/useNow'
 import { reminderView } from '@/domain/reminders/rules'
 import { remindersOpened, selectReminderPhase } from '@/domain/reminders/slice'
@@ -20,8 +20,8 @@ interface ReminderDialogProps {
 /** Where insurers are reminded, or why they cannot be (REM-1, REM-2). */
 export function ReminderDialog({ application, onClose }: ReminderDialogProps) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const phase = useSelector(selectReminderPhase)
+  const dispatch = useAppDispatch()
+  const phase = useAppSelector(selectReminderPhase)
   const view = reminderView(application, useNow())
 
   useEffect(() => {

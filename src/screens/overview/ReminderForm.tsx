@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { companyName } from '@/components/companyName'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import type { Failure } from '@/domain/kit/failure'
 import type { ReminderChoice } from '@/domain/reminders/rules'
 import { remindersSubmitted, selectReminderPhase } from '@/domain/reminders/slice'
@@ -21,8 +21,8 @@ interface ReminderFormProps {
 /** The insurers that can be reminded, to choose among, and the others with the reason why not (REM-1, REM-3). */
 export function ReminderForm({ applicationId, choices }: ReminderFormProps) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const phase = useSelector(selectReminderPhase)
+  const dispatch = useAppDispatch()
+  const phase = useAppSelector(selectReminderPhase)
   const [chosen, setChosen] = useState<number[]>([])
   const [missing, setMissing] = useState(false)
   const open = choices.filter(({ block }) => block === null)

@@ -2,9 +2,9 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import type { Product } from '@/api/schemas/application'
 import { ProductIcon } from '@/components/ProductIcon'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { refetchRequested, searchingHidden, searchingShown, selectRefetchFailed } from '@/domain/applications/slice'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -20,8 +20,8 @@ const tips = ['phone', 'papers', 'excess', 'notice', 'free'] as const
 /** Shown until insurers are found; the list then comes by itself (BODY-3). */
 export function SearchingView({ products }: { products: Product[] }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const refetchFailed = useSelector(selectRefetchFailed)
+  const dispatch = useAppDispatch()
+  const refetchFailed = useAppSelector(selectRefetchFailed)
 
   useEffect(() => {
     dispatch(searchingShown())

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { applicationChosen } from '@/domain/applications/slice'
 
@@ -11,9 +11,9 @@ const applicationName = 'application'
 
 /** The chosen tab and inquiry live in the address, so that they can be linked, survive a reload, and go back (APP-1, APP-5). */
 export function useOverviewAddress() {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
-  const active = useSelector(selectActiveApplication)
+  const active = useAppSelector(selectActiveApplication)
   const wanted = params.get(applicationName)
 
   useEffect(() => {

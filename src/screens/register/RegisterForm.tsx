@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { paths } from '@/config/paths'
@@ -13,6 +12,7 @@ import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { useFieldText } from '@/components/session/useFieldText'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
+import { useAppDispatch } from '@/components/store'
 import { registrationSubmitted } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import styles from './RegisterScreen.module.css'
@@ -23,7 +23,7 @@ const fields = ['email', 'password', 'confirmation'] as const
 /** E-mail and a new password. What the server says of a field stands at that field (REG-1). */
 export function RegisterForm() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const said = useFieldText()
   const { busy, done } = useFormOutcome('register')
   const form = useForm({

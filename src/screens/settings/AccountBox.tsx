@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { deletionDialogOpened } from '@/domain/user/deletionSlice'
 import { passwordDialogOpened, selectPasswordUpdate } from '@/domain/user/passwordSlice'
 import { Button } from '@/ui/Button'
@@ -32,9 +32,9 @@ export function AccountBox() {
 
 function PasswordRow() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [wanted, setWanted] = useState(false)
-  const changed = useSelector(selectPasswordUpdate).status === 'changed'
+  const changed = useAppSelector(selectPasswordUpdate).status === 'changed'
 
   function open() {
     dispatch(passwordDialogOpened())
@@ -58,7 +58,7 @@ function PasswordRow() {
 
 function DeletionRow() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [open, setOpen] = useState(false)
 
   function ask() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { paths } from '@/config/paths'
 import { isInDoubt } from '@/domain/kit/failure'
 import { deletionConfirmed, selectDeletion } from '@/domain/user/deletionSlice'
@@ -13,9 +13,9 @@ import styles from './SettingsScreen.module.css'
 /** Asks once more before the letter is sent that deletes the account; goes to its own page once it is (DEL-1). */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const deletion = useSelector(selectDeletion)
+  const deletion = useAppSelector(selectDeletion)
   const busy = deletion.status === 'loading'
   const sent = deletion.status === 'ready'
 

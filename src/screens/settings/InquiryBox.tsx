@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { useAppSelector } from '@/components/store'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { selectContactEmail, selectContactPhone } from '@/domain/user/settingsSlice'
 import { Card } from '@/ui/Card'
@@ -9,9 +9,9 @@ import styles from './SettingsScreen.module.css'
 /** How the customer hears about the inquiry that is chosen; nothing where none is (SET-2). */
 export function InquiryBox() {
   const { t } = useTranslation()
-  const application = useSelector(selectActiveApplication)
-  const phone = useSelector(selectContactPhone)
-  const email = useSelector(selectContactEmail)
+  const application = useAppSelector(selectActiveApplication)
+  const phone = useAppSelector(selectContactPhone)
+  const email = useAppSelector(selectContactEmail)
   if (!application) return null
   return (
     <Card as="section" aria-labelledby="inquiry-heading" className={styles.box}>

@@ -2,10 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { useFieldText } from '@/components/session/useFieldText'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { passwordSubmitted, selectPasswordUpdate } from '@/domain/user/passwordSlice'
 import { passwordProblemOf } from '@/domain/user/rules'
 import { Button } from '@/ui/Button'
@@ -20,9 +20,9 @@ const meterBars = 9
 /** Old password, new one and the new one again (PW-1). What was typed stays when the server refuses it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const said = useFieldText()
-  const update = useSelector(selectPasswordUpdate)
+  const update = useAppSelector(selectPasswordUpdate)
   const problem = update.status === 'failed' ? passwordProblemOf(update.failure).kind : null
   const form = useForm({
     resolver: valibotResolver(passwordForm),

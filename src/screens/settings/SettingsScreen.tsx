@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { Screen } from '@/components/Screen'
+import { useAppDispatch } from '@/components/store'
 import { settingsOpened } from '@/domain/user/settingsSlice'
 import { AccountBox } from './AccountBox'
 import { InquiryBox } from './InquiryBox'
@@ -10,7 +10,7 @@ import styles from './SettingsScreen.module.css'
 /** /settings: the account, and how to hear about the chosen inquiry (SET-1, SET-2). */
 export function SettingsScreen() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
 
   useEffect(() => {
     dispatch(settingsOpened())

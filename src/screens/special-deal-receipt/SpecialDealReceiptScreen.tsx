@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Screen } from '@/components/Screen'
+import { useAppSelector } from '@/components/store'
 import { companyNameOf } from '@/domain/affiliates/rules'
 import { selectDeals } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
@@ -15,7 +15,7 @@ import styles from './SpecialDealReceiptScreen.module.css'
 export function SpecialDealReceiptScreen() {
   const { t } = useTranslation()
   const { companySeoName = '' } = useParams()
-  const deals = dataOf(useSelector(selectDeals)) ?? []
+  const deals = dataOf(useAppSelector(selectDeals)) ?? []
   const company = companyNameOf(companySeoName, deals)
   return (
     <Screen title={t('affiliates.receipt.title')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '@/components/LoadFailure'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { PartnerEmbed } from './PartnerEmbed'
 import { activeCategory } from '@/domain/affiliates/rules'
 import { categoriesRequested, selectCategories } from '@/domain/affiliates/slice'
@@ -12,8 +12,8 @@ import { Tabs } from '@/ui/Tabs'
 /** A tab for each category of partners; the chosen one is in the address (DEAL-1). */
 export function Categories() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const remote = useSelector(selectCategories)
+  const dispatch = useAppDispatch()
+  const remote = useAppSelector(selectCategories)
   const [search, setSearch] = useSearchParams()
   const categories = dataOf(remote) ?? []
   const active = activeCategory(categories, search.get('category'))

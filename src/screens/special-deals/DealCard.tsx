@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { imageSources } from '@/components/imageSources'
+import { useAppSelector } from '@/components/store'
 import { useSettings } from '@/config/SettingsContext'
-import { type AffiliatesState, selectSignUp } from '@/domain/affiliates/slice'
+import { selectSignUp } from '@/domain/affiliates/slice'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ExternalLink } from '@/ui/ExternalLink'
@@ -18,7 +18,7 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
   const [open, setOpen] = useState(false)
-  const signedUp = useSelector((state: { affiliates: AffiliatesState }) => selectSignUp(state, deal.id)).status === 'ready'
+  const signedUp = useAppSelector((state) => selectSignUp(state, deal.id)).status === 'ready'
   const company = deal.company_name || deal.name
   return (
     <Card as="li" className={styles.deal}>

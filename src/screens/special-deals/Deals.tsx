@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { LoadFailure } from '@/components/LoadFailure'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useGrowingLimit } from '@/components/useGrowingLimit'
 import { dealsRequested, selectDeals } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
@@ -14,8 +14,8 @@ const none: never[] = []
 /** The recommended deals, a page of them at a time; nothing where there are none (DEAL-3). */
 export function Deals() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const remote = useSelector(selectDeals)
+  const dispatch = useAppDispatch()
+  const remote = useAppSelector(selectDeals)
   const deals = dataOf(remote) ?? none
   const { limit, more, sentinel } = useGrowingLimit(deals, 0)
   if (remote.status === 'ready' && deals.length === 0) return null

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { specialDealReceiptPath } from '@/config/paths'
-import { type AffiliatesState, dealSignedUp, selectSignUp } from '@/domain/affiliates/slice'
+import { dealSignedUp, selectSignUp } from '@/domain/affiliates/slice'
 import { isInDoubt } from '@/domain/kit/failure'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -15,9 +15,9 @@ import styles from './SpecialDealsScreen.module.css'
 /** Asks for the consent that a sign-up needs, and goes to the thank-you page once it is recorded (DEAL-3). */
 export function SignUpDialog({ deal, onClose }: { deal: RecommendedDeal; onClose: () => void }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const signUp = useSelector((state: { affiliates: AffiliatesState }) => selectSignUp(state, deal.id))
+  const signUp = useAppSelector((state) => selectSignUp(state, deal.id))
   const consent = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)

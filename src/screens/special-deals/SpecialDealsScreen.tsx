@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { Screen } from '@/components/Screen'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { categoriesRequested, dealsRequested, selectCategories, selectDeals } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { Categories } from './Categories'
@@ -11,9 +11,9 @@ import styles from './SpecialDealsScreen.module.css'
 /** /special-deals: what partners offer, and the deals that fit the customer (DEAL-1, DEAL-3). */
 export function SpecialDealsScreen() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const categories = useSelector(selectCategories)
-  const deals = useSelector(selectDeals)
+  const dispatch = useAppDispatch()
+  const categories = useAppSelector(selectCategories)
+  const deals = useAppSelector(selectDeals)
   const nothing = categories.status === 'ready' && deals.status === 'ready' && !dataOf(categories)?.length && !dataOf(deals)?.length
 
   useEffect(() => {

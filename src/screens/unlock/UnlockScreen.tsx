@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailForm } from '@/components/session/EmailForm'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { isInDoubt } from '@/domain/kit/failure'
 import { type LoginNotice, readNavigationState } from '@/domain/session/navigationState'
 import { selectForm, unlockLinkOpened, unlockRequested } from '@/domain/session/slice'
-import type { SessionState } from '@/domain/session/state'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 
 /** Unlocks an account: by the link of a letter, at once (UNLOCK-2), or by asking for that letter (UNLOCK-1). */
 export function UnlockScreen() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { email } = readNavigationState(useLocation().state)
-  const byLink = useSelector((state: { session: SessionState }) => selectForm(state, 'unlockByToken'))
+  const byLink = useAppSelector((state) => selectForm(state, 'unlockByToken'))
   const { busy, done } = useFormOutcome('requestUnlock')
   const notice: LoginNotice = 'unlock_requested'
 

@@ -185,10 +185,10 @@ describe('while searching', () => {
   it('BODY-3 asks for nothing while the page is hidden, and at once when it is seen again', async () => {
     const domain = openDomain()
     domain.store.dispatch(searchingShown())
-    domain.show('hidden')
+    domain.show(false)
     await domain.pass(600_000)
     expect(domain.callsOf('applications')).toEqual([])
-    domain.show('visible')
+    domain.show(true)
     await domain.settled()
     expect(domain.callsOf('applications')).toHaveLength(1)
   })

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepOffer, readKept, takeUpKept } from '@/domain/calculator/drafts'
 import { calculatorLeft, retryPressed } from '@/domain/calculator/slice'
 import { cameOnline, waitingStopped } from '@/domain/network/slice'
-import { localStore, sessionStore } from '@/platform/storage'
+import { localStore } from '@/platform/storage'
+import { stubBrowser } from '@tests/support/openTab'
 import { createFakeServer, type Mood, offerIds } from './fakeServer'
-import { openPortal, stubTab } from './openPortal'
+import { openPortal } from './openPortal'
 
 let server: ReturnType<typeof createFakeServer>
 let portal: ReturnType<typeof openPortal>
@@ -15,9 +16,7 @@ const priceOf = (id: number) => server.held.get(id)?.price
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  localStore.clear()
-  sessionStore.clear()
-  showTab = stubTab()
+  showTab = stubBrowser().show
   server = createFakeServer()
   portal = openPortal(server.api)
   portal.open()
@@ -27,7 +26,6 @@ beforeEach(async () => {
 afterEach(() => {
   portal.close()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('CALC-7 autosave', () => {
@@ -116,9 +114,8 @@ describe('CALC-7 autosave', () => {
     server.latency = 800
     portal.type(0, 0, 'price', '1000')
     portal.type(1, 0, 'price', '2000')
-    const signedOut = portal.endSession('signedOut')
+    portal.signOut()
     await seconds(3)
-    await signedOut
     expect([priceOf(11), priceOf(21)]).toEqual([1000, 2000])
     expect(portal.flashes()).toEqual([])
   })
@@ -126,9 +123,8 @@ describe('CALC-7 autosave', () => {
   it('CALC-7 says so when signing out loses input', async () => {
     server.mood = 'down'
     portal.type(0, 0, 'price', '1000')
-    const signedOut = portal.endSession('signedOut')
+    portal.signOut()
     await seconds(6)
-    await signedOut
     expect(portal.flashes()).toEqual(['calculator.lost'])
     expect(localStore.get('calculator_drafts')).toBeNull()
   })
@@ -208,7 +204,8 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
 
   it('CALC-7 takes unsaved input up again after a session that ran out', async () => {
     portal.type(0, 0, 'price', '1000')
-    await portal.endSession('expired')
+    portal.expire()
+    portal.close()
     portal = openPortal(server.api)
     portal.open()
     await seconds(1)
@@ -224,8 +221,9 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
     portal.type(0, 0, 'price', '1000')
     await seconds(3)
     there()
-    await portal.endSession('elsewhere')
+    portal.endElsewhere()
     expect(portal.flashes()).toEqual(said)
+    portal.close()
     server.mood = 'good'
     portal = openPortal(server.api)
     portal.open()

@@ -1,19 +1,10 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit'
 import { createServer, type AddressInfo } from 'node:net'
-import createSagaMiddleware from 'redux-saga'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
-import { flashSlice, selectFlashes } from '@/domain/flash/slice'
-import { networkSlice } from '@/domain/network/slice'
-import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
-import { offersSaga } from '@/domain/offers/saga'
-import { offersSlice } from '@/domain/offers/slice'
 import { keepFile } from '@/domain/offers/upload/files'
-import { uploadsSaga } from '@/domain/offers/upload/saga'
-import { filesDropped, selectUpload, uploadsSlice, type Upload } from '@/domain/offers/upload/slice'
-import { createSafeStorage } from '@/platform/storage'
+import { filesDropped, selectUpload, type Upload } from '@/domain/offers/upload/slice'
 import { createApp, createStorageApp } from '@tests/staging-api/app'
 import { listen } from '@tests/staging-api/listen'
 import { apiPath, authPath } from '@tests/staging-api/ports'
@@ -21,57 +12,46 @@ import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { createStore, defaultWorld } from '@tests/staging-api/store'
 import type { Customer } from '@tests/staging-api/world'
+import { aUser } from '@tests/support/aUser'
+import { openTab, stubBrowser } from '@tests/support/openTab'
+import { sharedStorage } from '@tests/unit/session/kit'
 
 /** The offers' slices and sagas on a store of their own, signed in to a staging API and its storage over real HTTP. */
 export async function openOffers(scenario: string) {
   const staging = createStore({ seed: seedWorld })
   const world = staging.world(defaultWorld)
   const seen: Request[] = []
-  const [api, storage] = await Promise.all([
+  const [api, storageUrl] = await Promise.all([
     serve(noting(createApp(staging).fetch, seen)),
     serve(noting(createStorageApp(staging).fetch, seen)),
   ])
-  vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('window', new EventTarget())
-  onTestFinished(() => void vi.unstubAllGlobals())
+  stubBrowser()
 
   const customer = world.customers.find((one) => one.scenario === scenario)!
-  const vault = createTokenVault(createSafeStorage(() => unreachable()))
+  const vault = createTokenVault(sharedStorage())
+  const urls = { apiUrl: api + apiPath, apiAuthUrl: api + authPath, storageUrl, storageBucket: 'offers' }
+  const result = readSettings(urls, {})
+  if (!result.ok) throw new Error('settings')
+  const { settings } = result
+  const tab = openTab({ api: createApi(settings, vault), settings, user: aUser({ email: customer.account.email }), vault })
   vault.save(await signIn(api, customer))
-  const urls = { apiUrl: api + apiPath, apiAuthUrl: api + authPath, storageUrl: storage, storageBucket: 'offers' }
-  const settings = readSettings(urls, {})
-  if (!settings.ok) throw new Error('settings')
-
-  const sagas = createSagaMiddleware({ context: { api: createApi(settings.settings, vault), vault, settings: settings.settings } })
-  const reducer = combineSlices(offersSlice, uploadsSlice, flashSlice, networkSlice)
-  const store = configureStore({
-    reducer: (state: ReturnType<typeof reducer> | undefined, action) => reducer(state, action),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  })
-  sagas.run(offersSaga)
-  const uploads = sagas.run(uploadsSaga)
   const match = matchesOf(customer)[0]!
 
   return {
-    store,
+    ...tab,
     world,
     match,
     /** "METHOD path" of each request so far, the query left out. */
     requests: () => seen.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(apiPath, '')}`),
-    storageRequests: () => seen.filter(({ url }) => url.startsWith(storage)),
-    uploads,
-    async finishBeforeSignOut() {
-      await sagas.run(finishBeforeSignOut).toPromise()
-    },
+    storageRequests: () => seen.filter(({ url }) => url.startsWith(storageUrl)),
     apiUrl: api + apiPath,
-    upload: () => selectUpload(store.getState(), Number(match.id)),
-    flashes: () => selectFlashes(store.getState()).map(({ message }) => message),
+    upload: () => selectUpload(tab.store.getState(), Number(match.id)),
     drop: (...files: File[]) =>
-      store.dispatch(filesDropped({ applicationCompanyId: Number(match.id), files: files.map(keepFile) })),
+      tab.store.dispatch(filesDropped({ applicationCompanyId: Number(match.id), files: files.map(keepFile) })),
     /** Waits until the upload is as wanted; null is none. */
     reached: (wanted: Partial<Upload> | null) => {
       const matching: unknown = wanted && expect.objectContaining(wanted)
-      const check = () => expect(selectUpload(store.getState(), Number(match.id))).toEqual(matching)
+      const check = () => expect(selectUpload(tab.store.getState(), Number(match.id))).toEqual(matching)
       return vi.waitFor(check, { timeout: 3_000, interval: 5 })
     },
   }
@@ -128,8 +108,4 @@ async function signIn(api: string, { account }: Customer) {
     expiry: header('expiry'),
     uid: header('uid'),
   }
-}
-
-function unreachable(): never {
-  throw new Error('no storage here: keep it in memory')
 }

@@ -1,49 +1,23 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit'
 import fc from 'fast-check'
-import createSagaMiddleware from 'redux-saga'
 import { describe, expect, it } from 'vitest'
-import { networkSlice } from '@/domain/network/slice'
-import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
-import { sessionSlice, signedIn } from '@/domain/session/slice'
-import { settingsSaga } from '@/domain/user/settingsSaga'
-import {
-  selectContactEmail,
-  selectContactPhone,
-  selectSettingOn,
-  selectSettingUnsaved,
-  settingFlipped,
-  settingsOpened,
-  userSettingsSlice,
-} from '@/domain/user/settingsSlice'
+import { selectContactEmail, selectContactPhone, selectSettingOn, selectSettingUnsaved, settingFlipped, settingsOpened } from '@/domain/user/settingsSlice'
 import { aUser } from '@tests/support/aUser'
-import { fakeApi } from '@tests/support/fakeApi'
+import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
 const user = aUser({ primary_phone: '11111111', mail_notification: true })
 
 function open() {
-  const { api, calls } = fakeApi()
-  const sagas = createSagaMiddleware({ context: { api } })
-  const reducer = combineSlices(sessionSlice, networkSlice, userSettingsSlice)
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  })
-  store.dispatch(signedIn(user))
-  const task = sagas.run(settingsSaga)
+  stubBrowser()
+  const tab = openFakeTab({ user })
+  const { store } = tab
   return {
-    store,
-    sagas,
-    task,
-    calls,
+    ...tab,
     flip: (on: boolean, key: 'sms_notification' | 'mail_notification' = 'sms_notification') =>
       store.dispatch(settingFlipped({ key, on })),
     isOn: () => selectSettingOn(store.getState(), 'sms_notification'),
     isUnsaved: () => selectSettingUnsaved(store.getState(), 'sms_notification'),
   }
 }
-
-// Answers travel by promises; this lets all of them arrive.
-const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('settings', () => {
   it('SET-3 shows a flip at once and sends one key with its value', async () => {
@@ -112,24 +86,24 @@ describe('settings', () => {
   })
 
   it('SET-3 signing out waits for what is still to be saved', async () => {
-    const { flip, sagas, calls } = open()
+    const { flip, signOut, calls, callsOf } = open()
     flip(true)
     flip(false)
-    let finished = false
-    const waiting = sagas.run(finishBeforeSignOut).toPromise().then(() => (finished = true))
+    signOut()
     calls[0]!.answer()
     await settled()
-    expect(finished).toBe(false)
+    expect(callsOf('signOut')).toHaveLength(0)
     calls[1]!.answer()
-    await waiting
-    expect(calls).toHaveLength(2)
+    await settled()
+    expect(callsOf('updateSetting')).toHaveLength(2)
+    expect(callsOf('signOut')).toHaveLength(1)
   })
 
   it('SET-3 whatever the flips and answers, the screen ends as the server does', async () => {
     const step = fc.oneof(fc.constantFrom('on', 'off'), fc.constantFrom('answer', 'refuse'))
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const { flip, isOn, calls, task } = open()
+        const { flip, isOn, calls, close } = open()
         let onServer = false
         let answered = 0
         const answer = async (kind: string) => {
@@ -149,7 +123,7 @@ describe('settings', () => {
         }
         while (answered < calls.length) await answer('answer')
         expect(isOn()).toBe(onServer)
-        task.cancel()
+        close()
       }),
       { numRuns: 100 },
     )

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { slices } from '@/domain/store'
 import type { FileProblem } from './fileRules'
 import type { FileRef } from './files'
 
@@ -99,6 +100,9 @@ export function canRetry({ problem }: Pick<Upload, 'problem'>): boolean {
   return problem === 's3policy' || problem === 'amazon' || problem === 'error'
 }
 
-export const uploadsSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const { filesDropped, uploadMoved, uploadProgressed, uploadStopped, uploadRetried, uploadCancelled } = slice.actions
-export const { selectUpload } = slice.selectors
+export const { selectUpload } = slice.injectInto(slices).selectors

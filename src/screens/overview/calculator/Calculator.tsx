@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { LoadFailure } from '@/components/LoadFailure'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
 import { calculatorLeft, calculatorOpened, selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
@@ -11,8 +11,8 @@ import { NoOffers } from './NoOffers'
 /** The calculator of an inquiry: what each insurer offers, and what is cheapest (CALC-1 to CALC-9). */
 export function Calculator({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const remote = useSelector((state: Parameters<typeof selectLayout>[0]) => selectLayout(state, applicationId))
+  const dispatch = useAppDispatch()
+  const remote = useAppSelector((state) => selectLayout(state, applicationId))
   const layout = dataOf(remote)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
 import { type CellField, type CellId, readCell } from '@/domain/calculator/cells'
 import { cellTyped } from '@/domain/calculator/slice'
@@ -21,7 +21,7 @@ interface CellInputProps {
 
 /** One number of an offer as the customer spells it; what is no number is said right there and not saved (CALC-2). */
 export const CellInput = memo(function CellInput({ offerId, cell, field, text, labelledBy, column, row }: CellInputProps) {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })))
   const reading = readCell(field, text)
   const mistakeId = `calculator-mistake-${cell}`

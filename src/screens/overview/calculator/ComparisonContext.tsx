@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react'
-import { useSelector } from 'react-redux'
+import { useAppSelector } from '@/components/store'
 import { compare, type Comparison } from '@/domain/calculator/comparison'
 import type { Layout } from '@/domain/calculator/layout'
 import { selectSheets } from '@/domain/calculator/slice'
@@ -8,7 +8,7 @@ const Context = createContext<Comparison | null>(null)
 
 /** Gives what follows from the numbers to all within, after the fields themselves. */
 export function ComparisonProvider({ layout, children }: { layout: Layout; children: ReactNode }) {
-  const sheets = useDeferredValue(useSelector(selectSheets))
+  const sheets = useDeferredValue(useAppSelector(selectSheets))
   const comparison = useMemo(() => compare(layout, sheets), [layout, sheets])
   return <Context value={comparison}>{children}</Context>
 }

@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { useAppSelector } from '@/components/store'
 import { cellId } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
 import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
-import { type CalculatorState, selectSheet } from '@/domain/calculator/slice'
+import { selectSheet } from '@/domain/calculator/slice'
 import { cx } from '@/ui/cx'
 import { OfferFoot } from './OfferFoot'
 import { OfferHead } from './OfferHead'
@@ -33,7 +33,7 @@ export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
   const { offerId, idPrefix, isCurrent, isCheapest, isOneOfFew } = props
   const column = useRef<HTMLDivElement>(null)
   const isNear = useNear(column, isOneOfFew)
-  const sheet = useSelector((state: { calculator: CalculatorState }) => selectSheet(state, offerId))
+  const sheet = useAppSelector((state) => selectSheet(state, offerId))
   if (!sheet) return null
   const nameId = `${idPrefix}-offer-${offerId}`
   return (

@@ -3,9 +3,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { shallowEqual } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import type { SaveState } from '@/domain/calculator/sheet'
-import { type CalculatorState, retryPressed, selectSaveState } from '@/domain/calculator/slice'
+import { retryPressed, selectSaveState } from '@/domain/calculator/slice'
 import { selectOnline } from '@/domain/network/slice'
 import { formatClock } from '@/format/dates'
 import { announce } from '@/ui/announce'
@@ -15,8 +16,8 @@ import styles from './SaveStatus.module.css'
 /** Whether the server holds what an offer's column shows: saved at, saving, or not saved with a retry (CALC-7). */
 export function SaveStatus({ offerId, name }: { offerId: number; name: string }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const state = useSelector((all: { calculator: CalculatorState }) => selectSaveState(all, offerId), shallowEqual)
+  const dispatch = useAppDispatch()
+  const state = useAppSelector((all) => selectSaveState(all, offerId), shallowEqual)
   const words = useSaveWords(state)
   const isFailed = state.kind === 'failed'
   const isWrong = isFailed || state.kind === 'incorrect'
@@ -41,7 +42,7 @@ export function SaveStatus({ offerId, name }: { offerId: number; name: string })
 
 function useSaveWords(state: SaveState): string | null {
   const { t } = useTranslation()
-  const online = useSelector(selectOnline)
+  const online = useAppSelector(selectOnline)
   switch (state.kind) {
     case 'untouched':
       return null

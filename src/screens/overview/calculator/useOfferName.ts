@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'react-redux'
 import { companyName } from '@/components/companyName'
-import { type CalculatorState, selectSheet } from '@/domain/calculator/slice'
+import { useAppStore } from '@/components/store'
+import { selectSheet } from '@/domain/calculator/slice'
 
 /** Takes an offer's id; gives its insurer's name, which does not change while the calculator is on screen. */
 export function useOfferName(): (offerId: number) => string {
   const { t } = useTranslation()
-  const store = useStore<{ calculator: CalculatorState }>()
+  const store = useAppStore()
   return (offerId) => {
     const sheet = selectSheet(store.getState(), offerId)
     return companyName({ company: sheet?.company ?? null }, t('calculator.sheet.company_fallback'))

@@ -1,0 +1,7 @@
+import { useDispatch, useSelector, useStore } from 'react-redux'
+import type { Action, Store } from 'redux'
+import type { AppDispatch, RootState } from '@/domain/store'
+
+export const useAppSelector = useSelector.withTypes<RootState>()
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+export const useAppStore = useStore.withTypes<Store<RootState, Action>>()

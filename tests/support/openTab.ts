@@ -1,0 +1,96 @@
+import { onTestFinished, vi } from 'vitest'
+import type { Api } from '@/api/api'
+import { createTokenVault, type TokenVault } from '@/api/tokenVault'
+import type { User } from '@/api/schemas/user'
+import { createSagaStore, portalSaga } from '@/app/store'
+import { whileSignedIn } from '@/app/signedInDomain'
+import { readSettings, type Settings } from '@/config/settings'
+import { selectFlashes } from '@/domain/flash/slice'
+import { selectSessionStatus, signedIn, signOutCutShort, signOutRequested } from '@/domain/session/slice'
+import { localStore, sessionStore } from '@/platform/storage'
+import { sharedStorage, tokens } from '@tests/unit/session/kit'
+import { fakeApi, type HeldCall } from './fakeApi'
+
+
+/** Stands in for what sagas see of a browser, until the test is over. */
+export function stubBrowser() {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })
+  const reload = vi.fn()
+  const window = Object.assign(new EventTarget(), { location: { pathname: '/', search: '', reload } })
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('navigator', { onLine: true })
+  localStore.clear()
+  sessionStore.clear()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    /** The page is hidden, or looked at again. */
+    show: (visible: boolean) => {
+      document.visibilityState = visible ? 'visible' : 'hidden'
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    goTo: (path: string) => void (window.location.pathname = path),
+    /** Another tab has written something to the local storage. */
+    told: () => void window.dispatchEvent(new Event('storage')),
+    reload,
+  }
+}
+
+interface TabOptions {
+  api: Api
+  settings?: Settings
+  /** Who is signed in; nobody leaves it to the test to start the portal. */
+  user?: User
+  vault?: TokenVault
+}
+
+/** One tab of the portal: the real store and all its sagas, over an Api. */
+export function openTab({ api, settings = noSettings(), user, vault = createTokenVault(sharedStorage()) }: TabOptions) {
+  const store = createSagaStore({ api, vault, settings })
+  const tasks = [store.runSaga(portalSaga)]
+  if (user) {
+    vault.save(tokens('t', { client: 'tab', expiry: 1e9, uid: user.email }))
+    vault.own()
+    store.dispatch(signedIn(user))
+    tasks.push(store.runSaga(whileSignedIn))
+  }
+
+  /** The tab is gone, with all that was in its memory. */
+  const close = () => tasks.forEach((task) => task.cancel())
+  onTestFinished(close)
+
+  return {
+    store,
+    vault,
+    close,
+    status: () => selectSessionStatus(store.getState()),
+    flashes: () => selectFlashes(store.getState()).map(({ message }) => message),
+    signOut: () => void store.dispatch(signOutRequested(null)),
+    /** The page goes while the customer is on the way out. */
+    signOutAtOnce: () => void store.dispatch(signOutCutShort()),
+  }
+}
+
+/** As openTab, over an Api whose every call waits until the test answers it. */
+export function openFakeTab(options: Omit<TabOptions, 'api'> = {}) {
+  const { api, calls } = fakeApi()
+  const callsOf = (endpoint: string) => calls.filter((call) => call.endpoint === endpoint)
+  return {
+    ...openTab({ api, ...options }),
+    calls,
+    callsOf,
+    /** The newest call of an endpoint. */
+    call: (endpoint: string): HeldCall => callsOf(endpoint).at(-1)!,
+  }
+}
+
+/** Lets answers arrive, which travel by promises. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+function noSettings(): Settings {
+  const result = readSettings({ apiUrl: 'http://api.test/api', apiAuthUrl: 'http://api.test/api/auth' }, {})
+  if (!result.ok) throw new Error('The settings are no good')
+  return result.settings
+}
