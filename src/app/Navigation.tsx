@@ -18,8 +18,8 @@ import { NavLink } from 'react-router-dom'
 import { useAppSelector } from '@/components/store'
 import { ScopeSwitcher } from './ScopeSwitcher'
 import { useSettings } from '@/config/SettingsContext'
-import { selectUser } from '@/domain/session/slice'
-import { selectScopeType } from '@/domain/user/scopesSlice'
+import { selectScopeType } from '@/domain/user/scopes'
+import { selectProfile } from '@/domain/user/slice'
 import { cx } from '@/ui/cx'
 import styles from './Navigation.module.css'
 import { paths } from '@/config/paths'
@@ -65,7 +65,7 @@ export function Navigation() {
 function Links({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation()
   const settings = useSettings()
-  const user = useAppSelector(selectUser)
+  const profile = useAppSelector(selectProfile)
   const scope = useAppSelector(selectScopeType)
   return (
     <>
@@ -87,7 +87,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
         <Item href={settings.privacyPolicyUrl} icon={Lock} text={t('common.shell.privacy')} />
         <Item
           to={paths.logout}
-          state={{ email: user?.email, id: user?.id }}
+          state={{ email: profile?.email, id: profile?.id }}
           icon={LogOut}
           text={t('common.shell.logout')}
           onFollow={onFollow}

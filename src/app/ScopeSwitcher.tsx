@@ -2,8 +2,8 @@ import Briefcase from 'lucide-react/icons/briefcase-business'
 import House from 'lucide-react/icons/house'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import type { ScopeType } from '@/domain/session/state'
-import { scopeChosen, selectActiveScopeId, selectChangingTo, selectScopes, selectScopeType } from '@/domain/user/scopesSlice'
+import { type ScopeType, selectActiveScopeId, selectScopes, selectScopeType } from '@/domain/user/scopes'
+import { scopeChosen, selectScopeChangingTo } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import styles from './ScopeSwitcher.module.css'
 
@@ -34,7 +34,7 @@ function Choice() {
   const dispatch = useAppDispatch()
   const scopes = useAppSelector(selectScopes)
   const activeId = useAppSelector(selectActiveScopeId)
-  const changingTo = useAppSelector(selectChangingTo)
+  const changingTo = useAppSelector(selectScopeChangingTo)
   return (
     <div role="group" aria-label={t('common.shell.scope')} className={styles.choice} data-wide>
       {scopes.map(({ id, type }) => {

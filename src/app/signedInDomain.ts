@@ -8,20 +8,18 @@ import { offersSaga } from '@/domain/offers/saga'
 import { uploadsSaga } from '@/domain/offers/upload/saga'
 import { remindersSaga } from '@/domain/reminders/saga'
 import { sessionEnded, signedIn } from '@/domain/session/slice'
-import { deletionSaga } from '@/domain/user/deletionSaga'
-import { passwordSaga } from '@/domain/user/passwordSaga'
+import { accountSaga } from '@/domain/user/accountSaga'
 import { scopesSaga } from '@/domain/user/scopesSaga'
 import { settingsSaga } from '@/domain/user/settingsSaga'
 import type { PortalStore } from './store'
 
 const signedInSagas: Record<string, () => SagaGenerator<void>> = {
+  account: accountSaga,
   affiliates: affiliatesSaga,
   applications: applicationsSaga,
   calculator: calculatorSaga,
-  deletion: deletionSaga,
   faq: faqSaga,
   offers: offersSaga,
-  password: passwordSaga,
   reminders: remindersSaga,
   scopes: scopesSaga,
   settings: settingsSaga,

@@ -2,12 +2,13 @@ import { combineSlices, type Dispatch, type UnknownAction } from '@reduxjs/toolk
 import { flashSlice } from './flash/slice'
 import { networkSlice } from './network/slice'
 import { sessionEnded, sessionSlice } from './session/slice'
+import { userSlice } from './user/slice'
 
 /** What only signed-in screens need: each such slice declares itself here, and injects itself when its file is loaded. */
 export interface LazyLoadedSlices {}
 
 /** Every slice: those of every screen from the beginning, the others once they are loaded. */
-export const slices = combineSlices(sessionSlice, networkSlice, flashSlice).withLazyLoadedSlices<LazyLoadedSlices>()
+export const slices = combineSlices(sessionSlice, userSlice, networkSlice, flashSlice).withLazyLoadedSlices<LazyLoadedSlices>()
 
 export type RootState = ReturnType<typeof slices>
 export type AppDispatch = Dispatch

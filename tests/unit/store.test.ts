@@ -15,9 +15,10 @@ describe('LOGOUT-1 the end of a session', () => {
     const actions = [signedIn(user), wentOffline(), flashed('common.error.server', 'danger'), uploading]
     const before = actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }))
     const after = rootReducer(before, sessionEnded('signedOut'))
-    expect(before.session.user).toEqual(user)
+    expect(before.user.profile).toEqual(user)
     expect(after).toMatchObject({
-      session: { status: 'signedOut', user: null, ended: 'signedOut' },
+      session: { status: 'signedOut', userId: null, ended: 'signedOut' },
+      user: { profile: null },
       flash: [],
       network: { online: false },
     })

@@ -5,8 +5,8 @@ import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { selectLastFailedCall } from '@/domain/network/slice'
-import { selectUser } from '@/domain/session/slice'
-import { selectActiveScopeId, selectScopeType } from '@/domain/user/scopesSlice'
+import { selectUserId } from '@/domain/session/slice'
+import { selectActiveScopeId, selectScopeType } from '@/domain/user/scopes'
 import { languageOf } from '@/i18n/language'
 import { apiHost } from './apiHost'
 import styles from './SupportBar.module.css'
@@ -15,7 +15,7 @@ import styles from './SupportBar.module.css'
 export function SupportBar() {
   const { t, i18n } = useTranslation()
   const settings = useSettings()
-  const user = useAppSelector(selectUser)
+  const userId = useAppSelector(selectUserId)
   const scope = useAppSelector(selectScopeType)
   const scopeId = useAppSelector(selectActiveScopeId)
   const application = useAppSelector(selectActiveApplication)
@@ -25,8 +25,8 @@ export function SupportBar() {
       <dl className={styles.facts}>
         <Fact name={t('support.bar.api')}>{apiHost(settings)}</Fact>
         <Fact name={t('support.bar.build')}>{buildVersion || none}</Fact>
-        <Fact name={t('support.bar.user')}>{user?.id ?? none}</Fact>
-        <Fact name={t('support.bar.scope')}>{user ? `${t(`common.shell.scope_${scope}`)} (${scopeId ?? none})` : none}</Fact>
+        <Fact name={t('support.bar.user')}>{userId ?? none}</Fact>
+        <Fact name={t('support.bar.scope')}>{userId === null ? none : `${t(`common.shell.scope_${scope}`)} (${scopeId ?? none})`}</Fact>
         <Fact name={t('support.bar.language')}>{languageOf(i18n.language)}</Fact>
         <Fact name={t('support.bar.application')}>{application?.id ?? none}</Fact>
         <LastFailedCall />

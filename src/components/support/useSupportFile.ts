@@ -6,8 +6,8 @@ import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
 import { selectActiveApplication } from '@/domain/applications/selectors'
-import { selectUser } from '@/domain/session/slice'
 import { buildSupportFile } from '@/domain/support/supportFile'
+import { selectProfile } from '@/domain/user/slice'
 import { languageOf } from '@/i18n/language'
 import { now } from '@/platform/clock'
 import { browserName, viewportSize } from '@/platform/device'
@@ -21,7 +21,7 @@ import { apiHost } from './apiHost'
 export function useSupportFile(address: string, personal: boolean): { file: SupportFile; buildNow: () => SupportFile } {
   const settings = useSettings()
   const { i18n } = useTranslation()
-  const user = useAppSelector(selectUser)
+  const user = useAppSelector(selectProfile)
   const applicationId = useAppSelector(selectActiveApplication)?.id ?? null
   const language = languageOf(i18n.language)
 

@@ -1,6 +1,6 @@
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { flashed } from '@/domain/flash/slice'
-import { selectEndReason, selectUser } from '@/domain/session/slice'
+import { selectEndReason, selectUserId } from '@/domain/session/slice'
 import { keepOffer, type Kept, readKept, takeUpKept } from './drafts'
 import { draftsOf, type OfferSheet } from './sheet'
 import { cellTyped, loaded, offerSaved, saveStarted, selectSheets } from './slice'
@@ -13,8 +13,7 @@ export interface Unsaved {
 
 /** Takes up what this browser has kept of the signed-in user's input. */
 export function* findUnsaved(): SagaGenerator<Unsaved> {
-  const user = yield* select(selectUser)
-  const userId = user?.id ?? 0
+  const userId = (yield* select(selectUserId)) ?? 0
   return { userId, kept: takeUpKept(userId) }
 }
 

@@ -5,7 +5,7 @@ import { service } from '@/domain/kit/services'
 import { localStore } from '@/platform/storage'
 import { settleTyping } from '@/platform/typing'
 import { destroyLocalData, destroySessionData, markLogged } from './localData'
-import { selectUser, sessionEnded, signedIn } from './slice'
+import { selectUserId, sessionEnded, signedIn } from './slice'
 import type { EndReason } from './state'
 
 /**
@@ -14,8 +14,8 @@ import type { EndReason } from './state'
  */
 export function* enterAs(user: User): SagaGenerator<void> {
   const vault = yield* service('vault')
-  const before = yield* select(selectUser)
-  if (before && before.id !== user.id) yield* put(sessionEnded('elsewhere'))
+  const before = yield* select(selectUserId)
+  if (before !== null && before !== user.id) yield* put(sessionEnded('elsewhere'))
   yield* call(markLogged)
   yield* call(vault.own)
   yield* put(signedIn(user))

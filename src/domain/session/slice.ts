@@ -43,7 +43,7 @@ const slice = createSlice({
       clearSignIn(state)
     },
     signedIn(state, action: PayloadAction<User>) {
-      Object.assign(state, nobody, { status: 'signedIn', user: action.payload } satisfies Partial<SessionState>)
+      Object.assign(state, nobody, { status: 'signedIn', userId: action.payload.id } satisfies Partial<SessionState>)
       state.forms.signIn = idle
     },
     resetLinkOpened(state, action: PayloadAction<{ email: string }>) {
@@ -116,7 +116,7 @@ const slice = createSlice({
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
-    selectUser: (state) => state.user,
+    selectUserId: (state) => state.userId,
     selectEndReason: (state) => state.ended,
     selectAuthMessage: (state) => state.authMessage,
     selectForm: (state, form: SessionForm) => state.forms[form],
@@ -158,7 +158,7 @@ export const {
 } = slice.actions
 export const {
   selectSessionStatus,
-  selectUser,
+  selectUserId,
   selectEndReason,
   selectAuthMessage,
   selectForm,

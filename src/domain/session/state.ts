@@ -1,4 +1,3 @@
-import type { User } from '@/api/schemas/user'
 import { idle, type Remote } from '@/domain/kit/remote'
 import type { AuthMessage } from './authMessage'
 import type { SessionForm } from './forms'
@@ -13,14 +12,13 @@ export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedO
 /** Why a session is over: it ran out, the customer signed out here, or in another tab. */
 export type EndReason = 'expired' | 'signedOut' | 'elsewhere'
 
-export type ScopeType = 'private' | 'business'
-
 /** Why a social login came to nothing: the customer or the provider said no, this tab did not ask, or it did not work. */
 export type SocialProblem = 'denied' | 'refused' | 'failed'
 
 export interface SessionState {
   status: SessionStatus
-  user: User | null
+  /** Who is signed in; all else about them is in the user slice. */
+  userId: number | null
   ended: EndReason | null
   authMessage: AuthMessage | null
   forms: Record<SessionForm, Remote<null>>
@@ -41,7 +39,7 @@ export const noForms: SessionState['forms'] = {
   feedback: idle,
 }
 
-export const nobody = { user: null, ended: null } satisfies Partial<SessionState>
+export const nobody = { userId: null, ended: null } satisfies Partial<SessionState>
 
 export const initialState: SessionState = {
   ...nobody,

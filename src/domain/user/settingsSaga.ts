@@ -6,17 +6,16 @@ import { isInDoubt } from '@/domain/kit/failure'
 import { request, requestToTheEnd } from '@/domain/kit/request'
 import { watchLatest } from '@/domain/kit/watch'
 import {
-  personalInfoArrived,
-  personalInfoFailed,
-  selectAnySettingUnderWay,
-  settingFailed,
+  personalInfoLoaded,
+  selectIsAnySettingSaving,
   settingFlipped,
   type SettingKey,
   settingKeys,
   settingSaved,
+  settingSaveFailed,
   settingsOpened,
-  settingsReadAgain,
-} from './settingsSlice'
+  settingsReloaded,
+} from './slice'
 
 /** Loads the contact details, and saves each flip of a setting (SET-2, SET-3). */
 export function* settingsSaga(): SagaGenerator<void> {
@@ -29,11 +28,9 @@ export function* settingsSaga(): SagaGenerator<void> {
   }
 }
 
-/** Its failure is silent: the user's own number and address are shown then. */
 function* loadPersonalInfo(): SagaGenerator<void> {
   const outcome = yield* request(endpoints.personalInfo)
-  if (outcome.ok) yield* put(personalInfoArrived(outcome.data.personal_info))
-  else yield* put(personalInfoFailed(outcome.failure))
+  if (outcome.ok) yield* put(personalInfoLoaded(outcome.data.personal_info))
 }
 
 /** One request at a time per setting; of the flips that come meanwhile only the last is sent (SET-3). */
@@ -46,18 +43,18 @@ function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
     if (outcome.ok) {
       yield* put(settingSaved(flip))
     } else {
-      if (isInDoubt(outcome.failure)) yield* readAgain()
-      yield* put(settingFailed(flip))
+      if (isInDoubt(outcome.failure)) yield* reloadSettings()
+      yield* put(settingSaveFailed(flip))
     }
   }
 }
 
 /** The flip may have been saved all the same, so the server is asked before anything is said. */
-function* readAgain(): SagaGenerator<void> {
+function* reloadSettings(): SagaGenerator<void> {
   const outcome = yield* request(endpoints.validateToken)
-  if (outcome.ok) yield* put(settingsReadAgain(outcome.data.data))
+  if (outcome.ok) yield* put(settingsReloaded(outcome.data.data))
 }
 
 function* allSaved(): SagaGenerator<void> {
-  while (yield* select(selectAnySettingUnderWay)) yield* take([settingSaved, settingFailed])
+  while (yield* select(selectIsAnySettingSaving)) yield* take([settingSaved, settingSaveFailed])
 }

@@ -2,8 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { deletionDialogOpened } from '@/domain/user/deletionSlice'
-import { passwordDialogOpened, selectPasswordUpdate } from '@/domain/user/passwordSlice'
+import { deletionDialogOpened, passwordDialogOpened, selectPasswordChange } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DeletionDialog } from './DeletionDialog'
@@ -34,7 +33,7 @@ function PasswordRow() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [wanted, setWanted] = useState(false)
-  const changed = useAppSelector(selectPasswordUpdate).status === 'changed'
+  const changed = useAppSelector(selectPasswordChange).status === 'ready'
 
   function open() {
     dispatch(passwordDialogOpened())

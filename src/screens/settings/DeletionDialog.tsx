@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { paths } from '@/config/paths'
 import { isInDoubt } from '@/domain/kit/failure'
-import { deletionConfirmed, selectDeletion } from '@/domain/user/deletionSlice'
+import { deletionRequested, selectDeletion } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -38,7 +38,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           {t('settings.deletion.keep')}
         </Button>
-        <Button variant="danger" busy={busy && t('settings.deletion.sending')} onClick={() => dispatch(deletionConfirmed())}>
+        <Button variant="danger" busy={busy && t('settings.deletion.sending')} onClick={() => dispatch(deletionRequested())}>
           {t('settings.deletion.confirm')}
         </Button>
       </DialogActions>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/components/store'
 import { selectActiveApplication } from '@/domain/applications/selectors'
-import { selectContactEmail, selectContactPhone } from '@/domain/user/settingsSlice'
+import { selectContactEmail, selectContactPhone } from '@/domain/user/slice'
 import { Card } from '@/ui/Card'
 import { SettingSwitch } from './SettingSwitch'
 import styles from './SettingsScreen.module.css'

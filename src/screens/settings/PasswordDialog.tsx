@@ -6,8 +6,8 @@ import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { useFieldText } from '@/components/session/useFieldText'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { passwordSubmitted, selectPasswordUpdate } from '@/domain/user/passwordSlice'
 import { passwordProblemOf } from '@/domain/user/rules'
+import { passwordSubmitted, selectPasswordChange } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -22,7 +22,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const said = useFieldText()
-  const update = useAppSelector(selectPasswordUpdate)
+  const update = useAppSelector(selectPasswordChange)
   const problem = update.status === 'failed' ? passwordProblemOf(update.failure).kind : null
   const form = useForm({
     resolver: valibotResolver(passwordForm),
@@ -32,7 +32,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { setError, formState } = form
   const { errors, isSubmitted } = formState
   const hasErrors = Object.keys(errors).length > 0
-  const busy = update.status === 'saving'
+  const busy = update.status === 'loading'
   useErrorInTitle(isSubmitted && hasErrors)
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   selectSettingUnsaved,
   type SettingKey,
   settingFlipped,
-} from '@/domain/user/settingsSlice'
+} from '@/domain/user/slice'
 import { announce } from '@/ui/announce'
 import { Switch } from '@/ui/Switch'
 

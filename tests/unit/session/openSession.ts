@@ -1,6 +1,6 @@
 import type { User } from '@/api/schemas/user'
 import { createTokenVault, type TokenHeaders } from '@/api/tokenVault'
-import { portalOpened, selectUser } from '@/domain/session/slice'
+import { portalOpened, selectUserId } from '@/domain/session/slice'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 import { sharedStorage } from './kit'
@@ -22,7 +22,7 @@ export function openSession(saved: TokenHeaders | null = null) {
     ...tab,
     /** What the browser has saved, as another tab sees and changes it. */
     otherTab,
-    userId: () => selectUser(tab.store.getState())?.id ?? null,
+    userId: () => selectUserId(tab.store.getState()),
     settled,
   }
 }

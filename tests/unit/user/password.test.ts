@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordDialogOpened, passwordSubmitted, selectPasswordUpdate } from '@/domain/user/passwordSlice'
+import { passwordDialogOpened, passwordSubmitted, selectPasswordChange } from '@/domain/user/slice'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
@@ -10,17 +10,17 @@ function open() {
     calls,
     openDialog: () => store.dispatch(passwordDialogOpened()),
     save: (next: string) => store.dispatch(passwordSubmitted({ current: 'Sommer2026!', next })),
-    status: () => selectPasswordUpdate(store.getState()).status,
+    status: () => selectPasswordChange(store.getState()).status,
   }
 }
 
-it.each(['changed', 'failed'])('PW-1 a slow change is under way still in a dialog that is opened anew, which says that it %s', async (outcome) => {
+it.each(['ready', 'failed'])('PW-1 a slow change is under way still in a dialog that is opened anew, which says how it went: %s', async (outcome) => {
   const { calls, openDialog, save, status } = open()
   openDialog()
   save('Vinter2027!')
   openDialog()
-  expect(status()).toBe('saving')
-  if (outcome === 'changed') calls[0]!.answer({ data: null })
+  expect(status()).toBe('loading')
+  if (outcome === 'ready') calls[0]!.answer({ data: null })
   else calls[0]!.refuse(422)
   await settled()
   expect(status()).toBe(outcome)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { signedInShellShown } from '@/domain/applications/slice'
 import { selectFlashes } from '@/domain/flash/slice'
 import { signedIn } from '@/domain/session/slice'
-import { scopeChosen, selectActiveScopeId, selectChangingTo, selectScopes, selectScopeType } from '@/domain/user/scopesSlice'
+import { selectActiveScopeId, selectScopes, selectScopeType } from '@/domain/user/scopes'
+import { scopeChosen, selectScopeChangingTo } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'
 import { customer, openDomain } from '@tests/unit/applications/openDomain'
 
@@ -61,7 +62,7 @@ describe('scopes', () => {
     call('selectScope').refuse(500)
     await settled()
     expect(reload).not.toHaveBeenCalled()
-    expect(selectChangingTo(store.getState())).toBeNull()
+    expect(selectScopeChangingTo(store.getState())).toBeNull()
     expect(selectFlashes(store.getState())).toMatchObject([{ message: 'common.shell.scope_failed', tone: 'danger' }])
   })
 })

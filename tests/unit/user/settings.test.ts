@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { selectContactEmail, selectContactPhone, selectSettingOn, selectSettingUnsaved, settingFlipped, settingsOpened } from '@/domain/user/settingsSlice'
+import { selectContactEmail, selectContactPhone, selectSettingOn, selectSettingUnsaved, settingFlipped, settingsOpened } from '@/domain/user/slice'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
