@@ -1,5 +1,4 @@
-import type { Application, ApplicationCompany } from '@/api/schemas/application'
-import { priceOf } from '@/domain/offers/directOffer'
+import type { Application } from '@/api/schemas/application'
 import { addDays, parseTime } from '@/format/dates'
 
 /** What the provider's own check says of an inquiry; any other text is "no progress". */
@@ -53,9 +52,4 @@ const attemptsPerStep = 4
 /** Milliseconds before re-fetch number `attempt` (from 0): 15 s for the first minute, then 30 s, then 60 s (BODY-3). */
 export function refetchDelay(attempt: number): number {
   return Math.min(refetchLast, refetchFirst * 2 ** Math.floor(attempt / attemptsPerStep))
-}
-
-/** True while an insurer's direct offer has no price yet (BODY-5). */
-export function isPriceAwaited({ direct_offer }: Pick<ApplicationCompany, 'direct_offer'>): boolean {
-  return direct_offer !== null && priceOf(direct_offer.price) === null
 }

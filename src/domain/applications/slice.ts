@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { Application } from '@/api/schemas/application'
 import type { Failure } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
-import { remindersSent, type SentReminder } from '@/domain/reminders/slice'
 import { slices } from '@/domain/store'
 
 export interface ApplicationsState {
@@ -15,6 +14,13 @@ export interface ApplicationsState {
   seen: Record<number, true>
   /** The last re-fetch of the searching view failed. */
   refetchFailed: boolean
+}
+
+/** A reminder that went out: the match's new count, and when, as the API writes times. */
+export interface SentReminder {
+  matchId: number
+  count: number
+  lastSent: string
 }
 
 const initialState: ApplicationsState = { current: idle, list: idle, chosenId: null, seen: {}, refetchFailed: false }
@@ -56,18 +62,16 @@ const slice = createSlice({
     activitiesNotSeen(state, action: PayloadAction<number>) {
       state.seen = Object.fromEntries(Object.entries(state.seen).filter(([id]) => Number(id) !== action.payload))
     },
+    matchesReminded(state, { payload }: PayloadAction<{ applicationId: number; sent: SentReminder[] }>) {
+      const known = [...(dataOf(state.list) ?? []), dataOf(state.current)]
+      for (const application of known) if (application?.id === payload.applicationId) countReminders(application, payload.sent)
+    },
     searchingShown() {},
     searchingHidden() {},
     refetchRequested() {},
     refetchFailed(state) {
       state.refetchFailed = true
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(remindersSent, (state, { payload }) => {
-      const known = [...(dataOf(state.list) ?? []), dataOf(state.current)]
-      for (const application of known) if (application?.id === payload.applicationId) countReminders(application, payload.sent)
-    })
   },
   selectors: {
     selectCurrent: (state) => dataOf(state.current),
@@ -124,6 +128,7 @@ export const {
   matchExpanded,
   activitiesSeen,
   activitiesNotSeen,
+  matchesReminded,
   searchingShown,
   searchingHidden,
   refetchRequested,

@@ -1,14 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
+import { callFailed, callSettled, callSlow, type FailedCall, waitingStopped } from '@/domain/kit/calls'
 
-export interface FailedCall {
-  endpoint: string
-  status: number | null
-  requestId: string | null
-}
-
-export interface NetworkState {
+interface NetworkState {
   online: boolean
-  /** Names of the calls that have not answered after 10 s. */
+  /** Names of the calls that are said to be slow. */
   slow: string[]
   lastFailed: FailedCall | null
 }
@@ -25,19 +20,22 @@ const slice = createSlice({
     cameOnline(state) {
       state.online = true
     },
-    callSlow(state, action: PayloadAction<string>) {
-      state.slow.push(action.payload)
-    },
-    callSettled(state, action: PayloadAction<string>) {
-      const at = state.slow.indexOf(action.payload)
-      if (at >= 0) state.slow.splice(at, 1)
-    },
-    callFailed(state, action: PayloadAction<FailedCall>) {
-      state.lastFailed = action.payload
-    },
-    waitingStopped(state) {
-      state.slow = []
-    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(callSlow, (state, action) => {
+        state.slow.push(action.payload)
+      })
+      .addCase(callSettled, (state, action) => {
+        const at = state.slow.indexOf(action.payload)
+        if (at >= 0) state.slow.splice(at, 1)
+      })
+      .addCase(callFailed, (state, action) => {
+        state.lastFailed = action.payload
+      })
+      .addCase(waitingStopped, (state) => {
+        state.slow = []
+      })
   },
   selectors: {
     selectOnline: (state) => state.online,
@@ -47,5 +45,5 @@ const slice = createSlice({
 })
 
 export const networkSlice = slice
-export const { wentOffline, cameOnline, callSlow, callSettled, callFailed, waitingStopped } = slice.actions
+export const { wentOffline, cameOnline } = slice.actions
 export const { selectOnline, selectIsSlow, selectLastFailedCall } = slice.selectors

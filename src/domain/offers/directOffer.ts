@@ -1,3 +1,4 @@
+import type { ApplicationCompany } from '@/api/schemas/application'
 import type { Money } from '@/api/schemas/wire'
 import { readNumber } from '@/format/numbers'
 
@@ -10,6 +11,11 @@ const most = 1e12
 export function priceOf(given: Money): number | null {
   const price = amountOf(given)
   return price !== null && price > 0 ? price : null
+}
+
+/** True while an insurer's direct offer has no price yet (BODY-5). */
+export function isPriceAwaited({ direct_offer }: Pick<ApplicationCompany, 'direct_offer'>): boolean {
+  return direct_offer !== null && priceOf(direct_offer.price) === null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { paths } from '@/config/paths'
+import { sessionRefused } from '@/domain/kit/calls'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
@@ -23,7 +24,6 @@ import {
   selectSessionStatus,
   sessionAbsent,
   sessionEnded,
-  sessionRefused,
   signInSubmitted,
   validationFailed,
   validationRetried,

@@ -35,8 +35,6 @@ const slice = createSlice({
     validationRetried() {},
     /** Another tab signed in or out, or this page came back from the back-forward cache (TOKEN-7). */
     savedSessionChanged() {},
-    /** A call was answered 401 under this client (TOKEN-6). */
-    sessionRefused: (_state, _action: PayloadAction<{ client: string }>) => {},
     /** The session's own screens go on as they are: only the store's other slices start afresh. */
     sessionEnded(state, action: PayloadAction<EndReason>) {
       Object.assign(state, nobody, { status: 'signedOut', ended: action.payload } satisfies Partial<SessionState>)
@@ -133,7 +131,6 @@ export const {
   validationFailed,
   validationRetried,
   savedSessionChanged,
-  sessionRefused,
   sessionEnded,
   signedIn,
   resetLinkOpened,

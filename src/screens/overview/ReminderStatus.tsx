@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
-import type { ReminderChoice } from '@/domain/reminders/rules'
+import type { ReminderChoice } from '@/domain/applications/reminders/rules'
 import { formatDateInText } from '@/format/dates'
 import styles from './ReminderDialog.module.css'
 

@@ -4,9 +4,8 @@ import { endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
 import { runSaga } from 'redux-saga'
 import { stdChannel } from 'redux-saga'
+import { callFailed, callSettled, callSlow, sessionRefused, waitingStopped } from '@/domain/kit/calls'
 import { type Outcome, request, requestToTheEnd } from '@/domain/kit/request'
-import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/network/slice'
-import { sessionRefused } from '@/domain/session/slice'
 import { listenForErrors } from '@/platform/errorReporting'
 
 const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }

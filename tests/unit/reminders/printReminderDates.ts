@@ -1,5 +1,5 @@
 // Run with TZ set, by reminderDates.test.ts: prints the dates that a browser in that zone would show.
-import { firstReminderAt, nextReminderAt } from '@/domain/reminders/reminderDates'
+import { firstReminderAt, nextReminderAt } from '@/domain/applications/reminders/reminderDates'
 import { formatDateInText } from '@/format/dates'
 
 const made = ['2026-11-18T23:30:00Z', '2026-03-29T00:30:00Z', '2026-10-25T01:30:00Z']

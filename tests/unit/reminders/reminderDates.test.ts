@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstReminderAt, nextReminderAt, reminderBlock } from '@/domain/reminders/reminderDates'
+import { firstReminderAt, nextReminderAt, reminderBlock } from '@/domain/applications/reminders/reminderDates'
 import { dayKey, formatClock, formatDateInText, weekdayOf } from '@/format/dates'
 import { aReminder } from '@tests/unit/applications/wire'
 

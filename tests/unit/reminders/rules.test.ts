@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reminderView } from '@/domain/reminders/rules'
+import { reminderView } from '@/domain/applications/reminders/rules'
 import type { Reminder } from '@/api/schemas/application'
 import { aMatch, anApplication, aReminder } from '@tests/unit/applications/wire'
 

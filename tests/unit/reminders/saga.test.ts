@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { signedInShellShown } from '@/domain/applications/slice'
-import { remindersOpened, remindersSubmitted, selectReminderPhase } from '@/domain/reminders/slice'
+import { remindersOpened, remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { type Domain, openDomain } from '@tests/unit/applications/openDomain'
 import { aMatch, anApplication, aReminder } from '@tests/unit/applications/wire'

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { matchesReminded } from '@/domain/applications/slice'
 import type { Failure } from '@/domain/kit/failure'
 import { slices } from '@/domain/store'
 
@@ -15,13 +16,6 @@ export type ReminderPhase =
 export interface SendReminders {
   applicationId: number
   matchIds: number[]
-}
-
-/** A reminder that went out: the match's new count, and when, as the API writes times. */
-export interface SentReminder {
-  matchId: number
-  count: number
-  lastSent: string
 }
 
 interface RemindersState {
@@ -42,9 +36,6 @@ const slice = createSlice({
     remindersSubmitted(state, _action: PayloadAction<SendReminders>) {
       state.phase = { status: 'sending', checkFirst: state.phase.status === 'failed' && state.phase.unsure }
     },
-    remindersSent(state, _action: PayloadAction<{ applicationId: number; sent: SentReminder[] }>) {
-      state.phase = { status: 'sent' }
-    },
     remindersFailed(state, { payload }: PayloadAction<{ failure: Failure; unsure: boolean }>) {
       state.phase = { status: 'failed', ...payload }
     },
@@ -53,6 +44,11 @@ const slice = createSlice({
       if (state.phase.status === 'sent') state.phase = { status: 'choosing' }
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(matchesReminded, (state) => {
+      state.phase = { status: 'sent' }
+    })
+  },
   selectors: { selectReminderPhase: (state) => state.phase },
 })
 
@@ -60,5 +56,5 @@ declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { remindersOpened, remindersSubmitted, remindersSent, remindersFailed, confirmationShown } = slice.actions
+export const { remindersOpened, remindersSubmitted, remindersFailed, confirmationShown } = slice.actions
 export const { selectReminderPhase } = slice.injectInto(slices).selectors

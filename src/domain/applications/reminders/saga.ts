@@ -2,7 +2,7 @@ import { delay, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { selectApplications } from '@/domain/applications/selectors'
-import { listLoaded } from '@/domain/applications/slice'
+import { listLoaded, matchesReminded, type SentReminder } from '@/domain/applications/slice'
 import { type Failure, isInDoubt } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { watchLatest, watchLeading } from '@/domain/kit/watch'
@@ -11,11 +11,9 @@ import { now } from '@/platform/clock'
 import {
   confirmationShown,
   remindersFailed,
-  remindersSent,
   remindersSubmitted,
   selectReminderPhase,
   type SendReminders,
-  type SentReminder,
 } from './slice'
 
 const confirmationTime = 2_000
@@ -23,7 +21,7 @@ const confirmationTime = 2_000
 /** Sends reminders to the chosen insurers, never twice by itself (REM-3). */
 export function* remindersSaga(): SagaGenerator<void> {
   yield* watchLeading(remindersSubmitted, send)
-  yield* watchLatest(remindersSent, endConfirmation)
+  yield* watchLatest(matchesReminded, endConfirmation)
 }
 
 function* send({ payload }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
@@ -66,7 +64,7 @@ interface Answered {
 
 function* confirm({ applicationId }: SendReminders, sent: SentReminder[]): SagaGenerator<void> {
   trackEvent('reminder', 'sent')
-  yield* put(remindersSent({ applicationId, sent }))
+  yield* put(matchesReminded({ applicationId, sent }))
 }
 
 /** Apart from `send`: whoever closes the confirmation may send anew before its time is over. */
