@@ -31,7 +31,7 @@ const noForeignSaga = {
   regex: '^@/domain/.*(saga|Saga|/autosave|/unsaved|/enterAndEnd)$',
   message: 'A slice reads another slice’s selectors and actions, never its sagas.',
 }
-const noTests = { regex: '^@tests/', message: 'The product does not know its tests.' }
+const noTests = { regex: '^@(tests|tools)/', message: 'The product knows neither its tests nor the tools around it.' }
 
 function restrict(files, layers, { ignores = [], allowSaga = false, allowTests = false, own = [] } = {}) {
   const foreign = Object.entries(soleImporters).filter(([name]) => !own.includes(name))
@@ -100,4 +100,6 @@ export default tseslint.config(
     files: ['tests/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off' },
   },
+  // They speak to who runs them.
+  { files: ['tools/**/*.ts'], rules: { 'no-console': 'off' } },
 )

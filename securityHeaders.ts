@@ -11,8 +11,33 @@ type Policy = Record<string, (string | undefined | false)[]>
 /** Third parties that run only after consent (CFG-4); without their id they are not even allowed. */
 const tagManager = 'https://www.googletagmanager.com'
 const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
-const chat = ['https://widget.intercom.io', 'https://js.intercomcdn.com']
-const chatConnections = ['https://*.intercom.io', 'wss://*.intercom.io']
+
+/**
+ * What the chat's maker publishes that its policy needs. Its windows are frames that inherit this policy: they write
+ * styles and scripts as plain text, so a deployment with a chat has inline styles and no enforced Trusted Types.
+ */
+const chat = {
+  scripts: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
+  connections: [
+    'https://*.intercom.io',
+    'wss://*.intercom.io',
+    'https://*.intercom-messenger.com',
+    'wss://*.intercom-messenger.com',
+    'https://uploads.intercomcdn.com',
+    'https://uploads.intercomcdn.eu',
+    'https://uploads.au.intercomcdn.com',
+    'https://uploads.eu.intercomcdn.com',
+    'https://uploads.intercomusercontent.com',
+  ],
+  fonts: ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
+  media: [
+    'https://js.intercomcdn.com',
+    'https://downloads.intercomcdn.com',
+    'https://downloads.intercomcdn.eu',
+    'https://downloads.au.intercomcdn.com',
+  ],
+  forms: ['https://intercom.help', 'https://*.intercom.io'],
+}
 
 /** An address's origin; a root-relative address is our own. */
 function originOf(address: string | undefined): string | undefined {
@@ -33,30 +58,32 @@ function portalPolicy(settings: Origins): Policy {
   const chats = settings.chatWidgetId !== undefined
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", measures && tagManager, ...(chats ? chat : [])],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", measures && tagManager, ...(chats ? chat.scripts : [])],
+    'style-src': ["'self'", chats && "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', originOf(settings.siteUrl), ...api],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...(chats ? chat.fonts : [])],
+    ...(chats && { 'media-src': chat.media }),
     'connect-src': [
       "'self'",
       ...api,
       originOf(settings.errorReportingDsn),
       ...(measures ? [tagManager, ...analytics] : []),
-      ...(chats ? chatConnections : []),
+      ...(chats ? chat.connections : []),
     ],
     'frame-src': ["'self'", 'https:'],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...(chats ? chat.forms : [])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     // The consent library writes through a default policy, which lets only harmless forms pass (trustedTypes.ts).
     'trusted-types': ['dompurify', 'portal', (measures || chats) && 'default'],
-    'require-trusted-types-for': ["'script'"],
+    ...(!chats && { 'require-trusted-types-for': ["'script'"] }),
   }
 }
 
-const always = {
+/** The headers that every answer has, whoever the deployment is. */
+export const standingHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'no-referrer',
@@ -66,7 +93,7 @@ const always = {
 
 /** The headers of every page and file of the portal (trust.md), for a deployment with these settings. */
 export function securityHeaders(settings: Origins): Record<string, string> {
-  return { 'Content-Security-Policy': policyText(portalPolicy(settings)), ...always }
+  return { 'Content-Security-Policy': policyText(portalPolicy(settings)), ...standingHeaders }
 }
 
 /**
@@ -88,12 +115,5 @@ export function embedHeaders(): Record<string, string> {
     'frame-ancestors': ["'self'"],
     sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
   }
-  return { 'Content-Security-Policy': policyText(policy), ...always }
-}
-
-/** How long a file may be kept: names below /assets hold a hash of what is in them. */
-export function cacheControl(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  if (path.startsWith('/icons/')) return 'public, max-age=86400'
-  return 'no-store'
+  return { 'Content-Security-Policy': policyText(policy), ...standingHeaders }
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
+import { precompress } from './tools/precompress.ts'
 
 // What the build is called unless VITE_BUILD says otherwise (SUP-2, SUP-3): src/config/build.ts.
 process.env.VITE_VERSION = packageJson.version
@@ -41,7 +42,7 @@ const wordsFirst: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), wordsFirst],
+  plugins: [react(), wordsFirst, precompress()],
   resolve: { tsconfigPaths: true },
   // Moment and its Danish locale must be one copy: see docs/decisions/moment.md.
   build: {

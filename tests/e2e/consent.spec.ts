@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { settingsScript, portalSettings } from '@tests/staging-api/portalSettings'
+import { portalSettings } from '@tests/staging-api/portalSettings'
+import { settingsScript } from '@tools/deploy/settingsScript'
 import { browserOptions } from '@tests/support/browser'
 import { securityHeaders } from '../../securityHeaders'
 import { expect, expectNoAxe, signIn, speak, test } from './support'

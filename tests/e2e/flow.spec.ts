@@ -1,4 +1,5 @@
-import { portalSettings, settingsScript } from '@tests/staging-api/portalSettings'
+import { portalSettings } from '@tests/staging-api/portalSettings'
+import { settingsScript } from '@tools/deploy/settingsScript'
 import { expect, test } from './support'
 
 const site = 'https://www.example.com'

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { cacheControl, embedHeaders, securityHeaders } from '../../securityHeaders'
-import { portalSettings, settingsScript, type PortalSettings } from './portalSettings'
+import { cacheControl, isPage, isPrivate, notKept } from '@tools/deploy/serving'
+import { settingsScript } from '@tools/deploy/settingsScript'
+import { embedHeaders, securityHeaders } from '../../securityHeaders'
+import { portalSettings, type PortalSettings } from './portalSettings'
 
 /** `/settings.js`, which points the bundle at the staging API (SUP-1). */
 export function settingsRoute(settings: PortalSettings = portalSettings): Hono {
@@ -24,12 +24,12 @@ export function createPortal(root: string, own: Hono = settingsRoute()): Hono {
     await next()
     const headers = c.req.path === '/embed.html' ? embedHeaders() : securityHeaders(portalSettings)
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    c.header('Cache-Control', c.res.ok ? cacheControl(c.req.path) : 'no-store')
+    c.header('Cache-Control', c.res.ok ? cacheControl(c.req.path) : notKept)
   })
   app.route('/', own)
-  app.use(serveStatic({ root }))
-  // A chunk of an older build must not come back as a page (ROUTE-11).
-  app.get('/assets/*', (c) => c.text('Not found', 404))
-  app.get('*', (c) => c.html(readFileSync(join(root, 'index.html'), 'utf8')))
+  app.get('*', (c, next) => (isPrivate(c.req.path) ? c.notFound() : next()))
+  app.use(serveStatic({ root, precompressed: true }))
+  app.get('*', (c, next) => (isPage(c.req.path) ? next() : c.notFound()))
+  app.use(serveStatic({ root, path: 'index.html', precompressed: true }))
   return app
 }

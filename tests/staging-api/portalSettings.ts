@@ -19,8 +19,3 @@ export const portalSettings = {
   supportMode: false,
 }
 export type PortalSettings = typeof portalSettings
-
-/** What /settings.js answers: the settings as a script that runs before the portal's own (CFG-1). */
-export function settingsScript(settings: object): string {
-  return `window.portalSettings = ${JSON.stringify(settings).replaceAll('<', '\\u003c')}\n`
-}

@@ -1,19 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { headersFile, nginxFile } from '@tests/support/deployFiles'
+import { deploymentOf } from '@tools/deploy/deployment'
+import { deployFiles, remarks } from '@tools/deploy/files'
 import { embedHeaders, securityHeaders } from '../../securityHeaders'
 
-const origins = { apiUrl: 'https://api.test/v1', apiAuthUrl: '/auth' }
+const written = { apiUrl: 'https://api.example.com/v1', apiAuthUrl: 'https://api.example.com/v1/auth' }
+const example = deploymentOf({
+  written: { ...written, siteUrl: 'https://www.example.com', storageUrl: 'https://storage.example.com' },
+  portal: 'https://minside.example.com',
+})
+const ids = { analyticsId: 'G-TEST123456', chatWidgetId: 'ab12cd34', errorReportingDsn: 'https://errors.example.com/1' }
 
-describe('the ready files for deployments', () => {
+const files = (more: Record<string, unknown> = {}) => new Map(Object.entries(deployFiles(deploymentOf({ written: { ...written, ...more } }))))
+
+describe('CFG-6 the files of one deployment', () => {
+  it.each(Object.entries(deployFiles(example)))('docs/deploy/%s is what is written for example.com', async (name, text) => {
+    await expect(text).toMatchFileSnapshot(`../../docs/deploy/${name}`)
+  })
+
+  it('agree: settings, and the policy of each kind of web server', () => {
+    const all = files(ids)
+    expect(all.get('settings.js')).toContain('"analyticsId": "G-TEST123456"')
+    for (const name of ['nginx.conf', 'Caddyfile', '_headers']) {
+      for (const host of ['https://*.google-analytics.com', 'https://widget.intercom.io', 'https://errors.example.com']) {
+        expect(all.get(name)).toContain(host)
+        expect(files().get(name)).not.toContain(host)
+      }
+    }
+  })
+
   it.each([
-    ['public/_headers', headersFile],
-    ['docs/deploy/nginx.conf', nginxFile],
-  ])('%s agrees with securityHeaders.ts', async (path, render) => {
-    await expect(render()).toMatchFileSnapshot(`../../${path}`)
+    [{ apiUrl: '' }, 'apiUrl is missing'],
+    [{ siteUrl: 'nowhere' }, 'siteUrl is not valid'],
+    [{ storageUrl: "https://a;script-src'*'/x" }, 'storageUrl: .* is not the address of a host'],
+  ])('refuses %j in words', (wrong, words) => {
+    expect(() => files(wrong)).toThrow(new RegExp(words))
+  })
+
+  it('refuses a place that would end a line in a web server’s file', () => {
+    expect(() => deploymentOf({ written, root: '/srv/dist;\nreturn 200' })).toThrow(/--root/)
+    expect(() => deploymentOf({ written, portal: 'https://a b' })).toThrow(/--portal/)
+  })
+
+  it('lets the inquiry flow’s addresses hold a dot', () => {
+    for (const name of ['nginx.conf', 'Caddyfile', '_redirects']) expect(files({ flowBasePath: '/flow' }).get(name)).toContain('/flow/')
+  })
+
+  it('says what the chat costs', () => {
+    expect(remarks(deploymentOf({ written: { ...written, ...ids } })).join()).toContain('strict policy')
+    expect(remarks(example)).toEqual([])
   })
 })
 
 describe('the content security policy', () => {
+  const origins = { apiUrl: 'https://api.test/v1', apiAuthUrl: '/auth' }
   const directive = (name: string, headers: Record<string, string>) =>
     headers['Content-Security-Policy']?.split('; ').find((one) => one.startsWith(`${name} `))?.split(' ').slice(1)
 
@@ -24,6 +63,13 @@ describe('the content security policy', () => {
   it('CFG-4 knows third parties only when their id is set', () => {
     expect(directive('script-src', securityHeaders(origins))).toEqual(["'self'"])
     expect(directive('script-src', securityHeaders({ ...origins, analyticsId: 'G-1' }))).toHaveLength(2)
+  })
+
+  it('CFG-4 gives up inline styles and Trusted Types for the chat alone', () => {
+    const measured = securityHeaders({ ...origins, analyticsId: 'G-1', tagManagerId: 'GTM-1' })
+    expect([directive('style-src', measured), directive('require-trusted-types-for', measured)]).toEqual([["'self'"], ["'script'"]])
+    const withChat = securityHeaders({ ...origins, chatWidgetId: 'ab12cd34' })
+    expect([directive('style-src', withChat), directive('require-trusted-types-for', withChat)]).toEqual([["'self'", "'unsafe-inline'"], undefined])
   })
 
   it('DEAL-2 runs partner scripts in a sandbox without the portal’s origin', () => {

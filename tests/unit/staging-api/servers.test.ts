@@ -21,7 +21,7 @@ describe('the portal’s server', () => {
 
   it('CFG-1 points the same bundle at the staging API by settings alone', async () => {
     const answer = await portal.request('/settings.js')
-    expect(await answer.text()).toContain(`"apiAuthUrl":"${addresses.api}${authPath}"`)
+    expect(await answer.text()).toContain(`"apiAuthUrl": "${addresses.api}${authPath}"`)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
@@ -36,6 +36,26 @@ describe('the portal’s server', () => {
     expect((await portal.request('/assets/main-1.js')).headers.get('Cache-Control')).toContain('immutable')
     const missing = await portal.request('/assets/main-2.js')
     expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+  })
+
+  it('ROUTE-11 answers a missing file as missing, but a company whose name has a dot with the page', async () => {
+    expect((await portal.request('/logo.png')).status).toBe(404)
+    expect((await portal.request('/company-branding/alka.dk/12')).status).toBe(200)
+    expect((await portal.request('/special-deals/kvittering/tryg.dk')).status).toBe(200)
+  })
+
+  it('CFG-6 keeps source maps, the manifest and what lies there for other servers to itself', async () => {
+    writeFileSync(join(dist, 'assets/main-1.js.map'), '{}')
+    writeFileSync(join(dist, '_headers'), '')
+    for (const path of ['/assets/main-1.js.map', '/.vite/manifest.json', '/_headers']) expect((await portal.request(path)).status).toBe(404)
+  })
+
+  it('CFG-6 sends what the build has compressed', async () => {
+    writeFileSync(join(dist, 'index.html.br'), 'compressed')
+    for (const path of ['/', '/session/login']) {
+      const answer = await portal.request(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
+      expect([answer.headers.get('Content-Encoding'), answer.headers.get('Vary')]).toEqual(['br', 'Accept-Encoding'])
+    }
   })
 
   it('DEAL-2 serves the embed page under a policy of its own', async () => {

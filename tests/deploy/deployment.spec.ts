@@ -1,0 +1,105 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { signIn } from '@tests/e2e/support'
+import { embedHeaders, securityHeaders, standingHeaders } from '../../securityHeaders'
+import { portalSettings } from '@tests/staging-api/portalSettings'
+import { expect, test } from './support'
+
+const customer = 'tre.match@eksempel.dk'
+const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
+const lowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+test('CFG-6 a customer signs in, and a deep link opens', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await signIn(page, customer)
+  await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('CFG-6 DEAL-2 a partner’s form works in its frame', async ({ page }) => {
+  await signIn(page, customer)
+  await page.goto('/special-deals')
+  await page.getByRole('tab', { name: 'El' }).click()
+  const partner = page.frameLocator('iframe')
+  await partner.getByLabel('Dit forbrug i kWh om året').fill('5000')
+  await partner.getByRole('button', { name: 'Beregn' }).click()
+  await expect(partner.getByText('Cirka 12000 kr. om året')).toBeVisible()
+})
+
+test('CFG-6 the strict headers are on every answer, the missing ones too', async ({ request }) => {
+  const strict = lowerCase(securityHeaders(portalSettings))
+  for (const path of ['/', '/session/login', '/settings.js', `/assets/${scripts[0] ?? ''}`, '/icons/favicon.svg', '/assets/missing.js', '/missing.png']) {
+    expect((await request.get(path)).headers(), path).toMatchObject(strict)
+  }
+  expect((await request.get('/embed.html')).headers()).toMatchObject(lowerCase({ ...embedHeaders(), ...standingHeaders }))
+})
+
+test('CFG-6 ROUTE-11 what is missing is missing, and nobody keeps that', async ({ request }) => {
+  for (const path of ['/assets/missing-1234.js', '/logo.png', '/robots.bak']) {
+    const answer = await request.get(path)
+    expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 404, 'no-store'])
+    expect(await answer.text()).not.toContain('<div id="root">')
+  }
+})
+
+test('CFG-6 a company’s name may hold a dot', async ({ request }) => {
+  for (const path of ['/company-branding/alka.dk/12', '/special-deals/kvittering/tryg.dk']) {
+    expect(await (await request.get(path)).text()).toContain('<div id="root">')
+  }
+})
+
+test('CFG-6 what is for tools and servers is not served', async ({ request }) => {
+  for (const path of ['/.vite/manifest.json', `/assets/${scripts[0] ?? ''}.map`, `/assets/${scripts[0] ?? ''}.br`, '/_headers', '/nginx.conf', '/Caddyfile']) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404])
+  }
+})
+
+test('CFG-6 files are kept as long as they may be', async ({ request }) => {
+  const kept = async (path: string) => (await request.get(path)).headers()['cache-control']
+  expect(await kept(`/assets/${scripts[0] ?? ''}`)).toBe('public, max-age=31536000, immutable')
+  expect(await kept('/icons/favicon.svg')).toBe('public, max-age=86400')
+  for (const path of ['/', '/session/login', '/settings.js', '/embed.html']) expect([path, await kept(path)]).toEqual([path, 'no-store'])
+})
+
+test('CFG-6 what comes over the wire is what the build has compressed, over HTTP/2', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const scriptIds = new Set<string>()
+  const protocols = new Set<string>()
+  let bytes = 0
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('https://localhost')) protocols.add(response.protocol ?? '')
+    if (type === 'Script') scriptIds.add(requestId)
+    // The smallest chunks gain nothing.
+    if (existsSync(`dist${new URL(response.url).pathname}.br`)) {
+      expect(response.headers['content-encoding']).toBe('br')
+      expect(response.headers.vary).toContain('Accept-Encoding')
+    }
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (bytes += scriptIds.has(requestId) ? encodedDataLength : 0))
+  await page.goto('/session/login', { waitUntil: 'networkidle' })
+  expect([...protocols]).toEqual(['h2'])
+  expect(bytes).toBeGreaterThan(50_000)
+  // The budget of tests/bench/size.ts, and the headers of a few answers.
+  expect(bytes).toBeLessThan(140_000)
+})
+
+test('CFG-6 a browser that knows gzip alone gets that', async ({ request }) => {
+  const answer = await request.get(`/assets/${scripts[0] ?? ''}`, { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(answer.headers()['content-encoding']).toBe('gzip')
+  expect(answer.headers().vary).toContain('Accept-Encoding')
+})
+
+test('CFG-6 no token of a letter is in a log', async ({ page, request, server }) => {
+  const secret = 'S3cretOfALetter'
+  await page.goto(`/session/reset-password/new?reset_password_token=${secret}&access-token=${secret}`)
+  await page.goto(`/session/unlock?unlock_token=${secret}`)
+  await request.get(`/assets/missing.js?access-token=${secret}`)
+  await request.get('/', { headers: { Referer: `https://localhost/?access-token=${secret}`, 'access-token': secret } })
+  await expect.poll(() => server.logged()).toMatch(/assets\/missing\.js/)
+  expect(server.logged()).toContain('/session/unlock')
+  expect(server.logged()).not.toContain(secret)
+})

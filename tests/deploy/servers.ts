@@ -1,0 +1,112 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { deploymentOf } from '@tools/deploy/deployment'
+import { deployFiles } from '@tools/deploy/files'
+import { portalSettings } from '@tests/staging-api/portalSettings'
+import { ports } from '@tests/staging-api/ports'
+
+export const kinds = ['nginx', 'caddy'] as const
+export type Kind = (typeof kinds)[number]
+
+export const addressOf = (kind: Kind) => `https://localhost:${ports.portal + 10 + kinds.indexOf(kind)}`
+
+export interface RunningServer {
+  /** All that has been written to the logs. */
+  logged: () => string
+  stop: () => void
+}
+
+/** The files that `npm run deploy-files` writes, unchanged, in a real server over the built portal. */
+export async function startServer(kind: Kind): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), `${kind}-`))
+  const inFolder = (name: string) => join(folder, name)
+  mkdirSync(inFolder('logs'))
+  selfSigned(inFolder('certificate.pem'), inFolder('key.pem'))
+  const files = deployFiles(
+    deploymentOf({
+      written: portalSettings,
+      portal: addressOf(kind),
+      root: dist(folder),
+      logs: inFolder('logs'),
+      certificate: inFolder('certificate.pem'),
+      key: inFolder('key.pem'),
+      brotli: existsSync('/usr/share/nginx/modules-available/mod-http-brotli-static.conf'),
+    }),
+  )
+  for (const [name, text] of Object.entries(files)) writeFileSync(inFolder(name), text)
+  writeFileSync(inFolder('dist/settings.js'), files['settings.js'] ?? '')
+  const server = starts[kind](folder)
+  const said: string[] = []
+  server.stderr?.on('data', (part: Buffer) => said.push(part.toString()))
+  await answering(addressOf(kind), server, said)
+  return {
+    logged: () => ['min-side.access.log', 'min-side.error.log', 'min-side.log'].map((name) => readIfThere(join(folder, 'logs', name))).join('') + said.join(''),
+    stop: () => server.kill(),
+  }
+}
+
+/** The built portal with the settings of this deployment in place of its own. */
+function dist(folder: string): string {
+  execFileSync('cp', ['-r', 'dist', join(folder, 'dist')])
+  // Debian's nginx serves as a user of its own, who must be let in.
+  execFileSync('chmod', ['-R', 'a+rX', folder])
+  return join(folder, 'dist')
+}
+
+const starts: Record<Kind, (folder: string) => ChildProcess> = {
+  nginx(folder) {
+    const main = join(folder, 'main.conf')
+    writeFileSync(
+      main,
+      `include /etc/nginx/modules-enabled/*.conf;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  include ${folder}/nginx.conf;
+}
+`,
+    )
+    return spawn('nginx', ['-c', main, '-g', 'daemon off;'])
+  },
+  caddy(folder) {
+    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], { env })
+  },
+}
+
+function selfSigned(certificate: string, key: string): void {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate, ...subject]
+  execFileSync('openssl', words, { stdio: 'ignore' })
+}
+
+/** Resolves once a connection is taken; rejects with what the server said when it ends or takes none. */
+async function answering(address: string, server: ChildProcess, said: string[]): Promise<void> {
+  for (let tries = 0; tries < 50 && server.exitCode === null; tries += 1) {
+    if (await takesConnections(Number(new URL(address).port))) return
+    await delay(100)
+  }
+  server.kill()
+  throw new Error(`It does not start:\n${said.join('')}`)
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost', autoSelectFamily: true })
+    const done = (taken: boolean) => () => {
+      socket.destroy()
+      resolve(taken)
+    }
+    socket.once('connect', done(true)).once('error', done(false))
+  })
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}

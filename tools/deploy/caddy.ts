@@ -1,0 +1,69 @@
+import { embedHeaders, securityHeaders } from '../../securityHeaders'
+import type { Deployment } from './deployment'
+import { notice } from './notice'
+import { filePath, freeTextPrefixes, keptFor, notKept, privatePath } from './serving'
+
+/** A Caddyfile: the whole of one, or to be imported into another. */
+export function caddyFile({ settings, root, certificate, key, portal, ...places }: Deployment): string {
+  const logs = places.logs ?? '/var/log/caddy'
+  const port = portal?.port ?? ''
+  return `${notice}# Before the first start: put the built portal at ${root}, its certificate with the chain at
+# ${certificate} and the key at ${key}, both readable for the user that Caddy runs as.
+# Without the line "tls", Caddy fetches a certificate itself. Logs go to ${logs}.
+${port === '' ? '' : '{\n\tauto_https disable_redirects\n}\n'}
+${portal === null ? 'https://' : portal.origin} {
+	tls ${certificate} ${key}
+	root * ${root}
+
+	# Letters lead here with tokens in the query, so no log holds one.
+	log {
+		output file ${logs}/min-side.log
+		format filter {
+			wrap json
+			fields {
+				request>uri regexp \\?.* ""
+				request>headers delete
+				resp_headers delete
+			}
+		}
+	}
+
+	route {
+${headerLines(securityHeaders(settings), 'header')}
+		header Cache-Control "${notKept}"
+${keptFor.map(([prefix, value]) => `\t\theader ${prefix}* Cache-Control "${value}"`).join('\n')}
+		header /embed.html Content-Security-Policy "${embedHeaders()['Content-Security-Policy'] ?? ''}"
+
+		# Only settings.js changes without a build, which leaves compressed files beside all others.
+		encode /settings.js gzip
+
+		# Free text, which may hold a dot.
+		@text path ${freeTextPrefixes(settings.flowBasePath).map((prefix) => `${prefix}*`).join(' ')}
+		rewrite @text /index.html
+
+		@private path_regexp ${privatePath}
+		error @private 404
+
+		# What looks like a file is one, or is missing.
+		@page {
+			not path_regexp ${filePath}
+			not file
+		}
+		rewrite @page /index.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	# A chunk may be missing only while a deployment is under way.
+	handle_errors {
+		header Cache-Control "${notKept}"
+		respond "{err.status_code} {err.status_text}" {err.status_code}
+	}
+}
+`
+}
+
+function headerLines(headers: Record<string, string>, directive: string): string {
+  return Object.entries(headers).map(([name, value]) => `\t\t${directive} ${name} "${value}"`).join('\n')
+}

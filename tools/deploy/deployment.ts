@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import { readSettings, type Settings } from '@/config/settings'
+
+/** One deployment: what its settings.js says, and where its web server finds things. */
+export interface Deployment {
+  /** As settings.js writes them. */
+  written: Record<string, unknown>
+  /** The same, read as the portal reads them. */
+  settings: Settings
+  /** The portal's own address; null: any name that the server is called by. */
+  portal: URL | null
+  /** Where the built portal lies. */
+  root: string
+  /** null: where the server's Debian package has its own. */
+  logs: string | null
+  certificate: string
+  key: string
+  /** The web server has a module for precompressed brotli. */
+  brotli: boolean
+}
+
+export interface Wishes {
+  written: Record<string, unknown>
+  portal?: string | undefined
+  root?: string | undefined
+  logs?: string | undefined
+  certificate?: string | undefined
+  key?: string | undefined
+  brotli?: boolean | undefined
+}
+
+// What these hold is written into web servers' files: nothing in them may end a line or a word there.
+const plainOrigin = /^https?:\/\/[\w.-]+(:\d+)?$/
+const plainPath = /^\/[\w./-]*$/
+
+/** A deployment of which every value can stand in a web server's file. Throws, in words, for any that cannot. */
+export function deploymentOf({ written, portal, brotli = false, ...places }: Wishes): Deployment {
+  const settings = settingsOf(written)
+  for (const [name, value] of Object.entries(settings)) {
+    if (typeof value === 'string' && /^https?:/.test(value)) checkOrigin(name, value)
+  }
+  if (portal !== undefined) checkOrigin('--portal', portal)
+  return {
+    written,
+    settings,
+    portal: portal === undefined ? null : new URL(portal),
+    brotli,
+    root: checkedPath('--root', places.root ?? '/srv/min-side/dist'),
+    logs: places.logs === undefined ? null : checkedPath('--logs', places.logs),
+    certificate: checkedPath('--certificate', places.certificate ?? '/etc/ssl/min-side/certificate.pem'),
+    key: checkedPath('--key', places.key ?? '/etc/ssl/min-side/key.pem'),
+  }
+}
+
+function settingsOf(written: Record<string, unknown>): Settings {
+  const result = readSettings(written, {})
+  if (result.ok) return result.settings
+  const problems = result.problems.map(({ setting, reason }) => `${setting} is ${reason === 'missing' ? 'missing' : 'not valid'}`)
+  throw new Error(`These settings do not make a deployment: ${problems.join('; ')}.`)
+}
+
+function checkOrigin(name: string, address: string): void {
+  const origin = URL.parse(address)?.origin ?? ''
+  if (!plainOrigin.test(origin)) throw new Error(`${name}: ${address} is not the address of a host.`)
+}
+
+function checkedPath(name: string, path: string): string {
+  if (!plainPath.test(path)) throw new Error(`${name}: ${path} is not a path from / of letters, digits, dots and dashes.`)
+  return path.replace(/(?<=.)\/$/, '')
+}
+
+/** What a settings.js sets. Throws, in words, when it sets nothing. */
+export function readSettingsFile(file: string): Record<string, unknown> {
+  const window: { portalSettings?: unknown } = {}
+  runInContext(readFileSync(file, 'utf8'), createContext({ window }), { filename: file })
+  const { portalSettings } = window
+  if (typeof portalSettings !== 'object' || portalSettings === null) throw new Error(`${file} sets no window.portalSettings.`)
+  return { ...portalSettings }
+}
