@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { signIn } from '@tests/e2e/support'
+import { firstLook } from '@tools/against/firstLook'
+import { targetOf } from '@tools/against/target'
 import { embedHeaders, securityHeaders, standingHeaders } from '../../securityHeaders'
 import { portalSettings } from '@tests/staging-api/portalSettings'
 import { expect, test } from './support'
@@ -91,6 +93,10 @@ test('CFG-6 a browser that knows gzip alone gets that', async ({ request }) => {
   const answer = await request.get(`/assets/${scripts[0] ?? ''}`, { headers: { 'Accept-Encoding': 'gzip' } })
   expect(answer.headers()['content-encoding']).toBe('gzip')
   expect(answer.headers().vary).toContain('Accept-Encoding')
+})
+
+test('SUP-1 a certificate that cannot be trusted is said to be one', async ({ baseURL = '' }) => {
+  await expect(firstLook(targetOf({ api: `${baseURL}/api` }))).rejects.toThrow(/its certificate cannot be trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/)
 })
 
 test('CFG-6 no token of a letter is in a log', async ({ page, request, server }) => {

@@ -18,4 +18,3 @@ export const portalSettings = {
   // Customers never see the support bar; `npm start -- --support` shows it (SUP-2).
   supportMode: false,
 }
-export type PortalSettings = typeof portalSettings

@@ -2,6 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Hono } from 'hono'
 import { build as buildPortal } from 'vite'
+import { firstLook } from '@tools/against/firstLook'
+import { createRecorder } from '@tools/against/recorder'
+import { createMounts, whatItDoes } from '@tools/against/server'
+import { mountedSettings, targetOf } from '@tools/against/target'
+import { deploymentOf, readSettingsFile } from '@tools/deploy/deployment'
 import { createApp, createStorageApp } from './app'
 import { startDevServer } from './devServer'
 import { listen, type Listening } from './listen'
@@ -30,6 +35,14 @@ const { values: options } = parseArgs({
     fresh: { type: 'boolean', default: false },
     /** Show the support bar in the portal. */
     support: { type: 'boolean', default: false },
+    /** In place of the staging API: this one, passed through; its sign-in (/auth below it) and its storage. */
+    api: { type: 'string' },
+    auth: { type: 'string' },
+    storage: { type: 'string' },
+    /** A settings.js with what else that deployment sets. */
+    settings: { type: 'string' },
+    /** Keep what it answers one customer, masked, in this file. */
+    record: { type: 'string' },
   },
 })
 
@@ -45,11 +58,28 @@ async function startPortal(signIn: Hono): Promise<Listening> {
   const own = settingsRoute({ ...portalSettings, supportMode: options.support })
   own.route('/', signIn)
   if (options.dev) return startDevServer(own)
-  if (!options.built || !existsSync(`${dist}/index.html`)) await buildPortal({ logLevel: 'warn', build: { outDir: dist } })
+  await build()
   return listen(createPortal(dist, own).fetch, ports.portal)
 }
 
+async function build(): Promise<void> {
+  if (!options.built || !existsSync(`${dist}/index.html`)) await buildPortal({ logLevel: 'warn', build: { outDir: dist } })
+}
+
+/** The built portal in front of an API of the company's own (SUP-1). */
+async function startAgainst(api: string): Promise<void> {
+  const target = targetOf({ ...options, api })
+  await firstLook(target)
+  const { settings } = deploymentOf({ written: { ...(options.settings && readSettingsFile(options.settings)), ...mountedSettings(target) } })
+  await build()
+  const own = settingsRoute(settings)
+  own.route('/', createMounts(target, options.record === undefined ? undefined : createRecorder(options.record, target, settings.endpoints)))
+  await listen(createPortal(dist, own, settings).fetch, ports.portal)
+  console.log(whatItDoes(addresses.portal, target, options.record, settings))
+}
+
 async function main(): Promise<void> {
+  if (options.api !== undefined) return startAgainst(options.api)
   const store = openStore()
   const api = createApp(store)
   const servers = [

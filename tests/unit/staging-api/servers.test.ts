@@ -8,6 +8,7 @@ import { listen, type Listening } from '@tests/staging-api/listen'
 import { createPortal } from '@tests/staging-api/portalServer'
 import { addresses, authPath } from '@tests/staging-api/ports'
 import { createStore } from '@tests/staging-api/store'
+import { freePort } from '@tests/support/freePort'
 import { worldOfOne } from './kit'
 
 describe('the portal’s server', () => {
@@ -100,18 +101,8 @@ describe('listening', () => {
   it('says in words that a port is taken', async () => {
     const taken = createServer().listen(0, 'localhost')
     await new Promise((resolve) => taken.once('listening', resolve))
-    await expect(listen(() => new Response(), portOf(taken))).rejects.toThrow(/is taken.*PORT_BASE/)
+    // A server that listens on a port has an address with it; only a pipe has none.
+    await expect(listen(() => new Response(), (taken.address() as AddressInfo).port)).rejects.toThrow(/is taken.*PORT_BASE/)
     taken.close()
   })
 })
-
-// A server that listens on a port has an address with it; only a pipe has none.
-const portOf = (server: ReturnType<typeof createServer>) => (server.address() as AddressInfo).port
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const port = portOf(probe)
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}

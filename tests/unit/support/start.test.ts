@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from '@tests/support/freePort'
 import { answered, fileOf, user } from './supportKit'
 
 const folder = mkdtempSync(join(tmpdir(), 'support-'))
@@ -12,15 +12,6 @@ function fileWith(content: unknown): string {
   const file = join(folder, `${Math.random()}.json`)
   writeFileSync(file, JSON.stringify(content))
   return file
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  // A server that listens on a port has an address with it.
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /** `npm start -- --world FILE` over a bundle that is nothing but a page; gives what it printed once `until` is there or it ended. */

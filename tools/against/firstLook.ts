@@ -1,0 +1,39 @@
+import type { Target } from './target'
+import { whyUnreachable } from './unreachable'
+
+const patience = 10_000
+
+/** Whether an API answers where it is said to be. Throws, in words, when it does not or what answers is none. */
+export async function firstLook({ auth }: Target): Promise<void> {
+  const address = `${auth}/validate_token`
+  const answer = await ask(address)
+  const text = await answer.text()
+  if (answer.status >= 300 && answer.status <= 399) {
+    throw new Error(`${address} leads on to ${answer.headers.get('Location') ?? 'nowhere'}: name the address that it ends at.`)
+  }
+  if (!isJson(text)) throw new Error(`${address} answers ${answer.status} with ${kindOf(text)}, not as an API does. Is the path right, or a proxy in between?`)
+  if (answer.status === 404) throw new Error(`${address} answers 404: signing in is somewhere else. Name it with --auth.`)
+  if (answer.status >= 500) throw new Error(`${address} answers ${answer.status}: the server is there, but something in it is broken.`)
+}
+
+async function ask(address: string): Promise<Response> {
+  try {
+    return await fetch(address, { headers: { Accept: 'application/json' }, redirect: 'manual', signal: AbortSignal.timeout(patience) })
+  } catch (error) {
+    throw new Error(whyUnreachable(error, address), { cause: error })
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function kindOf(text: string): string {
+  if (text.trim() === '') return 'nothing'
+  return text.trimStart().startsWith('<') ? 'a page' : 'text'
+}

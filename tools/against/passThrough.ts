@@ -1,0 +1,62 @@
+import { whyUnreachable } from './unreachable'
+
+/** Told of what went through; `body` is the text of an answer that is text. */
+export type Note = (request: Request, sent: string | null, answer: Response, body: string) => void
+
+// These are of one connection, or fetch has already undone them.
+const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'content-length', 'content-encoding', 'host', 'te', 'trailer']
+// The page that asks has its own policy, and no browser is to hold localhost to https.
+const ofTheTarget = ['content-security-policy', 'strict-transport-security', 'access-control-allow-origin', 'access-control-allow-credentials']
+
+/** A request below `mount` sent on to the same path below `base`, and its answer as the mount's own. */
+export async function passThrough(request: Request, mount: string, base: string, note?: Note): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const hasBody = !['GET', 'HEAD'].includes(request.method)
+  const body = hasBody ? await request.arrayBuffer() : null
+  try {
+    const answer = await fetch(base + pathname.slice(mount.length) + search, {
+      method: request.method,
+      headers: headersFor(request.headers, base),
+      body,
+      redirect: 'manual',
+    })
+    const headers = headersFrom(answer.headers, mount, base)
+    if (!note || !isText(answer.headers)) return new Response(answer.body, { status: answer.status, headers })
+    const text = await answer.text()
+    note(request, body && new TextDecoder().decode(body), answer, text)
+    return new Response(isEmpty(answer.status) ? null : text, { status: answer.status, headers })
+  } catch (error) {
+    return Response.json({ errors: [whyUnreachable(error, base)] }, { status: 502 })
+  }
+}
+
+function headersFor(asked: Headers, base: string): Headers {
+  const headers = new Headers(asked)
+  for (const name of [...ofTheConnection, 'referer', 'accept-encoding']) headers.delete(name)
+  // Rails compares it with its own host.
+  if (headers.has('origin')) headers.set('origin', new URL(base).origin)
+  return headers
+}
+
+function headersFrom(answered: Headers, mount: string, base: string): Headers {
+  const headers = new Headers(answered)
+  for (const name of [...ofTheConnection, ...ofTheTarget, 'set-cookie']) headers.delete(name)
+  for (const cookie of answered.getSetCookie()) headers.append('set-cookie', asOurs(cookie))
+  const location = headers.get('location')
+  if (location?.startsWith(base)) headers.set('location', mount + location.slice(base.length))
+  return headers
+}
+
+/** A cookie as a browser keeps it from http://localhost. */
+function asOurs(cookie: string): string {
+  const [value = '', ...attributes] = cookie.split(/;\s*/)
+  return [value, ...attributes.filter((one) => !/^(?:domain|secure|samesite|path)\b/i.test(one)), 'Path=/', 'SameSite=Lax'].join('; ')
+}
+
+function isText(headers: Headers): boolean {
+  return /json|text|xml/.test(headers.get('Content-Type') ?? '')
+}
+
+function isEmpty(status: number): boolean {
+  return status === 204 || status === 304
+}
