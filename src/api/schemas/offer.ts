@@ -3,7 +3,6 @@ import { applicationCompany, product } from './application'
 import { listOf, maybeText } from './wire'
 
 const offer = v.object({ ...applicationCompany.entries, created_at: maybeText })
-export type Offer = v.InferOutput<typeof offer>
 
 /** A `status` field means that the offer could not be given (OFFER-1), so an answer with one does not fit. */
 export const offerAnswer = v.pipe(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
-import { selectActiveApplication } from '@/domain/applications/selectors'
+import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { selectLastFailedCall } from '@/domain/network/slice'
 import { selectUserId } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopeType } from '@/domain/user/scopes'
@@ -18,7 +18,7 @@ export function SupportBar() {
   const userId = useAppSelector(selectUserId)
   const scope = useAppSelector(selectScopeType)
   const scopeId = useAppSelector(selectActiveScopeId)
-  const application = useAppSelector(selectActiveApplication)
+  const inquiry = useAppSelector(selectActiveInquiry)
   const none = t('support.bar.none')
   return (
     <aside className={styles.bar} aria-label={t('support.bar.label')} data-print="hide">
@@ -28,7 +28,7 @@ export function SupportBar() {
         <Fact name={t('support.bar.user')}>{userId ?? none}</Fact>
         <Fact name={t('support.bar.scope')}>{userId === null ? none : `${t(`common.shell.scope_${scope}`)} (${scopeId ?? none})`}</Fact>
         <Fact name={t('support.bar.language')}>{languageOf(i18n.language)}</Fact>
-        <Fact name={t('support.bar.application')}>{application?.id ?? none}</Fact>
+        <Fact name={t('support.bar.application')}>{inquiry?.id ?? none}</Fact>
         <LastFailedCall />
       </dl>
     </aside>

@@ -5,7 +5,7 @@ import type { SupportFile } from '@/api/schemas/supportFile'
 import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
-import { selectActiveApplication } from '@/domain/applications/selectors'
+import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { buildSupportFile } from '@/domain/support/supportFile'
 import { selectProfile } from '@/domain/user/slice'
 import { languageOf } from '@/i18n/language'
@@ -22,7 +22,7 @@ export function useSupportFile(address: string, personal: boolean): { file: Supp
   const settings = useSettings()
   const { i18n } = useTranslation()
   const user = useAppSelector(selectProfile)
-  const applicationId = useAppSelector(selectActiveApplication)?.id ?? null
+  const applicationId = useAppSelector(selectActiveInquiry)?.id ?? null
   const language = languageOf(i18n.language)
 
   const buildNow = useMemo(() => {

@@ -30,18 +30,21 @@ export function pendingCount(application: Application, now: number): number {
   return Math.max(0, Math.min(application.pendings_count.length, insurersPerInquiry - application.app_companies.length))
 }
 
-/** Takes inquiries; gives them newest first, those without a time last (APP-3). */
-export function newestFirst(applications: Application[]): Application[] {
+/** Those without a time come last (APP-3). */
+export function newestFirst<T extends Pick<Application, 'id' | 'created_at'>>(applications: T[]): T[] {
   const madeAt = new Map(applications.map((one) => [one, parseTime(one.created_at) ?? -Infinity]))
   // Two without a time are −∞ − −∞, no number: their ids decide.
   return applications.toSorted((a, b) => (madeAt.get(b) ?? 0) - (madeAt.get(a) ?? 0) || b.id - a.id)
 }
 
 /**
- * Which inquiry is the active one: the one wanted (chosen before, else the one that the API gives as current); if it
- * is not there, the newest that is OK; else the first; null when there is none (APP-5). Takes the list newest first.
+ * Which inquiry, of all newest first, is the active one: the one wanted (chosen before, else the one that the API gives
+ * as current); if it is not there, the newest that is OK; else the first; null when there is none (APP-5).
  */
-export function activeApplication(applications: Application[], wanted: number | null): Application | null {
+export function activeApplication<T extends Pick<Application, 'id' | 'validation_message'>>(
+  applications: T[],
+  wanted: number | null,
+): T | null {
   return applications.find(({ id }) => id === wanted) ?? applications.find(isOk) ?? applications[0] ?? null
 }
 

@@ -7,23 +7,22 @@ import { whenVisible } from '@/platform/visibility'
 import { saveChoice, savedChoice } from './choice'
 import { readStatusCode } from './matchStatus'
 import { refetchDelay } from './rules'
-import { selectActiveApplication } from './selectors'
+import { selectActiveApplication, selectActiveInquiry } from './selectors'
 import {
-  activitiesNotSeen,
-  activitiesSeen,
   applicationChosen,
   applicationsRetried,
   choiceRestored,
-  currentFailed,
   currentLoaded,
-  listFailed,
+  currentLoadFailed,
   listLoaded,
+  listLoadFailed,
   matchExpanded,
+  newActivitiesChanged,
   refetchFailed,
   refetchRequested,
   searchingHidden,
   searchingShown,
-  selectIsSeen,
+  selectMatch,
   signedInShellShown,
 } from './slice'
 
@@ -50,16 +49,16 @@ function* load(): SagaGenerator<void> {
 
 function* loadCurrent(): SagaGenerator<void> {
   const outcome = yield* request(endpoints.currentApplication)
-  yield* put(outcome.ok ? currentLoaded(outcome.data.application) : currentFailed(outcome.failure))
+  yield* put(outcome.ok ? currentLoaded(outcome.data.application) : currentLoadFailed(outcome.failure))
 }
 
 function* loadList(): SagaGenerator<void> {
   const outcome = yield* request(endpoints.allApplications)
-  yield* put(outcome.ok ? listLoaded(outcome.data.applications) : listFailed(outcome.failure))
+  yield* put(outcome.ok ? listLoaded(outcome.data.applications) : listLoadFailed(outcome.failure))
 }
 
 function* keepActive(): SagaGenerator<void> {
-  const active = yield* select(selectActiveApplication)
+  const active = yield* select(selectActiveInquiry)
   if (active) yield* call(saveChoice, active)
 }
 
@@ -71,11 +70,17 @@ function* reportUnreadableStatus(): SagaGenerator<void> {
 }
 
 /** Once for each look: the badge goes at once, and is back if the call fails (ROW-2). */
-function* markSeen({ payload: { matchId, newActivities } }: ReturnType<typeof matchExpanded>): SagaGenerator<void> {
-  if (newActivities === 0 || (yield* select(selectIsSeen, matchId))) return
-  yield* put(activitiesSeen(matchId))
+function* markSeen({ payload: matchId }: ReturnType<typeof matchExpanded>): SagaGenerator<void> {
+  const count = (yield* select(selectMatch, matchId))?.new_activities ?? 0
+  if (count === 0) return
+  yield* put(newActivitiesChanged({ matchId, count: 0 }))
+  const seen = yield* select(selectMatch, matchId)
   const outcome = yield* request(endpoints.markActivitiesSeen, { params: { id: matchId } })
-  if (!outcome.ok) yield* put(activitiesNotSeen(matchId))
+  const now = yield* select(selectMatch, matchId)
+  const isLoadedSince = now?.ows_activity_logs !== seen?.ows_activity_logs
+  // What was loaded meanwhile is newer than a failure; where it says the same as before, it was read before the call.
+  if (!outcome.ok && !isLoadedSince) yield* put(newActivitiesChanged({ matchId, count }))
+  if (outcome.ok && isLoadedSince && now?.new_activities === count) yield* put(newActivitiesChanged({ matchId, count: 0 }))
 }
 
 function* refetchWhileShown(): SagaGenerator<void> {

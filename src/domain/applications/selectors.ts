@@ -1,16 +1,27 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { Application } from '@/api/schemas/application'
 import { activeApplication, newestFirst } from './rules'
-import { selectChosenId, selectCurrent, selectList } from './slice'
+import { selectChosenId, selectCurrentId, selectInquiriesById, selectListedIds, selectMatches } from './slice'
 
 /** All inquiries, newest first; the current one too where the list does not have it (APP-3). */
-export const selectApplications = createSelector([selectList, selectCurrent], (list, current) => {
-  const known = list ?? []
-  const missing = current && !known.some(({ id }) => id === current.id)
-  return newestFirst(missing ? [...known, current] : known)
-})
+export const selectInquiries = createSelector(
+  [selectInquiriesById, selectListedIds, selectCurrentId],
+  (byId, listed, currentId) => {
+    const ids = new Set(listed)
+    if (currentId !== null) ids.add(currentId)
+    return newestFirst([...ids].flatMap((id) => byId[id] ?? []))
+  },
+)
 
 /** The inquiry that the screens are about, or null when there is none (APP-5). */
+export const selectActiveInquiry = createSelector(
+  [selectInquiries, selectChosenId, selectCurrentId],
+  (inquiries, chosenId, currentId) => activeApplication(inquiries, chosenId ?? currentId),
+)
+
+/** The same with its matches. */
 export const selectActiveApplication = createSelector(
-  [selectApplications, selectChosenId, selectCurrent],
-  (applications, chosenId, current) => activeApplication(applications, chosenId ?? current?.id ?? null),
+  [selectActiveInquiry, selectMatches],
+  (inquiry, matches): Application | null =>
+    inquiry && { ...inquiry, app_companies: inquiry.matchIds.flatMap((id) => matches[id] ?? []) },
 )

@@ -1,20 +1,11 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { Application } from '@/api/schemas/application'
+import { createSlice, original, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import type { Failure } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 
-export interface ApplicationsState {
-  /** The inquiry that the API gives as current; null when there is none. */
-  current: Remote<Application | null>
-  list: Remote<Application[]>
-  /** The id that was chosen, here or in an earlier visit. */
-  chosenId: number | null
-  /** Matches whose new activities have been looked at, by their id, though the API has not been read again. */
-  seen: Record<number, true>
-  /** The last re-fetch of the searching view failed. */
-  refetchFailed: boolean
-}
+/** An inquiry; its matches are kept by themselves. */
+export type Inquiry = Omit<Application, 'app_companies'> & { matchIds: number[] }
 
 /** A reminder that went out: the match's new count, and when, as the API writes times. */
 export interface SentReminder {
@@ -23,7 +14,28 @@ export interface SentReminder {
   lastSent: string
 }
 
-const initialState: ApplicationsState = { current: idle, list: idle, chosenId: null, seen: {}, refetchFailed: false }
+export interface ApplicationsState {
+  inquiries: Record<number, Inquiry>
+  /** Each once, whichever answer it came with last: docs/decisions/one-copy-of-a-match.md. */
+  matches: Record<number, ApplicationCompany>
+  /** The id of the inquiry that the API gives as current; null when there is none. */
+  current: Remote<number | null>
+  /** The ids of all inquiries. */
+  list: Remote<number[]>
+  /** The id that was chosen, here or in an earlier visit. */
+  chosenId: number | null
+  /** The last re-fetch of the searching view failed. */
+  refetchFailed: boolean
+}
+
+const initialState: ApplicationsState = {
+  inquiries: {},
+  matches: {},
+  current: idle,
+  list: idle,
+  chosenId: null,
+  refetchFailed: false,
+}
 
 const slice = createSlice({
   name: 'applications',
@@ -32,21 +44,25 @@ const slice = createSlice({
     /** A signed-in screen is there, whichever it is. */
     signedInShellShown: load,
     applicationsRetried: load,
-    currentLoaded(state, action: PayloadAction<Application | null>) {
-      state.current = ready(action.payload)
+    currentLoaded(state, { payload: current }: PayloadAction<Application | null>) {
+      state.current = ready(current?.id ?? null)
+      // Where the list has it too, the list's copy stays.
+      if (current && !dataOf(state.list)?.includes(current.id)) keep(state, [current])
     },
-    currentFailed(state, action: PayloadAction<Failure>) {
+    currentLoadFailed(state, action: PayloadAction<Failure>) {
       state.current = failed(action.payload, state.current)
     },
-    listLoaded(state, action: PayloadAction<Application[]>) {
-      // Frozen at the top, the list is taken as it is: to walk through 2 000 inquiries would hold up the page.
-      Object.freeze(action.payload)
-      state.list = ready(action.payload)
-      state.seen = {}
+    listLoaded(state, { payload: list }: PayloadAction<Application[]>) {
+      keep(state, list)
+      state.list = ready(list.map(({ id }) => id))
       state.refetchFailed = false
     },
-    listFailed(state, action: PayloadAction<Failure>) {
-      state.list = failed<Application[]>(action.payload, state.list)
+    listLoadFailed(state, action: PayloadAction<Failure>) {
+      state.list = failed<number[]>(action.payload, state.list)
+    },
+    /** It came with its offer. */
+    matchLoaded(state, { payload: match }: PayloadAction<ApplicationCompany>) {
+      state.matches[match.id] = Object.freeze(match)
     },
     /** The choice of an earlier visit was found in local storage. */
     choiceRestored(state, action: PayloadAction<number>) {
@@ -55,16 +71,16 @@ const slice = createSlice({
     applicationChosen(state, action: PayloadAction<number>) {
       state.chosenId = action.payload
     },
-    matchExpanded: (_state, _action: PayloadAction<{ matchId: number; newActivities: number }>) => {},
-    activitiesSeen(state, action: PayloadAction<number>) {
-      state.seen[action.payload] = true
+    matchExpanded: (_state, _action: PayloadAction<number>) => {},
+    newActivitiesChanged(state, { payload }: PayloadAction<{ matchId: number; count: number }>) {
+      const match = state.matches[payload.matchId]
+      if (match) match.new_activities = payload.count
     },
-    activitiesNotSeen(state, action: PayloadAction<number>) {
-      state.seen = Object.fromEntries(Object.entries(state.seen).filter(([id]) => Number(id) !== action.payload))
-    },
-    matchesReminded(state, { payload }: PayloadAction<{ applicationId: number; sent: SentReminder[] }>) {
-      const known = [...(dataOf(state.list) ?? []), dataOf(state.current)]
-      for (const application of known) if (application?.id === payload.applicationId) countReminders(application, payload.sent)
+    matchesReminded({ matches }, { payload: sent }: PayloadAction<SentReminder[]>) {
+      for (const { matchId, count, lastSent } of sent) {
+        const match = matches[matchId]
+        if (match) Object.assign(match.reminder_ws, { count, last_sent: lastSent, by_editor: false })
+      }
     },
     searchingShown() {},
     searchingHidden() {},
@@ -74,10 +90,12 @@ const slice = createSlice({
     },
   },
   selectors: {
-    selectCurrent: (state) => dataOf(state.current),
-    selectList: (state) => dataOf(state.list),
+    selectInquiriesById: (state) => state.inquiries,
+    selectMatches: (state) => state.matches,
+    selectMatch: (state, id: number) => state.matches[id] ?? null,
+    selectCurrentId: (state) => dataOf(state.current),
+    selectListedIds: (state) => dataOf(state.list),
     selectChosenId: (state) => state.chosenId,
-    selectIsSeen: (state, matchId: number) => state.seen[matchId] === true,
     selectRefetchFailed: (state) => state.refetchFailed,
     /** Ready once both the active inquiry and the list are there, and while they are loaded anew (SHELL-2). */
     selectApplicationsReadiness: ({ current, list }): 'loading' | 'ready' | 'failed' => {
@@ -94,22 +112,24 @@ function load(state: ApplicationsState): void {
   state.list = loading(state.list)
 }
 
+/** Frozen at the top, all of it is taken as it is: to walk through 2,000 inquiries would hold up the page. */
+function keep(state: ApplicationsState, applications: Application[]): void {
+  const inquiries = { ...original(state).inquiries }
+  const matches = { ...original(state).matches }
+  for (const { app_companies, ...inquiry } of applications) {
+    inquiries[inquiry.id] = Object.freeze(Object.assign(inquiry, { matchIds: app_companies.map(({ id }) => id) }))
+    for (const match of app_companies) matches[match.id] = Object.freeze(match)
+  }
+  state.inquiries = Object.freeze(inquiries)
+  state.matches = Object.freeze(matches)
+}
+
 function failureIn(...remotes: Remote<unknown>[]): Failure | null {
   return remotes.find((remote) => remote.status === 'failed')?.failure ?? null
 }
 
 function isThere(remote: Remote<unknown>): boolean {
   return remote.status === 'ready' || dataOf(remote) !== null
-}
-
-function countReminders(application: Application, sent: SentReminder[]): void {
-  for (const match of application.app_companies) {
-    const reminder = sent.find(({ matchId }) => matchId === match.id)
-    if (!reminder) continue
-    match.reminder_ws.count = reminder.count
-    match.reminder_ws.last_sent = reminder.lastSent
-    match.reminder_ws.by_editor = false
-  }
 }
 
 declare module '@/domain/store' {
@@ -120,14 +140,14 @@ export const {
   signedInShellShown,
   applicationsRetried,
   currentLoaded,
-  currentFailed,
+  currentLoadFailed,
   listLoaded,
-  listFailed,
+  listLoadFailed,
+  matchLoaded,
   choiceRestored,
   applicationChosen,
   matchExpanded,
-  activitiesSeen,
-  activitiesNotSeen,
+  newActivitiesChanged,
   matchesReminded,
   searchingShown,
   searchingHidden,
@@ -135,10 +155,12 @@ export const {
   refetchFailed,
 } = slice.actions
 export const {
-  selectCurrent,
-  selectList,
+  selectInquiriesById,
+  selectMatches,
+  selectMatch,
+  selectCurrentId,
+  selectListedIds,
   selectChosenId,
-  selectIsSeen,
   selectRefetchFailed,
   selectApplicationsReadiness,
   selectApplicationsFailure,

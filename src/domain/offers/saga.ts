@@ -2,6 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { call, put, race, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { OfferAnswer } from '@/api/schemas/offer'
+import { matchLoaded } from '@/domain/applications/slice'
 import { flashed } from '@/domain/flash/slice'
 import type { Failure } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
@@ -39,7 +40,7 @@ function* openOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void>
   })
   if (!outcome) return
   if (outcome.ok) {
-    yield* put(offerLoaded({ id, answer: outcome.data }))
+    yield* accept(id, outcome.data)
     return
   }
   yield* put(offerRefused({ id, failure: outcome.failure }))
@@ -48,8 +49,13 @@ function* openOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void>
 
 function* refreshOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void> {
   const outcome = yield* request(endpoints.offer, { params: { id } })
-  if (outcome.ok) yield* put(offerLoaded({ id, answer: outcome.data }))
+  if (outcome.ok) yield* accept(id, outcome.data)
   else yield* put(offerNotRefreshed({ id, failure: outcome.failure }))
+}
+
+function* accept(id: number, { offer: { created_at: createdAt, ...match }, products }: OfferAnswer): SagaGenerator<void> {
+  yield* put(matchLoaded({ ...match, id }))
+  yield* put(offerLoaded({ id, details: { createdAt, products } }))
 }
 
 /** The link is on its way by itself; a statistic that fails troubles nobody (DIRECT-3). */

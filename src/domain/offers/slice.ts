@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { OfferAnswer } from '@/api/schemas/offer'
+import type { Product } from '@/api/schemas/application'
 import type { Failure } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
@@ -17,9 +17,15 @@ export interface DownloadClick {
   tab: string
 }
 
+/** What an offer has beside its match, which is an inquiry's as well. */
+interface OfferDetails {
+  createdAt: string | null
+  products: Product[]
+}
+
 export interface OffersState {
   /** By the id of the match (application company). */
-  byId: Record<number, Remote<OfferAnswer>>
+  byId: Record<number, Remote<OfferDetails>>
   /** Addresses of files that no tab could be opened for, by file hash; null once asked for again. */
   blockedDownloads: Record<string, string | null>
 }
@@ -31,27 +37,27 @@ const slice = createSlice({
   initialState,
   reducers: {
     offerOpened(state, { payload: id }: PayloadAction<number>) {
-      state.byId[id] = loading<OfferAnswer>(state.byId[id] ?? idle)
+      state.byId[id] = loading<OfferDetails>(state.byId[id] ?? idle)
     },
-    offerLoaded(state, { payload }: PayloadAction<{ id: number; answer: OfferAnswer }>) {
-      state.byId[payload.id] = ready(payload.answer)
+    offerLoaded(state, { payload }: PayloadAction<{ id: number; details: OfferDetails }>) {
+      state.byId[payload.id] = ready(payload.details)
     },
     /** It could not be opened, so there is nothing to show (OFFER-1). */
     offerRefused(state, { payload }: PayloadAction<{ id: number; failure: Failure }>) {
-      state.byId[payload.id] = failed<OfferAnswer>(payload.failure, idle)
+      state.byId[payload.id] = failed<OfferDetails>(payload.failure, idle)
     },
     /** The server holds something newer than what is shown (UP-2), or the customer asks for it. */
     offerOutdated(state, { payload: id }: PayloadAction<number>) {
-      state.byId[id] = loading<OfferAnswer>(state.byId[id] ?? idle)
+      state.byId[id] = loading<OfferDetails>(state.byId[id] ?? idle)
     },
     /** What was shown stays, with words and a retry (ERR-3). */
     offerNotRefreshed(state, { payload }: PayloadAction<{ id: number; failure: Failure }>) {
-      state.byId[payload.id] = failed<OfferAnswer>(payload.failure, state.byId[payload.id] ?? idle)
+      state.byId[payload.id] = failed<OfferDetails>(payload.failure, state.byId[payload.id] ?? idle)
     },
     /** The screen is gone: what still loads is not waited for, and a failure is not kept for the next visit. */
     offerLeft(state, { payload: id }: PayloadAction<number>) {
       const remote = state.byId[id]
-      const data = remote && dataOf<OfferAnswer>(remote)
+      const data = remote && dataOf<OfferDetails>(remote)
       state.byId[id] = data ? ready(data) : idle
     },
     directOfferClicked(_state, _action: PayloadAction<DirectOfferClick>) {},
@@ -63,7 +69,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    selectOffer: (state, id: number): Remote<OfferAnswer> => state.byId[id] ?? idle,
+    selectOffer: (state, id: number): Remote<OfferDetails> => state.byId[id] ?? idle,
     selectBlockedDownload: (state, fileHash: string) =>
       Object.hasOwn(state.blockedDownloads, fileHash) ? (state.blockedDownloads[fileHash] ?? null) : null,
   },

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OfferAnswer } from '@/api/schemas/offer'
+import type { ApplicationCompany, Product } from '@/api/schemas/application'
 import { paths } from '@/config/paths'
 import { ActivityLog } from '@/components/activity/ActivityLog'
 import { CompanyLogo } from '@/components/CompanyLogo'
@@ -23,18 +23,22 @@ import { OfferFiles } from './OfferFiles'
 import { OpeningHours } from './OpeningHours'
 import { ProductCarousel } from './ProductCarousel'
 
-interface CompanyBrandingProps extends OfferAnswer {
+interface CompanyBrandingProps {
+  match: ApplicationCompany
+  /** When the inquiry was made, as the API writes times. */
+  createdAt: string | null
+  products: Product[]
   /** The newest version could not be fetched. */
   stale: boolean
 }
 
 /** The offer view: who it is, what they offer, the files of both sides, and how to reach them. */
-export function CompanyBranding({ offer, products, stale }: CompanyBrandingProps) {
+export function CompanyBranding({ match, createdAt, products, stale }: CompanyBrandingProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { company } = offer
-  const name = companyName(offer, t('applications.insurers.unnamed'))
-  const createdAt = parseTime(offer.created_at)
+  const { company } = match
+  const name = companyName(match, t('applications.insurers.unnamed'))
+  const sentAt = parseTime(createdAt)
   return (
     <div className={styles.page}>
       <Link to={paths.overview} className={styles.back} data-print="hide">
@@ -54,31 +58,31 @@ export function CompanyBranding({ offer, products, stale }: CompanyBrandingProps
         }
         trackedAs={`/min-side/offer_view/${company?.unique_alias ?? ''}`}
       >
-        {createdAt !== null && <p className={styles.sent}>{t('offers.inquiry_sent', { date: formatDateInText(createdAt) })}</p>}
+        {sentAt !== null && <p className={styles.sent}>{t('offers.inquiry_sent', { date: formatDateInText(sentAt) })}</p>}
         {stale && (
           <Notice tone="warning" role="status" title={t('offers.not_refreshed')}>
-            <Button variant="secondary" onClick={() => dispatch(offerOutdated(offer.id))}>
+            <Button variant="secondary" onClick={() => dispatch(offerOutdated(match.id))}>
               {t('common.retry')}
             </Button>
           </Notice>
         )}
         <Card className={styles.facts}>
-          <MatchFacts match={offer} name={name} />
+          <MatchFacts match={match} name={name} />
         </Card>
         <div className={styles.columns}>
           <div className={styles.main}>
-            {offer.direct_offer && <DirectOfferBox matchId={offer.id} offer={offer.direct_offer} company={name} />}
-            <OfferFiles offer={offer} company={name} />
+            {match.direct_offer && <DirectOfferBox matchId={match.id} offer={match.direct_offer} company={name} />}
+            <OfferFiles match={match} company={name} />
             <Card as="section" aria-labelledby="activity">
               <h2 id="activity" className={styles.cardHeading}>
                 {t('offers.activity')}
               </h2>
-              <ActivityLog match={offer} />
+              <ActivityLog match={match} />
             </Card>
             {company && <AboutCompany company={company} name={name} />}
           </div>
           <div className={styles.aside}>
-            <ContactCard offer={offer} name={name} />
+            <ContactCard match={match} name={name} />
             {company && <OpeningHours text={company.meta_opening_hours} />}
           </div>
         </div>

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
+import { selectMatch } from '@/domain/applications/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { offerLeft, offerOpened, selectOffer } from '@/domain/offers/slice'
 import { CompanyBranding } from './CompanyBranding'
@@ -14,14 +15,15 @@ export function CompanyBrandingScreen() {
   const dispatch = useAppDispatch()
   const id = Number(useParams().companyAppId)
   const remote = useAppSelector((state) => selectOffer(state, id))
-  const answer = dataOf(remote)
+  const details = dataOf(remote)
+  const match = useAppSelector((state) => selectMatch(state, id))
 
   useEffect(() => {
     dispatch(offerOpened(id))
     return () => void dispatch(offerLeft(id))
   }, [dispatch, id])
 
-  if (answer) return <CompanyBranding {...answer} stale={remote.status === 'failed'} />
+  if (details && match) return <CompanyBranding match={match} {...details} stale={remote.status === 'failed'} />
   if (remote.status === 'failed') return <Navigate to={paths.overview} replace />
   return (
     <>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Company } from '@/api/schemas/application'
-import type { Offer } from '@/api/schemas/offer'
+import type { ApplicationCompany, Company } from '@/api/schemas/application'
 import { AgentBox } from '@/components/AgentBox'
 import { Card } from '@/ui/Card'
 import { ExternalLink } from '@/ui/ExternalLink'
 import styles from './ContactCard.module.css'
 
 /** Who handles the inquiry, and every way to reach the company (OFFER-5, OFFER-7). */
-export function ContactCard({ offer, name }: { offer: Offer; name: string }) {
+export function ContactCard({ match, name }: { match: ApplicationCompany; name: string }) {
   const { t } = useTranslation()
-  const { company, starfish_company } = offer
+  const { company, starfish_company } = match
   // The company's own phone and e-mail stand below; the box shall not say them again.
   const nameAndLogo = company && { ...company, meta_phone: null, meta_email: null }
   return (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Attachment } from '@/api/schemas/application'
-import type { Offer } from '@/api/schemas/offer'
+import type { ApplicationCompany, Attachment } from '@/api/schemas/application'
 import { useSettings } from '@/config/SettingsContext'
 import { Card } from '@/ui/Card'
 import { DownloadButton } from './DownloadButton'
@@ -8,13 +7,13 @@ import styles from './OfferFiles.module.css'
 import { UploadArea } from './UploadArea'
 
 /** The company's files, the customer's own, and the place to send one where the company has sent none (UP-1, UP-5). */
-export function OfferFiles({ offer, company }: { offer: Offer; company: string }) {
+export function OfferFiles({ match, company }: { match: ApplicationCompany; company: string }) {
   const { t } = useTranslation()
   const { storageUrl, storageBucket } = useSettings()
-  const fromCompany = offer.upload_attachments.filter(({ uploaded_by }) => uploaded_by === 'company')
-  const own = offer.upload_attachments.filter(({ uploaded_by }) => uploaded_by === 'user')
+  const fromCompany = match.upload_attachments.filter(({ uploaded_by }) => uploaded_by === 'company')
+  const own = match.upload_attachments.filter(({ uploaded_by }) => uploaded_by === 'user')
   const takesUploads = fromCompany.length === 0 && storageUrl !== undefined && storageBucket !== undefined
-  if (!takesUploads && offer.upload_attachments.length === 0) return null
+  if (!takesUploads && match.upload_attachments.length === 0) return null
   return (
     <Card as="section" aria-labelledby="files" className={styles.card}>
       <h2 id="files" className={styles.heading}>
@@ -22,7 +21,7 @@ export function OfferFiles({ offer, company }: { offer: Offer; company: string }
       </h2>
       <FileList heading={t('offers.files.from_company', { company })} files={fromCompany} variant="primary" />
       <FileList heading={t('offers.files.own')} files={own} variant="secondary" />
-      {takesUploads && <UploadArea matchId={offer.id} company={company} />}
+      {takesUploads && <UploadArea matchId={match.id} company={company} />}
     </Card>
   )
 }

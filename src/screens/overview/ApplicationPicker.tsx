@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Application } from '@/api/schemas/application'
+import type { Inquiry } from '@/domain/applications/slice'
 import { formatDate, parseTime } from '@/format/dates'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
@@ -8,7 +8,7 @@ import styles from './ApplicationPicker.module.css'
 
 interface ApplicationPickerProps {
   /** Newest first. */
-  applications: Application[]
+  applications: Inquiry[]
   activeId: number
   onChoose: (id: number) => void
 }
@@ -53,7 +53,7 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
     </div>
   )
 
-  function optionOf({ id, created_at }: Application) {
+  function optionOf({ id, created_at }: Inquiry) {
     const createdAt = parseTime(created_at)
     if (createdAt === null) return { value: String(id), label: t('applications.picker.option_undated', { id }) }
     return { value: String(id), label: t('applications.picker.option', { id, date: formatDate(createdAt) }) }
@@ -67,7 +67,7 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
 }
 
 /** What is searched of an inquiry: its number and date. */
-function searchText({ id, created_at }: Application): string {
+function searchText({ id, created_at }: Inquiry): string {
   const createdAt = parseTime(created_at)
   return createdAt === null ? String(id) : `${id} ${formatDate(createdAt)}`
 }
@@ -77,7 +77,7 @@ function hasEveryWord(text: string, wanted: string): boolean {
 }
 
 /** The list always has the inquiry on screen, or it would say that another is chosen. */
-function withActive(shown: Application[], applications: Application[], activeId: number): Application[] {
+function withActive(shown: Inquiry[], applications: Inquiry[], activeId: number): Inquiry[] {
   if (shown.some(({ id }) => id === activeId)) return shown
   return [...applications.filter(({ id }) => id === activeId), ...shown]
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { useAppSelector } from '@/components/store'
-import { selectApplications } from '@/domain/applications/selectors'
+import { selectInquiries } from '@/domain/applications/selectors'
 import { announce } from '@/ui/announce'
 import { ApplicantCard } from './ApplicantCard'
 import { ApplicationBody } from './ApplicationBody'
@@ -16,7 +16,7 @@ interface ApplicationTabProps {
 /** The chosen inquiry: where it stands first, then what it is about. */
 export function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
   const { t } = useTranslation()
-  const applications = useAppSelector(selectApplications)
+  const applications = useAppSelector(selectInquiries)
 
   function choose(id: number) {
     onChoose(id)

@@ -9,10 +9,10 @@ import { AgentBox } from '@/components/AgentBox'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
 import { MatchFacts } from '@/components/MatchFacts'
-import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useAppDispatch } from '@/components/store'
 import { StatusSteps } from './StatusSteps'
 import { type MatchStatus, matchStatus } from '@/domain/applications/matchStatus'
-import { matchExpanded, selectIsSeen } from '@/domain/applications/slice'
+import { matchExpanded } from '@/domain/applications/slice'
 import { brandColorOf } from '@/domain/offers/brandColor'
 import { isPriceAwaited } from '@/domain/offers/directOffer'
 import { buttonClass } from '@/ui/buttonClass'
@@ -68,17 +68,16 @@ export function InsurerRow({ match }: { match: ApplicationCompany }) {
 function Details({ match }: { match: ApplicationCompany }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const isSeen = useAppSelector((state) => selectIsSeen(state, match.id))
   const [open, setOpen] = useState(false)
   // Which entries were new stays marked for as long as they are looked at.
   const [newCount, setNewCount] = useState(0)
-  const unseen = isSeen ? 0 : match.new_activities
+  const unseen = match.new_activities
 
   function toggle(opened: boolean) {
     if (opened === open) return
     setOpen(opened)
     setNewCount(opened ? unseen : 0)
-    if (opened) dispatch(matchExpanded({ matchId: match.id, newActivities: unseen }))
+    if (opened) dispatch(matchExpanded(match.id))
   }
 
   return (

@@ -63,7 +63,7 @@ export function ReminderDialog({ application, onClose }: ReminderDialogProps) {
           </>
         )
       case 'selection':
-        return <ReminderForm applicationId={application.id} choices={view.choices} />
+        return <ReminderForm choices={view.choices} />
     }
   }
 }

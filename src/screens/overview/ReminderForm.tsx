@@ -14,12 +14,11 @@ import styles from './ReminderDialog.module.css'
 import { ReminderCount, ReminderStatus } from './ReminderStatus'
 
 interface ReminderFormProps {
-  applicationId: number
   choices: ReminderChoice[]
 }
 
 /** The insurers that can be reminded, to choose among, and the others with the reason why not (REM-1, REM-3). */
-export function ReminderForm({ applicationId, choices }: ReminderFormProps) {
+export function ReminderForm({ choices }: ReminderFormProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const phase = useAppSelector(selectReminderPhase)
@@ -37,7 +36,7 @@ export function ReminderForm({ applicationId, choices }: ReminderFormProps) {
   function send(event: SyntheticEvent) {
     event.preventDefault()
     setMissing(matchIds.length === 0)
-    if (matchIds.length > 0) dispatch(remindersSubmitted({ applicationId, matchIds }))
+    if (matchIds.length > 0) dispatch(remindersSubmitted(matchIds))
   }
 
   return (

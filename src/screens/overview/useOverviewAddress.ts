@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { selectActiveApplication } from '@/domain/applications/selectors'
+import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { applicationChosen } from '@/domain/applications/slice'
 
 export type OverviewTab = 'application' | 'calculator'
@@ -13,9 +13,10 @@ const applicationName = 'application'
 export function useOverviewAddress() {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
-  const active = useAppSelector(selectActiveApplication)
+  const active = useAppSelector(selectActiveInquiry)
   const wanted = params.get(applicationName)
 
+  // Whether it was chosen in the picker, linked to, or gone back to.
   useEffect(() => {
     if (wanted !== null && /^\d{1,15}$/.test(wanted)) dispatch(applicationChosen(Number(wanted)))
   }, [wanted, dispatch])
@@ -25,7 +26,6 @@ export function useOverviewAddress() {
   }
 
   function chooseApplication(id: number) {
-    dispatch(applicationChosen(id))
     // The address that one goes back to has to say which inquiry was there.
     if (wanted === null && active) setParams(withParam(params, applicationName, String(active.id)), { replace: true })
     setParams(withParam(params, applicationName, String(id)))

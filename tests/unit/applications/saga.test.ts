@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { selectActiveApplication } from '@/domain/applications/selectors'
+import { selectActiveApplication, selectInquiries } from '@/domain/applications/selectors'
 import {
   applicationChosen,
   signedInShellShown,
@@ -9,10 +9,10 @@ import {
   searchingHidden,
   searchingShown,
   selectApplicationsReadiness,
-  selectIsSeen,
-  selectList,
+  selectMatch,
   selectRefetchFailed,
 } from '@/domain/applications/slice'
+import { offerOpened } from '@/domain/offers/slice'
 import { listenForErrors } from '@/platform/errorReporting'
 import { localStore } from '@/platform/storage'
 import { type Domain, openDomain } from './openDomain'
@@ -122,32 +122,88 @@ describe('the active inquiry', () => {
   })
 })
 
-describe('new activities', () => {
-  it('ROW-2 marks them as seen once, at once', async () => {
+describe('one match', () => {
+  const withStatus = (status: number) => [aMatch({ id: 7, access_stats: `[0,0,0,0,0,${status}]` })]
+  const statuses = ({ store }: Domain) => selectActiveApplication(store.getState())?.app_companies.map(({ access_stats }) => access_stats[11])
+
+  it('APP-5 is that of the list where the current inquiry has it too, whichever comes first', async () => {
     const domain = openDomain()
-    domain.store.dispatch(matchExpanded({ matchId: 7, newActivities: 2 }))
-    expect(selectIsSeen(domain.store.getState(), 7)).toBe(true)
-    domain.store.dispatch(matchExpanded({ matchId: 7, newActivities: 2 }))
+    const [listed, current] = [anApplication({ id: 1, app_companies: withStatus(4) }), anApplication({ id: 1, app_companies: withStatus(0) })]
+    await load(domain, [listed], current)
+    expect(statuses(domain)).toEqual(['4'])
+    domain.store.dispatch(applicationsRetried())
+    domain.call('allApplications').answer({ applications: [listed] })
+    await domain.settled()
+    domain.call('currentApplication').answer({ application: current })
+    await domain.settled()
+    expect(statuses(domain)).toEqual(['4'])
+  })
+
+  it('BODY-2 OFFER-1 is as new on the overview as its offer was', async () => {
+    const domain = openDomain()
+    await load(domain, [anApplication({ id: 1, app_companies: withStatus(1) })], null)
+    domain.store.dispatch(offerOpened(7))
+    domain.call('offer').answer({ offer: { ...withStatus(4)[0], created_at: null }, products: [] })
+    await domain.settled()
+    expect(statuses(domain)).toEqual(['4'])
+  })
+})
+
+describe('new activities', () => {
+  const withNew = (count: number) => anApplication({ id: 1, app_companies: [aMatch({ id: 7, new_activities: count })] })
+  const shown = ({ store }: Domain) => selectMatch(store.getState(), 7)?.new_activities
+
+  /** The customer looks at a match with so many new activities. */
+  async function look(count = 2) {
+    const domain = openDomain()
+    await load(domain, [withNew(count)], null)
+    domain.store.dispatch(matchExpanded(7))
+    return domain
+  }
+
+  /** The list is loaded anew while the look is still being told to the server. */
+  async function reload(domain: Domain, count: number) {
+    domain.store.dispatch(applicationsRetried())
+    domain.call('allApplications').answer({ applications: [withNew(count)] })
+    await domain.settled()
+  }
+
+  it('ROW-2 marks them as seen once, at once', async () => {
+    const domain = await look()
+    expect(shown(domain)).toBe(0)
+    domain.store.dispatch(matchExpanded(7))
     domain.call('markActivitiesSeen').answer()
     await domain.settled()
     expect(domain.callsOf('markActivitiesSeen')).toMatchObject([{ params: { id: 7 } }])
-    expect(selectIsSeen(domain.store.getState(), 7)).toBe(true)
+    expect(shown(domain)).toBe(0)
   })
 
   it('ROW-2 takes it back when the call fails, and tries again at the next look', async () => {
-    const domain = openDomain()
-    domain.store.dispatch(matchExpanded({ matchId: 7, newActivities: 2 }))
+    const domain = await look()
     domain.call('markActivitiesSeen').refuse(500)
     await domain.settled()
-    expect(selectIsSeen(domain.store.getState(), 7)).toBe(false)
-    domain.store.dispatch(matchExpanded({ matchId: 7, newActivities: 2 }))
+    expect(shown(domain)).toBe(2)
+    domain.store.dispatch(matchExpanded(7))
     expect(domain.callsOf('markActivitiesSeen')).toHaveLength(2)
   })
 
-  it('ROW-2 asks nothing where nothing is new', () => {
-    const domain = openDomain()
-    domain.store.dispatch(matchExpanded({ matchId: 7, newActivities: 0 }))
+  it('ROW-2 asks nothing where nothing is new', async () => {
+    const domain = await look(0)
     expect(domain.callsOf('markActivitiesSeen')).toEqual([])
+  })
+
+  it.each([
+    ['is done, a list that was read before it shows none', 2, 'answer', 0],
+    ['is done, a list with newer ones shows those', 3, 'answer', 3],
+    ['fails, a list that was read meanwhile is right', 0, 'refuse', 0],
+  ] as const)('ROW-2 once the call %s', async (_, reloaded, outcome, left) => {
+    const domain = await look()
+    await reload(domain, reloaded)
+    const call = domain.call('markActivitiesSeen')
+    if (outcome === 'answer') call.answer()
+    else call.refuse(500)
+    await domain.settled()
+    expect(shown(domain)).toBe(left)
   })
 })
 
@@ -159,9 +215,9 @@ describe('while searching', () => {
     await domain.pass(14_999)
     expect(domain.callsOf('applications')).toEqual([])
     await domain.pass(1)
-    domain.call('applications').answer({ applications: [older] })
+    domain.call('applications').answer({ applications: [older, anApplication({ id: 4 })] })
     await domain.settled()
-    expect(selectList(domain.store.getState())).toEqual([older])
+    expect(selectInquiries(domain.store.getState()).map(({ id }) => id)).toEqual([4, 2, 1])
   })
 
   it('BODY-3 asks again only once it has an answer, and backs off to 60 s', async () => {

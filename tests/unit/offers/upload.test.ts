@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { dataOf } from '@/domain/kit/remote'
-import { selectOffer } from '@/domain/offers/slice'
+import { selectMatch } from '@/domain/applications/slice'
 import { uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
 import { maxBytes } from '@/domain/offers/upload/fileRules'
 import { openOffers, pdfFile } from './offerKit'
@@ -32,7 +31,7 @@ describe('the upload chain', () => {
       'POST /upload_attachments',
       `GET /starfish_users/application/${id}/offer.json`,
     ])
-    await expect.poll(() => dataOf(selectOffer(offers.store.getState(), id))?.offer.upload_attachments).toMatchObject([
+    await expect.poll(() => selectMatch(offers.store.getState(), id)?.upload_attachments).toMatchObject([
       { file_hash: attachment?.fileHash, uploaded_by: 'user' },
     ])
     expect(offers.flashes()).toEqual(['offers.upload.done'])

@@ -26,7 +26,7 @@ async function open(...counts: number[]): Promise<Domain> {
 const phase = ({ store }: Domain) => selectReminderPhase(store.getState())
 const reminders = ({ store }: Domain) => selectActiveApplication(store.getState())?.app_companies.map(({ reminder_ws }) => reminder_ws)
 const counts = (domain: Domain) => reminders(domain)?.map(({ count }) => count)
-const send = ({ store }: Domain, ...matchIds: number[]) => store.dispatch(remindersSubmitted({ applicationId, matchIds }))
+const send = ({ store }: Domain, ...matchIds: number[]) => store.dispatch(remindersSubmitted(matchIds))
 
 describe('sending reminders', () => {
   it('REM-3 sends the chosen ones in one call and counts each, sent now, as the server says', async () => {

@@ -1,8 +1,7 @@
 import { delay, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { selectApplications } from '@/domain/applications/selectors'
-import { listLoaded, matchesReminded, type SentReminder } from '@/domain/applications/slice'
+import { listLoaded, matchesReminded, selectMatches, type SentReminder } from '@/domain/applications/slice'
 import { type Failure, isInDoubt } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { watchLatest, watchLeading } from '@/domain/kit/watch'
@@ -13,7 +12,6 @@ import {
   remindersFailed,
   remindersSubmitted,
   selectReminderPhase,
-  type SendReminders,
 } from './slice'
 
 const confirmationTime = 2_000
@@ -24,26 +22,24 @@ export function* remindersSaga(): SagaGenerator<void> {
   yield* watchLatest(matchesReminded, endConfirmation)
 }
 
-function* send({ payload }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
-  const before = yield* chosenMatches(payload)
+function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
+  const before = yield* matchesOf(matchIds)
   const phase = yield* select(selectReminderPhase)
   if (phase.status === 'sending' && phase.checkFirst) {
-    const found = yield* findOut(payload, before)
-    if (found.state === 'sent') return yield* confirm(payload, found.sent)
+    const found = yield* findOut(before)
+    if (found.state === 'sent') return yield* confirm(found.sent)
     if (found.state === 'unknown') return yield* fail(found.failure, true)
   }
-  const query = { application_company_ids: payload.matchIds.join(',') }
-  const outcome = yield* request(endpoints.sendReminders, { query })
-  if (outcome.ok) return yield* confirm(payload, before.map((match) => countUp(match, outcome.data.reminders)))
-  const found = isInDoubt(outcome.failure) ? yield* findOut(payload, before) : notSent
-  if (found.state === 'sent') yield* confirm(payload, found.sent)
+  const outcome = yield* request(endpoints.sendReminders, { query: { application_company_ids: matchIds.join(',') } })
+  if (outcome.ok) return yield* confirm(before.map((match) => countUp(match, outcome.data.reminders)))
+  const found = isInDoubt(outcome.failure) ? yield* findOut(before) : notSent
+  if (found.state === 'sent') yield* confirm(found.sent)
   else yield* fail(outcome.failure, found.state === 'unknown')
 }
 
-function* chosenMatches({ applicationId, matchIds }: SendReminders): SagaGenerator<ApplicationCompany[]> {
-  const applications = yield* select(selectApplications)
-  const application = applications.find(({ id }) => id === applicationId)
-  return (application?.app_companies ?? []).filter(({ id }) => matchIds.includes(id))
+function* matchesOf(ids: number[]): SagaGenerator<ApplicationCompany[]> {
+  const matches = yield* select(selectMatches)
+  return ids.flatMap((id) => matches[id] ?? [])
 }
 
 /** The server's own count where it gives one; else one more, sent now (REM-3). */
@@ -62,9 +58,9 @@ interface Answered {
   last_sent: string | null
 }
 
-function* confirm({ applicationId }: SendReminders, sent: SentReminder[]): SagaGenerator<void> {
+function* confirm(sent: SentReminder[]): SagaGenerator<void> {
   trackEvent('reminder', 'sent')
-  yield* put(matchesReminded({ applicationId, sent }))
+  yield* put(matchesReminded(sent))
 }
 
 /** Apart from `send`: whoever closes the confirmation may send anew before its time is over. */
@@ -82,18 +78,14 @@ type Found = { state: 'sent'; sent: SentReminder[] } | { state: 'not_sent' } | {
 
 const notSent = { state: 'not_sent' } as const
 
-/** A lost answer says nothing: the counts are read again before a retry is offered (trust.md, writes). */
-function* findOut(payload: SendReminders, before: ApplicationCompany[]): SagaGenerator<Found> {
+/** A lost answer says nothing: the counts are read again before a retry is offered (REM-3). */
+function* findOut(before: ApplicationCompany[]): SagaGenerator<Found> {
   const outcome = yield* request(endpoints.allApplications)
   if (!outcome.ok) return { state: 'unknown', failure: outcome.failure }
   yield* put(listLoaded(outcome.data.applications))
-  const after = yield* chosenMatches(payload)
-  const wentOut = after.every((match) => match.reminder_ws.count > countOf(before, match.id))
+  const after = yield* matchesOf(before.map(({ id }) => id))
+  const wentOut = after.every(({ reminder_ws }, at) => reminder_ws.count > (before[at]?.reminder_ws.count ?? 0))
   return wentOut ? { state: 'sent', sent: after.map((match) => countUp(match, [answered(match)])) } : notSent
-}
-
-function countOf(matches: ApplicationCompany[], id: number): number {
-  return matches.find((match) => match.id === id)?.reminder_ws.count ?? 0
 }
 
 function answered({ id, reminder_ws }: ApplicationCompany): Answered {

@@ -13,11 +13,6 @@ export type ReminderPhase =
   | { status: 'sent' }
   | { status: 'failed'; failure: Failure; unsure: boolean }
 
-export interface SendReminders {
-  applicationId: number
-  matchIds: number[]
-}
-
 interface RemindersState {
   phase: ReminderPhase
 }
@@ -33,7 +28,8 @@ const slice = createSlice({
         state.phase = { status: 'choosing' }
       }
     },
-    remindersSubmitted(state, _action: PayloadAction<SendReminders>) {
+    /** With the ids of the chosen matches. */
+    remindersSubmitted(state, _action: PayloadAction<number[]>) {
       state.phase = { status: 'sending', checkFirst: state.phase.status === 'failed' && state.phase.unsure }
     },
     remindersFailed(state, { payload }: PayloadAction<{ failure: Failure; unsure: boolean }>) {
