@@ -1,41 +1,70 @@
+import type { ParseKeys } from 'i18next'
 import { readNumber, writeNumber } from '@/format/numbers'
-
-/** The three numbers of a product in an offer: price a year and excess in DKK, discount in percent. */
-export const cellFields = ['price', 'risk', 'discount'] as const
-export type CellField = (typeof cellFields)[number]
-
-/** A field of the calculator: which number of which product offer. */
-export type CellId = `${number}.${CellField}`
 
 /** Why what is typed in a field is not a number for it. */
 export type CellError = 'numbers_only' | 'too_precise' | 'too_large' | 'negative' | 'discount_range'
 
-export type CellReading = { ok: true; hundredths: number } | { ok: false; error: CellError }
+/** What a field counts in, from 0 to `largest` hundredths, and how a number beyond either end is told. */
+interface Unit {
+  largest: number
+  belowZero: CellError
+  aboveLargest: CellError
+}
 
 // Up to here the sums of rules.ts are exact: ninety products at this price fit in a double's whole numbers.
-const largest = 99_999_999_99
-const wholePercent = 100_00
+const kroner: Unit = { largest: 99_999_999_99, belowZero: 'negative', aboveLargest: 'too_large' }
+const percent: Unit = { largest: 100_00, belowZero: 'discount_range', aboveLargest: 'discount_range' }
+
+interface CellFieldEntry {
+  label: ParseKeys
+  unit: Unit
+  /** Beside the other fields; 12.345,50, 10.000 and 12,5 fit in. */
+  width: number
+}
+
+/**
+ * Every field of a product in an offer, in the order shown. The name is the wire's: a new one needs its place in
+ * schemas/compareOffers.ts too, and the types say so.
+ */
+export const cellFields = {
+  price: { label: 'calculator.sheet.price', unit: kroner, width: 5.75 },
+  risk: { label: 'calculator.sheet.risk', unit: kroner, width: 4.2 },
+  discount: { label: 'calculator.sheet.discount', unit: percent, width: 3.2 },
+} as const satisfies Record<string, CellFieldEntry>
+
+export type CellField = keyof typeof cellFields
+
+// Object.keys widens them.
+export const cellFieldNames = Object.keys(cellFields) as CellField[]
+
+export function perField<T>(valueOf: (field: CellField) => T): Record<CellField, T> {
+  // fromEntries forgets the names; they are those of `cellFields`, one for one.
+  return Object.fromEntries(cellFieldNames.map((field) => [field, valueOf(field)])) as Record<CellField, T>
+}
+
+/** A field of the calculator: which number of which product offer. */
+export type CellId = `${number}.${CellField}`
+
+export type CellReading = { ok: true; hundredths: number } | { ok: false; error: CellError }
 
 const reasons = { notANumber: 'numbers_only', tooPrecise: 'too_precise', tooLarge: 'too_large' } as const
 
-/** Names a field of a product offer. */
 export function cellId(productOfferId: number, field: CellField): CellId {
   return `${productOfferId}.${field}`
 }
 
-/** Takes a cell's id; gives which of the three numbers it is. */
 export function fieldOf(cell: CellId): CellField {
-  return cellFields.find((field) => cell.endsWith(`.${field}`)) ?? 'price'
+  return cellFieldNames.find((field) => cell.endsWith(`.${field}`)) ?? 'price'
 }
 
-/** Takes a field and its text; gives whole øre (or hundredths of a percent), or why it is no number for it (CALC-2, CALC-3). */
+/** Whole hundredths of the field's unit (øre), or why the text is no number for it (CALC-2, CALC-3). */
 export function readCell(field: CellField, text: string): CellReading {
   const reading = readNumber(text)
   if (!reading.ok) return { ok: false, error: reasons[reading.reason] }
   const { hundredths } = reading
-  if (field === 'discount' && (hundredths < 0 || hundredths > wholePercent)) return { ok: false, error: 'discount_range' }
-  if (hundredths < 0) return { ok: false, error: 'negative' }
-  if (hundredths > largest) return { ok: false, error: 'too_large' }
+  const { largest, belowZero, aboveLargest } = cellFields[field].unit
+  if (hundredths < 0) return { ok: false, error: belowZero }
+  if (hundredths > largest) return { ok: false, error: aboveLargest }
   return { ok: true, hundredths }
 }
 
@@ -46,15 +75,15 @@ export function sameNumber(field: CellField, one: string, other: string): boolea
   return a.ok && b.ok && a.hundredths === b.hundredths
 }
 
-/** Takes an amount as the API gave it, a number or a text that somebody wrote; gives the number, null for what is none (CALC-3). */
+/** An amount of the API's, which may be a text that somebody wrote; null for what is no number (CALC-3). */
 export function readAmount(amount: number | string | null): number | null {
   if (typeof amount !== 'string') return amount
   const reading = readNumber(amount)
   return reading.ok ? reading.hundredths / 100 : null
 }
 
-/** Takes a number of DKK or percent from the API; gives a field's text for it: to the øre, and blank for null. */
+/** A field's text for a number of DKK or percent: to the øre, and blank for null. */
 export function cellText(amount: number | null): string {
-  if (amount === null || Math.abs(amount) > largest) return ''
+  if (amount === null || Math.abs(amount) > kroner.largest) return ''
   return writeNumber(Math.round(amount * 100))
 }

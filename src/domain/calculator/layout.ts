@@ -1,5 +1,5 @@
 import type { CompareOffer, CompareOffers, ProductOffer } from '@/api/schemas/compareOffers'
-import { cellFields, type CellId, cellId } from './cells'
+import { cellFieldNames, type CellId, cellId } from './cells'
 import { type OfferSheet, settle } from './sheet'
 
 /** A product that is compared; `key` finds it in every offer. */
@@ -87,7 +87,7 @@ export function sheetOf(applicationId: number, offer: ComparedOffer, known?: Off
     saving: known?.saving ?? { status: 'resting', savedAt: null },
   }
   for (const productOffer of offer.product_offers) {
-    for (const field of cellFields) takeOver(sheet, known, cellId(productOffer.id, field))
+    for (const field of cellFieldNames) takeOver(sheet, known, cellId(productOffer.id, field))
     settle(sheet, productOffer)
   }
   return sheet

@@ -1,7 +1,7 @@
 import type { Company } from '@/api/schemas/application'
 import type { ProductOffer } from '@/api/schemas/compareOffers'
 import { type Failure, isInDoubt } from '@/domain/kit/failure'
-import { cellFields, type CellId, cellId, cellText, fieldOf, readAmount, readCell, sameNumber } from './cells'
+import { type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, readAmount, readCell, sameNumber } from './cells'
 
 type Saving = { status: 'resting'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure }
 
@@ -25,10 +25,10 @@ export interface OfferSheet {
 }
 
 /** What one product offer is saved as: numbers of DKK and percent. */
-export type SavedProductOffer = Record<'id' | 'price' | 'risk' | 'discount', number>
+export type SavedProductOffer = Record<'id' | CellField, number>
 
-/** What a product offer of the server says in its three fields. */
-export type Answered = Pick<ProductOffer, 'id' | 'price' | 'risk' | 'discount'>
+/** What a product offer of the server says in the calculator's fields. */
+export type Answered = Pick<ProductOffer, 'id' | CellField>
 
 /** A typed text kept in the browser until it is saved, with the texts that it may replace on the server. */
 interface Draft {
@@ -80,15 +80,10 @@ export function saveStateOf(sheet: OfferSheet): SaveState {
   return saving.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: saving.savedAt }
 }
 
-/** The product offers to send: those with something to save, each with its three numbers (CALC-7). */
+/** The product offers to send: those with something to save, each with all its numbers (CALC-7). */
 export function productOffersToSave(sheet: OfferSheet): SavedProductOffer[] {
   const ids = new Set(cellsToSave(sheet).map((cell) => Number.parseInt(cell, 10)))
-  return [...ids].map((id) => ({
-    id,
-    price: numberToSend(sheet, cellId(id, 'price')),
-    risk: numberToSend(sheet, cellId(id, 'risk')),
-    discount: numberToSend(sheet, cellId(id, 'discount')),
-  }))
+  return [...ids].map((id) => ({ id, ...perField((field) => numberToSend(sheet, cellId(id, field))) }))
 }
 
 /** What nobody typed, or is no number, leaves the server's own untouched, even one that could not be typed here. */
@@ -104,7 +99,7 @@ export function markSent(sheet: OfferSheet): void {
 
 /** Takes what the server holds of one product offer; newer input stands over it, and spelling is the customer's (CALC-7). */
 export function settle(sheet: OfferSheet, answered: Answered): void {
-  for (const field of cellFields) {
+  for (const field of cellFieldNames) {
     const cell = cellId(answered.id, field)
     const amount = readAmount(answered[field])
     const held = cellText(amount)

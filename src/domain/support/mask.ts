@@ -1,6 +1,7 @@
 import type { SupportExchange, SupportFile } from '@/api/schemas/supportFile'
 import { isKnownLabel } from '@/domain/applications/activities'
 import { flaggedMessage, okMessage } from '@/domain/applications/rules'
+import { cellFieldNames } from '@/domain/calculator/cells'
 import { parseTime } from '@/format/dates'
 import { maskText } from './maskText'
 import { findNames, type Hide, hider } from './names'
@@ -22,7 +23,7 @@ const impersonal = new Map([
   ...fields('type url_alias unique_alias status look uploaded_by access_stats new_activities pendings_count', isCode),
   ...fields('enabled count hidden by_editor is_valid processed secondary_status success file_type bucket', isCode),
   ...fields('sms_notification mail_notification subscribed_to_newsletter', isCode),
-  ...fields('risk price discount deduction limit application_id application_company_ids', isCode),
+  ...fields(`${cellFieldNames.join(' ')} deduction limit application_id application_company_ids`, isCode),
   ...fields('created_at time last_sent details', isTime),
   ...fields('value', isVerdict),
   ...fields('activity', isKnownLabel),

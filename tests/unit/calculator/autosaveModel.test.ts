@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cellFields, readCell } from '@/domain/calculator/cells'
+import { cellFieldNames, readCell } from '@/domain/calculator/cells'
 import { retryPressed } from '@/domain/calculator/slice'
 import { cameOnline } from '@/domain/network/slice'
 import { stubBrowser } from '@tests/support/openTab'
@@ -49,13 +49,13 @@ async function play(steps: Step[], end: 'signOut' | 'recover'): Promise<void> {
   const isHeld = (key: string, number: number) => {
     const [id, field] = key.split('.')
     const held = server.held.get(Number(id))
-    return held?.[cellFields.find((one) => one === field)!] === number
+    return held?.[cellFieldNames.find((one) => one === field)!] === number
   }
   const lostIn = (offer: number) => [...lastTyped].filter(([key, last]) => last.offer === offer && !isHeld(key, last.number))
 
   const does: Record<Step['act'], (step: never) => Promise<void> | void> = {
     type({ offer, row, field, text: typed }: Extract<Step, { act: 'type' }>) {
-      const name = cellFields[field]!
+      const name = cellFieldNames[field]!
       if (portal.shown(offer, row, name) === undefined) return
       portal.type(offer, row, name, typed)
       const reading = readCell(name, typed)

@@ -1,7 +1,7 @@
 import type { CompareOffers } from '@/api/schemas/compareOffers'
 import { compare } from '@/domain/calculator/comparison'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
-import { cellFields, cellId } from '@/domain/calculator/cells'
+import { cellFieldNames, cellId } from '@/domain/calculator/cells'
 import type { OfferSheet } from '@/domain/calculator/sheet'
 
 /** Price, excess and discount of one product as somebody types them. */
@@ -29,7 +29,7 @@ export function calculatorOf(newOffers: readonly (readonly Typed[])[], current?:
     const sheet = sheetOf(7, one)
     const typed = one.id === 100 ? current : newOffers[one.id - 1]
     typed?.forEach((texts, index) =>
-      cellFields.forEach((field, column) => (sheet.typed[cellId(one.id * 1000 + index + 1, field)] = texts[column] ?? '')),
+      cellFieldNames.forEach((field, column) => (sheet.typed[cellId(one.id * 1000 + index + 1, field)] = texts[column] ?? '')),
     )
     sheets[one.id] = sheet
   }

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/components/store'
-import { cellId } from '@/domain/calculator/cells'
+import { cellFieldNames, cellFields, cellId, perField } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
 import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import { selectSheet } from '@/domain/calculator/slice'
@@ -28,7 +28,7 @@ interface OfferColumnProps {
   marks: string
 }
 
-/** One offer: its insurer, three fields for each product, and what they come to. A keystroke renders this column alone. */
+/** One offer: its insurer, the fields of each product, and what they come to. A keystroke renders this column alone. */
 export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
   const { offerId, idPrefix, isCurrent, isCheapest, isOneOfFew } = props
   const column = useRef<HTMLDivElement>(null)
@@ -63,9 +63,9 @@ function Fields({ sheet, nameId, index, rows, idPrefix, marks, drawn }: OfferCol
   return (
     <>
       <div className={styles.fieldNames} aria-hidden="true">
-        <span>{t('calculator.sheet.price')}</span>
-        <span>{t('calculator.sheet.risk')}</span>
-        <span>{t('calculator.sheet.discount')}</span>
+        {cellFieldNames.map((field) => (
+          <span key={field}>{t(cellFields[field].label)}</span>
+        ))}
       </div>
       {rows.map(({ key }, row) => {
         const productOfferId = sheet.productOffers[key]
@@ -87,9 +87,7 @@ function Fields({ sheet, nameId, index, rows, idPrefix, marks, drawn }: OfferCol
             row={row}
             idPrefix={idPrefix}
             nameId={nameId}
-            price={shownText(sheet, cellId(productOfferId, 'price'))}
-            risk={shownText(sheet, cellId(productOfferId, 'risk'))}
-            discount={shownText(sheet, cellId(productOfferId, 'discount'))}
+            {...perField((field) => shownText(sheet, cellId(productOfferId, field)))}
             isCheapest={marked.has(key)}
           />
         )

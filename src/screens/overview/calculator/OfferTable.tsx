@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellFields } from '@/domain/calculator/cells'
+import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
 import type { Layout } from '@/domain/calculator/layout'
 import { Scroller } from '@/ui/Scroller'
 import { useComparison } from './ComparisonContext'
@@ -11,6 +11,8 @@ import { useRowsInSight } from './useRowsInSight'
 
 // Products in offers that are drawn at once: ten offers on twenty products.
 const few = 200
+
+const fieldWidths = cellFieldNames.map((field) => `minmax(0, ${cellFields[field].width}fr)`).join(' ')
 
 interface OfferTableProps {
   layout: Layout
@@ -31,7 +33,11 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   const table = useRef<HTMLDivElement>(null)
   const isFew = offerIds.length * rows.length <= few
   const drawn = useRowsInSight(table, isFew)
-  const size: CSSProperties & Record<`--${string}`, number> = { '--rows': rows.length, '--offers': offerIds.length }
+  const size: CSSProperties & Record<`--${string}`, number | string> = {
+    '--rows': rows.length,
+    '--offers': offerIds.length,
+    '--fields': fieldWidths,
+  }
 
   function marksOf(offerId: number): string {
     if (!marksProducts) return ''
@@ -48,7 +54,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
         <span className={styles.forFingers}>{t('calculator.sheet.hint_fingers')}</span>
       </p>
       <Scroller label={t('calculator.sheet.label')} className={styles.scroller}>
-        <div ref={table} className={styles.table} style={size} data-sheet="" data-columns={offerIds.length * cellFields.length} data-rows={rows.length}>
+        <div ref={table} className={styles.table} style={size} data-sheet="" data-columns={offerIds.length * cellFieldNames.length} data-rows={rows.length}>
           <ProductColumn rows={rows} idPrefix={id} />
           {offerIds.map((offerId, index) => (
             <OfferColumn

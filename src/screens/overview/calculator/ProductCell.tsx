@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CellField, cellFields, cellId } from '@/domain/calculator/cells'
+import { type CellField, cellFieldNames, cellId } from '@/domain/calculator/cells'
 import { cx } from '@/ui/cx'
 import { CellInput } from './CellInput'
 import styles from './OfferTable.module.css'
@@ -16,14 +16,14 @@ interface ProductCellProps extends Record<CellField, string> {
 }
 
 /**
- * The three fields of a product in an offer. A form of their own, though nothing is ever submitted: at each keystroke
+ * The fields of a product in an offer. A form of their own, though nothing is ever submitted: at each keystroke
  * browsers look through all fields of its form, or of the whole page, for what they could fill in (CALC-9).
  */
 export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
   const { offerId, productOfferId, column, row, idPrefix, nameId, isCheapest } = props
   return (
     <form className={cx(styles.cell, isCheapest && styles.cheapestCell)}>
-      {cellFields.map((field, place) => (
+      {cellFieldNames.map((field, place) => (
         <CellInput
           key={field}
           offerId={offerId}
@@ -31,7 +31,7 @@ export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
           field={field}
           text={props[field]}
           labelledBy={`${idPrefix}-${field} ${idPrefix}-row-${row} ${nameId}`}
-          column={column * cellFields.length + place}
+          column={column * cellFieldNames.length + place}
           row={row}
         />
       ))}

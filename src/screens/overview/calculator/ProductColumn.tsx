@@ -1,28 +1,25 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductIcon } from '@/components/ProductIcon'
-import { ProductName } from './ProductName'
+import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
 import styles from './OfferTable.module.css'
+import { ProductName } from './ProductName'
 
 /**
  * What is in each row. It is for the eye: every field names its product itself, by the ids given here. The ids of the
- * three kinds of field stand here too, once for all offers.
+ * fields' names stand here too, once for all offers.
  */
 export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { rows: ProductRow[]; idPrefix: string }) {
   const { t } = useTranslation()
   return (
     <div className={styles.products} aria-hidden="true">
       <div className={styles.corner}>
-        <span hidden id={`${idPrefix}-price`}>
-          {t('calculator.sheet.price')}
-        </span>
-        <span hidden id={`${idPrefix}-risk`}>
-          {t('calculator.sheet.risk')}
-        </span>
-        <span hidden id={`${idPrefix}-discount`}>
-          {t('calculator.sheet.discount')}
-        </span>
+        {cellFieldNames.map((field) => (
+          <span key={field} hidden id={`${idPrefix}-${field}`}>
+            {t(cellFields[field].label)}
+          </span>
+        ))}
       </div>
       <div className={styles.productHead}>{t('calculator.sheet.product')}</div>
       {rows.map(({ key, name, urlAlias }, row) => (
