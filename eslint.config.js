@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint'
 
 // Each layer with the layers it must not know: docs/decisions/layers.md.
 const above = {
-  'api/schemas': ['config', 'i18n', 'format', 'platform', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
+  'api/schemas': ['i18n', 'format', 'platform', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
   api: ['i18n', 'format', 'ui', 'domain', 'components', 'screens', 'app'],
   domain: ['i18n', 'ui', 'components', 'screens', 'app'],
   platform: ['i18n', 'format', 'ui', 'api', 'domain', 'components', 'screens', 'app'],

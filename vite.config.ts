@@ -44,7 +44,6 @@ const wordsFirst: Plugin = {
 export default defineConfig({
   plugins: [react(), wordsFirst, precompress()],
   resolve: { tsconfigPaths: true },
-  // Moment and its Danish locale must be one copy: see docs/decisions/moment.md.
   build: {
     target: 'es2022',
     sourcemap: 'hidden',

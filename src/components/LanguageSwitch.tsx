@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { type Language, languageCodes } from '@/config/language'
+import { languages } from '@/config/languages'
 import { flashed } from '@/domain/flash/slice'
 import { changeLanguage } from '@/i18n'
-import { type Language, languages, languageOf, tagOf } from '@/i18n/language'
+import { useLanguage } from '@/i18n/useLanguage'
 import { reportError } from '@/platform/errorReporting'
 import styles from './LanguageSwitch.module.css'
 import { useAppDispatch } from './store'
 
-/** Danish or English, each named in its own language, on every screen (I18N-3). */
+/** Each language by its own name, on every screen (I18N-3). */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const active = languageOf(i18n.language)
+  const active = useLanguage()
 
   async function choose(language: Language) {
     try {
@@ -23,16 +25,16 @@ export function LanguageSwitch() {
 
   return (
     <div role="group" aria-label={t('common.language.label')} className={styles.switch}>
-      {languages.map((language) => (
+      {languageCodes.map((language) => (
         <button
           key={language}
           type="button"
-          lang={tagOf(language)}
+          lang={languages[language].tag}
           aria-pressed={language === active}
           className={styles.choice}
           onClick={() => void choose(language)}
         >
-          {t(`common.language.${language}`)}
+          {languages[language].name}
         </button>
       ))}
     </div>

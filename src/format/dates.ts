@@ -1,7 +1,6 @@
 import type { Moment } from 'moment'
 import moment from 'moment/dist/moment'
-import 'moment/dist/locale/da'
-import type { LanguageTag } from '@/i18n/language'
+import { type Language, perLanguage } from '@/config/language'
 
 // Every time goes in and out as milliseconds since 1970; every calendar day is Copenhagen's, whatever the browser's
 // zone (FMT-1). A day is a step in the calendar, never 86 400 s: two days a year are longer or shorter.
@@ -27,7 +26,7 @@ function inCopenhagen(ms: number): Moment {
   return moment.utc(ms).utcOffset(copenhagenOffset(ms))
 }
 
-/** Takes what Copenhagen's clocks show, written as if it were UTC; gives the time at which they show it. */
+/** The time at which Copenhagen's clocks show `wall`, which is written as if it were UTC. */
 function fromWallClock(wall: number): number {
   const guess = wall - copenhagenOffset(wall) * 60_000
   return wall - copenhagenOffset(guess) * 60_000
@@ -37,7 +36,7 @@ function fromWallClock(wall: number): number {
 const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 const typedByStaff = ['DD/MM/YYYY HH:mm', 'DD.MM.YYYY HH:mm', 'DD-MM-YYYY HH:mm', 'DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY']
 
-/** Takes a time as the API sends it (ISO 8601, else Danish notation; without an offset it is Copenhagen's); null if unreadable. */
+/** A time as the API sends it (ISO 8601, else Danish notation; without an offset it is Copenhagen's); null if unreadable. */
 export function parseTime(text: string | null): number | null {
   if (text === null) return null
   const trimmed = text.trim()
@@ -68,9 +67,11 @@ export function formatClock(ms: number): string {
   return inCopenhagen(ms).format('HH:mm')
 }
 
-/** The weekday's name in the language given (I18N-2). */
-export function formatWeekday(ms: number, language: LanguageTag): string {
-  return inCopenhagen(ms).locale(language).format('dddd')
+const weekdays = perLanguage((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'Europe/Copenhagen', weekday: 'long' }))
+
+/** The weekday's name (I18N-2). */
+export function formatWeekday(ms: number, language: Language): string {
+  return weekdays(language).format(ms)
 }
 
 /** The calendar day as YYYY-MM-DD, for telling days apart. */
@@ -89,7 +90,6 @@ export function minutesOfDay(ms: number): number {
   return time.hours() * 60 + time.minutes()
 }
 
-/** The year, for notices. */
 export function yearOf(ms: number): number {
   return inCopenhagen(ms).year()
 }

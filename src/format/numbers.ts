@@ -1,4 +1,4 @@
-import type { LanguageTag } from '@/i18n/language'
+import { type Language, perLanguage } from '@/config/language'
 
 /** What was read: whole hundredths (øre, or hundredths of a percent), or why it could not be read. */
 export type Reading = { ok: true; hundredths: number } | { ok: false; reason: 'notANumber' | 'tooPrecise' | 'tooLarge' }
@@ -11,8 +11,8 @@ const fractionOnly = /^(-?)()[.,](\d+)$/
 const mostDigits = 12
 
 /**
- * Takes numeric text in Danish or plain form ("1.234,50", "1234.50", "1 234"); gives it in whole hundredths, exactly:
- * digits are counted, never rounded (CALC-3). "1.234" is Danish, one thousand; blank is 0 (CALC-2).
+ * Reads Danish and plain form ("1.234,50", "1234.50", "1 234") exactly: digits are counted, never rounded (CALC-3).
+ * "1.234" is Danish, one thousand; blank is 0 (CALC-2).
  */
 export function readNumber(text: string): Reading {
   const trimmed = text.trim()
@@ -28,7 +28,7 @@ export function readNumber(text: string): Reading {
   return { ok: true, hundredths: sign && size > 0 ? -size : size }
 }
 
-/** Takes whole hundredths; gives the text that a field shows for them, without grouping: 1234, 1234,50. */
+/** The text that a field shows for whole hundredths, without grouping: 1234, 1234,50. */
 export function writeNumber(hundredths: number): string {
   const size = Math.abs(hundredths)
   const decimals = size % 100
@@ -37,12 +37,9 @@ export function writeNumber(hundredths: number): string {
   return hundredths < 0 ? `-${text}` : text
 }
 
-const percentages = {
-  da: new Intl.NumberFormat('da', { style: 'percent', maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 }),
-}
+const percentages = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }))
 
-/** Takes a whole or decimal percentage; gives 12,5 % in Danish (no-break space), 12.5% in English. */
-export function formatPercent(percent: number, language: LanguageTag): string {
-  return percentages[language].format(percent / 100)
+/** 12,5 % in Danish (no-break space), 12.5% in English. */
+export function formatPercent(percent: number, language: Language): string {
+  return percentages(language).format(percent / 100)
 }

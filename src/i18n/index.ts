@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { chosenLanguage, type Language, languageOf, rememberLanguage, tagOf } from './language'
+import { type Language, languageOf, tagOf } from '@/config/language'
+import { chosenLanguage, rememberLanguage } from './chosenLanguage'
 import type { TextBundle } from './resources'
 import { importTexts } from './texts'
 

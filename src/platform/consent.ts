@@ -1,6 +1,7 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import './consent.css'
+import { languageCodes, tagOf } from '@/config/language'
 import { allowThirdPartyMarkup } from './trustedTypes'
 
 /** What a visitor can agree to: the chat, counting visits, and the tags of the tag manager (CFG-4). */
@@ -42,6 +43,7 @@ let choicesWanted = false
 export async function askForConsent({ purposes, language, texts }: ConsentOptions): Promise<void> {
   allowThirdPartyMarkup()
   const translation = () => translationOf(texts(), purposes)
+  const translations = Object.fromEntries(languageCodes.map((code) => [tagOf(code), translation]))
   await CookieConsent.run({
     hideFromBots: false,
     manageScriptTags: false,
@@ -52,7 +54,7 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
       // A script that has run cannot be taken back, so withdrawing loads the page again without it.
       ...Object.fromEntries(purposes.map((purpose) => [purpose, { autoClear: { cookies: cookiesOf[purpose], reloadPage: true } }])),
     },
-    language: { default: language, translations: { da: translation, en: translation } },
+    language: { default: language, translations },
     onConsent: tellWaiting,
     onChange: tellWaiting,
   })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { languageCodes } from '@/config/language'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
@@ -19,7 +20,7 @@ const question = (name: RegExp) => screen.getByText(name).closest('details')!
 const questions = () => document.querySelectorAll<HTMLDetailsElement>('details[id^="faq-"]')
 
 describe('help', () => {
-  it.each(['dk', 'en'] as const)('FAQ-1 FAQ-4 shows questions by category, and support, without anything that axe finds (%s)', async (language) => {
+  it.each(languageCodes)('FAQ-1 FAQ-4 shows questions by category, and support, without anything that axe finds (%s)', async (language) => {
     const { container } = await openHelp({ language })
     expect(await screen.findByRole('heading', { level: 2, name: 'Din forespørgsel' })).toBeVisible()
     await expectNoAxe(container)

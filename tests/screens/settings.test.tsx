@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { languageCodes } from '@/config/language'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { password, renderPortal } from './renderPortal'
@@ -24,7 +25,7 @@ const settingsSent = (requests: { method: string; path: string; body: unknown }[
   requests.filter(({ method, path }) => method === 'POST' && path === '/starfish_users/settings').map(({ body }) => body)
 
 describe('settings', () => {
-  it.each(['dk', 'en'] as const)('SET-1 SET-2 show account and inquiry without anything that axe finds (%s)', async (language) => {
+  it.each(languageCodes)('SET-1 SET-2 show account and inquiry without anything that axe finds (%s)', async (language) => {
     const { container } = await openSettings({ language })
     expect(screen.getAllByRole('switch')).toHaveLength(3)
     await expectNoAxe(container)

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { languageCodes } from '@/config/language'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
@@ -22,7 +23,7 @@ function say(from: HTMLIFrameElement, data: unknown, source: Window | null = fro
 }
 
 describe('special deals', () => {
-  it.each(['dk', 'en'] as const)('DEAL-1 DEAL-3 shows partners and deals without anything that axe finds (%s)', async (language) => {
+  it.each(languageCodes)('DEAL-1 DEAL-3 shows partners and deals without anything that axe finds (%s)', async (language) => {
     const { container } = await openDeals({ language })
     await screen.findByRole('heading', { level: 3, name: '10 % på alarm' })
     expect(await screen.findAllByRole('tab')).toHaveLength(4)

@@ -1,5 +1,6 @@
 import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
 import type { FaqCategory } from '@/api/schemas/faq'
+import type { SupportFile } from '@/api/schemas/supportFile'
 
 /** JSON as it goes over the wire: scenarios may hold nulls, missing fields and wrong types on purpose. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
@@ -139,7 +140,7 @@ export interface OpenedSupportFile {
   savedAt: string
   build: string
   browser: string
-  language: 'dk' | 'en'
+  language: SupportFile['language']
   scope: string
   masked: boolean
   /** Path and query of the page that it is about. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languageCodes } from '@/config/language'
 
 const format = 'min-side-support-file'
 
@@ -29,7 +30,7 @@ const current = v.object({
   browser: v.string(),
   viewport: v.object({ width: v.number(), height: v.number() }),
   apiHost: v.string(),
-  language: v.picklist(['dk', 'en']),
+  language: v.picklist(languageCodes),
   scope: v.nullable(v.object({ id: v.number(), type: v.string() })),
   /** The inquiry that was active. */
   applicationId: v.nullable(v.number()),
@@ -53,7 +54,7 @@ const first = v.object({
   saved_at: time,
   build: v.string(),
   browser: v.string(),
-  language: v.picklist(['dk', 'en']),
+  language: v.picklist(languageCodes),
   masked: v.boolean(),
   address,
   user: v.looseObject({}),

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, dayKey, formatDateInText, formatWeekday } from '@/format/dates'
-import { languageOf, tagOf } from '@/i18n/language'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** Takes the time now; gives how to name the day of another time: today, yesterday, or weekday and date (FMT-1). */
 export function useDayName(now: number): (at: number | null) => string {
-  const { t, i18n } = useTranslation()
-  const language = tagOf(languageOf(i18n.language))
+  const { t } = useTranslation()
+  const language = useLanguage()
   const today = dayKey(now)
   const yesterday = dayKey(addDays(now, -1))
   return (at) => {

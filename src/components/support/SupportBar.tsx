@@ -7,13 +7,14 @@ import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { selectLastFailedCall } from '@/domain/network/slice'
 import { selectUserId } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopeType } from '@/domain/user/scopes'
-import { languageOf } from '@/i18n/language'
+import { useLanguage } from '@/i18n/useLanguage'
 import { apiHost } from './apiHost'
 import styles from './SupportBar.module.css'
 
 /** What support staff need to know of what they are looking at (SUP-2). */
 export function SupportBar() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const settings = useSettings()
   const userId = useAppSelector(selectUserId)
   const scope = useAppSelector(selectScopeType)
@@ -27,7 +28,7 @@ export function SupportBar() {
         <Fact name={t('support.bar.build')}>{buildVersion || none}</Fact>
         <Fact name={t('support.bar.user')}>{userId ?? none}</Fact>
         <Fact name={t('support.bar.scope')}>{userId === null ? none : `${t(`common.shell.scope_${scope}`)} (${scopeId ?? none})`}</Fact>
-        <Fact name={t('support.bar.language')}>{languageOf(i18n.language)}</Fact>
+        <Fact name={t('support.bar.language')}>{language}</Fact>
         <Fact name={t('support.bar.application')}>{inquiry?.id ?? none}</Fact>
         <LastFailedCall />
       </dl>

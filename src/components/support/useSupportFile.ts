@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { keptExchanges } from '@/api/answerLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { useAppSelector } from '@/components/store'
@@ -8,7 +7,7 @@ import { useSettings } from '@/config/SettingsContext'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { buildSupportFile } from '@/domain/support/supportFile'
 import { selectProfile } from '@/domain/user/slice'
-import { languageOf } from '@/i18n/language'
+import { useLanguage } from '@/i18n/useLanguage'
 import { now } from '@/platform/clock'
 import { browserName, viewportSize } from '@/platform/device'
 import { visitedPages } from '@/platform/visitedPages'
@@ -20,10 +19,9 @@ import { apiHost } from './apiHost'
  */
 export function useSupportFile(address: string, personal: boolean): { file: SupportFile; buildNow: () => SupportFile } {
   const settings = useSettings()
-  const { i18n } = useTranslation()
   const user = useAppSelector(selectProfile)
   const applicationId = useAppSelector(selectActiveInquiry)?.id ?? null
-  const language = languageOf(i18n.language)
+  const language = useLanguage()
 
   const buildNow = useMemo(() => {
     return () => {

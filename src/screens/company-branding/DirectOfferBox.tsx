@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/offers/directOffer'
 import { directOfferClicked } from '@/domain/offers/slice'
 import { formatMoney } from '@/format/money'
-import { languageOf, tagOf } from '@/i18n/language'
+import { useLanguage } from '@/i18n/useLanguage'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { NewTabLink } from '@/ui/NewTabLink'
@@ -42,9 +42,9 @@ function Looking({ product, company }: { product: string; company: string }) {
 }
 
 function Purchase({ matchId, offer, company, price }: DirectOfferBoxProps & { price: number }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const language = tagOf(languageOf(i18n.language))
+  const language = useLanguage()
   const kroner = amountOf(offer.deduction)
   const deduction = kroner === null ? String(offer.deduction).trim() : formatMoney(kroner, language)
   const href = safeHref(offer.buy_link)

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { OpeningState } from '@/domain/offers/openingHours'
 import { addDays, formatWeekday } from '@/format/dates'
-import { languageOf, tagOf } from '@/i18n/language'
+import { useLanguage } from '@/i18n/useLanguage'
 
 const day = 24 * 60
 
 /** Takes the time now; gives the words for whether a company is open, or when it opens. */
 export function useOpeningText(now: number): (state: OpeningState) => string {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   return (state) => {
     if (state.kind === 'open') return state.until === day ? t('offers.hours.open_all_day') : t('offers.hours.open', clock(state.until))
     if (state.kind === 'opensToday') return t('offers.hours.opens_today', clock(state.at))
     if (state.daysAhead === 1) return t('offers.hours.opens_tomorrow', clock(state.at))
-    const weekday = formatWeekday(addDays(now, state.daysAhead), tagOf(languageOf(i18n.language)))
+    const weekday = formatWeekday(addDays(now, state.daysAhead), language)
     return t('offers.hours.opens_later', { weekday, ...clock(state.at) })
   }
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { languageCodes } from '@/config/language'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { localStore } from '@/platform/storage'
 import { expectNoAxe } from '@tests/screens/axe'
@@ -30,7 +31,7 @@ const emailForms = [
 ] as const
 
 describe.each(emailForms)('%s the form at %s', (id, path, endpoint, button) => {
-  it.each(['dk', 'en'] as const)(`${id} A11Y-1 axe finds nothing (%s)`, async (language) => {
+  it.each(languageCodes)(`${id} A11Y-1 axe finds nothing (%s)`, async (language) => {
     const { container } = await renderPortal(path, { language })
     expect(await screen.findByRole('button', { name: button })).toBeEnabled()
     await expectNoAxe(container)
@@ -235,7 +236,7 @@ describe('REG-1 a new account', () => {
     await user.click(press('Opret konto'))
   }
 
-  it.each(['dk', 'en'] as const)('REG-1 A11Y-1 axe finds nothing (%s)', async (language) => {
+  it.each(languageCodes)('REG-1 A11Y-1 axe finds nothing (%s)', async (language) => {
     const { container } = await renderPortal('/session/register', { language })
     await field('E-mail')
     await expectNoAxe(container)

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { languageCodes } from '@/config/language'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { leaveFor } from '@/platform/address'
 import { localStore, sessionStore } from '@/platform/storage'
@@ -34,7 +35,7 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], who = emai
 }
 
 describe('the login screen', () => {
-  it.each(['dk', 'en'] as const)('LOGIN-1 A11Y-1 offers every way in, and axe finds nothing (%s)', async (language) => {
+  it.each(languageCodes)('LOGIN-1 A11Y-1 offers every way in, and axe finds nothing (%s)', async (language) => {
     const { container } = await open('/session/login', { language, settings: { helpUrl: 'https://faq.example', socialProviders: social } })
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     for (const path of ['/session/reset-password', '/session/register', '/session/confirmation', '/session/unlock', 'https://faq.example']) {

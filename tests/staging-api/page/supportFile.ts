@@ -20,14 +20,12 @@ export function supportFile(world: World): Markup {
   )
 }
 
-const languages = { dk: 'dansk', en: 'engelsk' }
-
 function opened({ email, savedAt, build, browser, language, scope, masked, address }: OpenedSupportFile): Markup {
   return html`<p><a href="${signInLink(email)}">Se det, kunden så</a></p>
     <dl>
       <dt>Gemt</dt><dd>${time(Date.parse(savedAt))}; uret står der</dd>
       <dt>Side</dt><dd><code>${address}</code></dd>
-      <dt>Sprog og visning</dt><dd>${languages[language]}, ${scope || 'ukendt'}</dd>
+      <dt>Sprog og visning</dt><dd>${language}, ${scope || 'ukendt'}</dd>
       <dt>Navne og tekster</dt><dd>${masked ? 'skjult' : 'med'}</dd>
       <dt>Version og browser</dt><dd>${build}, ${browser}</dd>
     </dl>`

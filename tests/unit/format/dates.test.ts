@@ -61,7 +61,7 @@ describe('dates', () => {
   })
 
   it('I18N-2 names weekdays in the language in use', () => {
-    expect(formatWeekday(at('2026-11-21T23:30:00Z'), 'da')).toBe('søndag')
+    expect(formatWeekday(at('2026-11-21T23:30:00Z'), 'dk')).toBe('søndag')
     expect(formatWeekday(at('2026-11-21T23:30:00Z'), 'en')).toBe('Sunday')
   })
 

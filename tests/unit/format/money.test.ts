@@ -10,7 +10,7 @@ describe('formatMoney', () => {
     [1234.49, '1.234\u00a0kr.'],
     [12_345_678, '12.345.678\u00a0kr.'],
   ])('FMT-2 shows %d DKK as %s', (kroner, shown) => {
-    expect(formatMoney(kroner, 'da')).toBe(shown)
+    expect(formatMoney(kroner, 'dk')).toBe(shown)
   })
 
   it('FMT-2 speaks of DKK in English, in the same number format', () => {

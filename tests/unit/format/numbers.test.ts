@@ -94,7 +94,7 @@ describe('reading and writing', () => {
 
 describe('formatPercent', () => {
   it('FMT-2 sets off the sign as each language does', () => {
-    expect(formatPercent(12.5, 'da')).toBe('12,5\u00a0%')
+    expect(formatPercent(12.5, 'dk')).toBe('12,5\u00a0%')
     expect(formatPercent(12, 'en')).toBe('12%')
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { activeTag, changeLanguage, startTexts } from '@/i18n'
-import { chosenLanguage } from '@/i18n/language'
+import { chosenLanguage } from '@/i18n/chosenLanguage'
 import { importTexts } from '@/i18n/texts'
 
 vi.mock('@/i18n/texts', () => ({ importTexts: vi.fn() }))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { defaultLanguage, type Language, languageCodes, tagOf } from '@/config/language'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -41,22 +42,34 @@ function usedKeys(): RegExp[] {
   })
 }
 
-const danish = textsOf('dk')
-const english = textsOf('en')
+const danish = textsOf(defaultLanguage)
+const translations = languageCodes.filter((language) => language !== defaultLanguage).map((language) => [language, textsOf(language)] as const)
 const placeholders = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()
+const plural = /_(one|few|many|other)$/
+
+/** The keys of a language, with the plural forms that it has in place of Danish ones. */
+function keysIn(language: Language): string[] {
+  const forms = new Intl.PluralRules(tagOf(language)).resolvedOptions().pluralCategories
+  const keys = [...danish.keys()].flatMap((key) => (plural.test(key) ? forms.map((form) => key.replace(plural, `_${form}`)) : [key]))
+  return [...new Set(keys)].sort()
+}
 
 describe('I18N-4 texts', () => {
-  it('I18N-1 the same keys stand in both languages', () => {
-    expect([...english.keys()].sort()).toEqual([...danish.keys()].sort())
+  it('I18N-1 every language has its folder of texts, and every folder its language', () => {
+    expect(readdirSync('locales').sort()).toEqual([...languageCodes].sort())
   })
 
-  it('I18N-6 both languages take the same values', () => {
-    const different = [...danish].filter(([key, text]) => placeholders(text).join() !== placeholders(english.get(key)).join())
+  it.each(translations)('I18N-1 the same keys stand in Danish and %s', (language, texts) => {
+    expect([...texts.keys()].sort()).toEqual(keysIn(language))
+  })
+
+  it.each(translations)('I18N-6 Danish and %s take the same values', (_, texts) => {
+    const different = [...texts].filter(([key, text]) => placeholders(text).join() !== placeholders(danish.get(key) ?? danish.get(key.replace(plural, '_other'))).join())
     expect(different).toEqual([])
   })
 
-  it('I18N-4 no text is empty', () => {
-    expect([...danish, ...english].filter(([, text]) => text.trim() === '')).toEqual([])
+  it.each([[defaultLanguage, danish] as const, ...translations])('I18N-4 no text is empty (%s)', (_, texts) => {
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
   it('I18N-4 every key used in the code has a text', () => {

@@ -1,17 +1,16 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { tagOf } from '@/config/language'
 import { toKroner } from '@/domain/calculator/rules'
 import { formatMoney } from '@/format/money'
 import { formatPercent } from '@/format/numbers'
-import { languageOf, tagOf } from '@/i18n/language'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** How amounts and lists of names are written in the customer's language (FMT-2). */
 export function useAmounts() {
-  const { i18n } = useTranslation()
-  const language = tagOf(languageOf(i18n.language))
+  const language = useLanguage()
   return useMemo(() => {
-    const both = new Intl.ListFormat(language, { type: 'conjunction' })
-    const either = new Intl.ListFormat(language, { type: 'disjunction' })
+    const both = new Intl.ListFormat(tagOf(language), { type: 'conjunction' })
+    const either = new Intl.ListFormat(tagOf(language), { type: 'disjunction' })
     return {
       /** Of whole DKK. */
       kroner: (amount: number) => formatMoney(amount, language),

@@ -1,0 +1,19 @@
+interface LanguageEntry {
+  /** BCP 47, for <html lang>, Intl, i18next and the API (I18N-2): 'dk' would get another language's plurals. */
+  tag: string
+  /** What the language calls itself. */
+  name: string
+  /** How whole DKK are written around their number, with a no-break space (FMT-2). */
+  money: (number: string) => string
+}
+
+/**
+ * Every language of the portal by the code that its folder in locales/, the cookie and support files go by (I18N-1).
+ * A new one is an entry here and its JSON files.
+ */
+export const languages = {
+  dk: { tag: 'da', name: 'Dansk', money: (number) => `${number}\u00a0kr.` },
+  en: { tag: 'en', name: 'English', money: (number) => `DKK\u00a0${number}` },
+} as const satisfies Record<string, LanguageEntry>
+
+export type Language = keyof typeof languages

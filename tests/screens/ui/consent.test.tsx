@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type * as Languages from '@/config/languages'
+import { askAgainIn, askForConsent, type ConsentTexts } from '@/platform/consent'
+
+// A third language, as its entry would add it.
+vi.mock('@/config/languages', async (importOriginal) => {
+  const { languages } = await importOriginal<typeof Languages>()
+  return { languages: { ...languages, de: { tag: 'de', name: 'Deutsch', money: (number: string) => `${number} DKK` } } }
+})
+
+it('CFG-4 I18N-1 the question about cookies is put in a language that is added', async () => {
+  const said = { title: '…', description: '…' }
+  const purposes = { support: said, statistics: said, marketing: said }
+  const texts: ConsentTexts = { ...said, title: 'Må vi bruge cookies?', acceptAll: '1', acceptNecessary: '2', choose: '3', preferences: '4', save: '5', close: '6', necessary: said, purposes, policy: null }
+  await askForConsent({ purposes: ['support'], language: 'da', texts: () => texts })
+  await screen.findByText('Må vi bruge cookies?')
+  texts.title = 'Dürfen wir Cookies verwenden?'
+  await askAgainIn('de')
+  expect(await screen.findByText('Dürfen wir Cookies verwenden?')).toBeInTheDocument()
+})
