@@ -1,10 +1,19 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope, type StackFrame } from '@sentry/browser'
-import type { RoutedReport } from './errorReporting'
+
+/** What may leave the page about an error: never a URL, a name or a value (TRACK-2). */
+export interface ErrorReport {
+  error: unknown
+  /** What was going on: the name of an action, an endpoint or a screen. */
+  during: string
+  /** The pattern of the route it happened on, such as `/company-branding/:companySeoName/:companyAppId`. */
+  route: string
+  componentStack?: string
+}
 
 let client: BrowserClient | null = null
 
-/** Sends one report to the service of `dsn`, cut down to an allow-list of fields (ROUTE-12, TRACK-2). */
-export function sendReport(dsn: string, { error, during, route, componentStack }: RoutedReport): void {
+/** Sends one report to the service at `dsn`, cut down to an allow-list of fields (ROUTE-12, TRACK-2). */
+export function sendReport(dsn: string, { error, during, route, componentStack }: ErrorReport): void {
   client ??= createClient(dsn)
   const scope = new Scope()
   scope.setTags({ during, route })
@@ -12,7 +21,7 @@ export function sendReport(dsn: string, { error, during, route, componentStack }
   client.captureException(error, {}, scope)
 }
 
-// No integrations: they would add the address, the browser's history and what was typed.
+// No integrations: they would add the URL, the browser's history and what was typed.
 function createClient(dsn: string): BrowserClient {
   const made = new BrowserClient({
     dsn,
@@ -26,7 +35,7 @@ function createClient(dsn: string): BrowserClient {
   return made
 }
 
-/** Takes what the client would send; gives an event with the fields that may leave the page, and no others. */
+/** What the client would send, reduced to the fields that may leave the page. */
 export function allowedOnly(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, tags, contexts, exception } = event
   return {
@@ -47,7 +56,7 @@ export function allowedOnly(event: ErrorEvent): ErrorEvent {
   }
 }
 
-/** An error's own words without what may be personal: quoted text, addresses, e-mails and long numbers. */
+/** An error's message without what may be personal: quoted text, URLs, emails and long numbers. */
 export function withoutValues(message: string): string {
   return message
     .slice(0, 500)
@@ -66,7 +75,7 @@ function frameOf({ filename, function: name, lineno, colno, in_app }: StackFrame
   }
 }
 
-// Code comes from /assets; a frame elsewhere would carry the address of the page.
+// Code comes from /assets; a frame elsewhere would carry the page's URL.
 function fileOf(filename: string): string {
   const file = /\/(?:assets|src)\/[\w./-]+/.exec(filename)
   return file ? `app://${file[0]}` : 'app:///page'

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { type Outcome, request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchLatest } from '@/domain/kit/watch'
-import { addressOf } from '@/platform/address'
+import { absoluteUrl } from '@/platform/url'
 import { enterAs } from './enterAndEnd'
 import type { SessionForm } from './forms'
 import type { Link } from './link'
@@ -39,26 +39,26 @@ function* submit<T>(form: SessionForm, endpoint: Endpoint<T>, input: RequestInpu
 }
 
 function* register({ payload: { email, password, confirmation } }: ReturnType<typeof registrationSubmitted>): SagaGenerator<void> {
-  const body = { email, password, password_confirmation: confirmation, confirm_success_url: addressOf(paths.login) }
+  const body = { email, password, password_confirmation: confirmation, confirm_success_url: absoluteUrl(paths.login) }
   const { ok } = yield* submit('register', endpoints.register, { body })
   if (ok) yield* put(formSucceeded('register'))
 }
 
 function* requestReset({ payload: email }: ReturnType<typeof resetRequested>): SagaGenerator<void> {
-  const body = { email, redirect_url: addressOf(paths.newPassword) }
+  const body = { email, redirect_url: absoluteUrl(paths.newPassword) }
   const { ok } = yield* submit('requestReset', endpoints.requestPasswordReset, { body })
   if (ok) yield* put(formSucceeded('requestReset'))
 }
 
 function* resendConfirmation({ payload: email }: ReturnType<typeof confirmationRequested>): SagaGenerator<void> {
-  const backTo = addressOf(paths.login)
+  const backTo = absoluteUrl(paths.login)
   const body = { email, redirect_url: backTo, confirm_success_url: backTo }
   const { ok } = yield* submit('resendConfirmation', endpoints.resendConfirmation, { body })
   if (ok) yield* put(formSucceeded('resendConfirmation'))
 }
 
 function* requestUnlock({ payload: email }: ReturnType<typeof unlockRequested>): SagaGenerator<void> {
-  const body = { api_starfish_user: { email, redirect_url: addressOf(paths.unlock) } }
+  const body = { api_starfish_user: { email, redirect_url: absoluteUrl(paths.unlock) } }
   const { ok } = yield* submit('requestUnlock', endpoints.requestUnlock, { body })
   if (ok) yield* put(formSucceeded('requestUnlock'))
 }

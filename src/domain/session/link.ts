@@ -1,6 +1,6 @@
 import type { TokenHeaders } from '@/api/tokenVault'
 import { paths } from '@/config/paths'
-import { currentPath, takeFromAddress } from '@/platform/address'
+import { currentPath, consumeUrlParams } from '@/platform/url'
 import { now } from '@/platform/clock'
 import { emailFromQuery } from './rules'
 
@@ -28,7 +28,7 @@ const anHour = 3600
 export function takeLink(): Link {
   const path = currentPath()
   if (!path.startsWith('/session')) return { kind: 'none' }
-  const taken = takeFromAddress(parameters)
+  const taken = consumeUrlParams(parameters)
   const unlockToken = taken.get('unlock_token')
   if (path === paths.newPassword) return resetLink(taken)
   if (path === paths.fetchOmniauth) return { kind: 'social', tokens: tokensOf(taken), denied: taken.has('error') }

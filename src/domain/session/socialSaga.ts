@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { paths } from '@/config/paths'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
-import { addressOf, leaveFor } from '@/platform/address'
+import { absoluteUrl, navigateTo } from '@/platform/url'
 import type { Link } from './link'
 import { selectSessionStatus, socialLoginChosen, socialReturned } from './slice'
 import type { SocialProblem } from './state'
@@ -19,9 +19,9 @@ function* goToProvider({ payload }: ReturnType<typeof socialLoginChosen>): SagaG
   yield* call(markSocialLogin, payload.wanted)
   const address = api.address(endpoints.omniauth, {
     params: { provider: payload.provider },
-    query: { auth_origin_url: addressOf(paths.fetchOmniauth) },
+    query: { auth_origin_url: absoluteUrl(paths.fetchOmniauth) },
   })
-  yield* call(leaveFor, address)
+  yield* call(navigateTo, address)
 }
 
 /**

@@ -6,8 +6,8 @@ import { flashed } from '@/domain/flash/slice'
 import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
 import { request } from '@/domain/kit/request'
 import { watchLeading } from '@/domain/kit/watch'
-import { reloadPage } from '@/platform/address'
 import { scopeChangeFailed, scopeChosen, scopesLoaded } from './slice'
+import { reloadPage } from '@/platform/url'
 
 /** Loads the scopes of the customer, and changes to the one that is chosen (NAV-1). */
 export function* scopesSaga(): SagaGenerator<void> {

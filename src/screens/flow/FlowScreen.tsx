@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { useSettings } from '@/config/SettingsContext'
-import { leaveFor } from '@/platform/address'
+import { navigateTo } from '@/platform/url'
 import { buttonClass } from '@/ui/buttonClass'
 
 /** {flowBasePath}/*: hands over to the inquiry flow on the site, at once and by a link (ROUTE-9). */
@@ -16,7 +16,7 @@ export function FlowScreen() {
   const elsewhere = URL.parse(address, location.href)?.origin !== location.origin
 
   useEffect(() => {
-    if (elsewhere) leaveFor(address)
+    if (elsewhere) navigateTo(address)
   }, [elsewhere, address])
 
   return (

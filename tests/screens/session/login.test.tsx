@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { languageCodes } from '@/config/language'
 import { addAnalyticsSink } from '@/platform/analytics'
-import { leaveFor } from '@/platform/address'
+import { navigateTo } from '@/platform/url'
 import { localStore, sessionStore } from '@/platform/storage'
 import { expectNoAxe } from '@tests/screens/axe'
 import { password, renderPortal } from '@tests/screens/renderPortal'
 import { findAlert } from './kit'
 
 // jsdom cannot go to another page.
-vi.mock('@/platform/address', async (original) => ({ ...(await original<object>()), leaveFor: vi.fn() }))
+vi.mock('@/platform/url', async (original) => ({ ...(await original<object>()), navigateTo: vi.fn() }))
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -235,7 +235,7 @@ describe('LOGIN-10 social login', () => {
     const { user } = await open('/session/login', { settings: { socialProviders: social } })
     await user.click(screen.getByRole('button', { name: 'Fortsæt med MitID' }))
     const back = encodeURIComponent(`${location.origin}/session/fetch-omniauth`)
-    expect(leaveFor).toHaveBeenCalledWith(`http://api.test/api/v1/auth/mitid?auth_origin_url=${back}`)
+    expect(navigateTo).toHaveBeenCalledWith(`http://api.test/api/v1/auth/mitid?auth_origin_url=${back}`)
     expect(sessionStore.get('social_login')).toContain('"wanted":"/"')
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listenForErrors, reportError, reportRoute, type RoutedReport, startErrorReporting } from '@/platform/errorReporting'
-import { withoutValues } from '@/platform/sentry'
+import { listenForErrors, reportError, reportRoute, startErrorReporting } from '@/platform/errorReporting'
+import { type ErrorReport, withoutValues } from '@/platform/sentry'
 
 const dsn = 'https://key@errors.example.com/42'
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('error reporting', () => {
   it('ROUTE-12 a report carries the route pattern, what was going on, and the component stack', () => {
-    const heard: RoutedReport[] = []
+    const heard: ErrorReport[] = []
     listenForErrors((report) => heard.push(report))
     reportRoute('/company-branding/:companySeoName/:companyAppId')
     reportError({ error: new Error('x'), during: 'render', componentStack: 'at Box' })

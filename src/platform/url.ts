@@ -1,8 +1,8 @@
 /**
- * Takes the named parameters out of the page's address and of its entry in the history, together with what stands
- * after a #. Gives their values, the first of each name. The rest of the address stays.
+ * Removes the named parameters, and any hash, from the page's URL and its history entry. Returns their values, the
+ * first of each name; other parameters stay.
  */
-export function takeFromAddress(names: ReadonlySet<string>): Map<string, string> {
+export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string> {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
   const taken = new Map<string, string>()
@@ -16,22 +16,20 @@ export function takeFromAddress(names: ReadonlySet<string>): Map<string, string>
   return taken
 }
 
-/** The page's path, without a slash at its end. */
+/** The page's path without a trailing slash. */
 export function currentPath(): string {
   return window.location.pathname.replace(/(.)\/+$/, '$1')
 }
 
-/** The whole address of a path of this portal. */
-export function addressOf(path: string): string {
+export function absoluteUrl(path: string): string {
   return window.location.origin + path
 }
 
-/** Leaves the portal for another site's page, in this tab. */
-export function leaveFor(address: string): void {
-  window.location.assign(address)
+/** Leaves the portal for another site in this tab. */
+export function navigateTo(url: string): void {
+  window.location.assign(url)
 }
 
-/** Loads the page anew, with nothing kept of it. */
 export function reloadPage(): void {
   window.location.reload()
 }
