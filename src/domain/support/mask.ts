@@ -2,6 +2,7 @@ import type { SupportExchange, SupportFile } from '@/api/schemas/supportFile'
 import { isKnownLabel } from '@/domain/applications/activities'
 import { flaggedMessage, okMessage } from '@/domain/applications/rules'
 import { cellFieldNames } from '@/domain/calculator/cells'
+import { settingKeys } from '@/domain/user/settingsSlice'
 import { parseTime } from '@/format/dates'
 import { maskText } from './maskText'
 import { findNames, type Hide, hider } from './names'
@@ -17,12 +18,12 @@ function fields(names: string, keeps: Keeps): [string, Keeps][] {
   return names.split(' ').map((name) => [name, keeps])
 }
 
-/** What is no one's own, by field, and what it has to look like. All else is masked: real answers hold fields unknown here. */
+/** What is not personal, by field, and what it has to look like. Everything else is masked: real answers hold fields unknown here. */
 const impersonal = new Map([
   ...fields('id order_id company_id starfish_company_id application_company_id product_id webservice_id scope_id', isCode),
   ...fields('type url_alias unique_alias status look uploaded_by access_stats new_activities pendings_count', isCode),
   ...fields('enabled count hidden by_editor is_valid processed secondary_status success file_type bucket', isCode),
-  ...fields('sms_notification mail_notification subscribed_to_newsletter', isCode),
+  ...fields(settingKeys.join(' '), isCode),
   ...fields(`${cellFieldNames.join(' ')} deduction limit application_id application_company_ids`, isCode),
   ...fields('created_at time last_sent details', isTime),
   ...fields('value', isVerdict),
@@ -46,8 +47,8 @@ const withQuery = new Set(['meta_link', 'link', 'buy_link'])
 const extension = /\.(?:pdf|png|jpe?g)$/i
 
 /**
- * Takes a support file; gives it without names, phones, e-mails and free text. Dates, numbers, statuses and what
- * companies publish stay, so that the screens built from it look the same (SUP-3).
+ * The file without names, phones, emails and free text, and without anything that is not listed above. Dates, numbers,
+ * statuses and what companies publish stay, so that the screens built from it look the same (SUP-3).
  */
 export function maskFile(file: SupportFile): SupportFile {
   const hide = hider(findNames(file.exchanges), maskText)
@@ -73,8 +74,10 @@ function maskValue(value: unknown, field: string, isPublic: boolean, hide: Hide)
     )
   }
   if (typeof value === 'string') return maskField(value, field, isPublic || publicPlaces.has(field), hide)
-  if (typeof value === 'number') return impersonal.has(field) ? value : maskText(String(value))
-  return value
+  if (typeof value !== 'number' && typeof value !== 'boolean') return null
+  if (impersonal.get(field)?.(String(value))) return value
+  // A yes or no has no shape to keep.
+  return typeof value === 'number' ? maskText(String(value)) : null
 }
 
 function maskField(text: string, field: string, isPublic: boolean, hide: Hide): string {

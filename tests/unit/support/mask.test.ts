@@ -109,12 +109,26 @@ describe('SUP-3 masking a file', () => {
     ['phone as a number', 'primary_phone', 20415263, '00000000'],
     ['unknown number', 'cpr', 1010101234, '0000000000'],
     ['price that is none', 'price', 'gratis for Mette', 'xxxxxx xxx Xxxxx'],
+    ['number for a date', 'details', 20415263, '00000000'],
     ['details that are no date', 'details', 'i morgen kl. 9', 'x xxxxxx xx. 0'],
     ['unknown activity', 'activity', 'Ring til Bo', 'Xxxx xxx Xx'],
     ['file name, but for its kind', 'file_name', 'Min_police.PDF', 'Xxx_xxxxxx.PDF'],
   ])('masks a %s', (_, field, value, masked) => {
     const file = fileOf([answered('allApplications', { applications: [{ [field]: value }] })], { personal: false })
     expect(file.exchanges[1]?.body).toEqual({ applications: [{ [field]: masked }] })
+  })
+
+  it.each([
+    ['text', 'Bor på Nørrebro', 'Xxx xx Xxxxxxxx'],
+    ['number', 4711, '0000'],
+    ['yes or no', true, null],
+    ['list', ['Bo', 7, false], ['Xx', '0', null]],
+    ['text inside', { deep: { deeper: 'Bo' } }, { deep: { deeper: 'Xx' } }],
+    ['public field’s name elsewhere', { title: 'Kære Bo', name: 'Bo' }, { title: 'Xxxx Xx', name: 'Xx' }],
+  ])('masks a field that nobody has listed, in an answer and in a write: a %s', (_, value, masked) => {
+    const exchanges = [answered('allApplications', { invented: value }), answered('updateSetting', null, { sent: { invented: value } })]
+    const [, answer, write] = fileOf(exchanges, { personal: false }).exchanges
+    expect([answer?.body, write?.sent]).toEqual([{ invented: masked }, { invented: masked }])
   })
 
   it('keeps what companies publish, without what a link says of the customer', () => {
