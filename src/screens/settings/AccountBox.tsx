@@ -7,8 +7,8 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DeletionDialog } from './DeletionDialog'
 import { PasswordDialog } from './PasswordDialog'
-import { SettingSwitch } from './SettingSwitch'
 import styles from './SettingsScreen.module.css'
+import { SettingSwitches } from './SettingSwitches'
 
 /** What holds for the whole account: newsletter, password, and leaving (SET-1). */
 export function AccountBox() {
@@ -16,13 +16,7 @@ export function AccountBox() {
   return (
     <Card as="section" aria-labelledby="account-heading" className={styles.box}>
       <h2 id="account-heading">{t('settings.account.heading')}</h2>
-      <div className={styles.settings}>
-        <SettingSwitch
-          setting="subscribed_to_newsletter"
-          label={<span className={styles.name}>{t('settings.account.newsletter')}</span>}
-          hint={t('settings.account.newsletter_hint')}
-        />
-      </div>
+      <SettingSwitches box="account" />
       <PasswordRow />
       <DeletionRow />
     </Card>
