@@ -3,8 +3,8 @@ import styles from './Card.module.css'
 import { cx } from './cx'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** `section` and `article` want a name: give them `aria-labelledby`. */
-  as?: 'div' | 'section' | 'article' | 'li'
+  /** A `section` needs a name: give it `aria-labelledby`. */
+  as?: 'div' | 'section' | 'li'
 }
 
 /** A white sheet on the canvas. */

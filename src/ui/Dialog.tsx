@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
-import { cx } from './cx'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -10,8 +9,7 @@ interface DialogProps {
   /** The person asked to leave: by Escape or the close button. Stop rendering the dialog then. */
   onClose: () => void
   /** While something is under way the dialog stays. */
-  busy?: boolean
-  wide?: boolean
+  busy: boolean
   children: ReactNode
 }
 
@@ -19,7 +17,7 @@ interface DialogProps {
  * A modal dialog, open for as long as it is rendered: `{open && <Dialog …>}`. Focus goes to its title,
  * stays inside, and returns to where it was (A11Y-2).
  */
-export function Dialog({ title, onClose, busy = false, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, busy, children }: DialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +60,7 @@ export function Dialog({ title, onClose, busy = false, wide = false, children }:
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={cx(styles.dialog, wide && styles.wide)}
+      className={styles.dialog}
       onCancel={onCancel}
       onClose={onClosed}
     >

@@ -15,16 +15,14 @@ interface DropAreaProps {
   accept: Accept
   /** All that was dropped or chosen, good or not, also none. */
   onFiles: (files: File[]) => void
-  disabled?: boolean
 }
 
 /** A place to drop a file (UP-1), with a button that opens the picker for everyone who does not drag. */
-export function DropArea({ title, hint, accept, onFiles, disabled = false }: DropAreaProps) {
+export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
   const { t } = useTranslation()
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
-    disabled,
     noClick: true,
     noKeyboard: true,
     onDrop: (accepted: File[], rejected: FileRejection[]) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
@@ -34,7 +32,7 @@ export function DropArea({ title, hint, accept, onFiles, disabled = false }: Dro
       <input {...getInputProps()} />
       <Upload size={28} className={styles.icon} />
       <p>{isDragActive ? t('common.ui.drop.release') : title}</p>
-      <Button variant="secondary" disabled={disabled} aria-describedby={hintId} onClick={open}>
+      <Button variant="secondary" aria-describedby={hintId} onClick={open}>
         {t('common.ui.drop.choose')}
       </Button>
       <p className={cx(styles.hint, styles.forMouse)}>{t('common.ui.drop.or')}</p>

@@ -3,11 +3,9 @@ import { type ReactNode, useState } from 'react'
 interface FallbackImageProps {
   /** Addresses in the order of preference; each is tried once the one before it failed to load (OFFER-9). */
   sources: (string | null | undefined)[]
-  /** Empty where the name stands beside the picture. */
-  alt?: string
   /** Shown when no address is left. */
   fallback: ReactNode
-  className?: string | undefined
+  className: string | undefined
 }
 
 /** A picture with others to fall back on. */
@@ -17,14 +15,15 @@ export function FallbackImage(props: FallbackImageProps) {
   return <FirstThatLoads key={sources.join(' ')} {...props} sources={sources} />
 }
 
-function FirstThatLoads({ sources, alt = '', fallback, className }: FallbackImageProps & { sources: string[] }) {
+function FirstThatLoads({ sources, fallback, className }: FallbackImageProps & { sources: string[] }) {
   const [tried, setTried] = useState(0)
   const source = sources[tried]
   if (source === undefined) return fallback
   return (
     <img
       src={source}
-      alt={alt}
+      // The name always stands beside the picture.
+      alt=""
       className={className}
       loading="lazy"
       decoding="async"

@@ -1,42 +1,40 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from './cx'
+import choices from './Choice.module.css'
 import styles from './Field.module.css'
 
 export interface FieldTexts {
   label: ReactNode
-  /** For a control whose place already says what it is, as in a table; the label is still read out. */
-  labelHidden?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
 }
 
+type FieldNotes = Pick<FieldTexts, 'hint' | 'error'>
+
 interface FieldIds {
   id: string
-  /** What the control itself carries, so that its hint and error are said with it (VAL-5). */
+  /** For the control itself: a screen reader then says its hint and error with it (VAL-5). */
   control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 
-export function useFieldIds(id: string | undefined, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>): FieldIds {
-  const made = useId()
-  const own = id ?? made
-  const describedBy = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
+export function useFieldIds({ hint, error }: FieldNotes): FieldIds {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
-    id: own,
+    id,
     control: {
-      id: own,
+      id,
       ...(error && { 'aria-invalid': true }),
       ...(describedBy && { 'aria-describedby': describedBy }),
     },
   }
 }
 
-/** Label, hint and error around one control. */
-export function FieldFrame({ id, label, labelHidden, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
+export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>
-      <label htmlFor={id} className={cx(styles.label, labelHidden && 'visually-hidden')}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {hint && (
@@ -50,7 +48,22 @@ export function FieldFrame({ id, label, labelHidden, hint, error, children }: Fi
   )
 }
 
-/** A field's error in words, with the icon and the hidden prefix that say it is one. */
+/** The frame of a checkbox or switch, whose label stands beside the control and whose hint comes last. */
+export function ChoiceFrame({ id, hint, error, children }: FieldNotes & { id: string; children: ReactNode }) {
+  return (
+    <div className={choices.frame}>
+      {children}
+      {hint && (
+        <div id={`${id}-hint`} className={choices.hint}>
+          {hint}
+        </div>
+      )}
+      {error && <FieldError id={`${id}-error`} message={error} />}
+    </div>
+  )
+}
+
+/** An icon and a hidden prefix say that it is an error; its colour alone would not (A11Y-1). */
 export function FieldError({ id, message }: { id: string; message: string }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './NewTabLink.module.css'
 
-export interface NewTabLinkProps {
+interface NewTabLinkProps {
   /** An address of our own or of the settings; one from the API goes through ExternalLink. */
   href: string
   className?: string | undefined

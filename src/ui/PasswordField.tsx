@@ -7,7 +7,7 @@ import { cx } from './cx'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldTexts, useFieldIds } from './FieldFrame'
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'width'>, FieldTexts {
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className' | 'onKeyDown' | 'onKeyUp'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password'
   /** Said as the field's error while caps lock is on (LOGIN-4). */
   capsLockText: string
@@ -16,14 +16,12 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'wid
 }
 
 /** A password field that can be shown, and that warns while caps lock is on. */
-export function PasswordField({
-  label, labelHidden, hint, error, id, capsLockText, good, className, onKeyDown, onKeyUp, ...rest
-}: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, capsLockText, good, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const message = capsLock ? capsLockText : error
-  const ids = useFieldIds(id, { hint, error: message })
+  const { id, control } = useFieldIds({ hint, error: message })
 
   function noteCapsLock(event: KeyboardEvent<HTMLInputElement>) {
     setCapsLock(event.getModifierState('CapsLock'))
@@ -35,28 +33,22 @@ export function PasswordField({
   }
 
   return (
-    <FieldFrame id={ids.id} label={label} labelHidden={labelHidden} hint={hint} error={message}>
+    <FieldFrame id={id} label={label} hint={hint} error={message}>
       <div className={cx(styles.password, styles.medium)}>
         <input
           autoCapitalize="none"
           spellCheck={false}
           {...rest}
-          {...ids.control}
+          {...control}
           type={shown ? 'text' : 'password'}
-          className={cx(styles.control, good && !message && styles.good, className)}
-          onKeyDown={(event) => {
-            noteCapsLock(event)
-            onKeyDown?.(event)
-          }}
-          onKeyUp={(event) => {
-            noteCapsLock(event)
-            onKeyUp?.(event)
-          }}
+          className={cx(styles.control, good && !message && styles.good)}
+          onKeyDown={noteCapsLock}
+          onKeyUp={noteCapsLock}
         />
         <button
           type="button"
           className={styles.toggle}
-          aria-controls={ids.id}
+          aria-controls={id}
           aria-label={shown ? t('common.ui.password.hide_it') : t('common.ui.password.show_it')}
           onClick={toggle}
         >

