@@ -45,5 +45,5 @@ const icons = new Map<string, LucideIcon>([
 
 /** A product's icon by its url_alias; a shield for one that is not known (APP-4). Its name stands beside it. */
 export function ProductIcon({ alias, size = 20 }: { alias: string; size?: number }) {
-  return createElement(icons.get(alias) ?? Shield, { size, strokeWidth: 1.75 })
+  return createElement(icons.get(alias) ?? Shield, { size })
 }

@@ -23,7 +23,7 @@ export const ActivityEntry = memo(function ActivityEntry({ activity, company, is
   const { at, followUpAt } = activity
   return (
     <li className={styles.entry}>
-      <Icon size={20} strokeWidth={1.75} className={styles.icon} />
+      <Icon size={20} className={styles.icon} />
       <div className={styles.words}>
         <p>
           {what} {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}

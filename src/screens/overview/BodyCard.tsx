@@ -15,7 +15,7 @@ export function BodyCard({ icon: Icon, title, children }: BodyCardProps) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.card}>
       <span className={styles.icon}>
-        <Icon size={28} strokeWidth={1.75} />
+        <Icon size={28} />
       </span>
       <div className={styles.words}>
         <h2 id={headingId}>{title}</h2>

@@ -8,7 +8,7 @@ export function PendingRow() {
   const { t } = useTranslation()
   return (
     <Card as="li" className={styles.pending}>
-      <Hourglass size={24} strokeWidth={1.75} className={styles.pendingIcon} />
+      <Hourglass size={24} className={styles.pendingIcon} />
       <div>
         <h3>{t('applications.insurers.pending')}</h3>
         <p>{t('applications.insurers.pending_text')}</p>

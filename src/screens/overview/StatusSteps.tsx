@@ -30,8 +30,8 @@ export function StatusSteps({ accessStats, company }: StatusStepsProps) {
         return (
           <li key={stage} aria-current={state === 'current' ? 'step' : undefined} className={cx(styles.step, styles[state])}>
             <span aria-hidden="true" className={styles.mark}>
-              {state === 'done' && <Check size={14} strokeWidth={3} />}
-              {state === 'failed' && <X size={14} strokeWidth={3} />}
+              {state === 'done' && <Check size={14} />}
+              {state === 'failed' && <X size={14} />}
             </span>
             <span className={styles.label}>
               <span className="visually-hidden">{t(`common.ui.steps.${state}`)} </span>
