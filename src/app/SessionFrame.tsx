@@ -4,6 +4,7 @@ import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { Brand } from './Brand'
 import { paths } from '@/config/paths'
+import { cx } from '@/ui/cx'
 import { SkipLink } from './SkipLink'
 import styles from './SessionFrame.module.css'
 
@@ -12,7 +13,7 @@ export function SessionFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.header}>
+      <header className={cx('top-bar', styles.header)}>
         <Link to={paths.login} className={styles.title}>
           <Brand />
         </Link>

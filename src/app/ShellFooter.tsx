@@ -5,6 +5,7 @@ import { useSettings } from '@/config/SettingsContext'
 import { selectScopeType } from '@/domain/user/scopes'
 import { yearOf } from '@/format/dates'
 import { now } from '@/platform/clock'
+import { cx } from '@/ui/cx'
 import styles from './ShellFooter.module.css'
 
 /** Who brokers, and what the service is not party to (SHELL-1). */
@@ -14,11 +15,11 @@ export function ShellFooter() {
   const scope = useAppSelector(selectScopeType)
   const terms = termsUrl[scope]
   return (
-    <footer className={styles.footer} data-print="hide">
+    <footer className={cx('muted small', styles.footer)} data-print="hide">
       <p>
         {t('common.shell.footer_brokers')} {t('common.shell.footer_party')} {t('common.shell.footer_liability')}
       </p>
-      <p className={styles.legal}>
+      <p className={cx('row', styles.legal)}>
         {t('common.shell.footer_year', { year: yearOf(now()) })}
         <CookieChoicesButton />
         {terms && <a href={terms}>{t(`common.shell.terms_${scope}`)}</a>}

@@ -49,19 +49,19 @@ export function SignedInShell() {
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <header className={styles.header} data-print="hide">
+      <header className={cx('top-bar', styles.header)} data-print="hide">
         <Link to={paths.overview} className={styles.title}>
           <Brand />
         </Link>
         <div className={styles.tools}>
           {settings.helpUrl && (
-            <a href={settings.helpUrl} className={cx(styles.tool, styles.wideOnly)}>
+            <a href={settings.helpUrl} className={cx('target muted', styles.wideOnly)}>
               <CircleHelp size={20} />
               {t('common.shell.help_link')}
             </a>
           )}
           {settings.supportEmail && (
-            <a href={`mailto:${settings.supportEmail}`} className={cx(styles.tool, styles.wideOnly)}>
+            <a href={`mailto:${settings.supportEmail}`} className={cx('target muted', styles.wideOnly)}>
               <Mail size={20} />
               {t('common.shell.mail_link')}
             </a>

@@ -6,6 +6,7 @@ import type { SettingsProblem } from '@/config/settings'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { paths } from '@/config/paths'
+import { cx } from '@/ui/cx'
 import styles from './errorScreens.module.css'
 
 function reload(): void {
@@ -17,7 +18,7 @@ export function LoadErrorScreen() {
   const { t } = useTranslation()
   return (
     <Screen title={t('common.error.load_heading')}>
-      <div className={styles.body}>
+      <div className="stack start">
         <p>{t('common.error.load_text')}</p>
         <Button onClick={reload}>{t('common.error.reload')}</Button>
       </div>
@@ -31,7 +32,7 @@ export function RenderErrorScreen() {
   const { t } = useTranslation()
   return (
     <Screen title={t('common.error.render_heading')}>
-      <div className={styles.body}>
+      <div className="stack start">
         <p>{t('common.error.render_text')}</p>
         <Button onClick={reload}>{t('common.error.reload')}</Button>
       </div>
@@ -45,7 +46,7 @@ export function NotFoundScreen() {
   const { t } = useTranslation()
   return (
     <Screen title={t('common.error.not_found')}>
-      <div className={styles.body}>
+      <div className="stack start">
         <p>{t('common.error.not_found_text')}</p>
         <Link to={paths.login} className={buttonClass()}>
           {t('common.error.to_login')}
@@ -61,7 +62,7 @@ export function FallbackScreen() {
   const { t } = useTranslation()
   return (
     <Screen title={t('common.error.fallback_heading')}>
-      <div className={styles.body}>
+      <div className="stack start">
         <p>{t('common.error.fallback_text')}</p>
         <Link to={paths.overview} className={buttonClass()}>
           {t('common.error.to_front')}
@@ -77,7 +78,7 @@ export function ServiceUnavailableScreen() {
   const { t } = useTranslation()
   return (
     <Screen title={t('common.error.unavailable')}>
-      <div className={styles.body}>
+      <div className="stack start">
         <p>{t('common.error.unavailable_text')}</p>
         <a href={paths.overview} className={buttonClass()}>
           {t('common.retry')}
@@ -92,9 +93,9 @@ export function ServiceUnavailableScreen() {
 export function ConfigurationErrorScreen({ problems }: { problems: SettingsProblem[] }) {
   const { t } = useTranslation()
   return (
-    <main className={styles.alone}>
+    <main className={cx('stack gap-5', styles.alone)}>
       <h1>{t('common.config.heading')}</h1>
-      <div className={styles.body}>
+      <div className="stack start">
         <ul>
           {problems.map((problem) => (
             <li key={problem.setting}>{problemText(problem)}</li>

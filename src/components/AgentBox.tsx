@@ -5,6 +5,7 @@ import type { ApplicationCompany } from '@/api/schemas/application'
 import { useSettings } from '@/config/SettingsContext'
 import { Avatar } from '@/ui/Avatar'
 import { ExternalLink } from '@/ui/ExternalLink'
+import { cx } from '@/ui/cx'
 import styles from './AgentBox.module.css'
 import { CompanyLogo } from './CompanyLogo'
 import { companyName } from './companyName'
@@ -28,8 +29,8 @@ export function AgentBox({ match }: { match: Contact }) {
         <CompanyLogo company={company} name={insurer} />
       )}
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        {assigned && <p className={styles.of}>{insurer}</p>}
+        <p className={cx('clamp', styles.name)}>{name}</p>
+        {assigned && <p className="muted small">{insurer}</p>}
         <Reach name={name} phone={assigned?.phone ?? company?.meta_phone} email={assigned?.email ?? company?.meta_email} />
       </div>
     </div>
@@ -46,7 +47,7 @@ function Reach({ name, phone, email }: ReachProps) {
   const { t } = useTranslation()
   if (!phone && !email) return null
   return (
-    <ul className={styles.reach}>
+    <ul className={cx('stack gap-1', styles.reach)}>
       {phone && (
         <li>
           <Phone size={18} />

@@ -18,7 +18,7 @@ export function CompanyLogo({ company, name, size = 'medium' }: CompanyLogoProps
   const { siteUrl } = useSettings()
   const sources = imageSources(siteUrl, company?.meta_logo_attached, company?.meta_logo_large, company?.meta_logo_medium)
   return (
-    <span className={cx(styles.well, styles[size])} aria-hidden="true">
+    <span className={cx('logo-well', styles.well, styles[size])} aria-hidden="true">
       <FallbackImage sources={sources} fallback={<span className={styles.initials}>{initialsOf(name)}</span>} className={styles.logo} />
     </span>
   )

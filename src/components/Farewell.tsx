@@ -4,6 +4,7 @@ import { farewellOpened } from '@/domain/session/farewell'
 import { yearOf } from '@/format/dates'
 import { now } from '@/platform/clock'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import styles from './Farewell.module.css'
 import { Screen } from './Screen'
 import { useAppDispatch } from './store'
@@ -19,8 +20,8 @@ export function Farewell({ title, footer, children }: { title: string; footer?: 
 
   return (
     <Screen title={title}>
-      <Card className={styles.text}>{children}</Card>
-      <footer className={styles.footer}>
+      <Card className={cx('stack gap-3 start', styles.text)}>{children}</Card>
+      <footer className={cx('row muted small', styles.footer)}>
         <p>{t('common.shell.footer_year', { year: yearOf(now()) })}</p>
         {footer}
       </footer>

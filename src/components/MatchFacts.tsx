@@ -5,6 +5,7 @@ import { activitiesOf, nextFollowUp } from '@/domain/applications/activities'
 import { matchStatus } from '@/domain/applications/matchStatus'
 import { formatClock, formatDateInText } from '@/format/dates'
 import { StatusTag } from '@/ui/StatusTag'
+import { cx } from '@/ui/cx'
 import styles from './MatchFacts.module.css'
 import { useActivityText } from './activity/useActivityText'
 import { useNow } from './useNow'
@@ -26,7 +27,7 @@ export function MatchFacts({ match, name }: { match: ApplicationCompany; name: s
           <dt>{t('applications.insurers.last')}</dt>
           <dd>
             {textOf(last).what}
-            {last.at !== null && <span className={styles.when}>{t('applications.log.at', when(last.at))}</span>}
+            {last.at !== null && <span className={cx('muted small', styles.when)}>{t('applications.log.at', when(last.at))}</span>}
           </dd>
         </div>
       )}

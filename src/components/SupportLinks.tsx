@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useSettings } from '@/config/SettingsContext'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { isLandingPath } from '@/config/paths'
+import { cx } from '@/ui/cx'
 import { openSupportChat } from './openSupportChat'
 import styles from './SupportLinks.module.css'
 import { tryThirdParty } from './tryThirdParty'
@@ -19,8 +20,8 @@ export function SupportLinks() {
   const chat = isLandingPath(pathname) ? null : thirdPartyIds(settings).chat
   if (!supportPhone && !supportEmail && chat === null) return null
   return (
-    <section className={styles.support} aria-labelledby="support-heading">
-      <h2 id="support-heading" className={styles.heading}>
+    <section className={cx('stack gap-3', styles.support)} aria-labelledby="support-heading">
+      <h2 id="support-heading" className="h3">
         {t('common.support.heading')}
       </h2>
       <ul className={styles.list}>

@@ -1,11 +1,12 @@
 import styles from './Avatar.module.css'
+import { cx } from './cx'
 import { FallbackImage } from './FallbackImage'
 import { initialsOf } from './initials'
 
 /** A person's picture or initials, beside their name. */
 export function Avatar({ name, sources }: { name: string; sources: (string | null | undefined)[] }) {
   return (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={cx('disc', styles.avatar)} aria-hidden="true">
       <FallbackImage sources={sources} fallback={initialsOf(name)} className={styles.picture} />
     </span>
   )

@@ -27,7 +27,7 @@ export function BackToTop() {
 
   if (!shown) return null
   return (
-    <Button variant="secondary" className={styles.button} aria-label={t('common.ui.back_to_top')} data-print="hide" onClick={goUp}>
+    <Button variant="secondary" className={styles.button} aria-label={t('common.ui.back_to_top')} onClick={goUp}>
       <ArrowUp size={20} />
       <span className={styles.text}>{t('common.ui.back_to_top')}</span>
     </Button>

@@ -6,6 +6,7 @@ import ReactSlick from 'react-slick'
 import { announce } from './announce'
 import { Button } from './Button'
 import styles from './Carousel.module.css'
+import { cx } from './cx'
 import { useReducedMotion } from './useReducedMotion'
 
 const Slider = classOf(ReactSlick)
@@ -53,7 +54,7 @@ export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {
   }
 
   return (
-    <section aria-label={label} className={styles.carousel}>
+    <section aria-label={label} className={cx('stack gap-3', styles.carousel)}>
       <Slider
         ref={slider}
         slidesToShow={shown}
@@ -105,7 +106,7 @@ function Controls({ count, shown, first, goTo }: ControlsProps) {
   const pages = Array.from({ length: Math.ceil(count / shown) }, (_, page) => Math.min(page * shown, last))
   const current = pages.findLast((start) => start <= first)
   return (
-    <div className={styles.controls}>
+    <div className={cx('row gap-2', styles.controls)} data-print="hide">
       <Button variant="quiet" aria-disabled={first === 0} onClick={() => goTo(first - shown)}>
         <ChevronLeft size={20} />
         {t('common.ui.carousel.previous')}

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
+import { cx } from './cx'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -74,7 +75,7 @@ export function Dialog({ title, onClose, busy, children }: DialogProps) {
             {t('common.ui.close')}
           </Button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={cx('stack', styles.body)}>{children}</div>
       </div>
     </dialog>
   )
@@ -82,5 +83,5 @@ export function Dialog({ title, onClose, busy, children }: DialogProps) {
 
 /** The row of a dialog's buttons; one above the other on a phone. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return <div className={cx('row gap-3', styles.actions)}>{children}</div>
 }

@@ -28,15 +28,15 @@ export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
     onDrop: (accepted: File[], rejected: FileRejection[]) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
   })
   return (
-    <div {...getRootProps({ className: cx(styles.area, isDragActive && styles.over), role: 'presentation' })}>
+    <div {...getRootProps({ className: cx('stack gap-2', styles.area, isDragActive && styles.over), role: 'presentation' })}>
       <input {...getInputProps()} />
       <Upload size={28} className={styles.icon} />
       <p>{isDragActive ? t('common.ui.drop.release') : title}</p>
       <Button variant="secondary" aria-describedby={hintId} onClick={open}>
         {t('common.ui.drop.choose')}
       </Button>
-      <p className={cx(styles.hint, styles.forMouse)}>{t('common.ui.drop.or')}</p>
-      <p id={hintId} className={styles.hint}>
+      <p className={cx('muted small', styles.forMouse)}>{t('common.ui.drop.or')}</p>
+      <p id={hintId} className="muted small">
         {hint}
       </p>
     </div>

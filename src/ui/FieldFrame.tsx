@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import choices from './Choice.module.css'
+import { cx } from './cx'
 import styles from './Field.module.css'
 
 export interface FieldTexts {
@@ -33,12 +34,12 @@ export function useFieldIds({ hint, error }: FieldNotes): FieldIds {
 
 export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
   return (
-    <div className={styles.frame}>
+    <div className="stack gap-1 start">
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className="muted small">
           {hint}
         </div>
       )}
@@ -51,10 +52,10 @@ export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { 
 /** The frame of a checkbox or switch, whose label stands beside the control and whose hint comes last. */
 export function ChoiceFrame({ id, hint, error, children }: FieldNotes & { id: string; children: ReactNode }) {
   return (
-    <div className={choices.frame}>
+    <div className="stack gap-1">
       {children}
       {hint && (
-        <div id={`${id}-hint`} className={choices.hint}>
+        <div id={`${id}-hint`} className={cx('muted small', choices.hint)}>
           {hint}
         </div>
       )}

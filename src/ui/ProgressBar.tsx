@@ -7,7 +7,7 @@ export function ProgressBar({ label, share }: { label: ReactNode; share: number 
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-1">
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
         {share !== undefined && <span aria-hidden="true">{t('common.ui.percent', { value: Math.round(share * 100) })}</span>}

@@ -16,7 +16,7 @@ interface RadioGroupProps<Value extends string> {
 export function RadioGroup<Value extends string>({ legend, name, options, value, onChange, error, ref }: RadioGroupProps<Value>) {
   const errorId = useId()
   return (
-    <fieldset ref={ref} className={styles.frame} aria-describedby={error ? errorId : undefined}>
+    <fieldset ref={ref} className="stack gap-1" aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>

@@ -13,13 +13,13 @@ interface StrengthMeterProps {
 /** A password's strength in bars, colour and words (VAL-3). */
 export function StrengthMeter({ steps, filled, level, label }: StrengthMeterProps) {
   return (
-    <div className={cx(styles.meter, styles[level])}>
+    <div className={cx('stack gap-1', styles.meter, styles[level])}>
       <div className={styles.bars} aria-hidden="true">
         {Array.from({ length: steps }, (_, step) => (
           <span key={step} className={cx(styles.bar, step < filled && styles.filled)} />
         ))}
       </div>
-      <p role="status" className={styles.words}>
+      <p role="status" className="muted small">
         {label}
       </p>
     </div>

@@ -17,7 +17,7 @@ export function Switch({ label, hint, error, checked, ...rest }: SwitchProps) {
       <label className={cx(styles.choice, styles.switch)}>
         <span>{label}</span>
         <span className={styles.control}>
-          <span className={styles.state} aria-hidden="true">
+          <span className={cx('muted small', styles.state)} aria-hidden="true">
             {checked ? t('common.ui.switch.on') : t('common.ui.switch.off')}
           </span>
           <input {...rest} {...control} type="checkbox" role="switch" checked={checked} className={styles.track} />

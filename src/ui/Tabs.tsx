@@ -20,7 +20,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 
   return (
     <RadixTabs.Root value={value} onValueChange={choose} activationMode="manual">
-      <RadixTabs.List aria-label={label} className={styles.list}>
+      <RadixTabs.List aria-label={label} className={styles.list} data-print="hide">
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}

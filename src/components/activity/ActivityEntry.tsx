@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Activity } from '@/domain/applications/activities'
 import { formatClock } from '@/format/dates'
 import { StatusTag } from '@/ui/StatusTag'
+import { cx } from '@/ui/cx'
 import { activityIcons } from './activityIcons'
 import styles from './ActivityLog.module.css'
 import { CalendarButton } from './CalendarButton'
@@ -24,15 +25,15 @@ export const ActivityEntry = memo(function ActivityEntry({ activity, company, is
   return (
     <li className={styles.entry}>
       <Icon size={20} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={cx('stack gap-1 start', styles.words)}>
         <p>
           {what} {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
         </p>
-        {details && <p className={styles.details}>{details}</p>}
+        {details && <p className="muted small">{details}</p>}
         {followUpAt !== null && followUpAt > now && <CalendarButton at={followUpAt} company={company} />}
       </div>
       {at !== null && (
-        <time dateTime={new Date(at).toISOString()} className={styles.time}>
+        <time dateTime={new Date(at).toISOString()} className={cx('muted small', styles.time)}>
           {formatClock(at)}
         </time>
       )}

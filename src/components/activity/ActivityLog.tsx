@@ -9,6 +9,7 @@ import styles from './ActivityLog.module.css'
 import { companyName } from '@/components/companyName'
 import { useDayName } from './useDayName'
 import { useNow } from '@/components/useNow'
+import { cx } from '@/ui/cx'
 
 interface ActivityLogProps {
   match: ApplicationCompany
@@ -40,12 +41,12 @@ export function ActivityLog({ match, newCount = 0 }: ActivityLogProps) {
   }
 
   return (
-    <div className={styles.log}>
-      {saysReceipt && <p className={styles.receipt}>{t(`applications.receipt.${receipt}`)}</p>}
-      <ol aria-label={t('applications.log.label', { company })} className={styles.days}>
+    <div className="stack start">
+      {saysReceipt && <p className="muted">{t(`applications.receipt.${receipt}`)}</p>}
+      <ol aria-label={t('applications.log.label', { company })} className={cx('stack', styles.days)}>
         {days.map(({ day, activities: entries }) => (
           <li key={day ?? 'undated'}>
-            <p className={styles.day}>{dayName(day === null ? null : (entries[0]?.at ?? null))}</p>
+            <p className={cx('muted small', styles.day)}>{dayName(day === null ? null : (entries[0]?.at ?? null))}</p>
             <ol className={styles.entries}>
               {entries.map((activity) => (
                 <ActivityEntry key={activity.key} activity={activity} company={company} isNew={isNew.has(activity)} now={time} />

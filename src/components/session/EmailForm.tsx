@@ -7,7 +7,6 @@ import { Button } from '@/ui/Button'
 import { AuthNotice } from './AuthNotice'
 import { EmailField } from './EmailField'
 import { emailRule } from './emailRule'
-import styles from './SessionScreen.module.css'
 import { useFieldText } from './useFieldText'
 
 const schema = v.object({ email: emailRule })
@@ -30,7 +29,7 @@ export function EmailForm({ email, busy, submit, onSubmit }: EmailFormProps) {
   return (
     <>
       <AuthNotice />
-      <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => onSubmit(values.email))(event)}>
+      <form noValidate className="stack" onSubmit={(event) => void handleSubmit((values) => onSubmit(values.email))(event)}>
         <EmailField {...register('email')} autoComplete="email" error={said(errors.email)} />
         <Button type="submit" wide busy={busy && t('session.sending')}>
           {submit}

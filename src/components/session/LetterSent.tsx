@@ -21,7 +21,7 @@ export function LetterSent({ title, sent, next, email, again }: LetterSentProps)
   const { t } = useTranslation()
   return (
     <SessionScreen title={title} footer={again}>
-      <span className={styles.icon}>
+      <span className="disc">
         <MailCheck size={28} />
       </span>
       <p className={styles.sent}>{sent}</p>

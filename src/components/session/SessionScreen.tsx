@@ -22,7 +22,7 @@ export function SessionScreen({ title, heading = title, intro, footer, children 
     <div className={styles.column}>
       <Screen title={title} heading={heading} hasError={message?.msgType === 'danger'}>
         {intro && <p className={styles.intro}>{intro}</p>}
-        <Card className={styles.card}>{children}</Card>
+        <Card className="stack">{children}</Card>
         {footer && <div className={styles.footer}>{footer}</div>}
       </Screen>
     </div>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/Card'
 import { Disclosure } from '@/ui/Disclosure'
+import { cx } from '@/ui/cx'
 import styles from './SupportFile.module.css'
 import { SupportFileForm } from './SupportFileForm'
 
@@ -11,8 +12,8 @@ export function SupportFileSection() {
   const heading = useId()
   const [open, setOpen] = useState(false)
   return (
-    <Card as="section" aria-labelledby={heading} className={styles.section}>
-      <h2 id={heading} className={styles.heading}>
+    <Card as="section" aria-labelledby={heading} className={cx('stack gap-3', styles.section)}>
+      <h2 id={heading} className="h3">
         {t('support.file.heading')}
       </h2>
       <p>{t('support.file.text')}</p>

@@ -4,6 +4,7 @@ import type { SupportFile } from '@/api/schemas/supportFile'
 import { formatClock, formatDateInText, parseTime } from '@/format/dates'
 import { Disclosure } from '@/ui/Disclosure'
 import { Scroller } from '@/ui/Scroller'
+import { cx } from '@/ui/cx'
 import styles from './SupportFile.module.css'
 import { usePageName } from './usePageName'
 
@@ -15,9 +16,9 @@ export function SupportFileContents({ file }: { file: SupportFile }) {
   const pageName = usePageName()
   const savedAt = parseTime(file.savedAt) ?? 0
   return (
-    <div className={styles.contents}>
+    <div className="stack gap-2">
       <h3 className={styles.subheading}>{t('support.contents.heading')}</h3>
-      <ul className={styles.facts}>
+      <ul className={cx('stack gap-1', styles.facts)}>
         <li>{t('support.contents.page', { page: pageName(file.address) })}</li>
         <li>{t('support.contents.time', { date: formatDateInText(savedAt), time: formatClock(savedAt) })}</li>
         <li>{t('support.contents.answers', { count: file.exchanges.length })}</li>

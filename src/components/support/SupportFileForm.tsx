@@ -10,7 +10,6 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import { Select } from '@/ui/Select'
-import styles from './SupportFile.module.css'
 import { SupportFileContents } from './SupportFileContents'
 import { usePageName } from './usePageName'
 import { useSupportFile } from './useSupportFile'
@@ -35,7 +34,7 @@ export function SupportFileForm() {
   }
 
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className="stack" onSubmit={save}>
       <Select
         label={t('support.file.page')}
         options={pages.map((page) => ({ value: page, label: pageName(page) }))}

@@ -15,13 +15,13 @@ export function AboutCompany({ company, name }: { company: Company; name: string
   const detailed = company.meta_description_detailed.trim()
   if (points.length === 0 && !short && !detailed) return null
   return (
-    <Card as="section" aria-labelledby="about" className={styles.card}>
-      <h2 id="about" className={styles.heading}>
+    <Card as="section" aria-labelledby="about" className="stack">
+      <h2 id="about" className="h3">
         {t('offers.about.heading', { company: name })}
       </h2>
       {short && <p className={styles.text}>{short}</p>}
       {points.length > 0 && (
-        <ul aria-label={t('offers.about.points', { company: name })} className={cx(styles.points, points.length > 3 && styles.twoColumns)}>
+        <ul aria-label={t('offers.about.points', { company: name })} className={cx('stack', styles.points, points.length > 3 && styles.twoColumns)}>
           {points.map((point, index) => (
             <li key={index} className={styles.point}>
               <Check size={20} className={styles.check} />

@@ -12,7 +12,7 @@ export function CompanyBanner({ company }: { company: Company | null }) {
   const brand = color ? { backgroundColor: color } : {}
   const sources = imageSources(siteUrl, company?.meta_banner_attached, company?.meta_banner_large)
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-print="hide">
       <FallbackImage sources={sources} fallback={<div className={styles.plain} style={brand} />} className={styles.picture} />
       <div className={styles.rule} style={brand} />
     </div>

@@ -14,6 +14,7 @@ import { formatDateInText, parseTime } from '@/format/dates'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
+import { cx } from '@/ui/cx'
 import { AboutCompany } from './AboutCompany'
 import { CompanyBanner } from './CompanyBanner'
 import styles from './CompanyBranding.module.css'
@@ -41,7 +42,7 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
   const sentAt = parseTime(createdAt)
   return (
     <div className={styles.page}>
-      <Link to={paths.overview} className={styles.back} data-print="hide">
+      <Link to={paths.overview} className={cx('target', styles.back)} data-print="hide">
         <ArrowLeft size={20} />
         {t('offers.back')}
       </Link>
@@ -58,7 +59,7 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
         }
         trackedAs={`/min-side/offer_view/${company?.unique_alias ?? ''}`}
       >
-        {sentAt !== null && <p className={styles.sent}>{t('offers.inquiry_sent', { date: formatDateInText(sentAt) })}</p>}
+        {sentAt !== null && <p className={cx('muted', styles.sent)}>{t('offers.inquiry_sent', { date: formatDateInText(sentAt) })}</p>}
         {stale && (
           <Notice tone="warning" role="status" title={t('offers.not_refreshed')}>
             <Button variant="secondary" onClick={() => dispatch(offerOutdated(match.id))}>
@@ -69,19 +70,19 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
         <Card className={styles.facts}>
           <MatchFacts match={match} name={name} />
         </Card>
-        <div className={styles.columns}>
-          <div className={styles.main}>
+        <div className={cx('stack gap-5', styles.columns)}>
+          <div className="stack gap-5">
             {match.direct_offer && <DirectOfferBox matchId={match.id} offer={match.direct_offer} company={name} />}
             <OfferFiles match={match} company={name} />
-            <Card as="section" aria-labelledby="activity">
-              <h2 id="activity" className={styles.cardHeading}>
+            <Card as="section" aria-labelledby="activity" className="stack">
+              <h2 id="activity" className="h3">
                 {t('offers.activity')}
               </h2>
               <ActivityLog match={match} />
             </Card>
             {company && <AboutCompany company={company} name={name} />}
           </div>
-          <div className={styles.aside}>
+          <div className="stack gap-5">
             <ContactCard match={match} name={name} />
             {company && <OpeningHours text={company.meta_opening_hours} />}
           </div>

@@ -13,8 +13,8 @@ export function ContactCard({ match, name }: { match: ApplicationCompany; name: 
   // The company's own phone and e-mail stand below; the box shall not say them again.
   const nameAndLogo = company && { ...company, meta_phone: null, meta_email: null }
   return (
-    <Card as="section" aria-labelledby="contact" className={styles.card}>
-      <h2 id="contact" className={styles.heading}>
+    <Card as="section" aria-labelledby="contact" className="stack">
+      <h2 id="contact" className="h3">
         {t('offers.contact.heading', { company: name })}
       </h2>
       <AgentBox match={{ company: nameAndLogo, starfish_company }} />
@@ -28,7 +28,7 @@ function Reach({ company }: { company: Company }) {
   const { meta_address: address, meta_phone: phone, meta_email: email, meta_link: link } = company
   if (!address.trim() && !phone && !email && !link) return null
   return (
-    <dl className={styles.reach}>
+    <dl className="stack gap-3 ruled">
       {address.trim() && (
         <Row term={t('offers.contact.address')}>
           <span className={styles.address}>{address}</span>
@@ -56,7 +56,7 @@ function Reach({ company }: { company: Company }) {
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.term}>{term}</dt>
+      <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
   )

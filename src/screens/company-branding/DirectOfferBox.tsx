@@ -9,6 +9,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { NewTabLink } from '@/ui/NewTabLink'
+import { cx } from '@/ui/cx'
 import { safeHref } from '@/ui/safeHref'
 import styles from './DirectOfferBox.module.css'
 
@@ -32,7 +33,7 @@ function Looking({ product, company }: { product: string; company: string }) {
     <Card as="section" aria-labelledby="direct" className={styles.looking}>
       <Search size={24} className={styles.icon} />
       <div>
-        <h2 id="direct" className={styles.heading}>
+        <h2 id="direct" className={cx('h3 clamp', styles.heading)}>
           {t('offers.direct.looking_heading')}
         </h2>
         <p>{product ? t('offers.direct.looking', { company, product }) : t('offers.direct.looking_any', { company })}</p>
@@ -56,27 +57,27 @@ function Purchase({ matchId, offer, company, price }: DirectOfferBoxProps & { pr
   }
 
   return (
-    <Card as="section" aria-labelledby="direct" className={styles.box}>
+    <Card as="section" aria-labelledby="direct" className={cx('stack', styles.box)}>
       <div>
         <p className={styles.kicker}>{t('offers.direct.heading')}</p>
-        <h2 id="direct" className={styles.heading}>
+        <h2 id="direct" className={cx('h3 clamp', styles.heading)}>
           {offer.product_name || t('offers.direct.heading')}
         </h2>
         {covers && <p>{t('offers.direct.covers', { covers })}</p>}
       </div>
       <dl className={styles.terms}>
         <div>
-          <dt className={styles.term}>{t('offers.direct.price')}</dt>
+          <dt>{t('offers.direct.price')}</dt>
           <dd className={styles.price}>{formatMoney(price, language)}</dd>
         </div>
         {deduction && (
           <div>
-            <dt className={styles.term}>{t('offers.direct.deduction')}</dt>
+            <dt>{t('offers.direct.deduction')}</dt>
             <dd>{deduction}</dd>
           </div>
         )}
       </dl>
-      <div className={styles.buy}>
+      <div className={cx('stack gap-2 start', styles.buy)}>
         {href ? (
           <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
             {t('offers.direct.buy', { company })}
@@ -84,7 +85,7 @@ function Purchase({ matchId, offer, company, price }: DirectOfferBoxProps & { pr
         ) : (
           <p>{t('offers.direct.no_link', { company })}</p>
         )}
-        <p className={styles.note}>{t('offers.direct.terms')}</p>
+        <p className="muted small">{t('offers.direct.terms')}</p>
       </div>
     </Card>
   )

@@ -23,8 +23,8 @@ export function DownloadButton({ fileHash, name, variant }: DownloadButtonProps)
   return (
     <>
       <span className={styles.fileName}>
-        <FileText size={20} className={styles.fileIcon} />
-        <bdi>{name}</bdi>
+        <FileText size={20} className="muted" />
+        <bdi className="clamp">{name}</bdi>
       </span>
       <Button variant={variant} onClick={() => dispatch(downloadClicked({ fileHash, tab: openBlankTab(t('offers.files.tab')) }))}>
         <Download size={20} />

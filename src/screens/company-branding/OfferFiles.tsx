@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany, Attachment } from '@/api/schemas/application'
 import { useSettings } from '@/config/SettingsContext'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import { DownloadButton } from './DownloadButton'
 import styles from './OfferFiles.module.css'
 import { UploadArea } from './UploadArea'
@@ -15,8 +16,8 @@ export function OfferFiles({ match, company }: { match: ApplicationCompany; comp
   const takesUploads = fromCompany.length === 0 && storageUrl !== undefined && storageBucket !== undefined
   if (!takesUploads && match.upload_attachments.length === 0) return null
   return (
-    <Card as="section" aria-labelledby="files" className={styles.card}>
-      <h2 id="files" className={styles.heading}>
+    <Card as="section" aria-labelledby="files" className="stack">
+      <h2 id="files" className="h3">
         {t('offers.files.heading')}
       </h2>
       <FileList heading={t('offers.files.from_company', { company })} files={fromCompany} variant="primary" />
@@ -40,7 +41,7 @@ function FileList({ heading, files, variant }: FileListProps) {
       <h3 className={styles.subheading}>{heading}</h3>
       <ul className={styles.files}>
         {files.map(({ file_hash, file_name }, index) => (
-          <li key={file_hash} className={styles.file}>
+          <li key={file_hash} className={cx('row', styles.file)}>
             <DownloadButton fileHash={file_hash} name={file_name ?? t('offers.files.nameless', { number: index + 1 })} variant={variant} />
           </li>
         ))}

@@ -19,12 +19,12 @@ export function OpeningHours({ text }: { text: string }) {
   const stateText = useOpeningText(time)
   if (rows.length === 0) return null
   return (
-    <Card as="section" aria-labelledby="hours">
-      <h2 id="hours" className={styles.heading}>
+    <Card as="section" aria-labelledby="hours" className="stack gap-3">
+      <h2 id="hours" className="h3">
         {t('offers.hours.heading')}
       </h2>
       {state && (
-        <p className={cx(styles.state, state.kind === 'open' && styles.open)}>
+        <p className={cx('muted', styles.state, state.kind === 'open' && styles.open)}>
           <Clock size={18} className={styles.icon} />
           {stateText(state)}
         </p>

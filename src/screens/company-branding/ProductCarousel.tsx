@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@/api/schemas/application'
 import { ProductIcon } from '@/components/ProductIcon'
 import { Carousel } from '@/ui/Carousel'
+import { cx } from '@/ui/cx'
 import styles from './ProductCarousel.module.css'
 
 // OFFER-4.
@@ -20,17 +21,17 @@ export function ProductCarousel({ products }: { products: Product[] }) {
   const slides = products.map(({ id, name, url_alias }) => ({
     key: String(id),
     content: (
-      <div className={styles.product}>
-        <span className={styles.icon}>
+      <div className={cx('stack gap-2', styles.product)}>
+        <span className={cx('disc', styles.icon)}>
           <ProductIcon alias={url_alias} size={28} />
         </span>
-        <span className={styles.name}>{name || t('applications.products.unnamed')}</span>
+        <span className={cx('clamp small', styles.name)}>{name || t('applications.products.unnamed')}</span>
       </div>
     ),
   }))
   return (
-    <div className={styles.products}>
-      <h2 className={styles.heading}>{t('offers.products.heading')}</h2>
+    <div className={cx('stack', styles.products)}>
+      <h2 className="h3">{t('offers.products.heading')}</h2>
       <Carousel label={t('offers.products.heading')} slides={slides} show={show} breakpoints={breakpoints} />
     </div>
   )

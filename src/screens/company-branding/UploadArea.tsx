@@ -4,7 +4,6 @@ import { acceptedFiles } from '@/domain/offers/upload/fileRules'
 import { keepFile } from '@/domain/offers/upload/files'
 import { filesDropped, selectUpload } from '@/domain/offers/upload/slice'
 import { DropArea } from '@/ui/DropArea'
-import styles from './OfferFiles.module.css'
 import { UploadStatus } from './UploadStatus'
 
 /** Where the customer sends a file of their own, and how far it has come (UP-1, UP-2). */
@@ -13,7 +12,7 @@ export function UploadArea({ matchId, company }: { matchId: number; company: str
   const dispatch = useAppDispatch()
   const upload = useAppSelector((state) => selectUpload(state, matchId))
   return (
-    <div className={styles.upload} data-print="hide">
+    <div className="stack gap-3" data-print="hide">
       <DropArea
         title={t('offers.upload.title', { company })}
         hint={t('offers.upload.hint')}

@@ -6,6 +6,7 @@ import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ProgressBar } from '@/ui/ProgressBar'
+import { cx } from '@/ui/cx'
 import styles from './OfferFiles.module.css'
 import { useKeptFocus } from './useKeptFocus'
 
@@ -37,7 +38,7 @@ function UnderWay({ matchId, upload }: { matchId: number; upload: Upload }) {
   useEffect(() => announce(label), [label])
 
   return (
-    <div className={styles.underWay}>
+    <div className={cx('stack gap-3 start', styles.underWay)}>
       <ProgressBar label={label} share={step === 'sending' ? percent / 100 : undefined} />
       {step !== 'registering' && (
         <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>
@@ -56,7 +57,7 @@ function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
   return (
     <Notice tone="danger" title={title}>
       {problem && <p>{t(`common.error.file_upload.${problem}`)}</p>}
-      <div className={styles.actions}>
+      <div className="row gap-2">
         {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{t('common.retry')}</Button>}
         <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>
           {t('offers.upload.dismiss')}

@@ -5,7 +5,6 @@ import { type FaqEntry, searchFaq } from '@/domain/faq/rules'
 import { announce } from '@/ui/announce'
 import { Field } from '@/ui/Field'
 import { FaqList } from './FaqList'
-import styles from './HelpScreen.module.css'
 
 // Said once the typing pauses, not for each letter.
 const pause = 700
@@ -26,11 +25,11 @@ export function Faq({ entries }: { entries: FaqEntry[] }) {
   }, [query, count])
 
   return (
-    <div className={styles.faq}>
+    <div className="stack">
       <div role="search">
         <Field {...typing} type="search" label={t('faq.search')} autoComplete="off" />
       </div>
-      {query !== '' && <p className={styles.count}>{count}</p>}
+      {query !== '' && <p className="muted">{count}</p>}
       <FaqList hits={hits} query={query} />
     </div>
   )

@@ -18,7 +18,7 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
   return (
     <>
       {groups.map(({ category, entries }) => (
-        <Card key={entries[0]?.anchor} as="section" className={styles.category}>
+        <Card key={entries[0]?.anchor} as="section" className="stack gap-2">
           <h2>{category || t('faq.unnamed')}</h2>
           {entries.map((entry) => (
             <FaqQuestion

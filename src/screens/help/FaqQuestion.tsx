@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { excerptAround, type FaqEntry } from '@/domain/faq/rules'
 import { Disclosure } from '@/ui/Disclosure'
 import { SafeHtml } from '@/ui/SafeHtml'
+import { cx } from '@/ui/cx'
 import styles from './HelpScreen.module.css'
 import { Marked } from './Marked'
 
@@ -44,7 +45,7 @@ export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, link
           <span>
             <Marked text={title} query={query} />
             {excerpt !== null && (
-              <span className={styles.excerpt}>
+              <span className={cx('muted small', styles.excerpt)}>
                 <Marked text={excerpt} query={query} />
               </span>
             )}
@@ -60,9 +61,9 @@ export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, link
 function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.answer}>
+    <div className="stack gap-3 start">
       <SafeHtml html={entry.html} renderText={(text) => <Marked text={text} query={query} />} />
-      <Link to={{ hash: entry.anchor }} replace className={styles.link}>
+      <Link to={{ hash: entry.anchor }} replace className={cx('small', styles.link)}>
         <LinkIcon size={16} />
         {t('faq.link')}
       </Link>

@@ -11,6 +11,7 @@ import { loginFormEntered, signInSubmitted } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { PasswordField } from '@/ui/PasswordField'
+import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
 import { useBrowserFill } from './useBrowserFill'
 import { useLoginFields } from './useLoginFields'
@@ -33,7 +34,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
       <div role="presentation" onFocus={() => dispatch(loginFormEntered())} onAnimationStart={onAnimationStart}>
         <form
           noValidate
-          className={styles.form}
+          className={cx('stack', styles.form)}
           onSubmit={submit}
         >
           <EmailField
@@ -48,9 +49,9 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
             error={said(errors.password)}
             capsLockText={t('session.error.error_capslock')}
           />
-          <div className={styles.row}>
+          <div className={cx('row', styles.row)}>
             <Checkbox name="remember" label={t('session.login.remember')} />
-            <Link to={paths.resetPassword} state={{ email: values.email }} className={styles.forgot}>
+            <Link to={paths.resetPassword} state={{ email: values.email }} className="target">
               {t('session.login.forgot')}
             </Link>
           </div>
@@ -64,7 +65,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
             {t('session.login.submit')}
           </Button>
           {!ready && (
-            <p id="login-missing" className={styles.missing}>
+            <p id="login-missing" className="muted small">
               {t('session.login.missing')}
             </p>
           )}

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { legacyCutoff } from '@/domain/session/rules'
+import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
 
 const highlights = [
@@ -20,7 +21,7 @@ export function LoginHelp() {
   const { t } = useTranslation()
   const { helpUrl } = useSettings()
   return (
-    <div className={styles.help}>
+    <div className={cx('stack', styles.help)}>
       <section>
         <h2>{t('session.login.other_ways')}</h2>
         <ul className={styles.ways}>
@@ -39,17 +40,17 @@ export function LoginHelp() {
             </li>
           )}
         </ul>
-        <p className={styles.legacy}>
+        <p className={cx('muted', styles.legacy)}>
           {t('session.login.legacy', { date: legacyCutoff })}{' '}
           <Link to={paths.resetPassword}>{t('session.login.legacy_link')}</Link>
         </p>
       </section>
       <footer>
         <h2>{t('session.login.highlights')}</h2>
-        <ul className={styles.highlights}>
+        <ul className={cx('stack gap-3', styles.highlights)}>
           {highlights.map(([name, Icon]) => (
             <li key={name}>
-              <span className={styles.highlight}>
+              <span className={cx('disc', styles.highlight)}>
                 <Icon size={22} />
               </span>
               {t(`session.login.${name}`)}

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { loginRedirect, readNavigationState } from '@/domain/session/navigationState'
 import { loginOpened, selectAuthMessage, selectSessionStatus } from '@/domain/session/slice'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import { LoginForm } from './LoginForm'
 import { LoginHelp } from './LoginHelp'
 import { LoginNotices } from './LoginNotices'
@@ -37,8 +38,8 @@ function SignedOutLogin() {
 
   return (
     <Screen title={t('session.login.title')} heading={t('session.login.heading')} hasError={message?.msgType === 'danger'}>
-      <div className={styles.columns}>
-        <Card className={styles.card}>
+      <div className={cx('stack', styles.columns)}>
+        <Card className={cx('stack', styles.card)}>
           <LoginNotices notice={notice} />
           <LoginForm prefilled={email} />
           <SocialLogin />

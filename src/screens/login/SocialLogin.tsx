@@ -6,6 +6,7 @@ import { wantedPath } from '@/domain/session/wantedLocation'
 import { useSettings } from '@/config/SettingsContext'
 import { socialLoginChosen } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
 
 /**
@@ -21,8 +22,8 @@ export function SocialLogin() {
 
   if (socialProviders.length === 0) return null
   return (
-    <div className={styles.social}>
-      <p className={styles.or}>{t('session.login.or')}</p>
+    <div className="stack gap-3">
+      <p className={cx('muted small', styles.or)}>{t('session.login.or')}</p>
       {socialProviders.map(({ id, name }) => (
         <Button
           key={id}

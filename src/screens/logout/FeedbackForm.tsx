@@ -5,7 +5,6 @@ import { type Feedback, feedbackOptions } from '@/domain/session/forms'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextArea } from '@/ui/TextArea'
-import styles from './FeedbackForm.module.css'
 
 const longestComment = 2000
 
@@ -33,7 +32,7 @@ export function FeedbackForm({ busy, onSignOut }: FeedbackFormProps) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <form noValidate className="stack" onSubmit={send}>
       <RadioGroup
         ref={question}
         name="option"

@@ -9,7 +9,6 @@ import { useServerErrors } from '@/components/session/useServerErrors'
 import { useAppDispatch } from '@/components/store'
 import { newPasswordSubmitted } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
-import styles from './NewPasswordForm.module.css'
 
 const fields = ['password', 'confirmation'] as const
 
@@ -32,7 +31,7 @@ export function NewPasswordForm({ email }: { email: string }) {
     <FormProvider {...form}>
       <form
         noValidate
-        className={styles.form}
+        className="stack"
         onSubmit={(event) => void form.handleSubmit((values) => dispatch(newPasswordSubmitted(values)))(event)}
       >
         {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}

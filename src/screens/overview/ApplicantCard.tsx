@@ -16,8 +16,8 @@ export function ApplicantCard({ application }: { application: Application }) {
   ]
   if (personal.business_name) facts.push([t('applications.applicant.business'), personal.business_name])
   return (
-    <Card as="section" aria-labelledby="applicant-heading" className={styles.card}>
-      <h2 id="applicant-heading" className={styles.heading}>
+    <Card as="section" aria-labelledby="applicant-heading" className="stack">
+      <h2 id="applicant-heading" className="h3">
         {t('applications.applicant.heading', { id: application.id })}
       </h2>
       <dl className={styles.facts}>

@@ -29,7 +29,7 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
   return (
     <div className={styles.picker}>
       {applications.length > searchFrom && (
-        <div className={styles.search}>
+        <div className="stack gap-1">
           <Field
             type="search"
             inputMode="search"
@@ -39,7 +39,7 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <p role="status" className={styles.count}>
+          <p role="status" className="muted small">
             {countText()}
           </p>
         </div>

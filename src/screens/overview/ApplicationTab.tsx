@@ -6,7 +6,6 @@ import { announce } from '@/ui/announce'
 import { ApplicantCard } from './ApplicantCard'
 import { ApplicationBody } from './ApplicationBody'
 import { ApplicationPicker } from './ApplicationPicker'
-import styles from './overview.module.css'
 
 interface ApplicationTabProps {
   application: Application
@@ -24,7 +23,7 @@ export function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
   }
 
   return (
-    <div className={styles.tab}>
+    <div className="stack gap-5">
       {applications.length > 1 && <ApplicationPicker applications={applications} activeId={application.id} onChoose={choose} />}
       <ApplicationBody key={application.id} application={application} />
       <ApplicantCard application={application} />

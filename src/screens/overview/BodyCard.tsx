@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import styles from './BodyCard.module.css'
 
 interface BodyCardProps {
@@ -13,11 +14,11 @@ interface BodyCardProps {
 export function BodyCard({ icon: Icon, title, children }: BodyCardProps) {
   const headingId = useId()
   return (
-    <Card as="section" aria-labelledby={headingId} className={styles.card}>
-      <span className={styles.icon}>
+    <Card as="section" aria-labelledby={headingId} className={cx('stack', styles.card)}>
+      <span className={cx('disc', styles.icon)}>
         <Icon size={28} />
       </span>
-      <div className={styles.words}>
+      <div className="stack gap-3">
         <h2 id={headingId}>{title}</h2>
         {children}
       </div>

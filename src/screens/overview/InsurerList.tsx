@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
 import styles from './InsurerList.module.css'
 import { InsurerRow } from './InsurerRow'
 import { PendingRow } from './PendingRow'
@@ -20,12 +21,12 @@ export function InsurerList({ application, placeholders }: InsurerListProps) {
   const [reminding, setReminding] = useState(false)
   const matches = application.app_companies
   return (
-    <section aria-labelledby="insurers-heading" className={styles.section}>
+    <section aria-labelledby="insurers-heading" className="stack">
       <div className={styles.head}>
         <h2 id="insurers-heading">
           {matches.length > 0 ? t('applications.insurers.heading', { count: matches.length }) : t('applications.insurers.heading_none')}
         </h2>
-        <p className={styles.lead}>{t('applications.insurers.text', { count: matches.length })}</p>
+        <p className="muted">{t('applications.insurers.text', { count: matches.length })}</p>
         {matches.length > 0 && (
           <Button variant="secondary" aria-haspopup="dialog" className={styles.bell} onClick={() => setReminding(true)}>
             <Bell size={20} />
@@ -33,7 +34,7 @@ export function InsurerList({ application, placeholders }: InsurerListProps) {
           </Button>
         )}
       </div>
-      <ul className={styles.rows}>
+      <ul className={cx('stack', styles.rows)}>
         {matches.map((match) => (
           <InsurerRow key={match.id} match={match} />
         ))}

@@ -40,17 +40,17 @@ export function InsurerRow({ match }: { match: ApplicationCompany }) {
   // A custom property is the one thing that a class cannot hold.
   const style = brand ? ({ '--brand': brand } as CSSProperties) : undefined
   return (
-    <Card as="li" className={styles.row} style={style}>
-      <div className={styles.head}>
+    <Card as="li" className={cx('stack', styles.row)} style={style}>
+      <div className="row">
         <CompanyLogo company={match.company} name={name} />
-        <div className={styles.title}>
+        <div className={cx('stack gap-1 start', styles.title)}>
           <h3>{name}</h3>
           <StatusTag tone={tones[status]}>{t(`applications.status.${status}`)}</StatusTag>
         </div>
       </div>
       <StatusSteps accessStats={match.access_stats} company={name} />
       <MatchFacts match={match} name={name} />
-      {isPriceAwaited(match) && <p className={styles.price}>{t('applications.insurers.price_searching')}</p>}
+      {isPriceAwaited(match) && <p className="muted">{t('applications.insurers.price_searching')}</p>}
       <div className={styles.contact}>
         <AgentBox match={match} />
         {match.company && (
@@ -86,7 +86,7 @@ function Details({ match }: { match: ApplicationCompany }) {
       onToggle={toggle}
       className={styles.details}
       summary={
-        <span className={styles.summary}>
+        <span className="row gap-2">
           {t('applications.insurers.activity')}
           {unseen > 0 && <StatusTag tone="accent">{t('applications.insurers.new_activities', { count: unseen })}</StatusTag>}
         </span>

@@ -8,11 +8,11 @@ export function PendingRow() {
   const { t } = useTranslation()
   return (
     <Card as="li" className={styles.pending}>
-      <Hourglass size={24} className={styles.pendingIcon} />
+      <Hourglass size={24} className="muted" />
       <div>
         <h3>{t('applications.insurers.pending')}</h3>
         <p>{t('applications.insurers.pending_text')}</p>
-        <p className={styles.pendingWho}>
+        <p className="muted small">
           {t('applications.insurers.who')}: {t('applications.insurers.pending_who')}
         </p>
       </div>

@@ -14,8 +14,8 @@ export function ProductList({ products }: { products: Product[] }) {
   if (products.length === 0) return null
   const shown = all ? products : products.slice(0, atOnce)
   return (
-    <div className={styles.products}>
-      <p id="products-label" className={styles.label}>
+    <div className="stack gap-2 ruled">
+      <p id="products-label" className="muted small">
         {t('applications.products.label')}
       </p>
       <ul aria-labelledby="products-label" className={styles.list}>

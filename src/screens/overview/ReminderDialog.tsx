@@ -9,7 +9,6 @@ import { formatDateInText } from '@/format/dates'
 import { Dialog } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { ReminderForm } from './ReminderForm'
-import styles from './ReminderDialog.module.css'
 import { ReminderStatus } from './ReminderStatus'
 
 interface ReminderDialogProps {
@@ -55,7 +54,7 @@ export function ReminderDialog({ application, onClose }: ReminderDialogProps) {
         return (
           <>
             <Notice title={t('applications.reminder.all_used_title')}>{t('applications.reminder.all_used')}</Notice>
-            <ul className={styles.list}>
+            <ul className="stack">
               {view.choices.map((choice) => (
                 <ReminderStatus key={choice.matchId} choice={choice} />
               ))}

@@ -40,7 +40,7 @@ export function ReminderForm({ choices }: ReminderFormProps) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <form noValidate className="stack" onSubmit={send}>
       {phase.status === 'failed' && <FailureNotice failure={phase.failure} unsure={phase.unsure} />}
       {open.length > 0 ? <p>{t('applications.reminder.intro')}</p> : <p>{t('applications.reminder.nobody_now')}</p>}
       {open.length > 0 && (
@@ -59,7 +59,7 @@ export function ReminderForm({ choices }: ReminderFormProps) {
         </fieldset>
       )}
       {blocked.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="stack">
           {blocked.map((choice) => (
             <ReminderStatus key={choice.matchId} choice={choice} />
           ))}
@@ -67,7 +67,7 @@ export function ReminderForm({ choices }: ReminderFormProps) {
       )}
       {open.length > 0 && (
         <>
-          <p className={styles.count}>{t('applications.reminder.processing')}</p>
+          <p className="muted small">{t('applications.reminder.processing')}</p>
           <DialogActions>
             <Button type="submit" busy={phase.status === 'sending' && t('applications.reminder.sending')}>
               {phase.status === 'failed' ? t('applications.reminder.retry') : t('applications.reminder.send')}

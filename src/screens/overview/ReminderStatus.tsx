@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
 import type { ReminderChoice } from '@/domain/applications/reminders/rules'
 import { formatDateInText } from '@/format/dates'
+import { cx } from '@/ui/cx'
 import styles from './ReminderDialog.module.css'
 
 /** An insurer that cannot be reminded now, with the reason and, where waiting helps, until when (REM-1). */
@@ -9,7 +10,7 @@ export function ReminderStatus({ choice }: { choice: ReminderChoice }) {
   const { t } = useTranslation()
   const name = companyName(choice.match, t('applications.insurers.unnamed'))
   return (
-    <li className={styles.blocked}>
+    <li className={cx('stack gap-1 ruled', styles.blocked)}>
       <p className={styles.name}>{name}</p>
       {choice.block && <p>{t(`applications.reminder.block.${choice.block}`)}</p>}
       {choice.nextAt !== null && <p>{t('applications.reminder.block.next', { date: formatDateInText(choice.nextAt) })}</p>}
@@ -22,7 +23,7 @@ export function ReminderStatus({ choice }: { choice: ReminderChoice }) {
 export function ReminderCount({ choice: { count, lastSentAt, byEditor } }: { choice: ReminderChoice }) {
   const { t } = useTranslation()
   return (
-    <p className={styles.count}>
+    <p className="muted small">
       {t('applications.reminder.count', { count })}
       {lastSentAt !== null && (
         <>

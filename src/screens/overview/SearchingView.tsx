@@ -9,6 +9,7 @@ import { refetchRequested, searchingHidden, searchingShown, selectRefetchFailed 
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
+import { cx } from '@/ui/cx'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import styles from './SearchingView.module.css'
 import { useRotation } from './useRotation'
@@ -31,7 +32,7 @@ export function SearchingView({ products }: { products: Product[] }) {
   }, [dispatch])
 
   return (
-    <Card as="section" aria-labelledby="searching-heading" className={styles.searching}>
+    <Card as="section" aria-labelledby="searching-heading" className={cx('stack', styles.searching)}>
       <h2 id="searching-heading">{t('applications.searching.title')}</h2>
       <p>{t('applications.searching.text')}</p>
       <WhileWaiting products={products} />
@@ -60,16 +61,16 @@ function WhileWaiting({ products }: { products: Product[] }) {
   const shownTips = still ? tips : tips.slice(tip, tip + 1)
   return (
     <>
-      <div aria-hidden="true" className={styles.picture} data-running={running}>
+      <div aria-hidden="true" className={cx('disc', styles.picture)} data-running={running}>
         <span key={icon} className={styles.icon}>
           <ProductIcon alias={aliases[icon] ?? ''} size={40} />
         </span>
       </div>
-      <div className={styles.tips}>
-        <h3 id="tips-heading" className={styles.tipsHeading}>
+      <div className={cx('stack gap-2', styles.tips)}>
+        <h3 id="tips-heading" className={cx('muted small', styles.tipsHeading)}>
           {t('applications.searching.tips_label')}
         </h3>
-        <ul aria-labelledby="tips-heading" className={styles.tipList}>
+        <ul aria-labelledby="tips-heading" className="stack gap-2">
           {shownTips.map((name) => (
             <li key={name} className={styles.tip}>
               {t(`applications.searching.tips.${name}`)}

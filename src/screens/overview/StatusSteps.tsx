@@ -28,7 +28,7 @@ export function StatusSteps({ accessStats, company }: StatusStepsProps) {
         const state = stateOf(index)
         const name = state === 'failed' ? 'rejected' : stage
         return (
-          <li key={stage} aria-current={state === 'current' ? 'step' : undefined} className={cx(styles.step, styles[state])}>
+          <li key={stage} aria-current={state === 'current' ? 'step' : undefined} className={cx('stack gap-1 muted small', styles.step, styles[state])}>
             <span aria-hidden="true" className={styles.mark}>
               {state === 'done' && <Check size={14} />}
               {state === 'failed' && <X size={14} />}

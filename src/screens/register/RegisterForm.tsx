@@ -15,7 +15,6 @@ import { useServerErrors } from '@/components/session/useServerErrors'
 import { useAppDispatch } from '@/components/store'
 import { registrationSubmitted } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
-import styles from './RegisterScreen.module.css'
 
 const schema = v.intersect([v.object({ email: emailRule }), newPasswordRule])
 const fields = ['email', 'password', 'confirmation'] as const
@@ -41,7 +40,7 @@ export function RegisterForm() {
     <FormProvider {...form}>
       <form
         noValidate
-        className={styles.form}
+        className="stack"
         onSubmit={(event) => void form.handleSubmit((values) => dispatch(registrationSubmitted(values)))(event)}
       >
         <EmailField {...form.register('email')} error={said(errors.email)} />

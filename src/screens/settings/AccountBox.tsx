@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { deletionDialogOpened, passwordDialogOpened, selectPasswordChange } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import { DeletionDialog } from './DeletionDialog'
 import { PasswordDialog } from './PasswordDialog'
 import styles from './SettingsScreen.module.css'
@@ -14,7 +15,7 @@ import { SettingSwitches } from './SettingSwitches'
 export function AccountBox() {
   const { t } = useTranslation()
   return (
-    <Card as="section" aria-labelledby="account-heading" className={styles.box}>
+    <Card as="section" aria-labelledby="account-heading" className="stack gap-2">
       <h2 id="account-heading">{t('settings.account.heading')}</h2>
       <SettingSwitches box="account" />
       <PasswordRow />
@@ -35,10 +36,10 @@ function PasswordRow() {
   }
 
   return (
-    <div className={styles.row}>
+    <div className={cx('row', styles.row)}>
       <p className={styles.name}>
         {t('settings.password.name')}
-        <span className={styles.hint}>{t('settings.password.hint')}</span>
+        <span className={cx('muted small', styles.hint)}>{t('settings.password.hint')}</span>
       </p>
       <Button variant="secondary" onClick={open}>
         {changed && <Check size={18} />}
@@ -60,10 +61,10 @@ function DeletionRow() {
   }
 
   return (
-    <div className={styles.row}>
+    <div className={cx('row', styles.row)}>
       <p className={styles.name}>
         {t('settings.deletion.name')}
-        <span className={styles.hint}>{t('settings.deletion.hint')}</span>
+        <span className={cx('muted small', styles.hint)}>{t('settings.deletion.hint')}</span>
       </p>
       <Button variant="secondary" onClick={ask}>
         {t('settings.deletion.open')}

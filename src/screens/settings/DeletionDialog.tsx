@@ -8,7 +8,6 @@ import { deletionRequested, selectDeletion } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import styles from './SettingsScreen.module.css'
 
 /** Asks once more before the letter is sent that deletes the account; goes to its own page once it is (DEL-1). */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +24,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('settings.deletion.title')} onClose={onClose} busy={busy}>
-      <div className={styles.text}>
+      <div className="stack gap-3">
         <p>{t('settings.deletion.text')}</p>
         <p>{t('settings.deletion.letter')}</p>
         {deletion.status === 'failed' && (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/components/store'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { Card } from '@/ui/Card'
-import styles from './SettingsScreen.module.css'
 import { SettingSwitches } from './SettingSwitches'
 
 /** How the customer hears about the inquiry that is chosen; nothing where none is (SET-2). */
@@ -11,9 +10,9 @@ export function InquiryBox() {
   const application = useAppSelector(selectActiveApplication)
   if (!application) return null
   return (
-    <Card as="section" aria-labelledby="inquiry-heading" className={styles.box}>
+    <Card as="section" aria-labelledby="inquiry-heading" className="stack gap-2">
       <h2 id="inquiry-heading">{t('settings.inquiry.heading', { order: application.order_id || application.id })}</h2>
-      <p className={styles.lead}>{t('settings.inquiry.text')}</p>
+      <p className="muted">{t('settings.inquiry.text')}</p>
       <SettingSwitches box="inquiry" />
     </Card>
   )

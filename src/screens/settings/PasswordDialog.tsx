@@ -13,7 +13,6 @@ import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from '@/ui/PasswordField'
 import { passwordForm } from './passwordForm'
-import styles from './SettingsScreen.module.css'
 
 const meterBars = 9
 
@@ -48,7 +47,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('settings.password.title')} onClose={onClose} busy={busy}>
       <FormProvider {...form}>
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
           {(problem === 'unknown' || problem === 'server') && (
             <Notice tone="danger" role="alert">
               {problem === 'unknown' ? t('settings.password.unknown') : t('common.error.server')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch } from '@/components/store'
 import { settingsOpened } from '@/domain/user/slice'
+import { cx } from '@/ui/cx'
 import { AccountBox } from './AccountBox'
 import { InquiryBox } from './InquiryBox'
 import styles from './SettingsScreen.module.css'
@@ -18,7 +19,7 @@ export function SettingsScreen() {
 
   return (
     <Screen title={t('settings.title')}>
-      <div className={styles.boxes}>
+      <div className={cx('stack gap-5', styles.boxes)}>
         <InquiryBox />
         <AccountBox />
       </div>

@@ -9,6 +9,7 @@ import { selectDeals } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import styles from './SpecialDealReceiptScreen.module.css'
 
 /** /special-deals/kvittering/:companySeoName: thanks for the sign-up (DEAL-4). */
@@ -19,13 +20,13 @@ export function SpecialDealReceiptScreen() {
   const company = companyNameOf(companySeoName, deals)
   return (
     <Screen title={t('affiliates.receipt.title')}>
-      <Card className={styles.receipt}>
+      <Card className={cx('stack gap-3 start', styles.receipt)}>
         <CircleCheck size={40} className={styles.icon} />
         <p className={styles.lead}>
           {company ? t('affiliates.receipt.text', { company }) : t('affiliates.receipt.text_unnamed')}
         </p>
         <p>{t('affiliates.receipt.next')}</p>
-        <div className={styles.ways}>
+        <div className={cx('row gap-3', styles.ways)}>
           <Link to={paths.overview} className={buttonClass()}>
             {t('common.error.to_front')}
           </Link>

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { FallbackImage } from '@/ui/FallbackImage'
+import { cx } from '@/ui/cx'
 import { SignUpDialog } from './SignUpDialog'
 import styles from './SpecialDealsScreen.module.css'
 
@@ -22,8 +23,8 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
   const company = deal.company_name || deal.name
   return (
     <Card as="li" className={styles.deal}>
-      <div className={styles.company}>
-        <FallbackImage sources={imageSources(siteUrl, deal.logo)} fallback={null} className={styles.logo} />
+      <div className={cx('muted small', styles.company)}>
+        <FallbackImage sources={imageSources(siteUrl, deal.logo)} fallback={null} className={cx('logo-well', styles.logo)} />
         <span>{company}</span>
       </div>
       <h3>{deal.name || company}</h3>
@@ -35,7 +36,7 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
       )}
       <div className={styles.act}>
         {signedUp ? (
-          <p className={styles.done}>
+          <p className={cx('target', styles.done)}>
             <Check size={20} />
             {t('affiliates.deals.signed_up')}
           </p>

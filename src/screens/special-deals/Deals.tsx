@@ -20,7 +20,7 @@ export function Deals() {
   const { limit, more, sentinel } = useGrowingLimit(deals, 0)
   if (remote.status === 'ready' && deals.length === 0) return null
   return (
-    <section aria-labelledby="deals-heading" className={styles.deals}>
+    <section aria-labelledby="deals-heading" className="stack">
       <h2 id="deals-heading">{t('affiliates.deals.heading')}</h2>
       {remote.status === 'failed' && deals.length === 0 && (
         <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(dealsRequested())} />

@@ -15,6 +15,7 @@ export function PartnerEmbed({ html, title }: { html: string; title: string }) {
       src={embed.address}
       title={title}
       className={styles.page}
+      data-print="hide"
       // Of another origin, so it may keep its own: that gives it nothing of ours.
       sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
       referrerPolicy="no-referrer"
@@ -55,6 +56,7 @@ function PartnerHtml({ html, title }: { html: string; title: string }) {
       src="/embed.html"
       title={title}
       className={styles.html}
+      data-print="hide"
       style={{ blockSize: height }}
       sandbox="allow-scripts allow-forms allow-popups"
       referrerPolicy="no-referrer"

@@ -10,7 +10,6 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import styles from './SpecialDealsScreen.module.css'
 
 /** Asks for the consent that a sign-up needs, and goes to the thank-you page once it is recorded (DEAL-3). */
 export function SignUpDialog({ deal, onClose }: { deal: RecommendedDeal; onClose: () => void }) {
@@ -38,7 +37,7 @@ export function SignUpDialog({ deal, onClose }: { deal: RecommendedDeal; onClose
 
   return (
     <Dialog title={deal.name || company} onClose={onClose} busy={busy}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className="stack" onSubmit={submit}>
         <p>{t('affiliates.sign_up.text', { company })}</p>
         {signUp.status === 'failed' && (
           <Notice tone="danger" role="alert">

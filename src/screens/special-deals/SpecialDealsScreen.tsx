@@ -4,6 +4,7 @@ import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { categoriesRequested, dealsRequested, selectCategories, selectDeals } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
+import { cx } from '@/ui/cx'
 import { Categories } from './Categories'
 import { Deals } from './Deals'
 import styles from './SpecialDealsScreen.module.css'
@@ -23,8 +24,8 @@ export function SpecialDealsScreen() {
 
   return (
     <Screen title={t('affiliates.title')}>
-      <div className={styles.screen}>
-        <p className={styles.lead}>{t('affiliates.no_obligation')}</p>
+      <div className="stack gap-5">
+        <p className={cx('muted', styles.lead)}>{t('affiliates.no_obligation')}</p>
         {nothing && <p>{t('affiliates.empty')}</p>}
         <Categories />
         <Deals />

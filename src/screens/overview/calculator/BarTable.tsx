@@ -21,7 +21,7 @@ export function BarTable({ bars }: { bars: Bar[] }) {
   const longest = Math.max(1_000_000, ...bars.map(({ total }) => total))
   return (
     <table className={styles.chart}>
-      <caption className={styles.caption}>{t('calculator.chart.caption')}</caption>
+      <caption className={cx('muted small', styles.caption)}>{t('calculator.chart.caption')}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('calculator.chart.company')}</th>
@@ -33,7 +33,7 @@ export function BarTable({ bars }: { bars: Bar[] }) {
           <tr key={key} className={styles.row}>
             <th scope="row" className={styles.name}>
               {name}
-              {note && <span className={styles.note}> ({note})</span>}
+              {note && <span className="muted small"> ({note})</span>}
             </th>
             <td className={styles.value}>
               <span className={styles.track} aria-hidden="true">

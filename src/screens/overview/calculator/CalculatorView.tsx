@@ -4,6 +4,7 @@ import type { Layout } from '@/domain/calculator/layout'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Tabs } from '@/ui/Tabs'
+import { cx } from '@/ui/cx'
 import styles from './CalculatorView.module.css'
 import { CombinationResult } from './CombinationResult'
 import { ComparisonProvider } from './ComparisonContext'
@@ -17,11 +18,11 @@ export function CalculatorView({ layout }: { layout: Layout }) {
   const [view, chooseView] = useResultView()
   return (
     <ComparisonProvider layout={layout}>
-      <div className={styles.calculator}>
+      <div className={cx('stack gap-5', styles.calculator)}>
         <div className={styles.top}>
-          <div className={styles.intro}>
+          <div className="stack gap-2">
             <h2>{t('calculator.title')}</h2>
-            <p className={styles.lead}>{t('calculator.intro')}</p>
+            <p className="muted" data-print="hide">{t('calculator.intro')}</p>
           </div>
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer size={20} />

@@ -14,7 +14,7 @@ export function CombinationResult({ layout }: { layout: Layout }) {
   const isEmpty = combination.missing === layout.rows.length
   return (
     <div className={styles.result}>
-      <div className={styles.answer}>
+      <div className="stack gap-2">
         {isEmpty ? (
           <p>{t('calculator.package.empty')}</p>
         ) : (

@@ -73,7 +73,7 @@ function Fields({ sheet, nameId, index, rows, idPrefix, marks, drawn }: OfferCol
         if (!isDrawn) return <div key={key} className={styles.undrawn} />
         if (productOfferId === undefined) {
           return (
-            <p key={key} className={styles.absent}>
+            <p key={key} className={cx('muted small', styles.absent)}>
               {t('calculator.sheet.not_offered')}
             </p>
           )

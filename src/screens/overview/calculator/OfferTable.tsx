@@ -45,11 +45,11 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className={styles.heading}>
+    <section className="stack gap-2" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="h3">
         {t('calculator.sheet.heading')}
       </h2>
-      <p className={styles.hint} data-print="hide">
+      <p className="muted small" data-print="hide">
         {t('calculator.sheet.hint')} <span className={styles.forKeys}>{t('calculator.sheet.hint_keys')}</span>
         <span className={styles.forFingers}>{t('calculator.sheet.hint_fingers')}</span>
       </p>

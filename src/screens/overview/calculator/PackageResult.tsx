@@ -20,7 +20,7 @@ export function PackageResult({ layout }: { layout: Layout }) {
 
 function NoPriceYet() {
   const { t } = useTranslation()
-  return <p className={styles.words}>{t('calculator.package.empty')}</p>
+  return <p className="muted">{t('calculator.package.empty')}</p>
 }
 
 function Cheapest({ layout }: { layout: Layout }) {
@@ -33,7 +33,7 @@ function Cheapest({ layout }: { layout: Layout }) {
   const staysBest = currentIsCheapest ? layout.currentOfferId : null
   if (!cost) return null
   return (
-    <div className={styles.answer}>
+    <div className="stack gap-2">
       {staysBest !== null && (
         <p className={styles.name}>
           {t('calculator.package.current_cheapest', {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductIcon } from '@/components/ProductIcon'
 import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
+import { cx } from '@/ui/cx'
 import styles from './OfferTable.module.css'
 import { ProductName } from './ProductName'
 
@@ -21,7 +22,7 @@ export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { r
           </span>
         ))}
       </div>
-      <div className={styles.productHead}>{t('calculator.sheet.product')}</div>
+      <div className={cx('muted small', styles.productHead)}>{t('calculator.sheet.product')}</div>
       {rows.map(({ key, name, urlAlias }, row) => (
         <div key={key} className={styles.product} data-product={row}>
           <ProductIcon alias={urlAlias} />
@@ -30,9 +31,9 @@ export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { r
           </span>
         </div>
       ))}
-      <div className={styles.footLabel}>{t('calculator.offer.total')}</div>
-      <div className={styles.footLabel}>{t('calculator.offer.saving')}</div>
-      <div className={styles.footLabel}>{t('calculator.offer.risk')}</div>
+      <div className={cx('muted small', styles.footLabel)}>{t('calculator.offer.total')}</div>
+      <div className={cx('muted small', styles.footLabel)}>{t('calculator.offer.saving')}</div>
+      <div className={cx('muted small', styles.footLabel)}>{t('calculator.offer.risk')}</div>
       <div />
     </div>
   )

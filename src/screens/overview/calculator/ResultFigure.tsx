@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SavedAmount } from '@/domain/calculator/rules'
+import { cx } from '@/ui/cx'
 import styles from './Result.module.css'
 import { useAmounts } from './useAmounts'
 
@@ -19,19 +20,19 @@ export function ResultFigure({ heading, name, total, saving, risk }: ResultFigur
   const amounts = useAmounts()
   return (
     <>
-      <h3 className={styles.heading}>{heading}</h3>
+      <h3 className={cx('muted', styles.heading)}>{heading}</h3>
       {name && <p className={styles.name}>{name}</p>}
-      <p className={styles.total}>
+      <p className={cx('muted', styles.total)}>
         <strong>{amounts.total(total)}</strong> {t('calculator.per_year')}
       </p>
       {saving && (
-        <p className={saving.kroner > 0 ? styles.saving : styles.risk}>
+        <p className={saving.kroner > 0 ? styles.saving : 'muted'}>
           {saving.kroner > 0
             ? t('calculator.saving', { amount: amounts.kroner(saving.kroner), percent: amounts.percent(saving.percent) })
             : t('calculator.no_saving')}
         </p>
       )}
-      {risk !== null && <p className={styles.risk}>{t('calculator.risk_total', { amount: amounts.risk(risk) })}</p>}
+      {risk !== null && <p className="muted">{t('calculator.risk_total', { amount: amounts.risk(risk) })}</p>}
     </>
   )
 }

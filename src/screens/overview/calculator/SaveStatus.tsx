@@ -10,6 +10,7 @@ import { retryPressed, selectSaveState } from '@/domain/calculator/slice'
 import { selectOnline } from '@/domain/network/slice'
 import { formatClock } from '@/format/dates'
 import { announce } from '@/ui/announce'
+import { buttonClass } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
 import styles from './SaveStatus.module.css'
 
@@ -26,13 +27,13 @@ export function SaveStatus({ offerId, name }: { offerId: number; name: string })
   return (
     <div className={cx(styles.status, isWrong && styles.wrong)} data-print="hide">
       {words && (
-        <p className={styles.words}>
+        <p className={cx('muted small', styles.words)}>
           <Icon size={16} />
           {words}
         </p>
       )}
       {isFailed && (
-        <button type="button" className={styles.retry} aria-label={t('calculator.save.retry_for', { name })} onClick={() => dispatch(retryPressed(offerId))}>
+        <button type="button" className={cx(buttonClass('secondary'), styles.retry)} aria-label={t('calculator.save.retry_for', { name })} onClick={() => dispatch(retryPressed(offerId))}>
           {t('calculator.save.retry')}
         </button>
       )}
