@@ -5,7 +5,6 @@ import { Button } from './Button'
 import { cx } from './cx'
 import styles from './FlashBar.module.css'
 import { type Tone, ToneIcon } from './ToneIcon'
-import tones from './tones.module.css'
 
 export interface FlashMessage {
   id: string
@@ -55,7 +54,7 @@ function Message({ id, message, tone, onClose }: FlashMessage & { onClose: (id: 
   return (
     <div
       role="presentation"
-      className={cx(styles.message, tones[tone])}
+      className={cx(styles.message, `tone-${tone}`)}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={onFocus}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './Notice.module.css'
 import { type Tone, ToneIcon } from './ToneIcon'
-import tones from './tones.module.css'
 
 interface NoticeProps {
   tone?: Tone
@@ -15,7 +14,7 @@ interface NoticeProps {
 /** A message that stays in the page, where what it is about stands. */
 export function Notice({ tone = 'neutral', title, role, children }: NoticeProps) {
   return (
-    <div role={role} className={cx(styles.notice, tones[tone])}>
+    <div role={role} className={cx(styles.notice, `tone-${tone}`)}>
       <ToneIcon tone={tone} className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

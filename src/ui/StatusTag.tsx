@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './StatusTag.module.css'
 import type { Tone } from './ToneIcon'
-import tones from './tones.module.css'
 
 /** One adjective on a thing ("Afvist"). Not for what is done and needs nobody: that is plain text. */
 export function StatusTag({ tone = 'neutral', children }: { tone?: Tone | 'accent'; children: ReactNode }) {
-  return <span className={cx(styles.tag, tones[tone])}>{children}</span>
+  return <span className={cx(styles.tag, `tone-${tone}`)}>{children}</span>
 }

@@ -8,6 +8,7 @@ import { selectLastFailedCall } from '@/domain/network/slice'
 import { selectUserId } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopeType } from '@/domain/user/scopes'
 import { useLanguage } from '@/i18n/useLanguage'
+import { cx } from '@/ui/cx'
 import { apiHost } from './apiHost'
 import styles from './SupportBar.module.css'
 
@@ -22,7 +23,7 @@ export function SupportBar() {
   const inquiry = useAppSelector(selectActiveInquiry)
   const none = t('support.bar.none')
   return (
-    <aside className={styles.bar} aria-label={t('support.bar.label')} data-print="hide">
+    <aside className={cx('tone-warning small', styles.bar)} aria-label={t('support.bar.label')} data-print="hide">
       <dl className={styles.facts}>
         <Fact name={t('support.bar.api')}>{apiHost(settings)}</Fact>
         <Fact name={t('support.bar.build')}>{buildVersion || none}</Fact>

@@ -5,6 +5,6 @@ export function Marked({ text, query }: { text: string; query: string }) {
   if (query === '') return text
   return markHits(text, query).map((stretch, index) =>
     // Stretches have no other identity than their place.
-    stretch.marked ? <mark key={index}>{stretch.text}</mark> : stretch.text,
+    stretch.marked ? <mark key={index} className="tone-warning">{stretch.text}</mark> : stretch.text,
   )
 }

@@ -26,7 +26,7 @@ export function ResultFigure({ heading, name, total, saving, risk }: ResultFigur
         <strong>{amounts.total(total)}</strong> {t('calculator.per_year')}
       </p>
       {saving && (
-        <p className={saving.kroner > 0 ? styles.saving : 'muted'}>
+        <p className={saving.kroner > 0 ? cx('tone-accent', styles.saving) : 'muted'}>
           {saving.kroner > 0
             ? t('calculator.saving', { amount: amounts.kroner(saving.kroner), percent: amounts.percent(saving.percent) })
             : t('calculator.no_saving')}
