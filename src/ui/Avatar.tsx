@@ -3,7 +3,7 @@ import { cx } from './cx'
 import { FallbackImage } from './FallbackImage'
 import { initialsOf } from './initials'
 
-/** A person's picture or initials, beside their name. */
+/** Hidden from screen readers, because the person's name stands beside it. */
 export function Avatar({ name, sources }: { name: string; sources: (string | null | undefined)[] }) {
   return (
     <span className={cx('disc', styles.avatar)} aria-hidden="true">

@@ -5,43 +5,43 @@ import styles from './BackToTop.module.css'
 import { Button } from './Button'
 import { useReducedMotion } from './useReducedMotion'
 
-const shownFrom = 100
-const duration = 500
+const showAfterPx = 100
+const durationMs = 500
 
 function subscribe(onScroll: () => void): () => void {
   window.addEventListener('scroll', onScroll, { passive: true })
   return () => window.removeEventListener('scroll', onScroll)
 }
 
-/** The way up, after 100 px of scroll (SHELL-5). Focus goes along, to the page's heading. */
+/** Appears after 100 px of scroll, and takes focus along to the page's heading (SHELL-5). */
 export function BackToTop() {
   const { t } = useTranslation()
-  const still = useReducedMotion()
-  const shown = useSyncExternalStore(subscribe, () => window.scrollY > shownFrom)
+  const reducedMotion = useReducedMotion()
+  const shown = useSyncExternalStore(subscribe, () => window.scrollY > showAfterPx)
 
-  function goUp() {
+  function goToTop() {
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
-    if (still) window.scrollTo(0, 0)
-    else scrollUp()
+    if (reducedMotion) window.scrollTo(0, 0)
+    else animateToTop()
   }
 
   if (!shown) return null
   return (
-    <Button variant="secondary" className={styles.button} aria-label={t('common.ui.back_to_top')} onClick={goUp}>
+    <Button variant="secondary" className={styles.button} aria-label={t('common.ui.back_to_top')} onClick={goToTop}>
       <ArrowUp size={20} />
       <span className={styles.text}>{t('common.ui.back_to_top')}</span>
     </Button>
   )
 }
 
-/** The browser's own smooth scrolling takes as long as it likes; the requirement says 500 ms. */
-function scrollUp(): void {
+/** By hand, because the browser's own smooth scrolling takes as long as it likes; SHELL-5 says 500 ms. */
+function animateToTop(): void {
   const from = window.scrollY
   const start = performance.now()
   function step(now: number) {
-    const part = Math.min(1, (now - start) / duration)
-    window.scrollTo(0, from * (1 - part) ** 3)
-    if (part < 1) requestAnimationFrame(step)
+    const progress = Math.min(1, (now - start) / durationMs)
+    window.scrollTo(0, from * (1 - progress) ** 3)
+    if (progress < 1) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
 }

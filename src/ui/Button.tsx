@@ -8,19 +8,19 @@ import { useDelayed } from './useDelayed'
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   wide?: boolean
-  /** What the button is doing now ("Gemmer …"). While it is set, presses are ignored. */
+  /** What the button is doing ("Gemmer …"). While it is set, clicks are ignored. */
   busy?: string | false | undefined
 }
 
-/** A native button. At work it says so at once, turns a wheel after 1 s, and keeps focus, which `disabled` would lose. */
+/** While busy it says so at once, shows a spinner after 1 s, and keeps focus, which `disabled` would lose. */
 export function Button({ variant, wide, busy, className, onClick, children, ...rest }: ButtonProps) {
-  const late = useDelayed(1000, Boolean(busy))
+  const showsSpinner = useDelayed(1000, Boolean(busy))
 
   useEffect(() => {
     if (busy) announce(busy)
   }, [busy])
 
-  function press(event: MouseEvent<HTMLButtonElement>) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -31,9 +31,9 @@ export function Button({ variant, wide, busy, className, onClick, children, ...r
       {...rest}
       {...(busy && { 'aria-disabled': true })}
       className={cx(buttonClass(variant, { wide: wide ?? false }), className)}
-      onClick={press}
+      onClick={handleClick}
     >
-      {late && <SpinnerIcon />}
+      {showsSpinner && <SpinnerIcon />}
       {busy || children}
     </button>
   )

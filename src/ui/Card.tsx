@@ -7,7 +7,6 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'li'
 }
 
-/** A white sheet on the canvas. */
 export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
   return <Element {...rest} className={cx(styles.card, className)} />
 }

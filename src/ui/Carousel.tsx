@@ -17,9 +17,8 @@ function classOf(imported: typeof ReactSlick | { default: typeof ReactSlick }): 
 }
 
 interface Breakpoint {
-  /** Window widths under this many pixels … */
+  /** In pixels of window width. */
   below: number
-  /** … show this many slides. */
   show: number
 }
 
@@ -31,19 +30,19 @@ interface CarouselProps {
 }
 
 /**
- * Slides side by side (OFFER-4). They move when the person says so, never by themselves; those out of
- * sight are out of reach too. Dots and buttons are there only when there is more than fits.
+ * Slides side by side (OFFER-4). They never move by themselves, and those out of sight cannot take focus. Dots and
+ * buttons appear only when there is more than fits.
  */
 export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {
   const { t } = useTranslation()
   const slider = useRef<ReactSlick>(null)
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const shown = useSlidesToShow(show, breakpoints)
   const [moved, setMoved] = useState(0)
   const last = Math.max(0, slides.length - shown)
   const first = Math.min(moved, last)
 
-  function onMove(next: number) {
+  function handleMove(next: number) {
     const from = Math.min(next, last)
     setMoved(from)
     announce(t('common.ui.carousel.shown', { from: from + 1, to: from + shown, count: slides.length }))
@@ -64,10 +63,10 @@ export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {
         dots={false}
         swipeToSlide
         accessibility={false}
-        // A press during the move counts too.
+        // A click during the animation counts too.
         waitForAnimate={false}
-        speed={still ? 0 : 400}
-        beforeChange={(_now: number, next: number) => onMove(next)}
+        speed={reducedMotion ? 0 : 400}
+        beforeChange={(_now: number, next: number) => handleMove(next)}
       >
         {slides.map((slide, index) => (
           <Slide
@@ -84,7 +83,7 @@ export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {
   )
 }
 
-/** Also keeps off the tabindex and style that react-slick gives to its children. */
+/** A component, so that the tabindex and style that react-slick gives its children never reach the element. */
 function Slide({ label, hidden, children }: { label: string; hidden: boolean; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} inert={hidden} className={styles.slide}>

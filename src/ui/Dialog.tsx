@@ -7,16 +7,16 @@ import styles from './Dialog.module.css'
 
 interface DialogProps {
   title: ReactNode
-  /** The person asked to leave: by Escape or the close button. Stop rendering the dialog then. */
+  /** Stop rendering the dialog then. */
   onClose: () => void
-  /** While something is under way the dialog stays. */
+  /** Keeps the dialog open until what was sent is answered. */
   busy: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog, open for as long as it is rendered: `{open && <Dialog …>}`. Focus goes to its title,
- * stays inside, and returns to where it was (A11Y-2).
+ * Modal, and open for as long as it is rendered: `{open && <Dialog …>}`. Focus moves to its title, stays inside,
+ * and returns to where it was (A11Y-2).
  */
 export function Dialog({ title, onClose, busy, children }: DialogProps) {
   const { t } = useTranslation()
@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, busy, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
-  // A layout effect's clean-up runs before the element leaves the page, in time for close() to give focus back.
+  // A layout effect's cleanup runs before the element leaves the page, in time for close() to return focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -32,23 +32,23 @@ export function Dialog({ title, onClose, busy, children }: DialogProps) {
     return () => element?.close()
   }, [])
 
-  function askToClose() {
+  function requestClose() {
     if (!busy) onClose()
   }
 
-  // Taken at the key, because browsers let a second Escape pass by the cancel event.
+  // Browsers close on a second Escape without a cancel event, so the key itself is handled.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    askToClose()
+    requestClose()
   }
 
-  // Other ways out, such as a phone's back gesture.
+  // Other ways to close, such as a phone's back gesture.
   function onCancel(event: SyntheticEvent) {
     if (event.target !== dialog.current) return
     event.preventDefault()
-    askToClose()
+    requestClose()
   }
 
   function onClosed(event: SyntheticEvent) {
@@ -70,7 +70,7 @@ export function Dialog({ title, onClose, busy, children }: DialogProps) {
           <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <Button variant="quiet" className={styles.close} aria-disabled={busy} onClick={askToClose}>
+          <Button variant="quiet" className={styles.close} aria-disabled={busy} onClick={requestClose}>
             <X size={20} />
             {t('common.ui.close')}
           </Button>
@@ -81,7 +81,6 @@ export function Dialog({ title, onClose, busy, children }: DialogProps) {
   )
 }
 
-/** The row of a dialog's buttons; one above the other on a phone. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={cx('row gap-3', styles.actions)}>{children}</div>
 }

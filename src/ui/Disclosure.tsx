@@ -5,7 +5,7 @@ import styles from './Disclosure.module.css'
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Open or not, when the screen keeps it; otherwise the browser does. */
+  /** Controlled when given; otherwise the browser keeps it. */
   open?: boolean
   onToggle?: (open: boolean) => void
   id?: string
@@ -13,7 +13,6 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** What unfolds under a line that says what it is. */
 export function Disclosure({ summary, open, onToggle, id, className, children }: DisclosureProps) {
   return (
     <details

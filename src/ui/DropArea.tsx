@@ -9,15 +9,15 @@ import styles from './DropArea.module.css'
 interface DropAreaProps {
   /** What to drop ("Upload dit tilbud"). */
   title: ReactNode
-  /** What is taken: kinds, size. */
+  /** Which types and sizes are accepted. */
   hint: ReactNode
-  /** What the file picker offers; what is dropped is judged by the caller. */
+  /** What the file picker offers; the caller validates what is dropped. */
   accept: Accept
-  /** All that was dropped or chosen, good or not, also none. */
+  /** Everything that was dropped or chosen, valid or not; may be empty. */
   onFiles: (files: File[]) => void
 }
 
-/** A place to drop a file (UP-1), with a button that opens the picker for everyone who does not drag. */
+/** Takes a dropped file (UP-1), with a button that opens the picker for everyone who does not drag. */
 export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
   const { t } = useTranslation()
   const hintId = useId()

@@ -3,12 +3,12 @@ import { NewTabLink } from './NewTabLink'
 import { safeHref } from './safeHref'
 
 interface ExternalLinkProps {
-  /** As the API gave it. */
+  /** From the API, unchecked. */
   href: string | null | undefined
   children: ReactNode
 }
 
-/** A link to an address from the API; plain text when the address cannot be trusted (OFFER-5). */
+/** Plain text when the URL from the API cannot be trusted (OFFER-5). */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const address = safeHref(href)
   if (address === null) return <span>{children}</span>

@@ -1,17 +1,15 @@
 import { type ReactNode, useState } from 'react'
 
 interface FallbackImageProps {
-  /** Addresses in the order of preference; each is tried once the one before it failed to load (OFFER-9). */
+  /** URLs in order of preference; each is tried once the one before it failed to load (OFFER-9). */
   sources: (string | null | undefined)[]
-  /** Shown when no address is left. */
   fallback: ReactNode
   className: string | undefined
 }
 
-/** A picture with others to fall back on. */
 export function FallbackImage(props: FallbackImageProps) {
   const sources = props.sources.filter((source): source is string => Boolean(source))
-  // Other addresses start over.
+  // Other URLs start over.
   return <FirstThatLoads key={sources.join(' ')} {...props} sources={sources} />
 }
 

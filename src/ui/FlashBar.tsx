@@ -12,11 +12,11 @@ export interface FlashMessage {
   tone: Tone
 }
 
-const shownFor = 5000
+const shownForMs = 5000
 
 /**
- * Messages in passing, one at a time, the oldest first: each goes by itself after 5 s, unless the pointer
- * or focus rests on it (SHELL-4). Both live regions are always there, so that what enters them is read.
+ * Passing messages, one at a time, the oldest first: each disappears after 5 s, unless the pointer or focus rests
+ * on it (SHELL-4). Both live regions are always there, because only what enters an existing region is read out.
  */
 export function FlashBar({ messages, onClose }: { messages: FlashMessage[]; onClose: (id: string) => void }) {
   const [first] = messages
@@ -30,14 +30,14 @@ export function FlashBar({ messages, onClose }: { messages: FlashMessage[]; onCl
 
 function Message({ id, message, tone, onClose }: FlashMessage & { onClose: (id: string) => void }) {
   const { t } = useTranslation()
-  const [pointed, setPointed] = useState(false)
+  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<EventTarget>(null)
-  const paused = pointed || focused
+  const paused = hovered || focused
 
   useEffect(() => {
     if (paused) return
-    const timer = setTimeout(() => onClose(id), shownFor)
+    const timer = setTimeout(() => onClose(id), shownForMs)
     return () => clearTimeout(timer)
   }, [id, paused, onClose])
 
@@ -55,8 +55,8 @@ function Message({ id, message, tone, onClose }: FlashMessage & { onClose: (id: 
     <div
       role="presentation"
       className={cx(styles.message, `tone-${tone}`)}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import styles from './NewTabLink.module.css'
 
 interface NewTabLinkProps {
-  /** An address of our own or of the settings; one from the API goes through ExternalLink. */
+  /** Our own or from the settings; a URL from the API goes through ExternalLink. */
   href: string
   className?: string | undefined
   onClick?: () => void
   children: ReactNode
 }
 
-/** A link that opens in a new tab, and says so. */
 export function NewTabLink({ href, className, onClick, children }: NewTabLinkProps) {
   const { t } = useTranslation()
   return (

@@ -6,12 +6,12 @@ import { type Tone, ToneIcon } from './ToneIcon'
 interface NoticeProps {
   tone?: Tone
   title?: ReactNode
-  /** `alert` or `status` for a message that comes while the person is on the screen; none for one that was there first. */
+  /** `alert` or `status` for a message that appears while the person is on the screen; none for one that is there from the start. */
   role?: 'alert' | 'status'
   children?: ReactNode
 }
 
-/** A message that stays in the page, where what it is about stands. */
+/** A message that stays on the page, next to what it concerns. */
 export function Notice({ tone = 'neutral', title, role, children }: NoticeProps) {
   return (
     <div role={role} className={cx(styles.notice, `tone-${tone}`)}>

@@ -9,13 +9,12 @@ import { FieldFrame, type FieldTexts, useFieldIds } from './FieldFrame'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className' | 'onKeyDown' | 'onKeyUp'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password'
-  /** Said as the field's error while caps lock is on (LOGIN-4). */
+  /** Shown as the field's error while caps lock is on (LOGIN-4). */
   capsLockText: string
   /** Turns the field green (VAL-3). */
   good?: boolean
 }
 
-/** A password field that can be shown, and that warns while caps lock is on. */
 export function PasswordField({ label, hint, error, capsLockText, good, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
@@ -27,7 +26,7 @@ export function PasswordField({ label, hint, error, capsLockText, good, ...rest 
     setCapsLock(event.getModifierState('CapsLock'))
   }
 
-  function toggle() {
+  function toggleShown() {
     setShown(!shown)
     announce(shown ? t('common.ui.password.is_hidden') : t('common.ui.password.is_shown'))
   }
@@ -50,7 +49,7 @@ export function PasswordField({ label, hint, error, capsLockText, good, ...rest 
           className={styles.toggle}
           aria-controls={id}
           aria-label={shown ? t('common.ui.password.hide_it') : t('common.ui.password.show_it')}
-          onClick={toggle}
+          onClick={toggleShown}
         >
           {shown ? <EyeOff size={18} /> : <Eye size={18} />}
           {shown ? t('common.ui.password.hide') : t('common.ui.password.show')}

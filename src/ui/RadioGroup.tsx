@@ -12,7 +12,7 @@ interface RadioGroupProps<Value extends string> {
   ref?: Ref<HTMLFieldSetElement>
 }
 
-/** One choice out of a few, all of them in sight. */
+/** For a few options, all of them in sight; many options are a Select. */
 export function RadioGroup<Value extends string>({ legend, name, options, value, onChange, error, ref }: RadioGroupProps<Value>) {
   const errorId = useId()
   return (

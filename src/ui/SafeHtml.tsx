@@ -19,54 +19,54 @@ const allowed: Config = {
 
 interface SafeHtmlProps {
   html: string
-  /** How a stretch of text is shown; for marking what a search found (FAQ-2). */
+  /** For marking what a search found (FAQ-2). */
   renderText?: (text: string) => ReactNode
 }
 
-/** HTML from the API, cut down to a short list of elements and built anew from them: no markup of theirs is inserted. */
+/** HTML from the API, reduced to a short list of elements and rebuilt as React elements: none of its markup is inserted. */
 export function SafeHtml({ html, renderText }: SafeHtmlProps) {
   const { t } = useTranslation()
   const tableLabel = t('common.ui.table')
   const content = useMemo(
-    () => childrenOf(cleaned(html), { renderText: renderText ?? ((text) => text), tableLabel }),
+    () => renderChildren(sanitized(html), { renderText: renderText ?? ((text) => text), tableLabel }),
     [html, renderText, tableLabel],
   )
   return <div className={styles.html}>{content}</div>
 }
 
-/** Twice: what is left of a removed element can be nested as no parser would, and the second reading puts it right. */
-function cleaned(html: string): DocumentFragment {
+/** Twice: removing an element can leave others nested as no parser would nest them, and parsing again puts that right. */
+function sanitized(html: string): DocumentFragment {
   return DOMPurify.sanitize(DOMPurify.sanitize(html, allowed), { ...allowed, RETURN_DOM_FRAGMENT: true })
 }
 
-interface Manner {
+interface RenderOptions {
   renderText: (text: string) => ReactNode
   tableLabel: string
 }
 
-function childrenOf(parent: Node, manner: Manner): ReactNode[] {
-  return [...parent.childNodes].map((node, index) => <Fragment key={index}>{rendered(node, manner)}</Fragment>)
+function renderChildren(parent: Node, options: RenderOptions): ReactNode[] {
+  return [...parent.childNodes].map((node, index) => <Fragment key={index}>{renderNode(node, options)}</Fragment>)
 }
 
-function rendered(node: Node, manner: Manner): ReactNode {
-  if (node instanceof Element) return element(node, manner)
+function renderNode(node: Node, options: RenderOptions): ReactNode {
+  if (node instanceof Element) return renderElement(node, options)
   const text = node.textContent ?? ''
   const betweenCells = !text.trim() && tableParts.includes(node.parentNode?.nodeName.toLowerCase() ?? '')
-  return betweenCells ? null : manner.renderText(text)
+  return betweenCells ? null : options.renderText(text)
 }
 
-function element(node: Element, manner: Manner): ReactNode {
+function renderElement(node: Element, options: RenderOptions): ReactNode {
   const tag = node.localName
   const title = node.getAttribute('title') ?? undefined
   if (tag === 'br' || tag === 'hr') return createElement(tag)
-  const children = childrenOf(node, manner)
+  const children = renderChildren(node, options)
   if (tag === 'a') return <ExternalLink href={node.getAttribute('href')}>{children}</ExternalLink>
   if (tag === 'td' || tag === 'th') {
     return createElement(tag, { title, colSpan: span(node, 'colspan'), rowSpan: span(node, 'rowspan') }, children)
   }
   if (tag === 'table') {
     return (
-      <Scroller label={manner.tableLabel}>
+      <Scroller label={options.tableLabel}>
         <table title={title}>{children}</table>
       </Scroller>
     )

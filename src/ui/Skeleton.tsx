@@ -5,10 +5,10 @@ import { useDelayed } from './useDelayed'
 /** Grey lines where content will stand, once the wait has lasted 300 ms. */
 export function Skeleton({ lines }: { lines: number }) {
   const { t } = useTranslation()
-  const late = useDelayed(300)
+  const visible = useDelayed(300)
   return (
     <div role="status" className={styles.skeleton}>
-      {late && (
+      {visible && (
         <>
           <span className="visually-hidden">{t('common.ui.loading')}</span>
           {Array.from({ length: lines }, (_, line) => (

@@ -1,7 +1,7 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import styles from './Spinner.module.css'
 
-/** The turning wheel alone, for a control that says in words what it is doing. */
+/** For a control that says in words what it is doing. */
 export function SpinnerIcon({ size = 20 }: { size?: number }) {
   return <LoaderCircle size={size} className={styles.wheel} />
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { onAnnouncement } from './announce'
 
-/** The one permanent polite region; `announce()` writes in it. Stands once, in the outermost shell. */
+/** The one permanent polite live region, which `announce()` writes in. Rendered once, in the outermost shell. */
 export function StatusRegion() {
-  const [said, setSaid] = useState({ message: '', count: 0 })
+  const [announced, setAnnounced] = useState({ message: '', count: 0 })
 
-  useEffect(() => onAnnouncement((message) => setSaid(({ count }) => ({ message, count: count + 1 }))), [])
+  useEffect(() => onAnnouncement((message) => setAnnounced(({ count }) => ({ message, count: count + 1 }))), [])
 
   return (
     <div role="status" className="visually-hidden">
-      {/* A new element for each, so that the same words said twice are read twice. */}
-      <span key={said.count}>{said.message}</span>
+      {/* A new element each time, or the same words would not be read out twice. */}
+      <span key={announced.count}>{announced.message}</span>
     </div>
   )
 }

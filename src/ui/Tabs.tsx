@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
 interface TabsProps<Value extends string> {
-  /** Names the row of tabs. */
   label: string
   tabs: { value: Value; label: ReactNode; content: ReactNode }[]
-  /** The chosen tab, kept by the screen (in the address, where it can be linked). */
+  /** Kept by the screen (in the URL, where it can be linked to). */
   value: Value
   onChange: (value: Value) => void
 }
 
-/** Tabs that the arrow keys move among and Enter or Space chooses; only the chosen tab's content is mounted. */
+/** The arrow keys move among the tabs, Enter or Space chooses; only the chosen tab's content is mounted. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   function choose(chosen: string) {
     const tab = tabs.find((one) => one.value === chosen)

@@ -3,7 +3,6 @@ import Info from 'lucide-react/icons/info'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
-/** How a message is meant. */
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral'
 
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert, neutral: Info }

@@ -3,7 +3,7 @@ import { cx } from './cx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** A button's looks for what is a link by nature: `<Link className={buttonClass('secondary')}>`. */
+/** For a link that looks like a button: `<Link className={buttonClass('secondary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', { wide = false } = {}): string {
   return cx(styles.button, styles[variant], wide && styles.wide)
 }

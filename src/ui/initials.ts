@@ -1,4 +1,4 @@
-/** "Anne Marie Sørensen" → "AS". Takes whole characters, so that no letter is cut in two. */
+/** "Anne Marie Sørensen" → "AS". By code point, so that no character is cut in two. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]]

@@ -1,4 +1,4 @@
-// Control, zero-width, bidi and other formatting characters, and line separators: they hide what an address is.
+// Control, zero-width, bidi and other formatting characters, and line separators: they disguise a URL.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 const hostAndPort = /^[^:/?#]+:\d{1,5}(?:[/?#]|$)/
@@ -6,8 +6,8 @@ const dottedHost = /^[^.]+(?:\.[^.]+)+$/
 const phone = /^\+?[\d\s().-]+$/
 
 /**
- * The address that an API's text may become a link to, or null (OFFER-5). Only http, https, mailto and tel
- * pass; what names no scheme gets http://; a web address has a dot in its host and nobody's user name.
+ * The URL that a text from the API may link to, or null (OFFER-5). Only http, https, mailto and tel pass; a text
+ * without a scheme gets http://; a web URL needs a dot in its host and may carry no user name.
  */
 export function safeHref(text: string | null | undefined): string | null {
   const address = (text ?? '').replace(invisible, '').trim()

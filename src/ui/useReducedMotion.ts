@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether the person asked their system for less motion (A11Y-3). */
+/** The system's setting (A11Y-3). */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
