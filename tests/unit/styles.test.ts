@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const sources = read(/\.tsx?$/)
+const modules = read(/\.module\.css$/)
+const shared = classesIn(read(/^src\/ui\/(base|elements|shared)\.css$/).map(({ text }) => text).join('\n'))
+
+function read(wanted: RegExp): { path: string; text: string }[] {
+  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))
+  return paths.filter((path) => wanted.test(path)).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
+
+function allOf(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].map(([, found]) => found ?? '')
+}
+
+function classesIn(css: string): string[] {
+  const selectors = css.replace(/\/\*[^]*?\*\/|@import .*;/g, '').replace(/:global\([^)]*\)/g, '').replace(/\{[^{}]*\}/g, '{}')
+  return [...new Set(allOf(/\.([a-z][\w-]*)/gi, selectors))]
+}
+
+/** What is imported as a file's `styles`. */
+function moduleOf({ path, text }: { path: string; text: string }, name: string): string | undefined {
+  const from = new RegExp(`import ${name} from '(.+\\.module\\.css)'`).exec(text)?.[1]
+  return from && (from.startsWith('@/') ? resolve('src', from.slice(2)) : resolve(dirname(path), from))
+}
+
+/** The classes that a file takes from modules; `styles[level]` may be any of its module's. */
+function uses(source: { path: string; text: string }): { module: string; name: string }[] {
+  const taken = [...source.text.matchAll(/\b(styles|choices)(?:\.(\w+)|\[)/g)]
+  return taken.flatMap(([, local = '', name = '*']) => {
+    const module = moduleOf(source, local)
+    return module ? [{ module, name }] : []
+  })
+}
+
+describe('the classes of the styles', () => {
+  const used = sources.flatMap(uses)
+
+  it('have a user each', () => {
+    const idle = modules.flatMap(({ path, text }) => {
+      const names = used.filter(({ module }) => module === resolve(path)).map(({ name }) => name)
+      return names.includes('*') ? [] : classesIn(text).filter((name) => !names.includes(name)).map((name) => `${path} .${name}`)
+    })
+    expect(idle).toEqual([])
+  })
+
+  it('are there for whoever takes them from a module', () => {
+    const known = new Map(modules.map(({ path, text }) => [resolve(path), classesIn(text)]))
+    expect(used.filter(({ module, name }) => name !== '*' && !known.get(module)?.includes(name))).toEqual([])
+  })
+
+  it('are there for whoever shares them, and each is shared', () => {
+    const code = sources.map(({ text }) => text).join('\n')
+    const named = allOf(/(?:className="|\bcx\(')([^"']+)/g, code).flatMap((names) => names.split(' '))
+    // The icons' own class, and those that a tone's name is part of.
+    const elsewhere = /^(lucide|tone-\w+)$/
+    expect(named.filter((name) => !shared.includes(name))).toEqual([])
+    expect(shared.filter((name) => !elsewhere.test(name) && !named.includes(name))).toEqual([])
+  })
+})
+
+it('breakpoints are ranges in rem', () => {
+  const queries = read(/\.css$/).flatMap(({ path, text }) => allOf(/@media ([^{]*width[^{]*) \{/g, text).map((query) => `${path} ${query}`))
+  expect(queries.length).toBeGreaterThan(10)
+  expect(queries.filter((query) => /m(?:in|ax)-width|\dpx/.test(query))).toEqual([])
+})
