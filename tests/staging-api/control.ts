@@ -1,10 +1,12 @@
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { worldName } from './app'
 import { refuse, type Env } from './env'
 import { checkedFault } from './faults'
+import { greatestFile } from './fromOutside'
 import { letterLink } from './letters'
 import { isLocal } from './origins'
-import { checkedWorld, readWorld } from './readWorld'
+import { readWorld } from './readWorld'
 import { isError } from './recorded'
 import { problemPage } from './page/problem'
 import { styles } from './page/styles'
@@ -25,13 +27,14 @@ export function controlRoutes(store: Store): Hono<Env> {
     await next()
     return undefined
   })
+  control.use(bodyLimit({ maxSize: greatestFile, onError: (c) => c.html(problemPage('Filen er for stor.'), 413) }))
   control.onError((error, c) => (isForm(c) ? c.html(problemPage(error.message), 422) : refuse(c, 422, error.message)))
 
   control.get('/page.css', (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   control.get('/world', (c) => c.json(c.get('world')))
   control.get('/outbox', (c) => c.json(outbox(c)))
   control.put('/world', async (c) => {
-    store.replace(worldName(c.req.raw), checkedWorld(await c.req.json()))
+    store.replace(worldName(c.req.raw), readWorld(await c.req.text()))
     return c.json({ success: true })
   })
   control.post('/support-file', async (c) => {

@@ -1,6 +1,7 @@
 import { serve, type Http2Bindings, type HttpBindings, type ServerType } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { isDropped } from './faults'
+import { isOwnHost } from './origins'
 
 export interface Listening {
   close: () => Promise<void>
@@ -24,8 +25,9 @@ function portTaken(port: number): string {
   return `Port ${port} is taken. Stop what listens there, or choose other ports: PORT_BASE=4200 npm start`
 }
 
-/** A fault that breaks the connection does so here: the answer is never sent. */
+/** A fault that breaks the connection does so here: the answer is never sent. Nobody else's name for this machine is answered to. */
 async function sendOrDrop(fetch: Fetch, request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
+  if (!isOwnHost(request.headers.get('host'))) return new Response('This server answers to localhost only.', { status: 421 })
   const response = await fetch(request)
   if (!isDropped(response)) return response
   env.incoming.socket.destroy()

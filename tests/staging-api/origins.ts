@@ -9,6 +9,11 @@ export function isLocal(address: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && localHosts.has(url.hostname)
 }
 
+/** Whether a Host header names this machine: a page whose own name leads here (DNS rebinding) asks under that name. */
+export function isOwnHost(host: string | null): boolean {
+  return host !== null && isLocal(`http://${host}`)
+}
+
 /** The portal that asked, for letters that are not told where to lead. */
 export function portalOrigin(c: Context): string {
   const origin = c.req.header('Origin')

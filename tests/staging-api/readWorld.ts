@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isSupportFile } from '@/api/schemas/supportFile'
+import { parseOutside } from './fromOutside'
 import { worldFromSupportFile } from './fromSupportFile'
 import type { World } from './world'
 
@@ -26,11 +27,7 @@ const shape = v.looseObject({
  * the person who named it, when it is neither.
  */
 export function readWorld(text: string): World {
-  return checkedWorld(parsed(text))
-}
-
-/** A world from JSON. Throws as `readWorld`. */
-export function checkedWorld(value: unknown): World {
+  const value = parseOutside(text)
   if (isSupportFile(value)) return worldFromSupportFile(value)
   const result = v.safeParse(shape, value)
   if (!result.success) {
@@ -40,12 +37,4 @@ export function checkedWorld(value: unknown): World {
   }
   // The outline fits a world of this version; what is inside a scenario may be broken on purpose.
   return value as World
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error('This is no support file and no saved world of the staging API: it is not JSON.')
-  }
 }

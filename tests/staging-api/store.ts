@@ -52,7 +52,12 @@ export function createStore({ seed, file }: StoreOptions): Store {
     if (file === undefined || timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    save(file, world(defaultWorld))
+    try {
+      save(file, world(defaultWorld))
+    } catch (error) {
+      // What cannot be kept is no reason to end what is going on.
+      console.error(`What happened cannot be kept in ${file}: ${String(error)}`)
+    }
   }
 
   return { world, replace, changed, flush, reset: (name) => replace(name, seed(Date.now())) }

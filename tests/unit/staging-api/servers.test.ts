@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,6 +97,16 @@ describe('listening', () => {
     const answer = await fetch(`http://localhost:${port}${authPath}/validate_token`, { headers })
     expect(answer.headers.get('access-token')).toBe('')
     expect(answer.headers.get('uid')).toBe(world.customers[0]!.account.email)
+  })
+
+  it('SUP-4 answers to its own name only, so that no page can get at it under another', async () => {
+    const port = await freePort()
+    listening = await listen(() => new Response('served'), port)
+    const as = (host: string) =>
+      new Promise<number>((resolve) => get({ port, host: 'localhost', headers: { host } }, ({ statusCode }) => resolve(statusCode ?? 0)))
+    expect(await as(`localhost:${port}`)).toBe(200)
+    expect(await as(`127.0.0.1:${port}`)).toBe(200)
+    for (const host of ['evil.example', 'localhost.evil.example']) expect([host, await as(host)]).toEqual([host, 421])
   })
 
   it('says in words that a port is taken', async () => {
