@@ -113,7 +113,7 @@ export function embedHeaders(): Record<string, string> {
     'form-action': ['https:'],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
-    sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
+    sandbox: ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'],
   }
   return { 'Content-Security-Policy': policyText(policy), ...standingHeaders }
 }

@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withAttributes } from '@/format/htmlTags'
 import { ExternalLink } from './ExternalLink'
 import styles from './SafeHtml.module.css'
 import { Scroller } from './Scroller'
@@ -9,9 +10,11 @@ const tableParts = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr']
 const inlineTags = ['a', 'b', 'strong', 'i', 'em', 'u', 'br']
 const blockTags = ['p', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'hr', ...tableParts, 'th', 'td']
 
+const attributes = ['href', 'title', 'colspan', 'rowspan']
+
 const allowed: Config = {
   ALLOWED_TAGS: [...inlineTags, ...blockTags],
-  ALLOWED_ATTR: ['href', 'title', 'colspan', 'rowspan'],
+  ALLOWED_ATTR: attributes,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   SANITIZE_NAMED_PROPS: true,
@@ -36,7 +39,8 @@ export function SafeHtml({ html, renderText }: SafeHtmlProps) {
 
 /** Twice: removing an element can leave others nested as no parser would nest them, and parsing again puts that right. */
 function sanitized(html: string): DocumentFragment {
-  return DOMPurify.sanitize(DOMPurify.sanitize(html, allowed), { ...allowed, RETURN_DOM_FRAGMENT: true })
+  const once = DOMPurify.sanitize(withAttributes(html, attributes), allowed)
+  return DOMPurify.sanitize(once, { ...allowed, RETURN_DOM_FRAGMENT: true })
 }
 
 interface RenderOptions {

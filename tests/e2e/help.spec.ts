@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addresses } from '@tests/staging-api/ports'
 import { keystrokeCosts } from './keystrokes'
 import { expect, expectNoAxe, expectOnlyWords, signIn, test } from './support'
 
@@ -44,6 +45,18 @@ test.describe(() => {
     await expect(questions(page).locator('script, style, iframe, form, [onerror]')).toHaveCount(0)
     await expectOnlyWords(page)
   })
+})
+
+test('FAQ-1 styles and handlers in an answer go unnoticed, and a word of hundreds of letters breaks', async ({ page, staging }) => {
+  const world = await staging.world()
+  world.faq = [{ name: 'Lange ord', questions: [{ title: 'Hvad dækkes?', text: `<p style="color: red" onclick="alert(1)">Rød</p><table><tr><td>${'forsikring'.repeat(60)}</td></tr></table><p>${'x'.repeat(600)}</p>` }] }]
+  await page.request.put(`${addresses.api}/staging/world`, { data: world })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openHelp(page)
+  await questions(page).locator('summary').first().press('Enter')
+  await expect(questions(page).getByText('xxxx')).toBeVisible()
+  const wider = await page.evaluate(() => [...document.querySelectorAll('details *')].filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline').map(({ tagName }) => tagName))
+  expect(wider).toEqual([])
 })
 
 test('FAQ-3 of 2 000 questions a keystroke takes at most 24 ms, 95 times of 100, four times slowed', async ({ page }) => {

@@ -14,7 +14,7 @@ const frameHeight = (page: Page) => page.locator('iframe').evaluate((frame) => f
 
 test('DEAL-2 a form works in its frame', async ({ page }) => {
   const partner = await openDeals(page)
-  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox')
   await partner.getByLabel('Dit forbrug i kWh om året').fill('5000')
   await partner.getByRole('button', { name: 'Beregn' }).click()
   await expect(partner.getByText('Cirka 12000 kr. om året')).toBeVisible()
@@ -38,6 +38,24 @@ test('DEAL-2 a nosy script reaches neither storage, page nor window, and is not 
   await expect(page).toHaveURL(/\/special-deals\?category=3$/)
   expect(page.frames()[1]!.url()).toMatch(/\/embed\.html$/)
   expect(await frameHeight(page)).toBeLessThan(1_000)
+})
+
+test('DEAL-2 a link opens a whole tab, with no way back to the portal', async ({ page, context }) => {
+  await context.route('https://partner.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }))
+  const partner = await openDeals(page)
+  await partner.locator('body').evaluate((body) => {
+    for (const attributes of ['', ' target="_blank" rel="opener"', ' target="other"']) {
+      body.insertAdjacentHTML('beforeend', `<p><a href="https://partner.example/"${attributes}>Til partneren${attributes}</a></p>`)
+    }
+  })
+  for (const link of await partner.getByRole('link', { name: 'Til partneren' }).all()) {
+    const opened = context.waitForEvent('page')
+    await link.click()
+    const tab = await opened
+    await expect(tab.getByRole('heading', { name: 'Partner' })).toBeVisible()
+    expect(await tab.evaluate(() => [window.origin, window.opener === null, document.referrer])).toEqual(['https://partner.example', true, ''])
+    await tab.close()
+  }
 })
 
 test('DEAL-2 a partner’s own page is shown in a frame of ours', async ({ page }) => {

@@ -62,7 +62,7 @@ describe('a partner’s HTML', () => {
   it('DEAL-2 runs in a sandbox of an opaque origin, and never in the page', async () => {
     await openDeals()
     const partner = await frame()
-    expect(partner).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
+    expect(partner).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox')
     expect(partner).toHaveAttribute('src', '/embed.html')
     expect(partner).not.toHaveAttribute('srcdoc')
     expect(screen.queryByText('Beregn din elpris')).not.toBeInTheDocument()

@@ -66,7 +66,7 @@ describe('the content security policy', () => {
   })
 
   it('CFG-4 gives up inline styles and Trusted Types for the chat alone', () => {
-    const measured = securityHeaders({ ...origins, analyticsId: 'G-1', tagManagerId: 'GTM-1' })
+    const measured = securityHeaders({ ...origins, analyticsId: 'G-1', tagManagerId: 'GTM-TEST12' })
     expect([directive('style-src', measured), directive('require-trusted-types-for', measured)]).toEqual([["'self'"], ["'script'"]])
     const withChat = securityHeaders({ ...origins, chatWidgetId: 'ab12cd34' })
     expect([directive('style-src', withChat), directive('require-trusted-types-for', withChat)]).toEqual([["'self'", "'unsafe-inline'"], undefined])

@@ -1,11 +1,8 @@
 import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
+import { type Attribute, attributesAt } from '@/format/htmlTags'
 
 /** What the portal shows for a partner: their HTML in our sandboxed page, their own page in a frame, or nothing. */
 export type Embed = { kind: 'html'; html: string } | { kind: 'page'; address: string } | { kind: 'nothing' }
-
-// Each part stops where the next begins, so the time is linear. A quoted '>' does not match, and is HTML like any other.
-const singleFrame = /^\s*<iframe\b([^<>]*)>\s*(?:<\/iframe\s*>)?\s*$/i
-const source = /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 /**
  * Takes a partner's HTML and the portal's origin. HTML that is just one iframe of a foreign https page is shown as
@@ -18,10 +15,18 @@ export function embedOf(html: string, ownOrigin: string): Embed {
 }
 
 function foreignPage(html: string, ownOrigin: string): string | null {
-  const found = source.exec(singleFrame.exec(html)?.[1] ?? '')
-  const url = URL.parse((found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('&amp;', '&').trim())
+  const source = onlyFrame(html)?.find(({ name }) => name === 'src')
+  const url = URL.parse((source?.value ?? '').replaceAll('&amp;', '&').trim())
   if (!url || url.protocol !== 'https:' || url.origin === ownOrigin || url.username || url.password) return null
   return url.href
+}
+
+function onlyFrame(html: string): Attribute[] | null {
+  const text = html.trim()
+  const [name] = /^<iframe(?=[\s/>])/i.exec(text) ?? []
+  if (name === undefined) return null
+  const { attributes, end } = attributesAt(text, name.length)
+  return /^[\s/]*>\s*(?:<\/iframe\s*>)?$/i.test(text.slice(end)) ? attributes : null
 }
 
 const leastHeight = 80

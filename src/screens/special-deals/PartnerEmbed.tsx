@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { embedOf, heightAskedFor } from '@/domain/affiliates/rules'
 import styles from './PartnerEmbed.module.css'
 
+// What a link opens is a tab like any other: partners' own pages do not work in a sandbox.
+const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
+
 /**
  * A partner's HTML, shown where it can reach nothing of the portal: in a sandbox of an opaque origin, or, when it is
  * only a frame around a page of theirs, as that page in a sandbox of its own (DEAL-2).
@@ -17,7 +20,7 @@ export function PartnerEmbed({ html, title }: { html: string; title: string }) {
       className={styles.page}
       data-print="hide"
       // Of another origin, so it may keep its own: that gives it nothing of ours.
-      sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+      sandbox={`${sandbox} allow-same-origin`}
       referrerPolicy="no-referrer"
       loading="lazy"
     />
@@ -58,7 +61,7 @@ function PartnerHtml({ html, title }: { html: string; title: string }) {
       className={styles.html}
       data-print="hide"
       style={{ blockSize: height }}
-      sandbox="allow-scripts allow-forms allow-popups"
+      sandbox={sandbox}
       referrerPolicy="no-referrer"
       onLoad={tell}
     />
