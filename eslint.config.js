@@ -16,6 +16,18 @@ const above = {
   screens: ['screens', 'app'],
 }
 
+// The store is typed once, in its own hooks and its RootState: docs/architecture.md.
+const untypedHooks = {
+  name: 'react-redux',
+  importNames: ['useDispatch', 'useSelector', 'useStore'],
+  message: 'Use the typed hooks of @/components/store.',
+}
+const stateType = 'typeAnnotation.typeAnnotation.typeName.name'
+const untypedSelectors = [
+  `FunctionDeclaration[id.name=/^select[A-Z]/][params.0.${stateType}!='RootState']`,
+  `VariableDeclarator[id.name=/^select[A-Z]/][init.type='ArrowFunctionExpression'][init.params.0.${stateType}!='RootState']`,
+].map((selector) => ({ selector, message: 'A selector takes the RootState.' }))
+
 // The only files that may import each of these.
 const soleImporters = {
   moment: ['src/format/dates.ts'],
@@ -33,7 +45,7 @@ const noForeignSaga = {
 }
 const noTests = { regex: '^@(tests|tools)/', message: 'The product knows neither its tests nor the tools around it.' }
 
-function restrict(files, layers, { ignores = [], allowSaga = false, allowTests = false, own = [] } = {}) {
+function restrict(files, layers, { ignores = [], allowSaga = false, allowTests = false, allowUntypedHooks = false, own = [] } = {}) {
   const foreign = Object.entries(soleImporters).filter(([name]) => !own.includes(name))
   const patterns = layers.map((layer) => ({
     regex: `^@/${layer}(/|$)`,
@@ -46,6 +58,7 @@ function restrict(files, layers, { ignores = [], allowSaga = false, allowTests =
       'no-restricted-imports': [
         'error',
         {
+          paths: allowUntypedHooks ? [] : [untypedHooks],
           patterns: [
             ...patterns,
             ...foreign.map(([name, owners]) => ({
@@ -80,6 +93,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'TSAsExpression > TSUnknownKeyword', message: 'No cast through unknown.' },
+        ...untypedSelectors,
       ],
     },
   },
