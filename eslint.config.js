@@ -2,7 +2,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-// Each layer with the layers it must not know: docs/decisions/layers.md.
+// Each layer with the layers it must not know: docs/architecture.md.
 const above = {
   'api/schemas': ['i18n', 'format', 'platform', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
   api: ['i18n', 'format', 'ui', 'domain', 'components', 'screens', 'app'],

@@ -16,15 +16,10 @@ import { recordedAnswers } from './recorded'
 import { apiRoutes, publicRoutes } from './routes'
 import { imageRoutes } from './routes/images'
 import { createStorage } from './storage'
-import { defaultWorld, type Store } from './store'
+import { type Store, worldName } from './store'
 import { now } from './world'
 
 const faultsHeader = 'X-Faults'
-
-/** The name of the world that a request is for. */
-export function worldName(request: Request): string {
-  return request.headers.get('X-World') ?? defaultWorld
-}
 
 const allowCrossOrigin = cors({
   origin: (origin) => (isLocal(origin) ? origin : null),

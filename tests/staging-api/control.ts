@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { worldName } from './app'
 import { refuse, type Env } from './env'
 import { checkedFault } from './faults'
 import { greatestFile } from './fromOutside'
@@ -10,7 +9,7 @@ import { readWorld } from './readWorld'
 import { isError } from './recorded'
 import { problemPage } from './page/problem'
 import { styles } from './page/styles'
-import type { Store } from './store'
+import { type Store, worldName } from './store'
 import { now, type Switches, type World } from './world'
 
 /**

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { worldName, type createApp } from './app'
+import type { createApp } from './app'
 import { customerByEmail } from './customers'
 import { authPath } from './ports'
 import { signInPath as path } from './signInLink'
-import type { Store } from './store'
+import { type Store, worldName } from './store'
 import type { OpenedSupportFile, World } from './world'
 
 // On the portal's own origin, so that it can put into the browser what the portal itself would: tokens, language, inquiry.

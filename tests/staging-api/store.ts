@@ -26,6 +26,11 @@ export interface Store {
 
 export const defaultWorld = 'default'
 
+/** The name of the world that a request is for. */
+export function worldName(request: Request): string {
+  return request.headers.get('X-World') ?? defaultWorld
+}
+
 export function createStore({ seed, file }: StoreOptions): Store {
   const worlds = new Map<string, World>()
   let timer: NodeJS.Timeout | undefined
