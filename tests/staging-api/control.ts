@@ -10,7 +10,7 @@ import { isError } from './recorded'
 import { problemPage } from './page/problem'
 import { styles } from './page/styles'
 import { type Store, worldName } from './store'
-import { now, type Switches, type World } from './world'
+import { now, switchFlags, type Switches, type World } from './world'
 
 /**
  * What tests and the staging page do to a world. Each change takes JSON and answers with the part that it
@@ -111,9 +111,11 @@ function isOn(value: unknown): boolean | undefined {
 
 function switchesOf(wanted: Record<string, unknown>, current: Switches): Partial<Switches> {
   const policy = (['good', 'expired', 'refused'] as const).find((one) => one === wanted.uploadPolicy)
-  const flags = (['rotateTokens', 'paranoid', 'shortResetLink', 'errorsAsList'] as const).filter((name) => name in wanted)
+  const lifespan = (['twoWeeks', 'month', 'day'] as const).find((one) => one === wanted.tokenLifespan)
+  const flags = switchFlags.filter((name) => name in wanted)
   return {
     ...Object.fromEntries(flags.map((name) => [name, isOn(wanted[name]) ?? current[name]])),
+    tokenLifespan: lifespan ?? current.tokenLifespan,
     uploadPolicy: policy ?? current.uploadPolicy,
   }
 }

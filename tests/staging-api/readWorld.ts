@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isSupportFile } from '@/api/schemas/supportFile'
 import { parseOutside } from './fromOutside'
 import { worldFromSupportFile } from './fromSupportFile'
-import type { World } from './world'
+import { defaultSwitches, type World } from './world'
 
 const list = v.array(v.looseObject({}))
 
@@ -36,5 +36,7 @@ export function readWorld(text: string): World {
     throw new Error(`This is no support file and no saved world of the staging API: ${where}: ${first.message}`)
   }
   // The outline fits a world of this version; what is inside a scenario may be broken on purpose.
-  return value as World
+  const world = value as World
+  // One that was saved before a switch was there has it as it is by default.
+  return { ...world, switches: { ...defaultSwitches, ...world.switches } }
 }

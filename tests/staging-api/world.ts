@@ -26,6 +26,8 @@ export interface Account {
   /** Made before 14/04/2017: must ask for a new password first. */
   legacy: boolean
   deleted: boolean
+  /** The social login that made the account: it has no password (the gem's `provider` other than 'email'). */
+  provider?: string
   /** After a reset link was followed: the next change needs no current password. */
   passwordChangeAllowed?: boolean
   sessions: ClientSession[]
@@ -120,7 +122,38 @@ export interface Switches {
   shortResetLink: boolean
   /** 422 of PUT password as a list rather than by field. */
   errorsAsList: boolean
+  /** The check of an unlock letter's key answers with a redirect, as the gem ships it, to an address that is none. */
+  unlockRedirects: boolean
+  /** A new password ends all sessions but the newest (the gem's remove_tokens_after_password_reset). */
+  newPasswordEndsSessions: boolean
+  /** A current_password crashes the change (500), as the gem ships it (check_current_password_before_update is off). */
+  currentPasswordCrashes: boolean
+  /** How long a new token is good: the gem's own two weeks, Rails' 1.month, or a lifespan that was shortened. */
+  tokenLifespan: 'twoWeeks' | 'month' | 'day'
   uploadPolicy: 'good' | 'expired' | 'refused'
+}
+
+export const switchFlags = [
+  'rotateTokens',
+  'paranoid',
+  'shortResetLink',
+  'errorsAsList',
+  'unlockRedirects',
+  'newPasswordEndsSessions',
+  'currentPasswordCrashes',
+] as const satisfies (keyof Switches)[]
+export type SwitchFlag = (typeof switchFlags)[number]
+
+export const defaultSwitches: Switches = {
+  rotateTokens: true,
+  paranoid: false,
+  shortResetLink: false,
+  errorsAsList: false,
+  unlockRedirects: false,
+  newPasswordEndsSessions: false,
+  currentPasswordCrashes: false,
+  tokenLifespan: 'twoWeeks',
+  uploadPolicy: 'good',
 }
 
 /** An answer of a support file: this customer's GET of `path` (below the API's mount, with its query) is answered so. */

@@ -6,7 +6,7 @@ import { isLocal, withQuery } from '@tests/staging-api/origins'
 import { now, type Customer, type World } from '@tests/staging-api/world'
 import { fail, fieldErrors, missingPage, refusedRedirect, textField, type FieldError } from './answers'
 import { passwordErrors } from './passwordRules'
-import { openSession } from './sessions'
+import { endOlderSessions, openSession, sessionParameters } from './sessions'
 import { textsFor } from './texts'
 import { loadSession, startSession, type AuthEnv } from './tokens'
 
@@ -27,11 +27,16 @@ async function requestReset(c: Context<AuthEnv>): Promise<Response> {
   const refusal = refusedRedirect(c, redirectUrl)
   if (refusal) return refusal
   if (email === '') return fail(c, 401, textsFor(c).missingEmail())
-  const customer = customerByEmail(c.get('world'), email)
+  const customer = withPassword(customerByEmail(c.get('world'), email))
   if (customer) sendResetLetter(c.get('world'), customer, redirectUrl)
   if (switches.paranoid) return c.json({ success: true, message: textsFor(c).sentIfKnown() })
   if (!customer) return fail(c, 404, textsFor(c).unknownEmail(email))
   return c.json({ success: true, message: textsFor(c).resetSent(email) })
+}
+
+/** An account that a social login made has no password, and the gem does not find it by its e-mail. */
+function withPassword(customer: Customer | undefined): Customer | undefined {
+  return customer?.account.provider === undefined ? customer : undefined
 }
 
 function customerOfKey(world: World, key: string): Customer | undefined {
@@ -53,15 +58,10 @@ function followLink(c: Context<AuthEnv>): Response | Promise<Response> {
   const session = openSession(c.get('world'), customer.account)
   return c.redirect(
     withQuery(redirectUrl, {
-      'access-token': session.token,
-      client: session.client,
-      client_id: session.client,
+      ...sessionParameters(customer.account, session),
       config: c.req.query('config') ?? '',
-      expiry: String(Math.floor(session.expiry / 1000)),
       reset_password: 'true',
       reset_password_token: key,
-      token: session.token,
-      uid: customer.account.email,
     }),
   )
 }
@@ -72,9 +72,12 @@ async function changePassword(c: Context<AuthEnv>): Promise<Response> {
   const byKey = c.get('world').switches.shortResetLink && key !== ''
   const customer = byKey ? customerOfKey(c.get('world'), key) : loadSession(c)?.customer
   if (!customer) return fail(c, 401, textsFor(c).unauthorized())
+  const { provider } = customer.account
+  if (provider !== undefined) return fail(c, 422, textsFor(c).passwordNotRequired(provider))
   const password = textField(body, 'password')
   const confirmation = textField(body, 'password_confirmation')
   if (password === '' || confirmation === '') return fail(c, 422, textsFor(c).missingPasswords())
+  if (c.get('world').switches.currentPasswordCrashes && body !== null && 'current_password' in body) return crash(c)
   const mayChange = byKey || customer.account.passwordChangeAllowed === true
   const wrong: FieldError[] = passwordErrors(c, password, confirmation)
   if (!mayChange && textField(body, 'current_password') !== customer.account.password) {
@@ -82,8 +85,14 @@ async function changePassword(c: Context<AuthEnv>): Promise<Response> {
   }
   if (wrong.length > 0) return c.json({ success: false, errors: fieldErrors(c, wrong) }, 422)
   settle(customer, password)
+  if (c.get('world').switches.newPasswordEndsSessions) endOlderSessions(customer.account)
   if (byKey) startSession(c, customer)
   return c.json({ success: true, data: customer.user, message: textsFor(c).passwordUpdated() })
+}
+
+/** What Rails answers when a controller throws: no tokens, and no word of why. */
+function crash(c: Context): Response {
+  return c.json({ status: 500, error: 'Internal Server Error' }, 500)
 }
 
 /** A new password uses up the letter, and gives an account from before 14/04/2017 its place among the others. */

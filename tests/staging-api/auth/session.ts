@@ -40,7 +40,9 @@ async function signIn(c: Context<AuthEnv>): Promise<Response> {
       ? fail(c, 401, textsFor(c).badCredentials())
       : fail(c, 401, refusal ?? '', attemptsOf(customer))
   }
-  if (customer.account.password !== textField(body, 'password')) return wrongPassword(c, customer)
+  const { password, provider } = customer.account
+  if (provider !== undefined) return fail(c, 401, textsFor(c).badCredentials())
+  if (password !== textField(body, 'password')) return wrongPassword(c, customer)
   customer.account.failedAttempts = 0
   startSession(c, customer)
   return c.json({ data: customer.user })

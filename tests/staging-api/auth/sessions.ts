@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { newKey } from '@tests/staging-api/letters'
-import { now, type Account, type ClientSession, type Customer, type World } from '@tests/staging-api/world'
+import { now, type Account, type ClientSession, type Customer, type Switches, type World } from '@tests/staging-api/world'
 
 const batchWindow = 5_000
-const lifespan = 14 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 const sessionLimit = 10
 
 /** Who a request is from, and the token that it used. */
@@ -21,9 +21,23 @@ export interface Credentials {
   token: string
 }
 
+const lifespans: Record<Switches['tokenLifespan'], (from: number) => number> = {
+  twoWeeks: (from) => from + 14 * day,
+  month: aMonthLater,
+  day: (from) => from + day,
+}
+
+/** As Rails adds 1.month: a day that the next month lacks becomes its last, so that a later start may end earlier. */
+function aMonthLater(from: number): number {
+  const start = new Date(from)
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 2, 0)).getUTCDate()
+  const date = Math.min(start.getUTCDate(), lastDay)
+  return new Date(from).setUTCFullYear(start.getUTCFullYear(), start.getUTCMonth() + 1, date)
+}
+
 /** A support file's clock may stand far back: a browser that does not know it yet must not find its session expired. */
 function newExpiry(world: World): number {
-  return (world.supportFile ? Math.max(now(world), Date.now()) : now(world)) + lifespan
+  return lifespans[world.switches.tokenLifespan](world.supportFile ? Math.max(now(world), Date.now()) : now(world))
 }
 
 /** A session for a link to carry: not rotated yet, so its first request is (devise-token-auth.md). */
@@ -48,6 +62,24 @@ export function rotate(world: World, session: ClientSession): void {
   session.token = newKey()
   session.rotatedAt = now(world)
   session.expiry = newExpiry(world)
+}
+
+/** What a new password leaves of an account's sessions (the gem's remove_tokens_after_password_reset): the one that lasts longest. */
+export function endOlderSessions(account: Account): void {
+  account.sessions = account.sessions.toSorted((a, b) => b.expiry - a.expiry).slice(0, 1)
+}
+
+/** A session's parameters in the query of an address that the gem redirects to. */
+export function sessionParameters(account: Account, session: ClientSession): Record<string, string> {
+  return {
+    'access-token': session.token,
+    client: session.client,
+    client_id: session.client,
+    config: '',
+    expiry: String(Math.floor(session.expiry / 1000)),
+    token: session.token,
+    uid: account.email,
+  }
 }
 
 /** Who these headers sign in; undefined when they are wrong or too old. */

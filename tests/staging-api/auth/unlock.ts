@@ -1,9 +1,10 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { customerByEmail, customerWith } from '@tests/staging-api/customers'
 import { jsonBody } from '@tests/staging-api/env'
 import { sendUnlockLetter } from '@tests/staging-api/letters'
-import { now } from '@tests/staging-api/world'
-import { fail, refusedRedirect, textField } from './answers'
+import { now, type Customer } from '@tests/staging-api/world'
+import { fail, missingPage, refusedRedirect, textField } from './answers'
+import { openSession, sessionParameters } from './sessions'
 import { textsFor } from './texts'
 import type { AuthEnv } from './tokens'
 
@@ -32,9 +33,17 @@ export function unlockRoutes(auth: Hono<AuthEnv>): void {
     const key = c.req.query('unlock_token') ?? ''
     const customer = customerWith(c.get('world'), ({ unlockToken }) => unlockToken?.value === key)
     const sentAt = customer?.account.unlockToken?.sentAt
-    if (!customer || sentAt === undefined) return fail(c, 404, textsFor(c).unlockInvalid())
+    const { unlockRedirects } = c.get('world').switches
+    if (!customer || sentAt === undefined) return unlockRedirects ? missingPage(c) : fail(c, 404, textsFor(c).unlockInvalid())
     if (sentAt + linkLives <= now(c.get('world'))) return fail(c, 422, textsFor(c).unlockExpired())
     Object.assign(customer.account, { lockedAt: null, failedAttempts: 0, unlockToken: null })
+    if (unlockRedirects) return redirectNowhere(c, customer)
     return c.json({ success: true, message: textsFor(c).unlocked() })
   })
+}
+
+/** The gem's own answer: a session in an address that is none where there is a port, so that no browser can follow it. */
+function redirectNowhere(c: Context<AuthEnv>, { account }: Customer): Response {
+  const parameters = { ...sessionParameters(account, openSession(c.get('world'), account)), unlock: 'true' }
+  return c.redirect(`${new URL(c.req.url).origin}:///?${new URLSearchParams(parameters).toString()}`)
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { faultNames } from '@tests/staging-api/faults'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { now, type Account, type Fault, type Switches, type World } from '@tests/staging-api/world'
+import { now, type Account, type Fault, type SwitchFlag, type World } from '@tests/staging-api/world'
 import type { Markup } from './layout'
 
 export function section(id: string, title: string, body: Markup): Markup {
@@ -116,11 +116,14 @@ export function faults(world: World): Markup {
   )
 }
 
-const switchNames: Record<Exclude<keyof Switches, 'uploadPolicy'>, string> = {
+const switchNames: Record<SwitchFlag, string> = {
   rotateTokens: 'Nyt token ved hvert kald',
   paranoid: 'Røber ikke om en e-mail er kendt (paranoid)',
   shortResetLink: 'Link til ny adgangskode uden tokens',
   errorsAsList: 'Fejl i felter som liste',
+  unlockRedirects: 'Oplåsning svarer med et redirect',
+  newPasswordEndsSessions: 'Ny adgangskode afslutter alle andre sessioner',
+  currentPasswordCrashes: 'Skift af adgangskode fejler (500)',
 }
 
 /** The ways in which one provider's API differs from another's. */
@@ -130,12 +133,14 @@ export function switches(world: World): Markup {
     const on = world.switches[name as keyof typeof switchNames]
     return html`<label>${label} <select name="${name}">${options({ true: 'ja', false: 'nej' }, String(on))}</select></label>`
   })
+  const lifespans = options({ twoWeeks: 'to uger', month: 'en måned', day: 'et døgn' }, world.switches.tokenLifespan)
   const policies = options({ good: 'gyldig', expired: 'udløbet', refused: 'afvist' }, world.switches.uploadPolicy)
   return section(
     'switches',
     'Kontakter',
     html`<form method="post" action="/staging/switches">
-      ${flags} <label>Tilladelse til upload <select name="uploadPolicy">${policies}</select></label>
+      ${flags} <label>Et token gælder <select name="tokenLifespan">${lifespans}</select></label>
+      <label>Tilladelse til upload <select name="uploadPolicy">${policies}</select></label>
       <button>Gem</button>
     </form>`,
   )

@@ -1,5 +1,5 @@
 import { newAccount } from '@tests/staging-api/customers'
-import type { Customer, World } from '@tests/staging-api/world'
+import { defaultSwitches, type Customer, type World } from '@tests/staging-api/world'
 import { affiliates, deals } from './affiliates'
 import { scenarios } from './all'
 import { createMaker, emailOf, noFiles, type Files, type Scenario } from './build/maker'
@@ -48,7 +48,7 @@ export function seedWorld(at: number): World {
     version: 1,
     clock: { offset: 0, frozenAt: null },
     nextId: (scenarios.length + 1) * blockSize,
-    switches: { rotateTokens: true, paranoid: false, shortResetLink: false, errorsAsList: false, uploadPolicy: 'good' },
+    switches: { ...defaultSwitches },
     faults: [],
     customers,
     outbox: [],

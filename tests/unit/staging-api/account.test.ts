@@ -79,6 +79,16 @@ describe('unlocking', () => {
     expect((await check(keyOf(api.newestLink()))).status).toBe(422)
   })
 
+  it('UNLOCK-2 as the gem ships it: unlocks, and redirects to an address that is none', async () => {
+    api.world.switches.unlockRedirects = true
+    await ask()
+    const answer = await check(keyOf(api.newestLink()))
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toMatch(/^http:\/\/[\w:]+:\/\/\/\?access-token=.*&unlock=true$/)
+    expect((await check(keyOf(api.newestLink()))).status).toBe(404)
+    expect((await api.signIn()).status).toBe(200)
+  })
+
   it('UNLOCK-1 answers 200 to an account that is not locked, and errors.email to an unknown one', async () => {
     api.customer.account.lockedAt = null
     expect((await ask()).status).toBe(200)
@@ -113,6 +123,35 @@ describe('a new password by letter', () => {
     expect(tokensOf(answer)['access-token']).not.toBe('')
     expect((await follow(api.newestLink())).status).toBe(404)
     expect((await put(newPassword, tokensOf(answer))).status).toBe(422)
+  })
+
+  it('NEWPW-2 each refusal rotates its tokens, and the ones before the previous do not last', async () => {
+    await ask()
+    const { to } = await follow(api.newestLink())
+    const first = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, to.searchParams.get(name)!]))
+    const short = { password: 'kort', password_confirmation: 'kort' }
+    const refused = await put(short, first)
+    expect(refused.status).toBe(422)
+    expect(tokensOf(refused)['access-token']).not.toBe(first['access-token'])
+    expect(tokensOf(await put(short, first))['access-token']).toBe('')
+    api.advance(6000)
+    const newest = tokensOf(await put(short, tokensOf(refused)))
+    api.advance(6000)
+    expect((await put(newPassword, first)).status).toBe(401)
+    expect((await put(newPassword, newest)).status).toBe(200)
+  })
+
+  it('NEWPW-2 leaves only the session that lasts longest where a new password ends the others', async () => {
+    api.world.switches.newPasswordEndsSessions = true
+    await ask()
+    const { to } = await follow(api.newestLink())
+    const letter = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, to.searchParams.get(name)!]))
+    api.advance(1000)
+    const newer = tokensOf(await api.signIn())
+    const answer = await put(newPassword, letter)
+    expect(answer.status).toBe(200)
+    expect(tokensOf(answer)).toEqual({})
+    expect((await api.send('GET', `${authPath}/validate_token`, { headers: newer })).status).toBe(200)
   })
 
   it('NEWPW-2 the short link carries its key alone, and the key starts a session, once', async () => {
@@ -164,6 +203,24 @@ describe('a new password in settings', () => {
     api.world.switches.errorsAsList = true
     const answer = await change({ ...newPassword, current_password: 'wrong' })
     expect(await read(answer)).toMatchObject({ success: false, errors: [expect.any(String)] })
+  })
+
+  it('crashes on a current password where the gem is as it ships, and carries no tokens', async () => {
+    api.world.switches.currentPasswordCrashes = true
+    const answer = await change({ ...newPassword, current_password: password })
+    expect(answer.status).toBe(500)
+    expect(tokensOf(answer)).toEqual({})
+    expect((await api.signIn()).status).toBe(200)
+  })
+
+  it('is refused to an account of a social login, which has none', async () => {
+    const headers = tokensOf(await api.signIn())
+    api.customer.account.provider = 'google'
+    const answer = await put({ ...newPassword, current_password: password }, headers)
+    expect(answer.status).toBe(422)
+    expect(await read(answer)).toMatchObject({ success: false, errors: [expect.stringContaining('google')] })
+    expect((await api.signIn()).status).toBe(401)
+    expect((await post('/password', { email, redirect_url: resetTo })).status).toBe(404)
   })
 
   it('is 401 Unauthorized for a stranger', async () => {

@@ -2,7 +2,7 @@ import { createApp } from '@tests/staging-api/app'
 import { addCustomer } from '@tests/staging-api/customers'
 import { authPath } from '@tests/staging-api/ports'
 import { createStore } from '@tests/staging-api/store'
-import type { Customer, World } from '@tests/staging-api/world'
+import { defaultSwitches, type Customer, type World } from '@tests/staging-api/world'
 
 export const email = 'anna@example.dk'
 export const password = 'Sommer2026!'
@@ -16,7 +16,7 @@ export function worldOfOne(): World {
     version: 1,
     clock: { offset: 0, frozenAt: noon },
     nextId: 1,
-    switches: { rotateTokens: true, paranoid: false, shortResetLink: false, errorsAsList: false, uploadPolicy: 'good' },
+    switches: { ...defaultSwitches },
     faults: [],
     customers: [],
     outbox: [],
