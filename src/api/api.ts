@@ -1,12 +1,12 @@
 import { type AddressInput, type ApiSettings, endpointAddress } from './address'
 import type { Endpoint } from './endpoints'
 import { unanswered } from './errors'
-import type { TokenHeaders, TokenVault } from './tokenVault'
+import type { TokenVault } from './tokenVault'
 
 export interface RequestInput extends AddressInput {
   body?: unknown
-  /** Token headers of a letter's link, in place of the saved ones (NEWPW-1). */
-  tokens?: TokenHeaders
+  /** Whose token headers go with it and are kept from its answer, in place of the saved session: see createPrivateVault. */
+  vault?: TokenVault
   /** The page may be gone before the answer: the browser sends the request all the same. */
   outlivesPage?: boolean
 }

@@ -8,7 +8,7 @@ import type { RequestInput } from './api'
 import type { Endpoint, EndpointName } from './endpoints'
 import { ApiError, MalformedAnswer, unanswered } from './errors'
 import { errorBody } from './schemas/errorBody'
-import { type SentAs, type TokenVault, wasReplaced } from './tokenVault'
+import { createPrivateVault, type SentAs, type TokenVault, wasReplaced } from './tokenVault'
 
 /** Makes one call; see Api.send for what it gives and throws. */
 export type Send = <Answer>(endpoint: Endpoint<Answer>, input?: RequestInput) => Promise<Answer>
@@ -31,7 +31,7 @@ export function createSend(settings: ApiSettings, vault: TokenVault, language: (
     fetchOptions: { cache: 'no-store' },
   })
 
-  async function exchange(endpoint: Endpoint, input: RequestInput, sent: SentAs): Promise<AxiosResponse<unknown>> {
+  async function exchange(endpoint: Endpoint, input: RequestInput, sent: SentAs, keeper: TokenVault): Promise<AxiosResponse<unknown>> {
     const method = endpointMethod(settings, endpoint)
     const note = noteExchange({ ...input, endpoint, method })
     const response = await answerOf(http, {
@@ -47,16 +47,18 @@ export function createSend(settings: ApiSettings, vault: TokenVault, language: (
     note(response.status, response.data)
     const header = (name: string) => headerOf(response, name)
     correctClock(header('date'))
-    vault.absorb(header, sent)
+    keeper.absorb(header, sent)
     return response
   }
 
   return async function send<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): Promise<Answer> {
-    let sent = stampFor(endpoint, input, vault)
-    let response = await exchange(endpoint, input, sent)
-    if (response.status === 401 && wasReplaced(sent, vault.read()) && !input.tokens) {
-      sent = stampFor(endpoint, input, vault)
-      response = await exchange(endpoint, input, sent)
+    // Whose answer begins a session is told by its vault; the browser's own is not to be mixed into it.
+    const keeper = input.vault ?? (sessionStarters.has(endpoint.name) ? createPrivateVault() : vault)
+    let sent = stampFor(endpoint, keeper)
+    let response = await exchange(endpoint, input, sent, keeper)
+    if (response.status === 401 && wasReplaced(sent, keeper.read())) {
+      sent = stampFor(endpoint, keeper)
+      response = await exchange(endpoint, input, sent, keeper)
     }
     if (!succeeded(endpoint, response.status)) throw refused(response, sent)
     return check(endpoint, response.data)
@@ -67,12 +69,8 @@ function succeeded({ name }: Endpoint, status: number): boolean {
   return onlyOn200.has(name) ? status === 200 : status >= 200 && status <= 299
 }
 
-function stampFor(endpoint: Endpoint, input: RequestInput, vault: TokenVault): SentAs {
-  if (withoutSession.has(endpoint.name)) return { ...vault.stamp(), headers: null }
-  return vault.stamp({
-    startsSession: sessionStarters.has(endpoint.name),
-    ...(input.tokens && { instead: input.tokens }),
-  })
+function stampFor({ name }: Endpoint, vault: TokenVault): SentAs {
+  return withoutSession.has(name) ? { ...vault.stamp(), headers: null } : vault.stamp()
 }
 
 async function answerOf(http: AxiosInstance, config: Parameters<AxiosInstance['request']>[0]) {

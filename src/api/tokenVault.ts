@@ -1,5 +1,5 @@
 import { deviceNow } from '@/platform/clock'
-import type { SafeStorage } from '@/platform/storage'
+import { createMemoryStorage, type SafeStorage } from '@/platform/storage'
 
 const names = ['access-token', 'token-type', 'client', 'expiry', 'uid'] as const
 const key = 'auth_headers'
@@ -12,15 +12,13 @@ export type TokenHeaders = Record<(typeof names)[number], string>
 export interface SentAs {
   headers: TokenHeaders | null
   generation: number
-  /** The answer may begin a new session: of sign-in and of a password reset. */
-  startsSession: boolean
 }
 
 export interface TokenVault {
   /** The saved headers; null where there are none, or what is saved cannot be read (TOKEN-5). */
   read: () => TokenHeaders | null
   /** Call when a request is sent: reads what must go with it (TOKEN-3). */
-  stamp: (options?: { startsSession?: boolean; instead?: TokenHeaders }) => SentAs
+  stamp: () => SentAs
   /** Call with every answer's headers, success or error: keeps a new token, never a blank or an old one (TOKEN-1, TOKEN-2). */
   absorb: (header: (name: string) => string | null, sent: SentAs) => void
   save: (headers: TokenHeaders) => void
@@ -37,8 +35,18 @@ export interface TokenVault {
   clear: () => void
 }
 
+/**
+ * A vault of its own, in memory only, for a session that is not the browser's: that of a letter, of a sign-in whose answer
+ * is still to come, or of who has just signed out (NEWPW-2, TOKEN-2, LOGOUT-1). Without headers the first answer begins it.
+ */
+export function createPrivateVault(headers: TokenHeaders | null = null): TokenVault {
+  const vault = createTokenVault(createMemoryStorage(), { isPrivate: true })
+  if (headers) vault.save(headers)
+  return vault
+}
+
 /** Keeps the token headers in `storage`; nobody else touches that part of it. */
-export function createTokenVault(storage: SafeStorage): TokenVault {
+export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {}): TokenVault {
   let generation = 0
   // Who the server says it is, which need not be an e-mail: a social login has its provider's id (OMNI-1).
   let owner: string | null = null
@@ -55,14 +63,12 @@ export function createTokenVault(storage: SafeStorage): TokenVault {
   return {
     read,
     save,
-    stamp: ({ startsSession = false, instead } = {}) => ({
-      headers: instead ?? (startsSession ? null : read()),
-      generation,
-      startsSession,
-    }),
+    stamp: () => ({ headers: read(), generation }),
     absorb(header, sent) {
       const fresh = pick(header, sent)
-      if (fresh && sent.generation === generation && mayReplace(fresh, read(), sent)) save(fresh)
+      if (!fresh || sent.generation !== generation) return
+      const saved = read()
+      if (saved ? mayReplace(fresh, saved, sent) : isPrivate) save(fresh)
     },
     hasExpired() {
       const saved = read()
@@ -94,11 +100,10 @@ export function wasReplaced(sent: SentAs, saved: TokenHeaders | null): boolean {
   return sent.headers !== null && saved !== null && saved['access-token'] !== sent.headers['access-token']
 }
 
-function mayReplace(fresh: TokenHeaders, saved: TokenHeaders | null, sent: SentAs): boolean {
-  if (sent.startsSession) return true
-  if (saved === null || sent.headers === null) return false
-  const sameClient = saved.client === sent.headers.client && saved.client === fresh.client
-  return sameClient && Number(fresh.expiry) >= Number(saved.expiry)
+function mayReplace(fresh: TokenHeaders, saved: TokenHeaders, { headers }: SentAs): boolean {
+  if (headers?.client !== saved.client || fresh.client !== saved.client) return false
+  // What replaces the newest is newer, even if it expires earlier: the lifespan was shortened, or a month ends (TOKEN-2).
+  return headers['access-token'] === saved['access-token'] || Number(fresh.expiry) >= Number(saved.expiry)
 }
 
 // An answer may leave out what has not changed, but never the token itself.

@@ -50,5 +50,12 @@ export function createSafeStorage(reach: () => Storage): SafeStorage {
   }
 }
 
+/** One that no other tab sees, and that does not outlive the page. */
+export function createMemoryStorage(): SafeStorage {
+  return createSafeStorage(() => {
+    throw new Error('In memory only')
+  })
+}
+
 export const localStore = createSafeStorage(() => window.localStorage)
 export const sessionStore = createSafeStorage(() => window.sessionStorage)

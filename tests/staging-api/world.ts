@@ -27,7 +27,7 @@ export interface Account {
   legacy: boolean
   deleted: boolean
   /** The social login that made the account: it has no password (the gem's `provider` other than 'email'). */
-  provider?: string
+  provider?: string | undefined
   /** After a reset link was followed: the next change needs no current password. */
   passwordChangeAllowed?: boolean
   sessions: ClientSession[]

@@ -1,4 +1,5 @@
 import type { Api, RequestInput } from '@/api/api'
+import type { TokenVault } from '@/api/tokenVault'
 import type { Endpoint } from '@/api/endpoints'
 import { ApiError } from '@/api/errors'
 
@@ -8,6 +9,8 @@ export interface HeldCall {
   body: unknown
   query: unknown
   params: unknown
+  /** Whose token headers it carries, where they are not the saved ones. */
+  vault: TokenVault | undefined
   answer: (data?: unknown) => void
   /** `status` null is a lost connection. */
   refuse: (status: number | null, fields?: Record<string, string[]>) => void
@@ -16,13 +19,14 @@ export interface HeldCall {
 /** An Api whose every call waits until the test answers it; `calls` are those made so far, oldest first. */
 export function fakeApi() {
   const calls: HeldCall[] = []
-  const send = (endpoint: Endpoint, { body, query, params }: RequestInput = {}) =>
+  const send = (endpoint: Endpoint, { body, query, params, vault }: RequestInput = {}) =>
     new Promise((resolve, reject) => {
       calls.push({
         endpoint: endpoint.name,
         body,
         query,
         params,
+        vault,
         answer: (data = null) => resolve(data),
         refuse: (status, fields = {}) => reject(refusal(status, fields)),
       })

@@ -1,12 +1,13 @@
-import { call, fork, put, type SagaGenerator } from 'typed-redux-saga'
+import { fork, put, type SagaGenerator, select } from 'typed-redux-saga'
 import type { RequestInput } from '@/api/api'
 import { type Endpoint, endpoints } from '@/api/endpoints'
+import type { User } from '@/api/schemas/user'
+import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { paths } from '@/config/paths'
 import { type Outcome, request } from '@/domain/kit/request'
-import { service } from '@/domain/kit/services'
 import { watchLatest } from '@/domain/kit/watch'
 import { absoluteUrl } from '@/platform/url'
-import { enterAs } from './enterAndEnd'
+import { leaveSession, takeOver } from './enterAndEnd'
 import type { SessionForm } from './forms'
 import type { Link } from './link'
 import {
@@ -18,6 +19,7 @@ import {
   registrationSubmitted,
   resetLinkOpened,
   resetRequested,
+  selectSessionStatus,
   unlockLinkOpened,
   unlockRequested,
 } from './slice'
@@ -65,19 +67,29 @@ function* requestUnlock({ payload: email }: ReturnType<typeof unlockRequested>):
 
 /** Waits for the new password that the reset letter is for (NEWPW-1). */
 function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>): SagaGenerator<void> {
+  // Every refusal rotates its tokens, so they must be kept; but they are nobody's session before the password is changed.
+  const letter = createPrivateVault(tokens)
   yield* watchLatest(portalOpened, function* tellScreen() {
     yield* put(resetLinkOpened({ email: tokens?.uid ?? '' }))
   })
   yield* watchLatest(newPasswordSubmitted, function* choosePassword({ payload }) {
     const body = { password: payload.password, password_confirmation: payload.confirmation, reset_password_token: resetToken }
-    const outcome = yield* submit('resetPassword', endpoints.resetPassword, { body, ...(tokens && { tokens }) })
+    const before = letter.read()
+    const outcome = yield* submit('resetPassword', endpoints.resetPassword, { body, vault: letter })
     if (!outcome.ok) return
-    const vault = yield* service('vault')
-    // A blank token means: keep the one you have, and that is the link's.
-    if (tokens && vault.read()?.client !== tokens.client) yield* call(vault.save, tokens)
-    if (vault.read() && outcome.data.data) yield* enterAs(outcome.data.data)
+    const isRenewed = letter.read()?.['access-token'] !== before?.['access-token']
+    const user = (isRenewed ? outcome.data.data : null) ?? (yield* userOf(letter))
+    if (user) yield* takeOver(letter, user)
+    else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* leaveSession()
     yield* put(formSucceeded('resetPassword'))
   })
+}
+
+/** A server may end the letter's own session with the change: then there is none to go on with. */
+function* userOf(letter: TokenVault): SagaGenerator<User | null> {
+  if (!letter.read()) return null
+  const outcome = yield* request(endpoints.validateToken, { vault: letter })
+  return outcome.ok ? outcome.data.data : null
 }
 
 /** Checks the letter's token at once (UNLOCK-2), and again when the customer asks after the network failed. */

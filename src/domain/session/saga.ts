@@ -1,14 +1,16 @@
-import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga'
+import { call, fork, join, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { paths } from '@/config/paths'
-import { sessionRefused } from '@/domain/kit/calls'
-import { request } from '@/domain/kit/request'
+import { createPrivateVault } from '@/api/tokenVault'
+import { sessionRefused, waitingStopped } from '@/domain/kit/calls'
+import { stopped } from '@/domain/kit/failure'
+import { request, requestToTheEnd } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
 import { currentPath } from '@/platform/url'
 import { watchOtherTabs } from '@/platform/connection'
-import { endSession, enterAs } from './enterAndEnd'
+import { endSession, enterAs, signOutPrivately, takeOver } from './enterAndEnd'
 import { lettersSaga } from './lettersSaga'
 import { type Link, takeLink } from './link'
 import { destroySessionData } from './localData'
@@ -118,15 +120,28 @@ function* warmUpApi(): SagaGenerator<void> {
   api.warmUp()
 }
 
+const givenUp = { ok: false, failure: stopped } as const
+
+/**
+ * What nobody waits for any more, or what another tab's sign-in has overtaken, takes nothing over; the session that it may
+ * begin on the server all the same is ended there (TOKEN-2).
+ */
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.signIn, {
-    body: { email: payload.email, password: payload.password, remember_me: payload.remember },
-  })
-  if (outcome.ok) {
-    yield* enterAs(outcome.data.data)
-  } else {
-    const isSeen = currentPath() === paths.login
-    yield* put(isSeen ? formFailed({ form: 'signIn', failure: outcome.failure }) : formFailedUnseen('signIn'))
-    trackEvent('login_failure')
+  const own = createPrivateVault()
+  const body = { email: payload.email, password: payload.password, remember_me: payload.remember }
+  const sending = yield* spawn(() => requestToTheEnd(endpoints.signIn, { body, vault: own }))
+  const { outcome = givenUp } = yield* race({ outcome: join(sending), stopped: take(waitingStopped) })
+  const isOvertaken = (yield* service('vault')).read() !== null
+  if (outcome.ok && !isOvertaken) {
+    yield* takeOver(own, outcome.data.data)
+    return
   }
+  yield* spawn(function* endUnwanted() {
+    yield* join(sending)
+    yield* signOutPrivately(own)
+  })
+  const isSeen = currentPath() === paths.login
+  yield* put(outcome.ok || !isSeen ? formFailedUnseen('signIn') : formFailed({ form: 'signIn', failure: outcome.failure }))
+  if (!outcome.ok) trackEvent('login_failure')
 }
+

@@ -5,7 +5,8 @@ import { stopped } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
-import { endSession } from './enterAndEnd'
+import { createPrivateVault } from '@/api/tokenVault'
+import { endSession, signOutPrivately } from './enterAndEnd'
 import type { Feedback } from './forms'
 import { formFailed, formSucceeded, selectSessionStatus, signOutCutShort, signOutRequested } from './slice'
 
@@ -40,7 +41,6 @@ function* sendFeedback(feedback: Feedback | null): SagaGenerator<void> {
 /** The request takes its own copy of the headers along, so that they can be gone from the browser before it is sent. */
 function* signOutAtOnce(): SagaGenerator<void> {
   const vault = yield* service('vault')
-  const tokens = vault.read()
-  if (tokens) yield* spawn(request<null>, endpoints.signOut, { tokens, outlivesPage: true })
+  yield* spawn(signOutPrivately, createPrivateVault(vault.read()))
   if ((yield* select(selectSessionStatus)) !== 'signedOut') yield* endSession('signedOut')
 }

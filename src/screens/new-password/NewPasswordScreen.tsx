@@ -7,6 +7,7 @@ import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useAppSelector } from '@/components/store'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectAuthMessage, selectResetLink, selectSessionStatus } from '@/domain/session/slice'
+import { selectProfile } from '@/domain/user/slice'
 import { buttonClass } from '@/ui/buttonClass'
 import { Notice } from '@/ui/Notice'
 import { NewPasswordForm } from './NewPasswordForm'
@@ -30,7 +31,10 @@ export function NewPasswordScreen() {
     >
       <AuthNotice />
       {link ? (
-        <NewPasswordForm email={link.email} />
+        <>
+          <OtherCustomer owner={link.email} />
+          <NewPasswordForm email={link.email} />
+        </>
       ) : (
         <>
           {!message && <Notice tone="warning">{t('session.new_password.unusable')}</Notice>}
@@ -40,5 +44,18 @@ export function NewPasswordScreen() {
         </>
       )}
     </SessionScreen>
+  )
+}
+
+/** The letter may be somebody else's than who is signed in here, such as of a family that shares a browser (NEWPW-2). */
+function OtherCustomer({ owner }: { owner: string }) {
+  const { t } = useTranslation()
+  const status = useAppSelector(selectSessionStatus)
+  const email = useAppSelector(selectProfile)?.email
+  if (status !== 'signedIn' || !email || email.toLowerCase() === owner.toLowerCase()) return null
+  return (
+    <Notice tone="warning">
+      {owner ? t('session.new_password.other', { email, owner }) : t('session.new_password.perhaps_other', { email })}
+    </Notice>
   )
 }

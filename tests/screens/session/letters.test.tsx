@@ -185,6 +185,67 @@ describe('NEWPW a new password', () => {
     expect(await field('Ny adgangskode')).toHaveValue(newPassword)
   })
 
+  it('NEWPW-2 its tokens rotate with each refusal, are nobody’s session yet, and a third try works', async () => {
+    const { address, given } = resetLink(false)
+    const { user, world } = await renderPortal(address, {
+      given(before) {
+        given(before)
+        before.switches.tokenLifespan = 'day'
+      },
+    })
+    const refuse = (yes: boolean) => void (account(world).provider = yes ? 'google' : undefined)
+    await user.type(await field('Ny adgangskode'), newPassword)
+    await user.type(await field('Gentag adgangskoden'), newPassword)
+    for (const attempt of [1, 2]) {
+      refuse(true)
+      const before = account(world).sessions[0]!.token
+      await user.click(press('Gem adgangskode'))
+      await waitFor(() => expect(account(world).sessions[0]!.token).not.toBe(before))
+      expect(await findAlert()).toBeVisible()
+      expect(localStore.get('auth_headers'), `after attempt ${attempt}`).toBeNull()
+      world.clock.offset += 6000
+    }
+    refuse(false)
+    await user.click(press('Gem adgangskode'))
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    expect(localStore.get('auth_headers')).toContain(account(world).sessions[0]!.token)
+  })
+
+  it('NEWPW-2 says whose it is when somebody else is signed in, whose session stays until the change and ends with it', async () => {
+    const { address, given } = resetLink(false)
+    const other = 'sidste.forsoeg@eksempel.dk'
+    const { user, world } = await renderPortal(address, { given, signedInAs: other })
+    expect(await screen.findByText(new RegExp(`Du er logget ind som ${other}.*logget ind som ${email}`))).toBeVisible()
+    await user.type(await field('Ny adgangskode'), newPassword)
+    await user.type(await field('Gentag adgangskoden'), newPassword)
+    account(world).provider = 'google'
+    await user.click(press('Gem adgangskode'))
+    expect(await findAlert()).toBeVisible()
+    expect(JSON.parse(localStore.get('auth_headers')!)).toMatchObject({ uid: other })
+    account(world).provider = undefined
+    await user.click(press('Gem adgangskode'))
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    expect(JSON.parse(localStore.get('auth_headers')!)).toMatchObject({ uid: email })
+    await waitFor(() => expect(account(world, other).sessions).toEqual([]))
+  })
+
+  it('NEWPW-2 a server that ends the letter’s own session says so at the login', async () => {
+    const { address, given } = resetLink(false)
+    const { user, world } = await renderPortal(address, {
+      given(before) {
+        given(before)
+        before.switches.newPasswordEndsSessions = true
+      },
+    })
+    account(world).sessions.push({ client: 'newer', token: 'n', previousToken: null, olderTokens: [], rotatedAt: 0, expiry: Date.now() + 1e10 })
+    await user.type(await field('Ny adgangskode'), newPassword)
+    await user.type(await field('Gentag adgangskoden'), newPassword)
+    await user.click(press('Gem adgangskode'))
+    expect(await screen.findByText(/Din adgangskode er ændret/)).toBeVisible()
+    expect(here()).toBe('/session/login')
+    expect(localStore.get('auth_headers')).toBeNull()
+  })
+
   it.each([
     ['opened without parameters', '/session/reset-password/new'],
     ['half a link', '/session/reset-password/new?token=tok&client=cli'],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { type EndpointName, endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
-import { createTokenVault } from '@/api/tokenVault'
+import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
 import { serveHttp, sharedStorage, tokens } from './kit'
 
@@ -64,10 +64,15 @@ describe('what is sent', () => {
     },
   )
 
-  it('NEWPW-1 a letter’s own headers go in place of the saved ones', async () => {
-    const { api, requests, vault } = await connect(ok)
-    await api.send(endpoints.resetPassword, { tokens: tokens('link', { client: 'c2' }) })
-    expect(requests[0]!.headers.get('access-token')).toBe('link')
+  it('NEWPW-2 a letter’s own headers go in place of the saved ones, and rotate by themselves', async () => {
+    const rotated = tokens('link2', { client: 'c2', expiry: 50 })
+    const { api, requests, vault } = await connect(() => Response.json({ errors: ['Kort'] }, { status: 422, headers: rotated }))
+    const letter = createPrivateVault(tokens('link', { client: 'c2' }))
+    for (const token of ['link', 'link2']) {
+      await api.send(endpoints.resetPassword, { vault: letter }).catch(() => undefined)
+      expect(requests.at(-1)!.headers.get('access-token')).toBe(token)
+    }
+    expect(letter.read()).toEqual(rotated)
     expect(vault.read()).toEqual(tokens('t1'))
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { waitingStopped } from '@/domain/kit/calls'
 import { loginOpened, selectAuthMessage, selectForm, sessionScreenLeft, signInSubmitted } from '@/domain/session/slice'
 import { tokens } from './kit'
 import { anna, bo, openSession } from './openSession'
@@ -12,6 +13,45 @@ describe('TOKEN-5 the start', () => {
     calls[0]!.answer({ data: anna })
     await settled()
     expect(status()).toBe('signedIn')
+  })
+})
+
+describe('TOKEN-2 a sign-in that came to nothing', () => {
+  const submitted = signInSubmitted({ email: anna.email, password: 'x', remember: false })
+
+  it('TOKEN-2 once it was given up, its answer takes nothing over, and its session is ended on the server', async () => {
+    const { store, otherTab, call, callsOf, settled, status } = openSession()
+    store.dispatch(submitted)
+    store.dispatch(waitingStopped())
+    expect(selectForm(store.getState(), 'signIn').status).not.toBe('loading')
+    expect(callsOf('signOut')).toEqual([])
+    call('signIn').vault!.save(live('late'))
+    call('signIn').answer({ data: anna })
+    await settled()
+    expect([status(), otherTab.read()]).toEqual(['signedOut', null])
+    expect(call('signOut').vault!.read()).toEqual(live('late'))
+  })
+
+  it('TOKEN-2 one that another tab’s sign-in has overtaken follows that one', async () => {
+    const { store, otherTab, told, call, callsOf, settled, status, userId } = openSession()
+    store.dispatch(submitted)
+    otherTab.save(live('c2', bo.email))
+    told()
+    call('validateToken').answer({ data: bo })
+    await settled()
+    call('signIn').vault!.save(live('late'))
+    call('signIn').answer({ data: anna })
+    await settled()
+    expect([status(), userId(), otherTab.read()]).toEqual(['signedIn', bo.id, live('c2', bo.email)])
+    expect(callsOf('signOut')).toHaveLength(1)
+  })
+
+  it('TOKEN-2 one that is refused ends nothing', async () => {
+    const { store, call, callsOf, settled } = openSession()
+    store.dispatch(submitted)
+    call('signIn').refuse(401)
+    await settled()
+    expect(callsOf('signOut')).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createTokenVault, type TokenHeaders, wasReplaced } from '@/api/tokenVault'
+import { createPrivateVault, createTokenVault, type TokenHeaders, wasReplaced } from '@/api/tokenVault'
 import { createSafeStorage } from '@/platform/storage'
 import { headersOf, sharedStorage, tokens } from './kit'
 
@@ -22,7 +22,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     ['a space, as the wire carries a blank one, keeps them', { ...fresh, 'access-token': ' ', expiry: ' ' }, old],
     ['no headers at all keep them', {}, old],
     ['Authorization of a batch answer is not read', { 'access-token': '', Authorization: 'Bearer b2xk' }, old],
-    ['an older expiry never replaces a newer one', tokens('older', { expiry: 99 }), old],
+    ['a new token that expires earlier replaces them, as it is the newest', tokens('new', { expiry: 99 }), tokens('new', { expiry: 99 })],
     ['another client never replaces them', tokens('new', { client: 'c2', expiry: 110 }), old],
     ['headers that are not exposed are taken from the request', { 'access-token': 'new' }, { ...old, 'access-token': 'new' }],
     ['an expiry that is no number is no session', { ...fresh, expiry: 'soon' }, old],
@@ -32,12 +32,25 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     expect(vault.read()).toEqual(expected)
   })
 
-  it('TOKEN-1 sign-in saves its headers where there were none, and over those of another client', () => {
-    for (const saved of [null, tokens('other', { client: 'c9', expiry: 999 })]) {
-      const { vault } = vaultWith(saved)
-      vault.absorb(headersOf(fresh), vault.stamp({ startsSession: true }))
-      expect(vault.read()).toEqual(fresh)
-    }
+  it.each([
+    ['earlier', 109, false],
+    ['later', 111, true],
+  ])('TOKEN-2 an answer that was overtaken by a newer token, and expires %s, replaces it: %s', (_, expiry, replaces) => {
+    const { vault } = vaultWith(old)
+    const overtaken = vault.stamp()
+    vault.save(fresh)
+    const late = tokens('late', { expiry })
+    vault.absorb(headersOf(late), overtaken)
+    expect(vault.read()).toEqual(replaces ? late : fresh)
+  })
+
+  it('TOKEN-1 a vault of its own begins with the first answer, and no other tab sees it', () => {
+    const own = createPrivateVault()
+    own.absorb(headersOf({ 'access-token': ' ' }), own.stamp())
+    expect(own.read()).toBeNull()
+    own.absorb(headersOf(fresh), own.stamp())
+    expect(own.read()).toEqual(fresh)
+    expect(createPrivateVault().read()).toBeNull()
   })
 
   it('TOKEN-2 an answer without a session changes nothing, whatever it carries', () => {
@@ -54,9 +67,9 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     expect(vault.read()).toBeNull()
   })
 
-  it('TOKEN-2 nor does it after the next sign-in, not even one that was to begin a session', () => {
+  it('TOKEN-2 nor does it after the next sign-in', () => {
     const { vault } = vaultWith(old)
-    const sent = vault.stamp({ startsSession: true })
+    const sent = vault.stamp()
     vault.clear()
     const next = tokens('next', { client: 'c2' })
     vault.save(next)
@@ -78,12 +91,6 @@ describe('TOKEN-3 what a request takes along', () => {
     const { storage, vault } = vaultWith(tokens('old'))
     createTokenVault(storage).save(tokens('newer'))
     expect(vault.stamp().headers).toEqual(tokens('newer'))
-  })
-
-  it('is nothing for sign-in, and the link’s own headers for a letter', () => {
-    const { vault } = vaultWith(tokens('old'))
-    expect(vault.stamp({ startsSession: true }).headers).toBeNull()
-    expect(vault.stamp({ startsSession: true, instead: tokens('link') }).headers).toEqual(tokens('link'))
   })
 
   it.each([
