@@ -31,6 +31,8 @@ export interface TokenVault {
   own: () => void
   /** True where the saved headers are by now of another customer than the session of this tab (TOKEN-7). */
   isOfAnother: () => boolean
+  /** Takes the saved headers out of the browser; until `clear` this tab alone keeps them, for its last requests (LOGOUT-1). */
+  retire: () => void
   /** Forgets the session; answers to requests sent before this change nothing any more. */
   clear: () => void
 }
@@ -51,11 +53,22 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
   // Who the server says it is, which need not be an e-mail: a social login has its provider's id (OMNI-1).
   let owner: string | null = null
 
+  let retired: TokenHeaders | null = null
+
   function read(): TokenHeaders | null {
-    return parse(storage.get(key))
+    return retired ?? parse(storage.get(key))
+  }
+
+  function unsave(): void {
+    storage.remove(key)
+    storage.remove(savedAtKey)
   }
 
   function save(headers: TokenHeaders): void {
+    if (retired) {
+      retired = headers
+      return
+    }
     storage.set(key, JSON.stringify(headers))
     storage.set(savedAtKey, String(deviceNow()))
   }
@@ -82,10 +95,15 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
       const saved = read()
       return saved !== null && saved.uid !== owner
     },
+    retire() {
+      retired = read()
+      unsave()
+    },
     clear() {
       generation += 1
-      storage.remove(key)
-      storage.remove(savedAtKey)
+      // What is saved by now is another tab's new session.
+      if (retired) retired = null
+      else unsave()
     },
   }
 }

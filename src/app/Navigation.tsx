@@ -15,7 +15,8 @@ import Users from 'lucide-react/icons/users'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { useAppSelector } from '@/components/store'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { signOutRequested } from '@/domain/session/slice'
 import { ScopeSwitcher } from './ScopeSwitcher'
 import { useSettings } from '@/config/SettingsContext'
 import { selectScopeType } from '@/domain/user/scopes'
@@ -65,6 +66,7 @@ export function Navigation() {
 function Links({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation()
   const settings = useSettings()
+  const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
   const scope = useAppSelector(selectScopeType)
   return (
@@ -90,7 +92,11 @@ function Links({ onFollow }: { onFollow: () => void }) {
           state={{ email: profile?.email, id: profile?.id }}
           icon={LogOut}
           text={t('common.shell.logout')}
-          onFollow={onFollow}
+          onFollow={() => {
+            onFollow()
+            // At once, even before the farewell's screen has been fetched (LOGOUT-1).
+            dispatch(signOutRequested())
+          }}
         />
       </ul>
     </>

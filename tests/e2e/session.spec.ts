@@ -295,7 +295,7 @@ test.describe('the way out', () => {
     await staging.fault({ endpoint: '*', kind: 'drop' })
     await page.getByRole('radio', { name: 'Let', exact: true }).check()
     await page.getByRole('textbox').fill('Fint')
-    await page.getByRole('button', { name: 'Send og log ud' }).click()
+    await page.getByRole('button', { name: 'Send svar' }).click()
     await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeFocused()
     await expect(page.getByText('Dit svar nåede desværre ikke frem')).toBeVisible()
     expect(await saved(page)).toBe('{}')
@@ -306,7 +306,7 @@ test.describe('the way out', () => {
     await leave(page)
     await page.getByRole('radio', { name: 'Meget svært' }).check()
     await page.getByRole('textbox').fill('Jeg fandt ikke knappen')
-    await page.getByRole('button', { name: 'Send og log ud' }).click()
+    await page.getByRole('button', { name: 'Send svar' }).click()
     await expect(page.getByText('Tak for dit svar')).toBeVisible()
     const { stats, customers } = await staging.world()
     const { id, account } = customers.find((one) => one.account.email === customer)!

@@ -6,7 +6,7 @@ import { createSagaStore, portalSaga } from '@/app/store'
 import { whileSignedIn } from '@/app/signedInDomain'
 import { readSettings, type Settings } from '@/config/settings'
 import { selectFlashes } from '@/domain/flash/slice'
-import { selectSessionStatus, signedIn, signOutCutShort, signOutRequested } from '@/domain/session/slice'
+import { farewellAnswered, selectSessionStatus, signedIn, signOutCutShort, signOutRequested } from '@/domain/session/slice'
 import { localStore, sessionStore } from '@/platform/storage'
 import { sharedStorage, tokens } from '@tests/unit/session/kit'
 import { fakeApi, type HeldCall } from './fakeApi'
@@ -65,7 +65,10 @@ export function openTab({ api, settings = noSettings(), user, vault = createToke
     close,
     status: () => selectSessionStatus(store.getState()),
     flashes: () => selectFlashes(store.getState()).map(({ message }) => message),
-    signOut: () => void store.dispatch(signOutRequested(null)),
+    signOut: () => {
+      store.dispatch(signOutRequested())
+      store.dispatch(farewellAnswered(null))
+    },
     /** The page goes while the customer is on the way out. */
     signOutAtOnce: () => void store.dispatch(signOutCutShort()),
   }

@@ -26,6 +26,7 @@ export const feedbackOptions = ['very_easy', 'easy', 'neutral', 'hard', 'very_ha
 
 /** What a customer says of their visit on the way out (LOGOUT-1). */
 export interface Feedback {
-  option: (typeof feedbackOptions)[number]
+  /** Null where the time was up before one was chosen. */
+  option: (typeof feedbackOptions)[number] | null
   comment: string
 }

@@ -10,10 +10,15 @@ export function markLogged(): void {
   sessionStore.set(loggedFlag, 'true')
 }
 
+/** Destroys unsaved input of the calculator, which was still being saved while the rest went. */
+export function destroyDrafts(): void {
+  localStore.remove(draftsKey)
+}
+
 /** Destroys all that the portal keeps in this browser, but for the language's cookie (LOGOUT-1). */
 export function destroyLocalData(): void {
   localStore.clear()
-  sessionStore.remove(loggedFlag)
+  sessionStore.clear()
 }
 
 /**

@@ -97,17 +97,42 @@ const slice = createSlice({
     authMessageClosed(state) {
       state.authMessage = null
     },
-    /** With what the customer says of their visit, if anything. */
-    signOutRequested(state, { payload: feedback }: PayloadAction<Feedback | null>) {
-      if (state.status === 'signedOut') return
+    /** "Log ud" was pressed. */
+    signOutRequested(state) {
+      if (state.status === 'signedOut' || state.farewell) return
       state.status = 'signingOut'
-      state.forms.feedback = feedback ? loading(idle) : idle
+      state.farewell = { typed: null, time: 'enough', isSending: false }
     },
-    /** The page goes away while the customer is on the way out: there is no time to wait for answers. */
+    /** The session ends without a farewell: the account is gone. */
     signOutCutShort() {},
+    feedbackTyped({ farewell }, action: PayloadAction<Feedback>) {
+      const isEmpty = action.payload.option === null && action.payload.comment === ''
+      if (farewell) farewell.typed = isEmpty ? null : action.payload
+    },
+    /** With what the customer says of their visit, if anything. */
+    farewellAnswered(state, { payload: feedback }: PayloadAction<Feedback | null>) {
+      if (!state.farewell) return
+      state.farewell.isSending = true
+      if (feedback) state.forms.feedback = loading(idle)
+    },
+    farewellTimeShort({ farewell }) {
+      if (farewell) farewell.time = 'short'
+    },
+    farewellExtended({ farewell }) {
+      if (farewell) farewell.time = 'extended'
+    },
+    /** The screen is left, or the page goes: there is no time to wait for an answer. */
+    farewellLeft(state) {
+      state.farewell = null
+    },
+    /** Who has stayed reads on the screen that they are signed out, and need not be told again. */
+    farewellOver(state) {
+      if (state.farewell) state.ended = null
+      state.farewell = null
+    },
     sessionScreenLeft(state) {
       state.authMessage = null
-      state.ended = null
+      if (state.ended !== 'signedOut') state.ended = null
       state.forms = { ...noForms, signIn: state.forms.signIn }
       clearSignIn(state)
     },
@@ -119,6 +144,7 @@ const slice = createSlice({
     selectAuthMessage: (state) => state.authMessage,
     selectForm: (state, form: SessionForm) => state.forms[form],
     selectResetLink: (state) => state.resetLink,
+    selectFarewell: (state) => state.farewell,
     selectSocial: (state) => state.social,
   },
 })
@@ -151,6 +177,12 @@ export const {
   authMessageClosed,
   signOutRequested,
   signOutCutShort,
+  feedbackTyped,
+  farewellAnswered,
+  farewellTimeShort,
+  farewellExtended,
+  farewellLeft,
+  farewellOver,
   sessionScreenLeft,
 } = slice.actions
 export const {
@@ -160,5 +192,6 @@ export const {
   selectAuthMessage,
   selectForm,
   selectResetLink,
+  selectFarewell,
   selectSocial,
 } = slice.selectors

@@ -1,11 +1,19 @@
 import { idle, type Remote } from '@/domain/kit/remote'
 import type { AuthMessage } from './authMessage'
-import type { SessionForm } from './forms'
+import type { Feedback, SessionForm } from './forms'
+
+/** The last screen of a session, while its headers live on in this tab's memory (LOGOUT-1). */
+export interface Farewell {
+  /** What is sent when the time is up; null while nothing has been chosen or written. */
+  typed: Feedback | null
+  time: 'enough' | 'short' | 'extended'
+  isSending: boolean
+}
 
 /**
  * starting: the saved headers have not been looked at yet. validating: the server is asked about them.
  * unreachable: it did not answer, so the headers stay and a retry is offered (TOKEN-5).
- * signingOut: the customer is leaving; nothing of theirs is shown any more.
+ * signingOut: the browser has forgotten the customer, and what they left unsaved is being saved; nothing of theirs is shown.
  */
 export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedOut' | 'signedIn' | 'signingOut'
 
@@ -24,6 +32,7 @@ export interface SessionState {
   forms: Record<SessionForm, Remote<null>>
   /** The reset letter that opened the page, while it may still be good; its secrets are not here (see link.ts). */
   resetLink: { email: string } | null
+  farewell: Farewell | null
   /** How the social login that opened the page ended, and the path that its customer wanted. */
   social: { problem: SocialProblem | null; wanted: string }
 }
@@ -47,5 +56,6 @@ export const initialState: SessionState = {
   authMessage: null,
   forms: noForms,
   resetLink: null,
+  farewell: null,
   social: { problem: null, wanted: '' },
 }

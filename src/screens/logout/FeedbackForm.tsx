@@ -1,22 +1,22 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorInTitle } from '@/components/errorInTitle'
-import { type Feedback, feedbackOptions } from '@/domain/session/forms'
+import { useAppDispatch } from '@/components/store'
+import { feedbackOptions } from '@/domain/session/forms'
+import { farewellAnswered, feedbackTyped } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextArea } from '@/ui/TextArea'
 
 const longestComment = 2000
 
-interface FeedbackFormProps {
-  busy: boolean
-  onSignOut: (feedback: Feedback | null) => void
-}
+type Answer = (typeof feedbackOptions)[number]
 
-/** One of five answers and a few words, or neither; both buttons sign out (LOGOUT-1). */
-export function FeedbackForm({ busy, onSignOut }: FeedbackFormProps) {
+/** One of five answers and a few words, or neither (LOGOUT-1). What is typed is also kept for when the time is up. */
+export function FeedbackForm({ busy }: { busy: boolean }) {
   const { t } = useTranslation()
-  const [option, setOption] = useState<Feedback['option']>()
+  const dispatch = useAppDispatch()
+  const [option, setOption] = useState<Answer>()
   const [comment, setComment] = useState('')
   const [missing, setMissing] = useState(false)
   const isUnanswered = missing && !option
@@ -24,10 +24,20 @@ export function FeedbackForm({ busy, onSignOut }: FeedbackFormProps) {
 
   useErrorInTitle(isUnanswered)
 
+  function choose(chosen: Answer) {
+    setOption(chosen)
+    dispatch(feedbackTyped({ option: chosen, comment: comment.trim() }))
+  }
+
+  function write(text: string) {
+    setComment(text)
+    dispatch(feedbackTyped({ option: option ?? null, comment: text.trim() }))
+  }
+
   function send(event: SyntheticEvent) {
     event.preventDefault()
     setMissing(!option)
-    if (option) onSignOut({ option, comment: comment.trim() })
+    if (option) dispatch(farewellAnswered({ option, comment: comment.trim() }))
     else question.current?.querySelector('input')?.focus()
   }
 
@@ -39,7 +49,7 @@ export function FeedbackForm({ busy, onSignOut }: FeedbackFormProps) {
         legend={t('session.logout.option')}
         options={feedbackOptions.map((value) => ({ value, label: t(`session.logout.options.${value}`) }))}
         value={option}
-        onChange={setOption}
+        onChange={choose}
         error={isUnanswered ? t('session.logout.option_missing') : undefined}
       />
       <TextArea
@@ -47,13 +57,13 @@ export function FeedbackForm({ busy, onSignOut }: FeedbackFormProps) {
         label={t('session.logout.comment')}
         maxLength={longestComment}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       <Button type="submit" wide busy={busy && t('session.logout.busy')}>
         {t('session.logout.send')}
       </Button>
       {!busy && (
-        <Button variant="secondary" wide onClick={() => onSignOut(null)}>
+        <Button variant="secondary" wide onClick={() => dispatch(farewellAnswered(null))}>
           {t('session.logout.skip')}
         </Button>
       )}

@@ -1,37 +1,57 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useChatWidget } from './useChatWidget'
 import { readNavigationState } from '@/domain/session/navigationState'
-import { selectForm, selectSessionStatus, signOutRequested } from '@/domain/session/slice'
+import { selectFarewell, selectForm, signOutRequested } from '@/domain/session/slice'
+import type { Farewell as FarewellState } from '@/domain/session/state'
 import { buttonClass } from '@/ui/buttonClass'
 import { Notice } from '@/ui/Notice'
 import { FeedbackForm } from './FeedbackForm'
-import { useSignOutOnLeaving } from './useSignOutOnLeaving'
+import { MoreTime } from './MoreTime'
+import { useFarewellEnd } from './useFarewellEnd'
 
-/** The way out: a farewell with a form first, then the word that it is done (LOGOUT-1, LOGOUT-2). */
+/** Whoever comes here is signed out; while they say how the visit was, the server waits (LOGOUT-1, LOGOUT-2). */
 export function LogoutScreen() {
-  const { email, id } = readNavigationState(useLocation().state)
-  const status = useAppSelector(selectSessionStatus)
+  const dispatch = useAppDispatch()
+  const farewell = useAppSelector(selectFarewell)
+  const { email, id } = useSenderOnce()
   useChatWidget(email ? id : null)
-  return status === 'signedOut' ? <SignedOut /> : <Farewell />
+
+  useEffect(() => {
+    dispatch(signOutRequested())
+  }, [dispatch])
+
+  return farewell ? <Farewell farewell={farewell} /> : <SignedOut />
 }
 
-function Farewell() {
+/** Who was signed in is taken out of the history at once: it would outlive the session. */
+function useSenderOnce() {
+  const state: unknown = useLocation().state
+  const navigate = useNavigate()
+  const [sender] = useState(() => readNavigationState(state))
+
+  useEffect(() => {
+    if (state !== null) void navigate(paths.logout, { replace: true, state: null })
+  }, [state, navigate])
+
+  return sender
+}
+
+function Farewell({ farewell }: { farewell: FarewellState }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const busy = useAppSelector(selectSessionStatus) === 'signingOut'
-  useSignOutOnLeaving()
+  useFarewellEnd()
   return (
     <SessionScreen
       title={t('session.logout.title')}
       heading={t('session.logout.heading')}
       intro={t('session.logout.text')}
-      footer={<p>{t('session.logout.limit')}</p>}
+      footer={<MoreTime time={farewell.time} />}
     >
-      <FeedbackForm busy={busy} onSignOut={(feedback) => dispatch(signOutRequested(feedback))} />
+      <FeedbackForm busy={farewell.isSending} />
     </SessionScreen>
   )
 }

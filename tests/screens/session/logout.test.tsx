@@ -14,9 +14,8 @@ const done = () => screen.findByRole('heading', { name: 'Du er logget ud' }, { t
 async function open(faults: Fault[] = []) {
   const portal = await renderPortal('/session/logout', { signedInAs: email, given: (world) => void world.faults.push(...faults) })
   await screen.findByRole('heading', { name: 'Tak for besøget' })
-  await waitFor(() => expect(portal.requests).toHaveLength(1))
   const { account } = portal.world.customers.find((customer) => customer.account.email === email)!
-  return { ...portal, account, paths: () => portal.requests.slice(1).map(({ method, path }) => `${method} ${path}`) }
+  return { ...portal, account, paths: () => portal.requests.map(({ method, path }) => `${method} ${path}`).filter((path) => !path.includes('validate_token')) }
 }
 
 function expectNothingLeft() {
@@ -42,15 +41,14 @@ describe('the way out', () => {
 
   it('LOGOUT-1 LOGOUT-3 sends the answer first, then signs out, and nothing is left', async () => {
     const { user, requests, paths, account, container } = await open()
-    localStore.set('app_current', '1')
     await user.click(screen.getByRole('radio', { name: 'Let' }))
     await user.type(screen.getByRole('textbox'), ' Fint, men … ')
-    await user.click(press('Send og log ud'))
+    await user.click(press('Send svar'))
     await done()
     expect(screen.getByText('Tak for dit svar. Vi læser dem alle.')).toBeVisible()
-    expect(paths()).toEqual(['POST /starfish_users/stats', 'DELETE /auth/sign_out'])
-    expect(requests[1]!.body).toEqual({ stat: { event: 'logout_feedback', option: 'easy', comment: 'Fint, men …' } })
-    expect(account.sessions).toEqual([])
+    await waitFor(() => expect(paths()).toEqual(['POST /starfish_users/stats', 'DELETE /auth/sign_out']))
+    expect(requests.find(({ method }) => method === 'POST')!.body).toEqual({ stat: { event: 'logout_feedback', option: 'easy', comment: 'Fint, men …' } })
+    await waitFor(() => expect(account.sessions).toEqual([]))
     expectNothingLeft()
     await expectNoAxe(container)
     await user.click(screen.getByRole('link', { name: 'Log ind igen' }))
@@ -59,22 +57,22 @@ describe('the way out', () => {
 
   it('LOGOUT-1 without an answer only signs out', async () => {
     const { user, paths } = await open()
-    await user.click(press('Log ud uden at svare'))
+    await user.click(press('Luk uden at svare'))
     await done()
-    expect(paths()).toEqual(['DELETE /auth/sign_out'])
+    await waitFor(() => expect(paths()).toEqual(['DELETE /auth/sign_out']))
     expect(screen.queryByText(/dit svar/)).not.toBeInTheDocument()
     expectNothingLeft()
   })
 
   it('VAL-5 an answer is asked for where there is none to send', async () => {
     const { user, paths } = await open()
-    await user.click(press('Send og log ud'))
+    await user.click(press('Send svar'))
     expect(screen.getByRole('group', { name: /Hvor let var/ })).toHaveAccessibleDescription(
-      'Fejl: Vælg et svar, eller log ud uden at svare',
+      'Fejl: Vælg et svar, eller luk uden at svare',
     )
     expect(screen.getByRole('radio', { name: 'Meget let' })).toHaveFocus()
     expect(paths()).toEqual([])
-    await user.click(press('Log ud uden at svare'))
+    await user.click(press('Luk uden at svare'))
     await done()
   })
 
@@ -89,7 +87,7 @@ describe('the way out', () => {
       { endpoint: 'signOut', ...fault },
     ])
     await user.click(screen.getByRole('radio', { name: 'Svært' }))
-    await user.click(press('Send og log ud'))
+    await user.click(press('Send svar'))
     await done()
     expect(screen.getByText('Dit svar nåede desværre ikke frem til os.')).toBeVisible()
     expectNothingLeft()
@@ -113,25 +111,44 @@ describe('the way out', () => {
     await waitFor(() => expect(account.sessions).toEqual([]))
   })
 
-  it('LOGOUT-1 a minute without a sign of life signs out; any sign begins it anew', async () => {
+  it('LOGOUT-1 the browser has forgotten the customer before they say anything; the server waits', async () => {
+    const { account, container } = await open()
+    expectNothingLeft()
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    expect(JSON.stringify(history.state)).not.toContain(email)
+    expect(account.sessions).toHaveLength(1)
+    await expectNoAxe(container)
+    fireEvent(window, new Event('pagehide'))
+    await waitFor(() => expect(account.sessions).toEqual([]))
+  })
+
+  it('LOGOUT-1 LOGOUT-3 after a minute, announced and extended, what was typed is sent', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const { paths } = await open()
-    await act(() => vi.advanceTimersByTimeAsync(50_000))
-    fireEvent.keyDown(document.body, { key: 'a' })
-    await act(() => vi.advanceTimersByTimeAsync(50_000))
+    const { paths, requests } = await open()
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Kom ikke langt' } })
+    await wait(41_000)
+    expect(screen.getByText('Der er 20 sekunder tilbage.')).toHaveAttribute('role', 'status')
+    fireEvent.click(press('Giv mig et minut mere'))
+    expect(screen.getByText('Du har fået et minut mere.')).toBeVisible()
+    await wait(55_000)
     expect(paths()).toEqual([])
-    await act(() => vi.advanceTimersByTimeAsync(10_500))
-    await waitFor(() => expect(paths()).toEqual(['DELETE /auth/sign_out']))
+    await wait(6_000)
+    await waitFor(() => expect(paths()).toEqual(['POST /starfish_users/stats', 'DELETE /auth/sign_out']))
+    expect(requests.find(({ method }) => method === 'POST')!.body).toEqual({
+      stat: { event: 'logout_feedback', option: null, comment: 'Kom ikke langt' },
+    })
     await done()
   })
 
   it('LOGOUT-1 the button says that it is at work, and cannot be pressed twice', async () => {
-    const { user, paths } = await open([{ endpoint: 'signOut', kind: 'slow', delay: 300 }])
-    await user.click(press('Log ud uden at svare'))
-    expect(press('Logger ud …')).toHaveAttribute('aria-disabled', 'true')
-    await user.click(press('Logger ud …'))
+    const { user, paths } = await open([{ endpoint: 'recordStat', kind: 'slow', delay: 300 }])
+    await user.click(screen.getByRole('radio', { name: 'Let' }))
+    await user.click(press('Send svar'))
+    expect(press('Sender …')).toHaveAttribute('aria-disabled', 'true')
+    await user.click(press('Sender …'))
     await done()
-    expect(paths()).toEqual(['DELETE /auth/sign_out'])
+    await waitFor(() => expect(paths()).toEqual(['POST /starfish_users/stats', 'DELETE /auth/sign_out']))
   })
 
   it('LOGOUT-1 who is not signed in is told so', async () => {
@@ -145,7 +162,7 @@ describe('the way out', () => {
       signedInAs: email,
       given: (world) => void world.faults.push({ endpoint: 'validateToken', kind: 'drop' }, { endpoint: 'signOut', kind: 'drop' }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Log ud uden at svare' }))
+    await user.click(await screen.findByRole('button', { name: 'Luk uden at svare' }))
     await done()
     expectNothingLeft()
   })

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch } from '@/components/store'
+import { farewellExtended } from '@/domain/session/slice'
+import type { Farewell } from '@/domain/session/state'
+import { Button } from '@/ui/Button'
+
+/** Says how long there is to answer, and gives more of it as often as one likes (LOGOUT-1). */
+export function MoreTime({ time }: Pick<Farewell, 'time'>) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      <p>{t('session.logout.limit')}</p>
+      <p role="status">{time !== 'enough' && t(`session.logout.time_${time}`)}</p>
+      <Button variant="secondary" onClick={() => dispatch(farewellExtended())}>
+        {t('session.logout.more_time')}
+      </Button>
+    </>
+  )
+}
