@@ -49,6 +49,10 @@ window.portalSettings = {
   // Shows support staff a bar with the API's host, the build, the user and the last failed call.
   // supportMode: true,
 
-  // Another method or path for an endpoint, by its name in src/api/endpoints.ts.
+  // Cookies go along to an API of this very origin. true: to another one as well, which must allow it (docs/deploy/api.md);
+  // false: to none.
+  // sendCookies: true,
+
+  // Another method or path, query included, for an endpoint, by its name in src/api/endpoints.ts.
   // endpoints: { requestAccountDeletion: { method: 'POST' } },
 }

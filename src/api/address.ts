@@ -1,21 +1,42 @@
 import type { Settings } from '@/config/settings'
+import { isOwnOrigin } from '@/platform/url'
 import type { Endpoint, Method } from './endpoints'
 
-export type ApiSettings = Pick<Settings, 'apiUrl' | 'apiAuthUrl' | 'endpoints'>
+export type ApiSettings = Pick<Settings, 'apiUrl' | 'apiAuthUrl' | 'endpoints' | 'sendCookies'>
 
 export interface AddressInput {
   /** Values for the `{…}` of the path. */
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean>
+  body?: unknown
 }
 
-/** The whole address of a call, with what a deployment overrides (CFG-2) and all values URL-encoded. */
-export function endpointAddress(settings: ApiSettings, endpoint: Endpoint, { params = {}, query = {} }: AddressInput = {}): string {
+/**
+ * The whole address of a call, with what a deployment overrides (CFG-2) and all values URL-encoded. The fields of a call
+ * that an override makes a GET go in the query, nested ones in brackets as Rails reads them.
+ */
+export function endpointAddress(settings: ApiSettings, endpoint: Endpoint, { params = {}, query = {}, body }: AddressInput = {}): string {
   const base = endpoint.base === 'auth' ? settings.apiAuthUrl : settings.apiUrl
   const path = overrideOf(settings, endpoint)?.path ?? endpoint.path
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
-  return base + filled + (search && `?${search}`)
+  const fields = endpointMethod(settings, endpoint) === 'GET' ? fieldsOf(body) : []
+  const values = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  const search = new URLSearchParams([...values, ...fields]).toString()
+  return base + filled + (search && (filled.includes('?') ? '&' : '?') + search)
+}
+
+function fieldsOf(value: unknown, name = ''): [string, string][] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [[name, String(value)]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, field]) => fieldsOf(field, name ? `${name}[${key}]` : key))
+}
+
+/**
+ * Whether cookies go along to this address: to the portal's own origin, unless the deployment decides. An API of another
+ * one must allow them by name, which the gem's documented CORS setup does not (CFG-5).
+ */
+export function takesCookies({ sendCookies }: ApiSettings, address: string): boolean {
+  return sendCookies ?? isOwnOrigin(address)
 }
 
 /** The method of an endpoint: the deployment's own, if it has one (CFG-2). */

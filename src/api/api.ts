@@ -4,7 +4,6 @@ import { unanswered } from './errors'
 import type { TokenVault } from './tokenVault'
 
 export interface RequestInput extends AddressInput {
-  body?: unknown
   /** Whose token headers go with it and are kept from its answer, in place of the saved session: see createPrivateVault. */
   vault?: TokenVault
   /** The page may be gone before the answer: the browser sends the request all the same. */

@@ -6,6 +6,7 @@ import { Waiting } from '@/components/Waiting'
 import type { Settings } from '@/config/settings'
 import { SettingsContext } from '@/config/SettingsContext'
 import { StatusRegion } from '@/ui/StatusRegion'
+import { CleanLoad } from './CleanLoad'
 import { ConnectionNotices } from './ConnectionNotices'
 import { FlashMessages } from './FlashMessages'
 import { lazySignedInShell, PortalRoutes } from './router'
@@ -39,7 +40,9 @@ export function Portal({ store, settings }: { store: PortalStore; settings: Sett
           <ConnectionNotices />
           <ScreenBoundary resetKey="portal">
             <Suspense fallback={<Waiting isWholeScreen />}>
-              <PortalRoutes signedInShell={<SignedInShell />} />
+              <CleanLoad>
+                <PortalRoutes signedInShell={<SignedInShell />} />
+              </CleanLoad>
             </Suspense>
           </ScreenBoundary>
         </BrowserRouter>

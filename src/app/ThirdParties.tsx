@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { isLandingPath, routePattern } from '@/config/paths'
+import { isLandingPath, isPublicPath, routePattern } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
+import { isPageTainted } from '@/domain/session/link'
 import { silenceAnalytics } from '@/platform/analytics'
 import { reportRoute } from '@/platform/errorReporting'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
@@ -15,7 +16,7 @@ export function ThirdParties() {
   const { i18n } = useTranslation()
   const settings = useSettings()
   const { pathname } = useLocation()
-  const quiet = isLandingPath(pathname)
+  const quiet = !isPublicPath(pathname) || isPageTainted()
   const language = i18n.language
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { LanguageButtons } from '@/components/LanguageSwitch'
 import { Screen } from '@/components/Screen'
 import { SupportLinks } from '@/components/SupportLinks'
 import type { SettingsProblem } from '@/config/settings'
@@ -94,6 +95,7 @@ export function ConfigurationErrorScreen({ problems }: { problems: SettingsProbl
   const { t } = useTranslation()
   return (
     <main className={cx('stack gap-5', styles.alone)}>
+      <LanguageButtons />
       <h1>{t('common.config.heading')}</h1>
       <div className="stack start">
         <ul>

@@ -10,15 +10,20 @@ import { useAppDispatch } from './store'
 
 /** Each language by its own name, on every screen (I18N-3). */
 export function LanguageSwitch() {
-  const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  return <LanguageButtons onFailed={() => dispatch(flashed('common.language.failed', 'danger'))} />
+}
+
+/** Where there is no store, nothing can be said of a language that cannot be fetched: the old one stays. */
+export function LanguageButtons({ onFailed }: { onFailed?: () => void }) {
+  const { t } = useTranslation()
   const active = useLanguage()
 
   async function choose(language: Language) {
     try {
       await changeLanguage(language)
     } catch (error) {
-      dispatch(flashed('common.language.failed', 'danger'))
+      onFailed?.()
       reportError({ error, during: 'changeLanguage' })
     }
   }

@@ -80,9 +80,18 @@ export function isLandingPath(pathname: string): boolean {
   return table.some(({ landing, path }) => landing && matchPath({ path, end: false }, pathname))
 }
 
+/**
+ * True where third parties may be: not on landing screens, nor at a path that is no route. There a mail program's own way
+ * of writing a link may have put the query, with all its secrets, into the path.
+ */
+export function isPublicPath(pathname: string): boolean {
+  return routeAt(pathname) !== undefined && !isLandingPath(pathname)
+}
+
 /** What a visit to this path is counted as, with nothing personal in it (TRACK-1, TRACK-2). */
 export function pageShape(pathname: string): string {
-  return table.find(({ countedAs, path }) => countedAs && matchPath({ path, end: false }, pathname))?.countedAs ?? pathname
+  const counted = table.find(({ countedAs, path }) => countedAs && matchPath({ path, end: false }, pathname))?.countedAs
+  return counted ?? (routeAt(pathname) ? pathname : '/unknown')
 }
 
 /** The text that names the page at this path for support, with the values it takes. */

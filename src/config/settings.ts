@@ -43,6 +43,11 @@ const schema = v.object({
   socialProviders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'id')), name: v.string() })), []),
   recommendedDealsLimit: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(1)), 6),
   supportMode: v.pipe(v.optional(v.union([v.boolean(), v.string()])), v.transform((value) => value === true || value === 'true')),
+  // Left out it is neither: then cookies go to an API of the portal's own origin (CFG-5).
+  sendCookies: v.pipe(
+    v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])])),
+    v.transform((value) => (value === undefined || value === '' ? null : value === true || value === 'true')),
+  ),
   endpoints: v.optional(v.record(v.string(), endpointOverride), {}),
 })
 

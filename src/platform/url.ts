@@ -16,6 +16,12 @@ export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string
   return taken
 }
 
+/** The URL that this page was loaded with. Scripts can read it for as long as the page lives, whatever its own is by now. */
+export function loadedUrl(): URL | null {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation ? URL.parse(navigation.name) : null
+}
+
 /** The page's path without a trailing slash. */
 export function currentPath(): string {
   return window.location.pathname.replace(/(.)\/+$/, '$1')
@@ -23,6 +29,12 @@ export function currentPath(): string {
 
 export function absoluteUrl(path: string): string {
   return window.location.origin + path
+}
+
+/** Whether a URL, whole or beginning with /, is of the portal's own origin. */
+export function isOwnOrigin(url: string): boolean {
+  const { href, origin } = window.location
+  return new URL(url, href).origin === origin
 }
 
 /** Leaves the portal for another site in this tab. */

@@ -187,7 +187,8 @@ test.describe('a forgotten password', () => {
         expect(isSave || isClean(request.postData() ?? '')).toBe(true)
         expect((await request.allHeaders()).referer ?? '').toBe('')
       }
-      const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, history.state, document.title]))
+      const kept = () =>
+        page.evaluate(() => JSON.stringify([sessionStorage, history.state, document.title, performance.getEntries().map(({ name }) => name)]))
       expect(isClean(await kept())).toBe(true)
       await page.goBack()
       expect(isClean(page.url() + (await kept()))).toBe(true)
@@ -321,9 +322,11 @@ test.describe('the way out', () => {
     await other.goto('/help')
     await signedIn(other)
     await leave(page)
-    await page.getByRole('button', { name: /uden at svare/ }).click()
+    expect(await saved(page)).toBe('{}')
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, history.state]))).not.toMatch(/@|logged/)
     await expect(other.getByText('Du er logget ud i et andet vindue.')).toBeVisible()
     await signedOut(other)
+    await page.getByRole('button', { name: /uden at svare/ }).click()
     await page.getByRole('link', { name: 'Log ind igen' }).click()
     await enter(page, customer, password)
     await expect(other).toHaveURL(`${addresses.portal}/help`)

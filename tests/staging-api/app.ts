@@ -21,9 +21,11 @@ import { now } from './world'
 
 const faultsHeader = 'X-Faults'
 
-const allowCrossOrigin = cors({
-  origin: (origin) => (isLocal(origin) ? origin : null),
-  credentials: true,
+/** Below this path is the same API, for a deployment whose CORS allows cookies (docs/deploy/api.md). */
+const withCookies = '/with-cookies'
+
+const crossOrigin = {
+  origin: (origin: string) => (isLocal(origin) ? origin : null),
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
   exposeHeaders: [
     'access-token',
@@ -36,7 +38,7 @@ const allowCrossOrigin = cors({
     'X-Request-Id',
   ],
   maxAge: 600,
-})
+}
 
 /** World in, and out: request id, the world's own time, and a note that it may have changed. */
 function inWorld(store: Store) {
@@ -62,6 +64,13 @@ const faults = createMiddleware<AuthEnv>(async (c, next) => {
   })
 })
 
+/** A request below `/with-cookies` as one of the API itself. */
+function withoutPrefix(request: Request): Request {
+  const url = new URL(request.url)
+  url.pathname = url.pathname.slice(withCookies.length)
+  return new Request(url, request)
+}
+
 /** A request below /faults/{endpoint}={kind};…/ as one of the API itself, with these faults in a header. */
 function withoutFaultsPath(request: Request, asked: string): Request {
   const url = new URL(request.url)
@@ -76,7 +85,9 @@ export function createApp(store: Store): Hono<AuthEnv> {
   // The gem knows its mount with and without a slash at the end.
   const getPath = (request: Request) => new URL(request.url).pathname.replace(new RegExp(`^${authPath}/$`), authPath)
   const app = new Hono<AuthEnv>({ getPath })
-  app.use(allowCrossOrigin)
+  app.use(`${withCookies}/*`, cors({ ...crossOrigin, credentials: true }))
+  app.use(cors(crossOrigin))
+  app.all(`${withCookies}/*`, (c) => app.fetch(withoutPrefix(c.req.raw)))
   app.all('/faults/:faults/*', (c) => app.fetch(withoutFaultsPath(c.req.raw, c.req.param('faults'))))
   app.use(inWorld(store))
   app.use(`${apiPath}/*`, csrf, tokenHeaders, faults)

@@ -5,6 +5,7 @@ export function aUser(given: Partial<User> = {}): User {
   return {
     id: 1,
     email: 'ida@eksempel.dk',
+    provider: 'email',
     primary_phone: '',
     business_name: '',
     sms_notification: false,

@@ -27,6 +27,17 @@ function titlesIn(text: string): string[] {
   return [...text.matchAll(/(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])(.*?)\1/g)].map(([title]) => title)
 }
 
+describe('docs/deploy/api.md', () => {
+  const block = /```ruby\n(.*?)```/s.exec(readFileSync('docs/deploy/api.md', 'utf8'))?.[1] ?? ''
+
+  it('CFG-5 allows every method that is called and exposes every header that is read', () => {
+    const methods = new Set(Object.values(endpoints).map(({ method }) => method.toLowerCase()))
+    for (const method of methods) expect(block).toContain(`:${method}`)
+    const read = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'Date', 'X-Request-Id']
+    expect(/expose: %w\[(.*?)\]/.exec(block)?.[1]?.split(' ')).toEqual(read)
+  })
+})
+
 describe('docs/requirements.md', () => {
   it('has every id that is cited', () => {
     const cited = everything.flatMap(({ path, text }) => idsIn(text).map((id) => ({ id, path })))

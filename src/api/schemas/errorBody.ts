@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, orNull } from './wire'
+import { code, listOf } from './wire'
 
 const textList = v.union([
   listOf(v.string()),
@@ -43,7 +43,7 @@ export const noErrorBody = { errors: noErrors, failed_attempts: null }
 export const errorBody = v.fallback(
   v.object({
     errors: v.fallback(errors, noErrors),
-    failed_attempts: orNull(v.pipe(v.number(), v.integer())),
+    failed_attempts: code,
   }),
   noErrorBody,
 )

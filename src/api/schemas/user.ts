@@ -6,6 +6,8 @@ const scope = v.object({ id, type: text })
 const user = v.object({
   id,
   email: text,
+  /** 'email', or the social login that made the account; it has no password then. */
+  provider: text,
   primary_phone: text,
   business_name: text,
   sms_notification: flag,

@@ -36,6 +36,6 @@ export function* rememberUnsaved(unsaved: Unsaved): SagaGenerator<void> {
 export function* rescue({ userId, kept }: Unsaved): SagaGenerator<void> {
   const reason = yield* select(selectEndReason)
   // It may have run out in another tab, which looks from here as a sign-out there does, but for what is left.
-  const isLeft = reason === 'expired' || (reason === 'elsewhere' && Object.keys(readKept(userId)).length > 0)
+  const isLeft = reason === 'expired' || reason === 'revoked' || (reason === 'elsewhere' && Object.keys(readKept(userId)).length > 0)
   if (Object.keys(kept).length > 0 && !isLeft) yield* put(flashed('calculator.lost', 'danger'))
 }

@@ -62,7 +62,7 @@ export function* enterAs(user: User): SagaGenerator<void> {
 export function* endSession(reason: EndReason): SagaGenerator<void> {
   const vault = yield* service('vault')
   yield* call(settleTyping)
-  yield* call(reason === 'expired' ? destroySessionData : destroyLocalData)
+  yield* call(reason === 'signedOut' ? destroyLocalData : destroySessionData)
   yield* call(vault.clear)
   yield* put(sessionEnded(reason))
 }

@@ -1,6 +1,6 @@
 import type { TokenHeaders } from '@/api/tokenVault'
-import { paths } from '@/config/paths'
-import { currentPath, consumeUrlParams } from '@/platform/url'
+import { paths, routePattern } from '@/config/paths'
+import { currentPath, consumeUrlParams, loadedUrl } from '@/platform/url'
 import { now } from '@/platform/clock'
 import { emailFromQuery } from './rules'
 
@@ -18,6 +18,14 @@ const parameters = new Set([
   'access-token', 'token', 'auth_token', 'token-type', 'client', 'client_id', 'uid', 'expiry', 'config', 'blank', 'error',
   'oauth_registration', 'reset_password', 'reset_password_token', 'unlock_token', 'confirmation_token',
 ])
+
+/** True while scripts can still read in this page what it was loaded with: it takes another load to be rid of it (NEWPW-1). */
+export function isPageTainted(): boolean {
+  const loaded = loadedUrl()
+  if (!loaded) return false
+  const hadSecrets = loaded.pathname.startsWith('/session') && [...loaded.searchParams.keys()].some((name) => parameters.has(name))
+  return hadSecrets || routePattern(loaded.pathname) === '*'
+}
 
 const anHour = 3600
 

@@ -27,5 +27,5 @@ export function destroyLocalData(): void {
  */
 export function destroySessionData(): void {
   localStore.clearBut(draftsKey)
-  sessionStore.remove(loggedFlag)
+  sessionStore.clear()
 }

@@ -6,19 +6,19 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && email.test(text)
 }
 
-// A letter is no symbol, whatever its alphabet: \W alone would take æ, ø and å for symbols.
-const digitOrNonWord = /\d|[^\p{L}\p{N}_]/u
+// A letter is no symbol, whatever its alphabet: \W alone would take æ, ø and å for symbols, and _ for none (VAL-2).
+const symbol = /[^\p{L}\p{M}\p{N}]/u
 
-/** True for a password that may be chosen: 8+ characters, an uppercase A–Z, and a digit or non-word symbol (VAL-2). */
+/** True for a password that may be chosen: 8+ characters, an uppercase A–Z, and a digit or symbol (VAL-2). */
 export function meetsPasswordLimits(password: string): boolean {
-  return password.length >= minimumLength && /[A-Z]/.test(password) && digitOrNonWord.test(password)
+  return password.length >= minimumLength && /[A-Z]/.test(password) && (/\d/.test(password) || symbol.test(password))
 }
 
 export const minimumLength = 8
 
 /** 0–5: a point each for 8+ characters, an uppercase letter, a lowercase letter, a symbol and a digit (VAL-3). */
 export function passwordStrength(password: string): number {
-  const points = [password.length >= minimumLength, /\p{Lu}/u, /\p{Ll}/u, /[^\p{L}\p{N}\s]/u, /\d/]
+  const points = [password.length >= minimumLength, /\p{Lu}/u, /\p{Ll}/u, symbol, /\d/]
   return points.filter((point) => (point instanceof RegExp ? point.test(password) : point)).length
 }
 

@@ -1,12 +1,13 @@
 import { call, fork, join, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { paths } from '@/config/paths'
-import { createPrivateVault } from '@/api/tokenVault'
+import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { sessionRefused, waitingStopped } from '@/domain/kit/calls'
 import { stopped } from '@/domain/kit/failure'
 import { request, requestToTheEnd } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
+import { now } from '@/platform/clock'
 import { trackEvent } from '@/platform/analytics'
 import { currentPath } from '@/platform/url'
 import { watchOtherTabs } from '@/platform/connection'
@@ -78,7 +79,7 @@ function* validate(): SagaGenerator<void> {
   const saved = vault.read()
   if (saved && saved.client !== asked?.client) yield* validate()
   else if (outcome.ok) yield* enterAs(outcome.data.data)
-  else if (outcome.failure.kind === 'unauthorised') yield* endSession('expired')
+  else if (outcome.failure.kind === 'unauthorised') yield* endSession(refusalOf(vault))
   else yield* put(validationFailed())
 }
 
@@ -99,12 +100,18 @@ function* changeCustomer(): SagaGenerator<void> {
   yield* validate()
 }
 
+/** By the server's clock: what it refuses before its time was ended by a new password, or a sign-out elsewhere. */
+function refusalOf(vault: TokenVault): 'expired' | 'revoked' {
+  const expiry = Number(vault.read()?.expiry) * 1000
+  return expiry <= now() ? 'expired' : 'revoked'
+}
+
 /** Many calls may be refused together; the first ends the session, the rest find it ended (TOKEN-6). */
 function* endRefusedSession({ payload }: ReturnType<typeof sessionRefused>): SagaGenerator<void> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
   const ours = vault.read()?.client === payload.client
-  if (status === 'signedIn' && ours) yield* endSession('expired')
+  if (status === 'signedIn' && ours) yield* endSession(refusalOf(vault))
 }
 
 /** A session that is saved by now was begun in another tab a moment ago: it is followed, not destroyed (LOGIN-8). */

@@ -19,7 +19,8 @@ function* goToProvider({ payload }: ReturnType<typeof socialLoginChosen>): SagaG
   yield* call(markSocialLogin, payload.wanted)
   const address = api.address(endpoints.omniauth, {
     params: { provider: payload.provider },
-    query: { auth_origin_url: absoluteUrl(paths.fetchOmniauth) },
+    // Without the window's type the gem forgets where to go back to when the provider says no (OMNI-1).
+    query: { auth_origin_url: absoluteUrl(paths.fetchOmniauth), omniauth_window_type: 'sameWindow' },
   })
   yield* call(navigateTo, address)
 }

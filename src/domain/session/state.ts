@@ -17,8 +17,8 @@ export interface Farewell {
  */
 export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedOut' | 'signedIn' | 'signingOut'
 
-/** Why a session is over: it ran out, the customer signed out here, or in another tab. */
-export type EndReason = 'expired' | 'signedOut' | 'elsewhere'
+/** Why a session is over: it ran out, the server refused it before that, the customer signed out here, or in another tab. */
+export type EndReason = 'expired' | 'revoked' | 'signedOut' | 'elsewhere'
 
 /** Why a social login came to nothing: the customer or the provider said no, this tab did not ask, or it did not work. */
 export type SocialProblem = 'denied' | 'refused' | 'failed'

@@ -2,20 +2,24 @@ import { type Failure, isInDoubt } from '@/domain/kit/failure'
 
 /** What a failed password change means to the customer. */
 export type PasswordProblem =
-  | { kind: 'old_password' }
+  /** With the server's own words where it does not say what they are about. */
+  | { kind: 'old_password'; messages: string[] }
   /** The server's own words about the new password. */
   | { kind: 'new_password'; messages: string[] }
   /** It may have been changed all the same. */
   | { kind: 'unknown' }
+  /** As `unknown`; the gem crashes so wherever it is not set to ask for the old password, so a letter is the other way. */
+  | { kind: 'crashed' }
   | { kind: 'server' }
 
 /** Takes why a password change failed; gives which field, if any, the customer has to mend (PW-1, VAL-4, ERR-3). */
 export function passwordProblemOf(failure: Failure): PasswordProblem {
+  if (failure.status === 500) return { kind: 'crashed' }
   if (isInDoubt(failure)) return { kind: 'unknown' }
   if (failure.kind !== 'invalid') return { kind: 'server' }
   const aboutNew = failure.fields.password ?? []
   const aboutOld = failure.fields.current_password ?? []
   return aboutNew.length > 0 && aboutOld.length === 0
     ? { kind: 'new_password', messages: aboutNew }
-    : { kind: 'old_password' }
+    : { kind: 'old_password', messages: Object.keys(failure.fields).length === 0 ? failure.messages : [] }
 }

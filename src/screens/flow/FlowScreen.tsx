@@ -10,8 +10,8 @@ import { buttonClass } from '@/ui/buttonClass'
 export function FlowScreen() {
   const { t } = useTranslation()
   const { siteUrl = '' } = useSettings()
-  const { pathname, search } = useLocation()
-  const address = siteUrl + pathname + search
+  const { pathname, search, hash } = useLocation()
+  const address = siteUrl + pathname + search + hash
   // On this very origin there is no other page to hand over to, only this one again.
   const elsewhere = URL.parse(address, location.href)?.origin !== location.origin
 

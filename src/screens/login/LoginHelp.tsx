@@ -5,6 +5,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { AccountMade } from '@/components/session/AccountMade'
 import { useSettings } from '@/config/SettingsContext'
 import { legacyCutoff } from '@/domain/session/rules'
 import { cx } from '@/ui/cx'
@@ -44,6 +45,7 @@ export function LoginHelp() {
           {t('session.login.legacy', { date: legacyCutoff })}{' '}
           <Link to={paths.resetPassword}>{t('session.login.legacy_link')}</Link>
         </p>
+        <AccountMade className={styles.legacy} />
       </section>
       <footer>
         <h2>{t('session.login.highlights')}</h2>

@@ -7,7 +7,7 @@ import { selectEndReason, selectForm } from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { Notice } from '@/ui/Notice'
 
-type Said = LoginNotice | 'account_unlocked' | 'expired' | 'elsewhere' | 'signed_out'
+type Said = LoginNotice | 'account_unlocked' | 'expired' | 'revoked' | 'elsewhere' | 'signed_out'
 
 const tones: Record<Said, 'success' | 'neutral' | 'warning' | 'danger'> = {
   confirmed: 'success',
@@ -19,11 +19,12 @@ const tones: Record<Said, 'success' | 'neutral' | 'warning' | 'danger'> = {
   social_failed: 'danger',
   account_unlocked: 'success',
   expired: 'warning',
+  revoked: 'warning',
   elsewhere: 'neutral',
   signed_out: 'success',
 }
 
-const endings: Record<EndReason, Said> = { expired: 'expired', elsewhere: 'elsewhere', signedOut: 'signed_out' }
+const endings: Record<EndReason, Said> = { expired: 'expired', revoked: 'revoked', elsewhere: 'elsewhere', signedOut: 'signed_out' }
 
 /** Why the visitor is here, until they begin to sign in: the newest reason only (LOGIN-7, TOKEN-5, OMNI-1). */
 export function LoginNotices({ notice }: { notice: LoginNotice | null }) {

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { paths } from '@/config/paths'
 import { useErrorInTitle } from '@/components/errorInTitle'
@@ -12,9 +12,11 @@ import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { useFieldText } from '@/components/session/useFieldText'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
-import { useAppDispatch } from '@/components/store'
-import { registrationSubmitted } from '@/domain/session/slice'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import type { Remote } from '@/domain/kit/remote'
+import { registrationSubmitted, selectForm } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 
 const schema = v.intersect([v.object({ email: emailRule }), newPasswordRule])
 const fields = ['email', 'password', 'confirmation'] as const
@@ -25,6 +27,7 @@ export function RegisterForm() {
   const dispatch = useAppDispatch()
   const said = useFieldText()
   const { busy, done } = useFormOutcome('register')
+  const outcome = useAppSelector((state) => selectForm(state, 'register'))
   const form = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
@@ -44,11 +47,38 @@ export function RegisterForm() {
         onSubmit={(event) => void form.handleSubmit((values) => dispatch(registrationSubmitted(values)))(event)}
       >
         <EmailField {...form.register('email')} error={said(errors.email)} />
+        {mayBeTaken(outcome) && <WaysIn email={form.getValues('email').trim()} />}
         <NewPasswordFields label={t('session.field.password')} />
         <Button type="submit" wide disabled={hasErrors} busy={busy && t('session.register.submitting')}>
           {t('session.register.submit')}
         </Button>
       </form>
     </FormProvider>
+  )
+}
+
+/** The e-mail has passed our own check, so what the server has against it is most likely that it has an account (LOGIN-12). */
+function mayBeTaken(outcome: Remote<null>): boolean {
+  if (outcome.status !== 'failed' || outcome.failure.kind !== 'invalid') return false
+  const about = Object.keys(outcome.failure.fields)
+  return about.length === 0 || about.includes('email')
+}
+
+function WaysIn({ email }: { email: string }) {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="neutral">
+      <p>{t('session.register.taken')}</p>
+      <p>
+        <Link to={paths.resetPassword} state={{ email }}>
+          {t('session.register.taken_reset')}
+        </Link>
+      </p>
+      <p>
+        <Link to={paths.confirmation} state={{ email }}>
+          {t('session.login.confirmation')}
+        </Link>
+      </p>
+    </Notice>
   )
 }

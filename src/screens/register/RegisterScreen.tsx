@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { AccountMade } from '@/components/session/AccountMade'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { RegisterForm } from './RegisterForm'
@@ -14,9 +15,12 @@ export function RegisterScreen() {
       title={t('session.register.title')}
       intro={t('session.register.intro')}
       footer={
-        <p className={styles.other}>
-          {t('session.register.have_account')} <Link to={paths.login}>{t('session.to_login')}</Link>
-        </p>
+        <>
+          <p className={styles.other}>
+            {t('session.register.have_account')} <Link to={paths.login}>{t('session.to_login')}</Link>
+          </p>
+          <AccountMade className={styles.other} />
+        </>
       }
     >
       <AuthNotice />

@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '@/config/SettingsContext'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { deletionDialogOpened, passwordDialogOpened, selectPasswordChange } from '@/domain/user/slice'
+import { deletionDialogOpened, passwordDialogOpened, selectPasswordChange, selectProfile } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -29,6 +30,18 @@ function PasswordRow() {
   const dispatch = useAppDispatch()
   const [wanted, setWanted] = useState(false)
   const changed = useAppSelector(selectPasswordChange).status === 'ready'
+  const provider = useAppSelector(selectProfile)?.provider
+  const { socialProviders } = useSettings()
+
+  if (provider && provider !== 'email') {
+    const name = socialProviders.find(({ id }) => id === provider)?.name ?? provider
+    return (
+      <p className={styles.name}>
+        {t('settings.password.name')}
+        <span className={styles.hint}>{t('settings.password.none', { provider: name })}</span>
+      </p>
+    )
+  }
 
   function open() {
     dispatch(passwordDialogOpened())

@@ -2,12 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { useFieldText } from '@/components/session/useFieldText'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { passwordProblemOf } from '@/domain/user/rules'
-import { passwordSubmitted, selectPasswordChange } from '@/domain/user/slice'
+import { type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
+import { passwordSubmitted, selectPasswordChange, selectProfile } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -22,7 +24,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const said = useFieldText()
   const update = useAppSelector(selectPasswordChange)
-  const problem = update.status === 'failed' ? passwordProblemOf(update.failure).kind : null
+  const problem = update.status === 'failed' ? passwordProblemOf(update.failure) : null
   const form = useForm({
     resolver: valibotResolver(passwordForm),
     mode: 'onTouched',
@@ -48,11 +50,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('settings.password.title')} onClose={onClose} busy={busy}>
       <FormProvider {...form}>
         <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
-          {(problem === 'unknown' || problem === 'server') && (
-            <Notice tone="danger" role="alert">
-              {problem === 'unknown' ? t('settings.password.unknown') : t('common.error.server')}
-            </Notice>
-          )}
+          {problem && <Problem problem={problem} />}
           <PasswordField
             {...form.register('current')}
             autoComplete="current-password"
@@ -72,5 +70,26 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         </form>
       </FormProvider>
     </Dialog>
+  )
+}
+
+/** What no field says. */
+function Problem({ problem }: { problem: PasswordProblem }) {
+  const { t } = useTranslation()
+  const email = useAppSelector(selectProfile)?.email
+  if (problem.kind === 'new_password' || (problem.kind === 'old_password' && problem.messages.length === 0)) return null
+  return (
+    <Notice tone="danger" role="alert">
+      {problem.kind === 'old_password' && problem.messages.map((text) => <p key={text}>{text}</p>)}
+      {problem.kind === 'server' && <p>{t('common.error.server')}</p>}
+      {(problem.kind === 'unknown' || problem.kind === 'crashed') && <p>{t('settings.password.unknown')}</p>}
+      {problem.kind === 'crashed' && (
+        <p>
+          <Link to={paths.resetPassword} state={{ email }}>
+            {t('settings.password.by_email')}
+          </Link>
+        </p>
+      )}
+    </Notice>
   )
 }

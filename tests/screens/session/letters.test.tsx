@@ -318,6 +318,21 @@ describe('REG-1 a new account', () => {
     expect(portal.world.outbox).toMatchObject([{ to: who, kind: 'confirmation' }])
   })
 
+  it('LOGIN-12 an e-mail that is taken offers a new password and the activation e-mail on the spot', async () => {
+    const portal = await renderPortal('/session/register')
+    await fillIn(portal, email)
+    await screen.findByText('Er det din konto? Så kan du komme ind uden at oprette en ny:')
+    expect(screen.getByRole('link', { name: 'Send aktiveringsmailen igen' })).toHaveAttribute('href', '/session/confirmation')
+    await portal.user.click(screen.getByRole('link', { name: 'Vælg en ny adgangskode' }))
+    expect(await field('E-mail')).toHaveValue(email)
+    expect(here()).toBe('/session/reset-password')
+  })
+
+  it.each(['/session/register', '/session/login'])('LOGIN-12 %s says that an inquiry has made an account', async (path) => {
+    await renderPortal(path)
+    expect(await screen.findByText(/Er din forespørgsel fra 14\/04\/2017 eller senere\? Så har du allerede en konto/)).toBeVisible()
+  })
+
   it('REG-1 an e-mail that is taken is said at its field in a whole sentence; the rest stays', async () => {
     const portal = await renderPortal('/session/register')
     await fillIn(portal, email)

@@ -235,7 +235,7 @@ describe('LOGIN-10 social login', () => {
     const { user } = await open('/session/login', { settings: { socialProviders: social } })
     await user.click(screen.getByRole('button', { name: 'Fortsæt med MitID' }))
     const back = encodeURIComponent(`${location.origin}/session/fetch-omniauth`)
-    expect(navigateTo).toHaveBeenCalledWith(`http://api.test/api/v1/auth/mitid?auth_origin_url=${back}`)
+    expect(navigateTo).toHaveBeenCalledWith(`http://api.test/api/v1/auth/mitid?auth_origin_url=${back}&omniauth_window_type=sameWindow`)
     expect(sessionStore.get('social_login')).toContain('"wanted":"/"')
   })
 

@@ -19,24 +19,38 @@ export function omniauthRoutes(auth: Hono<AuthEnv>): void {
     auth.get(`/${id}`, (c) => {
       const returnTo = c.req.query('auth_origin_url') ?? ''
       if (!isLocal(returnTo)) return missingPage(c)
+      const going = { auth_origin_url: returnTo, omniauth_window_type: c.req.query('omniauth_window_type') ?? '' }
       const customers = c.get('world').customers.filter(({ account }) => !account.deleted)
-      return c.html(consentPage(name, new URL(`${c.req.url.split('?')[0] ?? ''}/callback`).pathname, returnTo, customers))
+      return c.html(consentPage(name, new URL(`${c.req.url.split('?')[0] ?? ''}/callback`).pathname, going, customers))
     })
-    auth.get(`/${id}/callback`, followConsent)
+    auth.get(`/${id}/callback`, (c) => followConsent(c, id))
   }
 }
 
-function followConsent(c: Context<AuthEnv>): Response | Promise<Response> {
+function followConsent(c: Context<AuthEnv>, provider: string): Response | Promise<Response> {
   const returnTo = c.req.query('auth_origin_url') ?? ''
   const email = c.req.query('email') ?? ''
   if (!isLocal(returnTo)) return missingPage(c)
   if (c.req.query('consent') !== 'yes' || !email.includes('@')) {
-    return c.redirect(withQuery(returnTo, { blank: 'true', error: 'access_denied' }))
+    return refuse(c, returnTo)
   }
   const known = customerByEmail(c.get('world'), email)
-  // The provider has proved the address, so it needs no confirmation of ours.
-  const customer = known ?? addCustomer(c.get('world'), email, newKey(), true)
+  const customer = known ?? addSocialCustomer(c, email, provider)
   return c.redirect(withQuery(returnTo, signedInParameters(c, customer, known === undefined)))
+}
+
+/** The gem forgets where to lead back to when the provider says no, unless it was told how the page was opened. */
+function refuse(c: Context<AuthEnv>, returnTo: string): Response | Promise<Response> {
+  if (c.req.query('omniauth_window_type') === 'sameWindow') return c.redirect(withQuery(returnTo, { blank: 'true', error: 'access_denied' }))
+  return c.html('<html><head></head><body>access_denied</body></html>')
+}
+
+/** The provider has proved the address, so it needs no confirmation of ours; nor is there a password that anybody knows. */
+function addSocialCustomer(c: Context<AuthEnv>, email: string, provider: string): Customer {
+  const customer = addCustomer(c.get('world'), email, newKey(), true)
+  customer.account.provider = provider
+  customer.user.provider = provider
+  return customer
 }
 
 /** The parameters of the return: other names than the headers (devise-token-auth.md). */

@@ -3,8 +3,8 @@ import { page } from './layout'
 import type { Customer } from '@tests/staging-api/world'
 
 /** What a social login provider shows: who to be, and whether to allow it. Plain GET forms, so no script. */
-export function consentPage(provider: string, callback: string, returnTo: string, customers: Customer[]) {
-  const hidden = html`<input type="hidden" name="auth_origin_url" value="${returnTo}" />`
+export function consentPage(provider: string, callback: string, going: Record<string, string>, customers: Customer[]) {
+  const hidden = Object.entries(going).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
   return page(
     provider,
     html`<h1>${provider}</h1>

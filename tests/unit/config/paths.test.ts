@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyBrandingPath, isProtectedPath, pageShape, specialDealReceiptPath } from '@/config/paths'
+import { companyBrandingPath, isProtectedPath, isPublicPath, pageShape, specialDealReceiptPath } from '@/config/paths'
 import { wantedPath } from '@/domain/session/wantedLocation'
 
 describe('ROUTE-5 the wanted location', () => {
@@ -43,6 +43,18 @@ describe('ROUTE-3 addresses of screens', () => {
   })
 })
 
+describe('TRACK-2 where third parties may be', () => {
+  it.each([
+    ['/help', true],
+    ['/session/login', true],
+    ['/session/reset-password/new', false],
+    ['/session/unlock%3Funlock_token=abc', false],
+    ['/settings/more', false],
+  ])('TRACK-2 %s: %s', (path, expected) => {
+    expect(isPublicPath(path)).toBe(expected)
+  })
+})
+
 describe('TRACK-1 shapes of pages', () => {
   it.each([
     ['/special-deals', '/min-side/special_deals'],
@@ -51,7 +63,9 @@ describe('TRACK-1 shapes of pages', () => {
     ['/account-deleted', '/min-side/account-deleted'],
     ['/company-branding/nordly/12', '/min-side/offer_view'],
     ['/settings', '/settings'],
-  ])('TRACK-1 %s is counted as %s', (path, shape) => {
+    ['/session/unlock%3Funlock_token=abc', '/unknown'],
+    ['/kunde/anna@example.dk', '/unknown'],
+  ])('TRACK-1 TRACK-2 %s is counted as %s', (path, shape) => {
     expect(pageShape(path)).toBe(shape)
   })
 })

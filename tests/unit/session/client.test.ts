@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { type EndpointName, endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
@@ -10,13 +10,14 @@ type Handler = () => Response
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'language=en; XSRF-TOKEN=a%20b' })
+  vi.stubGlobal('window', { location: { href: 'http://portal.test/', origin: 'http://portal.test' } })
 })
 
 /** An API that answers as told, over HTTP; gives the client, its vault, and the requests that came. */
 async function connect(handler: Handler, more: Record<string, unknown> = {}) {
-  const requests: { method: string; headers: Headers; body: string }[] = []
+  const requests: { method: string; url: string; headers: Headers; body: string }[] = []
   const url = await serveHttp(async (request) => {
-    requests.push({ method: request.method, headers: request.headers, body: await request.text() })
+    requests.push({ method: request.method, url: request.url, headers: request.headers, body: await request.text() })
     return handler()
   })
   const vault = createTokenVault(sharedStorage())
@@ -79,9 +80,30 @@ describe('what is sent', () => {
   it('CFG-2 an override changes an endpoint’s method and path', async () => {
     const more = { endpoints: { resendConfirmation: { method: 'GET' }, scopes: { path: '/mine/scopes' } } }
     const { api, requests, url } = await connect(ok, more)
-    await api.send(endpoints.resendConfirmation)
-    expect(requests[0]!.method).toBe('GET')
+    await api.send(endpoints.resendConfirmation, { body: { email: 'a+b@c.dk', user: { name: 'æ' }, none: null } })
+    expect(requests[0]).toMatchObject({ method: 'GET', body: '', url: `${url}/api/auth/confirmation?email=a%2Bb%40c.dk&user%5Bname%5D=%C3%A6` })
     expect(api.address(endpoints.scopes)).toBe(`${url}/api/mine/scopes`)
+  })
+
+  it('CFG-2 an override may carry a query of its own', async () => {
+    const { api, url } = await connect(ok, { endpoints: { omniauth: { path: '/{provider}?lang=da' } } })
+    const query = { auth_origin_url: 'x' }
+    expect(api.address(endpoints.omniauth, { params: { provider: 'mitid' }, query })).toBe(`${url}/api/auth/mitid?lang=da&auth_origin_url=x`)
+  })
+
+  it.each([
+    ['of the portal’s own origin', true, undefined, 'include'],
+    ['of another one', false, undefined, 'omit'],
+    ['of another one, which allows it', false, true, 'include'],
+    ['of the portal’s own, which is told not to', true, 'false', 'omit'],
+  ])('CFG-5 cookies go to an API %s: %s, %s → %s', async (_, isOwn, sendCookies, expected) => {
+    const { api, url } = await connect(ok, sendCookies === undefined ? {} : { sendCookies })
+    if (isOwn) vi.stubGlobal('window', { location: { href: url, origin: url } })
+    const sent = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => sent.mockRestore())
+    await api.send(endpoints.validateToken)
+    const [input, init] = sent.mock.calls[0]!
+    expect(input instanceof Request ? input.credentials : init?.credentials).toBe(expected)
   })
 
   it('encodes what goes into an address', async () => {
@@ -92,6 +114,14 @@ describe('what is sent', () => {
 })
 
 describe('what comes back', () => {
+  it.each([
+    ['unlockByToken', true],
+    ['validateToken', false],
+  ] as const)('UNLOCK-2 a redirect to nowhere is success for %s: %s', async (name, succeeds) => {
+    const { api } = await connect(() => new Response(null, { status: 302, headers: { Location: 'http://localhost:1:///?access-token=x' } }))
+    expect(await api.send<unknown>(endpoints[name]).then(() => true, () => false)).toBe(succeeds)
+  })
+
   it.each([200, 201, 204])('TOKEN-9 %i is success', async (status) => {
     const { api } = await connect(() => new Response(null, { status }))
     expect(await api.send(endpoints.signOut)).toBeNull()

@@ -16,6 +16,7 @@ const afterWindow = 6_000
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('window', { location: { href: 'http://portal.test/', origin: 'http://portal.test' } })
 })
 
 /** A staging API whose answers come in any order, and the statuses that it has given so far. */

@@ -317,7 +317,9 @@ describe('social login', () => {
 
   it('OMNI-1 marks a new account, and says when it was denied', async () => {
     expect((await callback({ consent: 'yes', email: 'ny@example.dk' })).to.searchParams.get('oauth_registration')).toBe('true')
-    const denied = await callback({ consent: 'no' })
+    const page = await api.send('GET', `${authPath}/mitid/callback?auth_origin_url=${encodeURIComponent(back)}&consent=no`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('access_denied')])
+    const denied = await callback({ consent: 'no', omniauth_window_type: 'sameWindow' })
     expect(denied.to.searchParams.get('error')).toBe('access_denied')
     expect(denied.to.searchParams.has('auth_token')).toBe(false)
   })

@@ -5,13 +5,15 @@ import { type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
 
 describe('passwordProblemOf', () => {
   const cases: [string, Partial<Failure>, PasswordProblem][] = [
-    ['the old password', { kind: 'invalid', fields: { current_password: ['is invalid'] } }, { kind: 'old_password' }],
-    ['both passwords', { kind: 'invalid', fields: { current_password: ['x'], password: ['y'] } }, { kind: 'old_password' }],
-    ['nothing in particular', { kind: 'invalid' }, { kind: 'old_password' }],
+    ['the old password', { kind: 'invalid', fields: { current_password: ['is invalid'] } }, { kind: 'old_password', messages: [] }],
+    ['both passwords', { kind: 'invalid', fields: { current_password: ['x'], password: ['y'] } }, { kind: 'old_password', messages: [] }],
+    ['nothing in particular', { kind: 'invalid' }, { kind: 'old_password', messages: [] }],
     ['the new one', { kind: 'invalid', fields: { password: ['for kort'] } }, { kind: 'new_password', messages: ['for kort'] }],
     ['a lost connection', { kind: 'offline' }, { kind: 'unknown' }],
     ['waiting that was stopped', { kind: 'stopped' }, { kind: 'unknown' }],
-    ['a broken server', { kind: 'server' }, { kind: 'unknown' }],
+    ['words about no field', { kind: 'invalid', messages: ['x'] }, { kind: 'old_password', messages: ['x'] }],
+    ['a broken server', { kind: 'server', status: 503 }, { kind: 'unknown' }],
+    ['a server that crashed', { kind: 'server', status: 500 }, { kind: 'crashed' }],
     ['a spoilt answer', { kind: 'malformed' }, { kind: 'unknown' }],
     ['what is not allowed', { kind: 'forbidden' }, { kind: 'server' }],
     ['what is not there', { kind: 'missing' }, { kind: 'server' }],

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { legacyCutoff } from '@/domain/session/rules'
+
+/** An inquiry has made an account since that day, so its customer needs the activation e-mail, not a new account (LOGIN-12). */
+export function AccountMade({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <p className={className}>
+      {t('session.login.account_made', { date: legacyCutoff })}{' '}
+      <Link to={paths.confirmation}>{t('session.login.account_made_link')}</Link>
+    </p>
+  )
+}
