@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { auth, type Endpoint, read, write } from './endpoint'
 import { affiliateCategories, recommendedDeals } from './schemas/affiliates'
 import { applicationsAnswer, currentApplicationAnswer, remindersAnswer } from './schemas/application'
 import { compareOffers, savedProductOffers } from './schemas/compareOffers'
@@ -7,73 +8,57 @@ import { attachmentInfo, offerAnswer, signedUpload } from './schemas/offer'
 import { passwordAnswer, personalInfoAnswer, scopesAnswer, userAnswer } from './schemas/user'
 import { anything, ignored } from './schemas/wire'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** One call of the provider's API: `{…}` in the path takes a value of the request's `params`. */
-export interface Endpoint<Answer = unknown> {
-  name: string
-  base: 'api' | 'auth'
-  method: Method
-  path: string
-  answer: v.GenericSchema<unknown, Answer>
-}
-
-function endpoint<const S extends v.GenericSchema>(base: Endpoint['base'], method: Method, path: string, answer: S) {
-  return { base, method, path, answer }
-}
-
+/**
+ * All that is true of a call (docs/api.md). A plain read or write is below apiUrl, needs a session, succeeds with any 2xx,
+ * is logged, and is masked in a support file; what differs stands in its entry.
+ */
 const table = {
-  signIn: endpoint('auth', 'POST', '/sign_in', userAnswer),
-  signOut: endpoint('auth', 'DELETE', '/sign_out', ignored),
-  validateToken: endpoint('auth', 'GET', '/validate_token', userAnswer),
-  requestPasswordReset: endpoint('auth', 'POST', '/password', ignored),
-  resetPassword: endpoint('auth', 'PUT', '/password', passwordAnswer),
-  updatePassword: endpoint('auth', 'PUT', '/password', passwordAnswer),
-  register: endpoint('auth', 'POST', '/', ignored),
-  resendConfirmation: endpoint('auth', 'POST', '/confirmation', ignored),
-  requestUnlock: endpoint('auth', 'POST', '/unlock', ignored),
-  // It may lead on to a page of the provider's.
-  unlockByToken: endpoint('auth', 'GET', '/unlock', anything),
-  /** The browser goes there itself (LOGIN-10). */
-  omniauth: endpoint('auth', 'GET', '/{provider}', ignored),
+  signIn: auth('POST', '/sign_in', userAnswer, { session: 'starts', logged: 'user' }),
+  signOut: auth('DELETE', '/sign_out', ignored, { session: 'needs' }),
+  validateToken: auth('GET', '/validate_token', userAnswer, { session: 'needs', logged: 'user' }),
+  requestPasswordReset: auth('POST', '/password', ignored, { session: 'none' }),
+  resetPassword: auth('PUT', '/password', passwordAnswer, { session: 'starts', logged: 'user' }),
+  updatePassword: auth('PUT', '/password', passwordAnswer, { session: 'needs' }),
+  register: auth('POST', '/', ignored, { session: 'none' }),
+  resendConfirmation: auth('POST', '/confirmation', ignored, { session: 'none' }),
+  requestUnlock: auth('POST', '/unlock', ignored, { session: 'none' }),
+  unlockByToken: auth('GET', '/unlock', anything, { session: 'none', doneByRedirect: true }),
+  // The browser goes there itself (LOGIN-10).
+  omniauth: auth('GET', '/{provider}', ignored, { session: 'none' }),
 
-  currentApplication: endpoint('api', 'GET', '/starfish_users.json', currentApplicationAnswer),
-  allApplications: endpoint('api', 'GET', '/starfish_users/application/all.json', applicationsAnswer),
-  applications: endpoint('api', 'GET', '/starfish_users/', applicationsAnswer),
-  personalInfo: endpoint('api', 'GET', '/starfish_users/personal_info.json', personalInfoAnswer),
-  updateSetting: endpoint('api', 'POST', '/starfish_users/settings', ignored),
-  requestAccountDeletion: endpoint('api', 'GET', '/starfish_users/send_destroy_mail', ignored),
-  scopes: endpoint('api', 'GET', '/starfish_users/scopes', scopesAnswer),
-  selectScope: endpoint('api', 'PUT', '/starfish_users/scopes/{id}', ignored),
-  faq: endpoint('api', 'GET', '/starfish_users/faq', faqAnswer),
-  sendReminders: endpoint('api', 'GET', '/starfish_users/reminders', remindersAnswer),
-  sendApplicationReminders: endpoint('api', 'POST', '/starfish_users/application/{id}/reminders', ignored),
-  markActivitiesSeen: endpoint('api', 'PUT', '/mark_new_activities/{id}', ignored),
-  recordStat: endpoint('api', 'POST', '/starfish_users/stats', ignored),
-  recordDirectOfferStat: endpoint('api', 'POST', '/direct_offer_stats', ignored),
+  currentApplication: read('/starfish_users.json', currentApplicationAnswer, { onlyOn200: true }),
+  allApplications: read('/starfish_users/application/all.json', applicationsAnswer, { onlyOn200: true }),
+  applications: read('/starfish_users/', applicationsAnswer, { onlyOn200: true }),
+  personalInfo: read('/starfish_users/personal_info.json', personalInfoAnswer),
+  updateSetting: write('POST', '/starfish_users/settings', ignored),
+  requestAccountDeletion: write('GET', '/starfish_users/send_destroy_mail', ignored),
+  scopes: read('/starfish_users/scopes', scopesAnswer),
+  selectScope: write('PUT', '/starfish_users/scopes/{id}', ignored),
+  faq: read('/starfish_users/faq', faqAnswer, { isPublic: true }),
+  sendReminders: write('GET', '/starfish_users/reminders', remindersAnswer),
+  sendApplicationReminders: write('POST', '/starfish_users/application/{id}/reminders', ignored),
+  markActivitiesSeen: write('PUT', '/mark_new_activities/{id}', ignored),
+  recordStat: write('POST', '/starfish_users/stats', ignored, { logged: 'nothing' }),
+  recordDirectOfferStat: write('POST', '/direct_offer_stats', ignored, { logged: 'nothing' }),
 
-  outboundAffiliates: endpoint('api', 'GET', '/outbound_affiliates', affiliateCategories),
-  recommendedDeals: endpoint('api', 'GET', '/outbound_affiliates/recommend_deals', recommendedDeals),
+  outboundAffiliates: read('/outbound_affiliates', affiliateCategories, { isPublic: true }),
+  recommendedDeals: read('/outbound_affiliates/recommend_deals', recommendedDeals, { isPublic: true }),
 
-  compareOffers: endpoint('api', 'GET', '/starfish_compare_offers', compareOffers),
-  compareOffersOf: endpoint('api', 'GET', '/starfish_compare_offers/{id}', compareOffers),
-  saveCompareOffer: endpoint('api', 'POST', '/starfish_compare_offers/{id}', savedProductOffers),
-  offer: endpoint('api', 'GET', '/starfish_users/application/{id}/offer.json', offerAnswer),
+  compareOffers: read('/starfish_compare_offers', compareOffers),
+  compareOffersOf: read('/starfish_compare_offers/{id}', compareOffers),
+  saveCompareOffer: write('POST', '/starfish_compare_offers/{id}', savedProductOffers),
+  offer: read('/starfish_users/application/{id}/offer.json', offerAnswer, { onlyOn200: true }),
 
-  signedUpload: endpoint('api', 'GET', '/s3', signedUpload),
-  registerAttachment: endpoint('api', 'POST', '/upload_attachments', ignored),
-  attachmentInfo: endpoint('api', 'GET', '/starfish_users_attachments/', attachmentInfo),
-  attachmentPreview: endpoint('api', 'GET', '/starfish_users_attachments/preview/', anything),
+  signedUpload: read('/s3', signedUpload, { logged: 'nothing' }),
+  registerAttachment: write('POST', '/upload_attachments', ignored),
+  attachmentInfo: read('/starfish_users_attachments/', attachmentInfo),
+  // The browser goes there itself (DOWN-1).
+  attachmentPreview: read('/starfish_users_attachments/preview/', anything, { session: 'none' }),
 }
 
 export type EndpointName = keyof typeof table
-type Table = { [Name in EndpointName]: Endpoint<v.InferOutput<(typeof table)[Name]['answer']>> }
+type Table = { [Name in EndpointName]: Endpoint<v.InferOutput<(typeof table)[Name]['schema']>> }
 
-function named(): Table {
-  const entries = Object.entries(table).map(([name, entry]) => [name, { name, ...entry }])
-  // fromEntries forgets the names; they are those of `table`, one for one.
-  return Object.fromEntries(entries) as Table
-}
-
-/** The calls of the provider's API (api-contract.md); a deployment may override a method or path by name (CFG-2). */
-export const endpoints = named()
+const entries = Object.entries(table).map(([name, entry]) => [name, { name, ...entry }])
+// fromEntries forgets the names; they are those of `table`, by which a deployment overrides a method or path (CFG-2).
+export const endpoints = Object.fromEntries(entries) as Table

@@ -1,29 +1,28 @@
 import { type ErrorBody, noErrorBody } from './schemas/errorBody'
 
-/** A call that was not answered with 2xx (TOKEN-9); `status` is null where no answer came at all. */
+/** A call that did not succeed (TOKEN-9); `status` is null where no response came at all. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number | null
   readonly body: ErrorBody
   readonly requestId: string | null
-  /** The client of the token headers that the request carried, or null where it carried none. */
-  readonly sentAs: string | null
+  /** `client` of the token headers that the request carried, or null where it carried none. */
+  readonly tokenClient: string | null
 
-  constructor(details: { status: number | null; body: ErrorBody; requestId: string | null; sentAs: string | null }) {
-    super(details.status === null ? 'No answer' : `Request failed with status code ${details.status}`)
+  constructor(details: { status: number | null; body: ErrorBody; requestId: string | null; tokenClient: string | null }) {
+    super(details.status === null ? 'No response' : `Request failed with status code ${details.status}`)
     this.status = details.status
     this.body = details.body
     this.requestId = details.requestId
-    this.sentAs = details.sentAs
+    this.tokenClient = details.tokenClient
   }
 }
 
-/** A call that no answer came to. */
-export function unanswered(): ApiError {
-  return new ApiError({ status: null, body: noErrorBody, requestId: null, sentAs: null })
+export function noResponse(): ApiError {
+  return new ApiError({ status: null, body: noErrorBody, requestId: null, tokenClient: null })
 }
 
-/** A 2xx answer that does not fit its schema; `paths` says where (ERR-2). */
+/** A successful response whose body does not fit its schema; `paths` says where (ERR-2). */
 export class MalformedAnswer extends Error {
   override name = 'MalformedAnswer'
   readonly paths: string[]

@@ -2,25 +2,25 @@ import axios, { isAxiosError, isCancel } from 'axios'
 import type { SignedUpload } from './schemas/offer'
 
 export interface StorageUpload {
-  /** Address of the bucket: storageUrl/bucket. */
-  address: string
+  /** storageUrl/bucket. */
+  url: string
   signed: SignedUpload
   file: Blob
 }
 
 export interface StorageUploadOptions {
   signal: AbortSignal
-  /** Told the share that has been sent, 0–1. */
+  /** `share` of the bytes that have been sent: 0–1. */
   onProgress: (share: number) => void
 }
 
-/** The storage did not take the file; `status` is null where it did not answer. */
+/** The storage did not take the file; `status` is null where no response came. */
 export class StorageError extends Error {
   override name = 'StorageError'
   readonly status: number | null
 
   constructor(status: number | null) {
-    super(status === null ? 'No answer from the storage' : `The storage answered with status code ${status}`)
+    super(status === null ? 'No response from the storage' : `The storage responded with status code ${status}`)
     this.status = status
   }
 }
@@ -34,12 +34,13 @@ export async function sendToStorage(upload: StorageUpload, { signal, onProgress 
   if (status !== 201) throw new StorageError(status)
 }
 
-async function post({ address, signed, file }: StorageUpload, { signal, onProgress }: StorageUploadOptions) {
+async function post({ url, signed, file }: StorageUpload, { signal, onProgress }: StorageUploadOptions) {
   try {
-    const response = await axios.post<unknown>(address, formOf(signed, file), {
+    const response = await axios.post<unknown>(url, formOf(signed, file), {
       signal,
       responseType: 'text',
       validateStatus: () => true,
+      // The storage may be on the page's own origin, where axios would send it by itself.
       withXSRFToken: false,
       onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
     })
@@ -51,15 +52,9 @@ async function post({ address, signed, file }: StorageUpload, { signal, onProgre
 }
 
 /** The storage reads no field that stands after the file. */
-function formOf(signed: SignedUpload, file: Blob): FormData {
+function formOf({ filename, content_type, ...fields }: SignedUpload, file: Blob): FormData {
   const form = new FormData()
-  form.append('key', signed.key)
-  form.append('AWSAccessKeyId', signed.AWSAccessKeyId)
-  form.append('acl', signed.acl)
-  form.append('policy', signed.policy)
-  form.append('signature', signed.signature)
-  form.append('success_action_status', signed.success_action_status)
-  form.append('Content-Type', signed.content_type)
-  form.append('file', file, signed.filename)
+  for (const [name, value] of Object.entries({ ...fields, 'Content-Type': content_type })) form.append(name, value)
+  form.append('file', file, filename)
   return form
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetExchanges } from '@/api/answerLog'
+import { clearExchangeLog } from '@/api/exchangeLog'
 import { readSupportFile, type SupportFile } from '@/api/schemas/supportFile'
 import { forgetPages } from '@/platform/visitedPages'
 import { expectNoAxe } from './axe'
@@ -9,7 +9,7 @@ import { renderPortal } from './renderPortal'
 const signedInAs = 'tre.match@eksempel.dk'
 
 beforeEach(() => {
-  forgetExchanges()
+  clearExchangeLog()
   forgetPages()
 })
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { endpointAddress } from '@/api/address'
 import { endpoints, type EndpointName } from '@/api/endpoints'
 import type { SupportExchange } from '@/api/schemas/supportFile'
+import { endpointUrl } from '@/api/url'
 import type { Env } from './env'
 import { droppedAnswer, endpointNames } from './faults'
 import { apiPath } from './ports'
@@ -24,7 +24,7 @@ const changedBy = new Map<string, EndpointName[]>([
 export function pathOf({ endpoint: name, params, query }: Pick<SupportExchange, 'endpoint' | 'params' | 'query'>): string {
   const endpoint = Object.values(endpoints).find((one) => one.name === name)
   if (!endpoint) throw new Error(`This support file is broken: the portal makes no call named ${name}.`)
-  return endpointAddress({ apiUrl: '', apiAuthUrl: '', endpoints: {} }, endpoint, { params, query })
+  return endpointUrl({ apiUrl: '', apiAuthUrl: '', endpoints: {} }, endpoint, { params, query })
 }
 
 /**

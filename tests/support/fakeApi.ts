@@ -1,7 +1,8 @@
-import type { Api, RequestInput } from '@/api/api'
-import type { TokenVault } from '@/api/tokenVault'
-import type { Endpoint } from '@/api/endpoints'
+import type { Api } from '@/api/api'
+import type { Endpoint } from '@/api/endpoint'
 import { ApiError } from '@/api/errors'
+import type { RequestInput } from '@/api/request'
+import type { TokenVault } from '@/api/tokenVault'
 
 /** A call that waits for the test to answer it. */
 export interface HeldCall {
@@ -32,11 +33,11 @@ export function fakeApi() {
       })
     })
   // What a test answers with is what the endpoint gives: the test says so.
-  const api: Api = { send: send as Api['send'], address: () => '', warmUp: () => undefined }
+  const api: Api = { send: send as Api['send'], url: () => '', preload: () => undefined }
   return { api, calls }
 }
 
 function refusal(status: number | null, fields: Record<string, string[]>): ApiError {
   const errors = { messages: Object.values(fields).flat(), fields: new Map(Object.entries(fields)) }
-  return new ApiError({ status, body: { errors, failed_attempts: null }, requestId: null, sentAs: null })
+  return new ApiError({ status, body: { errors, failed_attempts: null }, requestId: null, tokenClient: null })
 }

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '@/config/settings'
 import { selectFlashes } from '@/domain/flash/slice'
 import { farewellAnswered, selectSessionStatus, signedIn, signOutCutShort, signOutRequested } from '@/domain/session/slice'
 import { localStore, sessionStore } from '@/platform/storage'
-import { sharedStorage, tokens } from '@tests/unit/session/kit'
+import { sharedStorage, tokens } from '@tests/unit/api/kit'
 import { fakeApi, type HeldCall } from './fakeApi'
 
 
@@ -50,7 +50,7 @@ export function openTab({ api, settings = noSettings(), user, vault = createToke
   const tasks = [store.runSaga(portalSaga)]
   if (user) {
     vault.save(tokens('t', { client: 'tab', expiry: 1e9, uid: user.email }))
-    vault.own()
+    vault.rememberCustomer()
     store.dispatch(signedIn(user))
     tasks.push(store.runSaga(whileSignedIn))
   }

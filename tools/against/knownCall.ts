@@ -1,5 +1,6 @@
-import { type ApiSettings, endpointMethod } from '@/api/address'
-import { type Endpoint, endpoints } from '@/api/endpoints'
+import type { Endpoint } from '@/api/endpoint'
+import { endpoints } from '@/api/endpoints'
+import { type ApiSettings, endpointMethod } from '@/api/url'
 import { mounts, type Overrides } from './target'
 
 interface KnownCall {

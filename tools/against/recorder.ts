@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { keptExchanges, noteExchange } from '@/api/answerLog'
+import { loggedExchanges, startExchange } from '@/api/exchangeLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { userAnswer } from '@/api/schemas/user'
 import { pageAddress } from '@/domain/support/pages'
@@ -35,7 +35,7 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
   }
 
   function write(): void {
-    const exchanges = keptExchanges()
+    const exchanges = loggedExchanges()
     const signedIn = exchanges.find(({ endpoint }) => endpoint === 'validateToken')
     const user = v.safeParse(userAnswer, signedIn?.body)
     if (!user.success) return
@@ -52,7 +52,7 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
       if (!call || !isOfCustomer(request, answer)) return
       language = request.headers.get('Accept-Language')?.startsWith('en') ? 'en' : 'dk'
       browser = request.headers.get('User-Agent') ?? ''
-      noteExchange({ ...call, method: call.endpoint.method, body: parsed(sent) })(answer.status, parsed(body))
+      startExchange(call.endpoint, { params: call.params, query: call.query, body: parsed(sent) })(answer.status, parsed(body))
       try {
         write()
       } catch (error) {
@@ -68,7 +68,7 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
   }
 }
 
-function activeApplication(exchanges: ReturnType<typeof keptExchanges>): number | null {
+function activeApplication(exchanges: ReturnType<typeof loggedExchanges>): number | null {
   const body = exchanges.find(({ endpoint }) => endpoint === 'currentApplication')?.body
   const result = v.safeParse(v.object({ application: v.object({ id: v.number() }) }), body)
   return result.success ? result.output.application.id : null

@@ -1,4 +1,4 @@
-import type { ApiSettings } from '@/api/address'
+import type { ApiSettings } from '@/api/url'
 
 /** The API that `npm start -- --api` stands in front of. */
 export interface Target {

@@ -38,7 +38,7 @@ export const noErrorBody = { errors: noErrors, failed_attempts: null }
 
 /**
  * The body of a failed answer. `errors` may be a list of texts, an object of lists by field with
- * `full_messages`, or absent (api-contract.md): all three come out as messages and fields.
+ * `full_messages`, or absent (docs/api.md): all three come out as messages and fields.
  */
 export const errorBody = v.fallback(
   v.object({

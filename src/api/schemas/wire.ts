@@ -85,7 +85,7 @@ export const anything = v.pipe(
 
 /**
  * An answer whose body says nothing more than its status. A page in its place is none of the API's: a proxy or the sign-in
- * of a network gave it, and nothing was done (trust.md, HTML).
+ * of a network gave it, and nothing was done (ERR-2).
  */
 export const ignored = v.pipe(
   v.unknown(),

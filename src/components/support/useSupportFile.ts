@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { keptExchanges } from '@/api/answerLog'
+import { loggedExchanges } from '@/api/exchangeLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
@@ -28,7 +28,7 @@ export function useSupportFile(address: string, personal: boolean): { file: Supp
       if (!user) throw new Error('A support file is of somebody who is signed in')
       const where = { address, addresses: visitedPages(), language, applicationId, apiHost: apiHost(settings) }
       const device = { build: buildVersion, browser: browserName(), viewport: viewportSize() }
-      return buildSupportFile(keptExchanges(), { user, savedAt: now(), ...where, ...device }, { personal })
+      return buildSupportFile(loggedExchanges(), { user, savedAt: now(), ...where, ...device }, { personal })
     }
   }, [settings, user, applicationId, language, address, personal])
 

@@ -1,7 +1,8 @@
 import { call, cancel, delay, fork, put, race, type SagaGenerator, take } from 'typed-redux-saga'
-import type { Api, RequestInput } from '@/api/api'
-import type { Endpoint } from '@/api/endpoints'
+import type { Api } from '@/api/api'
+import type { Endpoint } from '@/api/endpoint'
 import { ApiError } from '@/api/errors'
+import type { RequestInput } from '@/api/request'
 import { reportError } from '@/platform/errorReporting'
 import { callFailed, callSettled, callSlow, sessionRefused, waitingStopped } from './calls'
 import { type Failure, failureOf, stopped } from './failure'
@@ -58,7 +59,7 @@ function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; f
   // The API's shape has changed, or the mistake is ours; nobody else would hear of it.
   if (!answered) reportError({ error, during: endpoint })
   yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))
-  if (failure.kind === 'unauthorised' && answered?.sentAs) yield* put(sessionRefused({ client: answered.sentAs }))
+  if (failure.kind === 'unauthorised' && answered?.tokenClient) yield* put(sessionRefused({ client: answered.tokenClient }))
   return { ok: false, failure }
 }
 

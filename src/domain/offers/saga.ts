@@ -83,7 +83,7 @@ function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>)
   }
   const api = yield* service('api')
   const query = { file: outcome.data.filename, download: true }
-  const address = api.address(endpoints.attachmentPreview, { query })
+  const address = api.url(endpoints.attachmentPreview, { query })
   if (!sendTab(tab, address)) yield* put(downloadBlocked({ fileHash, address }))
 }
 

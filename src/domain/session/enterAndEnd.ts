@@ -50,7 +50,7 @@ export function* enterAs(user: User): SagaGenerator<void> {
   const before = yield* select(selectUserId)
   if (before !== null && before !== user.id) yield* put(sessionEnded('elsewhere'))
   yield* call(markLogged)
-  yield* call(vault.own)
+  yield* call(vault.rememberCustomer)
   yield* put(signedIn(user))
   if (!localStore.lasts()) yield* put(flashed('common.storage_off', 'neutral'))
 }

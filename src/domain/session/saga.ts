@@ -43,7 +43,7 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* watchEvery(savedSessionChanged, followOtherTabs)
   yield* watchEvery(sessionRefused, endRefusedSession)
   yield* watchEvery(loginOpened, forgetLocalData)
-  yield* watchEvery(loginFormEntered, warmUpApi)
+  yield* watchEvery(loginFormEntered, preloadClient)
   yield* watchLeading(signInSubmitted, signIn)
   yield* fork(lettersSaga, link)
   yield* fork(socialSaga)
@@ -91,7 +91,7 @@ function* followOtherTabs(): SagaGenerator<void> {
   if (status === 'starting' || status === 'signingOut') return
   if (!saved && status !== 'signedOut') yield* put(sessionEnded('elsewhere'))
   else if (saved && status === 'signedOut') yield* validate()
-  else if (status === 'signedIn' && vault.isOfAnother()) yield* changeCustomer()
+  else if (status === 'signedIn' && vault.isOfAnotherCustomer()) yield* changeCustomer()
 }
 
 /** Nothing of the one customer may be shown to the other: the first session ends before the second begins. */
@@ -122,9 +122,9 @@ function* forgetLocalData(): SagaGenerator<void> {
   else if (status === 'signedOut') yield* call(destroySessionData)
 }
 
-function* warmUpApi(): SagaGenerator<void> {
+function* preloadClient(): SagaGenerator<void> {
   const api = yield* service('api')
-  api.warmUp()
+  api.preload()
 }
 
 const givenUp = { ok: false, failure: stopped } as const

@@ -17,12 +17,12 @@ export function* socialSaga(): SagaGenerator<void> {
 function* goToProvider({ payload }: ReturnType<typeof socialLoginChosen>): SagaGenerator<void> {
   const api = yield* service('api')
   yield* call(markSocialLogin, payload.wanted)
-  const address = api.address(endpoints.omniauth, {
+  const url = api.url(endpoints.omniauth, {
     params: { provider: payload.provider },
     // Without the window's type the gem forgets where to go back to when the provider says no (OMNI-1).
     query: { auth_origin_url: absoluteUrl(paths.fetchOmniauth), omniauth_window_type: 'sameWindow' },
   })
-  yield* call(navigateTo, address)
+  yield* call(navigateTo, url)
 }
 
 /**

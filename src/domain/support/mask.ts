@@ -1,3 +1,4 @@
+import { endpoints } from '@/api/endpoints'
 import type { SupportExchange, SupportFile } from '@/api/schemas/supportFile'
 import { isKnownLabel } from '@/domain/applications/activities'
 import { flaggedMessage, okMessage } from '@/domain/applications/rules'
@@ -41,7 +42,7 @@ const published = new Map([
 ])
 
 const publicPlaces = new Set(['company', 'products', 'product_offers', 'direct_offer', 'categories', 'questions'])
-const publicAnswers = new Set(['faq', 'outboundAffiliates', 'recommendedDeals'])
+const publicAnswers = new Set(Object.values(endpoints).flatMap(({ name, isPublic }) => (isPublic ? [name] : [])))
 const pictures = new Set(['avatar_original', 'avatar_attached'])
 const withQuery = new Set(['meta_link', 'link', 'buy_link'])
 const extension = /\.(?:pdf|png|jpe?g)$/i

@@ -1,5 +1,5 @@
 import { call, type SagaGenerator } from 'typed-redux-saga'
-import { forgetExchanges } from '@/api/answerLog'
+import { clearExchangeLog } from '@/api/exchangeLog'
 import { watchEvery } from '@/domain/kit/watch'
 import { sessionEnded } from '@/domain/session/slice'
 import { forgetPages } from '@/platform/visitedPages'
@@ -10,6 +10,6 @@ export function* supportSaga(): SagaGenerator<void> {
 }
 
 function* forget(): SagaGenerator<void> {
-  yield* call(forgetExchanges)
+  yield* call(clearExchangeLog)
   yield* call(forgetPages)
 }

@@ -1,4 +1,4 @@
-import type { Exchange } from '@/api/answerLog'
+import { type Exchange, userExchange } from '@/api/exchangeLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import type { User } from '@/api/schemas/user'
 import { maskFile } from './mask'
@@ -41,8 +41,7 @@ export function buildSupportFile(exchanges: Exchange[], context: SupportContext,
 /** A session that another tab began was not signed in to here. */
 function withUser(exchanges: Exchange[], user: User): Exchange[] {
   if (exchanges.some(({ endpoint }) => endpoint === 'validateToken')) return exchanges
-  const signedIn = { endpoint: 'validateToken', params: {}, query: {}, sent: null, status: 200, body: { data: user } }
-  return [signedIn, ...exchanges]
+  return [userExchange(user), ...exchanges]
 }
 
 /** `minside-2026-11-21-0840.json`, in UTC. */

@@ -7,7 +7,7 @@ export type CellValues = { price: number; risk: number; discount: number }
 export type Mood = 'good' | 'down' | 'dropped' | 'lost' | 'refusing' | 'silent'
 
 const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
-const answered = (status: number | null) => new ApiError({ status, body: noBody, requestId: null, sentAs: null })
+const answered = (status: number | null) => new ApiError({ status, body: noBody, requestId: null, tokenClient: null })
 
 export const applicationId = 7
 export const offerIds = [1, 2]
@@ -65,8 +65,8 @@ export function createFakeServer() {
     // The answers are what their endpoints' schemas would have made of them.
     send: (async (endpoint: { name: string }, input: { params?: { id: number }; body?: never } = {}) =>
       endpoint.name === 'saveCompareOffer' ? save(input.params!.id, input.body!) : load()) as Api['send'],
-    address: () => '',
-    warmUp: () => undefined,
+    url: () => '',
+    preload: () => undefined,
   }
   return Object.assign(server, { api })
 }

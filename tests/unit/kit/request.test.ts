@@ -9,13 +9,13 @@ import { type Outcome, request, requestToTheEnd } from '@/domain/kit/request'
 import { listenForErrors } from '@/platform/errorReporting'
 
 const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
-const refused = (status: number | null, sentAs: string | null = 'c1') =>
-  new ApiError({ status, body: noBody, requestId: 'r1', sentAs })
+const refused = (status: number | null, tokenClient: string | null = 'c1') =>
+  new ApiError({ status, body: noBody, requestId: 'r1', tokenClient })
 
 function run(send: Api['send'], saga: typeof requestToTheEnd<unknown> = request) {
   const dispatched: unknown[] = []
   const channel = stdChannel()
-  const context = { api: { send, address: () => '', warmUp: () => undefined } satisfies Api }
+  const context = { api: { send, url: () => '', preload: () => undefined } satisfies Api }
   const task = runSaga({ channel, dispatch: (action: unknown) => dispatched.push(action), context }, saga, endpoints.faq, {})
   return { dispatched, channel, outcome: task.toPromise<Outcome<unknown>>() }
 }

@@ -14,7 +14,7 @@ import { createStore, defaultWorld } from '@tests/staging-api/store'
 import type { Customer } from '@tests/staging-api/world'
 import { aUser } from '@tests/support/aUser'
 import { openTab, stubBrowser } from '@tests/support/openTab'
-import { sharedStorage } from '@tests/unit/session/kit'
+import { sharedStorage } from '@tests/unit/api/kit'
 
 /** The offers' slices and sagas on a store of their own, signed in to a staging API and its storage over real HTTP. */
 export async function openOffers(scenario: string) {

@@ -2,8 +2,8 @@ import type { User } from '@/api/schemas/user'
 import { createTokenVault, type TokenHeaders } from '@/api/tokenVault'
 import { portalOpened, selectUserId } from '@/domain/session/slice'
 import { aUser } from '@tests/support/aUser'
+import { sharedStorage } from '@tests/unit/api/kit'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
-import { sharedStorage } from './kit'
 
 export const anna = aUser({ email: 'anna@example.dk' })
 

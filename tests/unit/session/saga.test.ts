@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { waitingStopped } from '@/domain/kit/calls'
 import { loginOpened, selectAuthMessage, selectForm, sessionScreenLeft, signInSubmitted } from '@/domain/session/slice'
-import { tokens } from './kit'
+import { tokens } from '@tests/unit/api/kit'
 import { anna, bo, openSession } from './openSession'
 
 const live = (client: string, uid?: string) => tokens('t', { client, expiry: 1e9, ...(uid !== undefined && { uid }) })

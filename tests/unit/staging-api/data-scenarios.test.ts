@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { endpoints, type Endpoint } from '@/api/endpoints'
+import type { Endpoint } from '@/api/endpoint'
+import { endpoints } from '@/api/endpoints'
 import { application as applicationSchema, type Application } from '@/api/schemas/application'
 import { userAnswer } from '@/api/schemas/user'
 import { objectsIn } from '@tests/staging-api/json'
@@ -58,7 +59,7 @@ describe('the scenarios', () => {
     expect(v.safeParse(userAnswer, { data: customer.user }).success).toBe(true)
     for (const [endpoint, path] of readings(applicationsOf(world, customer))) {
       const answer = await send('GET', path)
-      const parsed = v.safeParse(endpoint.answer, await answer.json())
+      const parsed = v.safeParse(endpoint.schema, await answer.json())
       expect([path, answer.status, parsed.issues]).toEqual([path, 200, undefined])
     }
   })
@@ -66,7 +67,7 @@ describe('the scenarios', () => {
   it.each(sane)('SUP-6 nothing of %s is lost on the way', async (scenario) => {
     const world = seeded()
     const raw = await read(await signedInAs(world, scenario)('GET', '/starfish_users/application/all.json'))
-    const { applications } = v.parse(endpoints.allApplications.answer, raw)
+    const { applications } = v.parse(endpoints.allApplications.schema, raw)
     expect(raw).toMatchObject({
       applications: applications.map(({ id, app_companies }) => ({
         id,
@@ -133,12 +134,12 @@ describe('the scenarios', () => {
   it('SUP-6 the big customer has 2 000 inquiries, 1 000 activities and 2 000 questions', async () => {
     const send = signedInAs(seeded(), 'big')
     const { applications } = v.parse(
-      endpoints.allApplications.answer,
+      endpoints.allApplications.schema,
       await (await send('GET', endpoints.allApplications.path)).json(),
     )
     expect(applications).toHaveLength(2000)
     expect(applications[0]?.app_companies[0]?.ows_activity_logs).toHaveLength(1000)
-    const { categories } = v.parse(endpoints.faq.answer, await (await send('GET', endpoints.faq.path)).json())
+    const { categories } = v.parse(endpoints.faq.schema, await (await send('GET', endpoints.faq.path)).json())
     expect(categories.flatMap(({ questions }) => questions)).toHaveLength(2000)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Exchange } from '@/api/answerLog'
+import type { Exchange } from '@/api/exchangeLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { createApp } from '@tests/staging-api/app'
 import { worldFromSupportFile } from '@tests/staging-api/fromSupportFile'

@@ -141,6 +141,12 @@ describe('SUP-3 masking a file', () => {
     })
   })
 
+  it.each(['faq', 'outboundAffiliates', 'recommendedDeals'])('keeps the texts of %s, which are the same for everybody', (name) => {
+    const body = [{ name: 'Om os', title: 'Hvad koster det?', text: 'Intet, og det er godt' }]
+    expect(fileOf([answered(name, body)], { personal: false }).exchanges[1]?.body).toEqual(body)
+    expect(fileOf([answered('notInThisBuild', body)], { personal: false }).exchanges[1]?.body).not.toEqual(body)
+  })
+
   it('gives the same word for the same stored file, masked or not, and never its key', () => {
     const key = '10000/9f2c_Min_police.pdf'
     const exchanges = [

@@ -1,4 +1,4 @@
-import type { Exchange } from '@/api/answerLog'
+import type { Exchange } from '@/api/exchangeLog'
 import { buildSupportFile, type SupportContext } from '@/domain/support/supportFile'
 import { aUser } from '@tests/support/aUser'
 

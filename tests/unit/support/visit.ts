@@ -1,6 +1,6 @@
-import type { Exchange } from '@/api/answerLog'
+import type { Exchange } from '@/api/exchangeLog'
 import { endpoints, type EndpointName } from '@/api/endpoints'
-import { endpointAddress } from '@/api/address'
+import { endpointUrl } from '@/api/url'
 import { createApp } from '@tests/staging-api/app'
 import { isDropped } from '@tests/staging-api/faults'
 import { apiPath, authPath } from '@tests/staging-api/ports'
@@ -32,7 +32,7 @@ export async function visit(world: World, email: string): Promise<Visitor> {
 
   async function call({ endpoint: name, params = {}, query = {}, sent }: Call): Promise<Exchange> {
     const endpoint = endpoints[name]
-    const address = endpointAddress({ apiUrl: apiPath, apiAuthUrl: authPath, endpoints: {} }, endpoint, { params, query })
+    const address = endpointUrl({ apiUrl: apiPath, apiAuthUrl: authPath, endpoints: {} }, endpoint, { params, query })
     const sentBody = sent === undefined ? {} : { body: JSON.stringify(sent) }
     const answer = await app.request(address, { method: endpoint.method, headers: { ...json, ...tokens }, ...sentBody })
     const status = isDropped(answer) ? null : answer.status

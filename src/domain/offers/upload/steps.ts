@@ -64,7 +64,7 @@ function* sign(job: Job): SagaGenerator<Stop | null> {
 function* send({ applicationCompanyId, file, signed }: Job): SagaGenerator<Stop | null> {
   if (!signed) return { step: 'signing', problem: 's3policy' }
   const { storageUrl = '', storageBucket = '' } = yield* service('settings')
-  const channel = yield* call(sending, { address: `${storageUrl}/${storageBucket}`, signed, file })
+  const channel = yield* call(sending, { url: `${storageUrl}/${storageBucket}`, signed, file })
   try {
     for (;;) {
       const event = yield* take(channel)

@@ -9,14 +9,14 @@ import { apiPath, authPath } from '@tests/staging-api/ports'
 import { createStore } from '@tests/staging-api/store'
 import type { World } from '@tests/staging-api/world'
 import { email, password, worldOfOne } from '@tests/unit/staging-api/kit'
-import { serveHttp, sharedStorage } from './kit'
+import { portalAt, serveHttp, sharedStorage } from './kit'
 
 const perTab = 20
 const afterWindow = 6_000
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('window', { location: { href: 'http://portal.test/', origin: 'http://portal.test' } })
+  portalAt()
 })
 
 /** A staging API whose answers come in any order, and the statuses that it has given so far. */
@@ -86,7 +86,7 @@ it('TOKEN-3 a tab whose token two rotations have replaced sends once more with t
   world.clock.offset += afterWindow
   const newest = first.read()!
   // What the second tab reads as it sends is the old token; by the time of the answer the newer one is saved.
-  const late: TokenVault = { ...second, stamp: () => ({ headers: reads++ === 0 ? old : newest, generation: 0 }) }
+  const late: TokenVault = { ...second, headersForRequest: () => ({ tokens: reads++ === 0 ? old : newest, generation: 0 }) }
   let reads = 0
   await openTab(url, late).send(endpoints.validateToken)
   expect(statuses.slice(-2)).toEqual([401, 200])

@@ -1,7 +1,12 @@
 import { serve } from '@hono/node-server'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { TokenHeaders } from '@/api/tokenVault'
 import { createSafeStorage, type SafeStorage } from '@/platform/storage'
+
+/** Stands in for the page's location. */
+export function portalAt(origin = 'http://portal.test'): void {
+  vi.stubGlobal('window', { location: { href: `${origin}/`, origin } })
+}
 
 /** A browser's local storage, which several tabs can share. */
 export function sharedStorage(): SafeStorage {

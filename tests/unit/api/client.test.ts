@@ -1,17 +1,15 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { type EndpointName, endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
 import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
-import { serveHttp, sharedStorage, tokens } from './kit'
+import { portalAt, serveHttp, sharedStorage, tokens } from './kit'
 
 type Handler = () => Response
 
-beforeEach(() => {
-  vi.stubGlobal('document', { cookie: 'language=en; XSRF-TOKEN=a%20b' })
-  vi.stubGlobal('window', { location: { href: 'http://portal.test/', origin: 'http://portal.test' } })
-})
+beforeEach(() => portalAt())
 
 /** An API that answers as told, over HTTP; gives the client, its vault, and the requests that came. */
 async function connect(handler: Handler, more: Record<string, unknown> = {}) {
@@ -46,14 +44,26 @@ describe('what counts as an answer', () => {
 })
 
 describe('what is sent', () => {
-  it('TOKEN-1 TOKEN-8 TOKEN-9 the headers, the CSRF token of the cookie, the language, and JSON', async () => {
+  it('TOKEN-1 TOKEN-9 the headers, the language, and JSON', async () => {
     const { api, requests } = await connect(ok)
     await api.send(endpoints.updateSetting, { body: { sms_notification: true } })
     const [request] = requests
     const sent = Object.fromEntries(request!.headers)
-    expect(sent).toMatchObject({ ...tokens('t1'), 'x-xsrf-token': 'a b', 'accept-language': 'en', accept: 'application/json' })
+    expect(sent).toMatchObject({ ...tokens('t1'), 'accept-language': 'en', accept: 'application/json' })
     expect(sent['content-type']).toContain('application/json')
     expect(JSON.parse(request!.body)).toEqual({ sms_notification: true })
+  })
+
+  it.each([
+    ['the CSRF token of the cookie', 'XSRF-TOKEN=a%20b', 'a b'],
+    ['none where there is no such cookie', 'X-XSRF-TOKEN=other', null],
+  ])('TOKEN-8 to an API of another origin than the page: %s', async (_, cookie, expected) => {
+    document.cookie = cookie
+    onTestFinished(() => void (document.cookie = `${cookie}; Max-Age=0`))
+    const { api, requests, url } = await connect(ok)
+    expect(new URL(url).origin).not.toBe(location.origin)
+    await api.send(endpoints.updateSetting, { body: { sms_notification: true } })
+    expect(requests[0]!.headers.get('x-xsrf-token')).toBe(expected)
   })
 
   it.each(['register', 'requestPasswordReset', 'resendConfirmation', 'requestUnlock', 'unlockByToken', 'signIn'] as const)(
@@ -82,13 +92,13 @@ describe('what is sent', () => {
     const { api, requests, url } = await connect(ok, more)
     await api.send(endpoints.resendConfirmation, { body: { email: 'a+b@c.dk', user: { name: 'æ' }, none: null } })
     expect(requests[0]).toMatchObject({ method: 'GET', body: '', url: `${url}/api/auth/confirmation?email=a%2Bb%40c.dk&user%5Bname%5D=%C3%A6` })
-    expect(api.address(endpoints.scopes)).toBe(`${url}/api/mine/scopes`)
+    expect(api.url(endpoints.scopes)).toBe(`${url}/api/mine/scopes`)
   })
 
   it('CFG-2 an override may carry a query of its own', async () => {
     const { api, url } = await connect(ok, { endpoints: { omniauth: { path: '/{provider}?lang=da' } } })
     const query = { auth_origin_url: 'x' }
-    expect(api.address(endpoints.omniauth, { params: { provider: 'mitid' }, query })).toBe(`${url}/api/auth/mitid?lang=da&auth_origin_url=x`)
+    expect(api.url(endpoints.omniauth, { params: { provider: 'mitid' }, query })).toBe(`${url}/api/auth/mitid?lang=da&auth_origin_url=x`)
   })
 
   it.each([
@@ -98,7 +108,7 @@ describe('what is sent', () => {
     ['of the portal’s own, which is told not to', true, 'false', 'omit'],
   ])('CFG-5 cookies go to an API %s: %s, %s → %s', async (_, isOwn, sendCookies, expected) => {
     const { api, url } = await connect(ok, sendCookies === undefined ? {} : { sendCookies })
-    if (isOwn) vi.stubGlobal('window', { location: { href: url, origin: url } })
+    if (isOwn) portalAt(url)
     const sent = vi.spyOn(globalThis, 'fetch')
     onTestFinished(() => sent.mockRestore())
     await api.send(endpoints.validateToken)
@@ -106,10 +116,10 @@ describe('what is sent', () => {
     expect(input instanceof Request ? input.credentials : init?.credentials).toBe(expected)
   })
 
-  it('encodes what goes into an address', async () => {
+  it('encodes what goes into a URL', async () => {
     const { api, url } = await connect(ok)
-    const address = api.address(endpoints.omniauth, { params: { provider: 'a/b?c' }, query: { auth_origin_url: 'http://x/?y=z&a' } })
-    expect(address).toBe(`${url}/api/auth/a%2Fb%3Fc?auth_origin_url=http%3A%2F%2Fx%2F%3Fy%3Dz%26a`)
+    const encoded = api.url(endpoints.omniauth, { params: { provider: 'a/b?c' }, query: { auth_origin_url: 'http://x/?y=z&a' } })
+    expect(encoded).toBe(`${url}/api/auth/a%2Fb%3Fc?auth_origin_url=http%3A%2F%2Fx%2F%3Fy%3Dz%26a`)
   })
 })
 
@@ -201,14 +211,14 @@ describe('what comes back', () => {
     await expect(api.send(endpoints.validateToken)).rejects.toMatchObject({ paths: ['data.id'] })
   })
 
-  it('no answer at all is an error without a status', async () => {
+  it('no response at all is an error without a status', async () => {
     const { api } = await connect(ok, { apiUrl: 'http://127.0.0.1:1/api' })
     await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: null })
   })
 
   it('TOKEN-6 a 401 that no other tab explains is sent once', async () => {
     const { api, requests } = await connect(() => Response.json({ errors: ['No'] }, { status: 401 }))
-    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 401, sentAs: 'c1' })
+    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 401, tokenClient: 'c1' })
     expect(requests).toHaveLength(1)
   })
 })

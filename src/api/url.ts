@@ -1,10 +1,10 @@
 import type { Settings } from '@/config/settings'
 import { isOwnOrigin } from '@/platform/url'
-import type { Endpoint, Method } from './endpoints'
+import type { Endpoint, Method } from './endpoint'
 
 export type ApiSettings = Pick<Settings, 'apiUrl' | 'apiAuthUrl' | 'endpoints' | 'sendCookies'>
 
-export interface AddressInput {
+export interface UrlInput {
   /** Values for the `{…}` of the path. */
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean>
@@ -12,10 +12,10 @@ export interface AddressInput {
 }
 
 /**
- * The whole address of a call, with what a deployment overrides (CFG-2) and all values URL-encoded. The fields of a call
+ * The whole URL of a call, with what a deployment overrides (CFG-2) and all values encoded. The fields of a call
  * that an override makes a GET go in the query, nested ones in brackets as Rails reads them.
  */
-export function endpointAddress(settings: ApiSettings, endpoint: Endpoint, { params = {}, query = {}, body }: AddressInput = {}): string {
+export function endpointUrl(settings: ApiSettings, endpoint: Endpoint, { params = {}, query = {}, body }: UrlInput = {}): string {
   const base = endpoint.base === 'auth' ? settings.apiAuthUrl : settings.apiUrl
   const path = overrideOf(settings, endpoint)?.path ?? endpoint.path
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -32,18 +32,18 @@ function fieldsOf(value: unknown, name = ''): [string, string][] {
 }
 
 /**
- * Whether cookies go along to this address: to the portal's own origin, unless the deployment decides. An API of another
+ * Whether cookies go along to this URL: to the portal's own origin, unless the deployment decides. An API of another
  * one must allow them by name, which the gem's documented CORS setup does not (CFG-5).
  */
-export function takesCookies({ sendCookies }: ApiSettings, address: string): boolean {
-  return sendCookies ?? isOwnOrigin(address)
+export function takesCookies({ sendCookies }: ApiSettings, url: string): boolean {
+  return sendCookies ?? isOwnOrigin(url)
 }
 
-/** The method of an endpoint: the deployment's own, if it has one (CFG-2). */
 export function endpointMethod(settings: ApiSettings, endpoint: Endpoint): Method {
   return overrideOf(settings, endpoint)?.method ?? endpoint.method
 }
 
+/** What this deployment has changed of an endpoint (CFG-2). */
 function overrideOf({ endpoints }: ApiSettings, { name }: Endpoint) {
   return Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
 }

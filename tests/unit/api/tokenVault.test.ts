@@ -28,7 +28,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     ['an expiry that is no number is no session', { ...fresh, expiry: 'soon' }, old],
   ])('%s', (_, headers, expected) => {
     const { vault } = vaultWith(old)
-    vault.absorb(headersOf(headers), vault.stamp())
+    vault.updateFromResponse(headersOf(headers), vault.headersForRequest('needs'))
     expect(vault.read()).toEqual(expected)
   })
 
@@ -37,51 +37,51 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     ['later', 111, true],
   ])('TOKEN-2 an answer that was overtaken by a newer token, and expires %s, replaces it: %s', (_, expiry, replaces) => {
     const { vault } = vaultWith(old)
-    const overtaken = vault.stamp()
+    const overtaken = vault.headersForRequest('needs')
     vault.save(fresh)
     const late = tokens('late', { expiry })
-    vault.absorb(headersOf(late), overtaken)
+    vault.updateFromResponse(headersOf(late), overtaken)
     expect(vault.read()).toEqual(replaces ? late : fresh)
   })
 
   it('TOKEN-1 a vault of its own begins with the first answer, and no other tab sees it', () => {
     const own = createPrivateVault()
-    own.absorb(headersOf({ 'access-token': ' ' }), own.stamp())
+    own.updateFromResponse(headersOf({ 'access-token': ' ' }), own.headersForRequest('starts'))
     expect(own.read()).toBeNull()
-    own.absorb(headersOf(fresh), own.stamp())
+    own.updateFromResponse(headersOf(fresh), own.headersForRequest('starts'))
     expect(own.read()).toEqual(fresh)
     expect(createPrivateVault().read()).toBeNull()
   })
 
   it('TOKEN-2 an answer without a session changes nothing, whatever it carries', () => {
     const { vault } = vaultWith()
-    vault.absorb(headersOf(fresh), vault.stamp())
+    vault.updateFromResponse(headersOf(fresh), vault.headersForRequest('needs'))
     expect(vault.read()).toBeNull()
   })
 
   it('TOKEN-2 an answer to a request from before a sign-out changes nothing', () => {
     const { vault } = vaultWith(old)
-    const sent = vault.stamp()
+    const sent = vault.headersForRequest('needs')
     vault.clear()
-    vault.absorb(headersOf(fresh), sent)
+    vault.updateFromResponse(headersOf(fresh), sent)
     expect(vault.read()).toBeNull()
   })
 
   it('TOKEN-2 nor does it after the next sign-in', () => {
     const { vault } = vaultWith(old)
-    const sent = vault.stamp()
+    const sent = vault.headersForRequest('needs')
     vault.clear()
     const next = tokens('next', { client: 'c2' })
     vault.save(next)
-    vault.absorb(headersOf(fresh), sent)
+    vault.updateFromResponse(headersOf(fresh), sent)
     expect(vault.read()).toEqual(next)
   })
 
   it('TOKEN-2 a sign-out in another tab is one here, too', () => {
     const { storage, vault } = vaultWith(old)
-    const sent = vault.stamp()
+    const sent = vault.headersForRequest('needs')
     createTokenVault(storage).clear()
-    vault.absorb(headersOf(fresh), sent)
+    vault.updateFromResponse(headersOf(fresh), sent)
     expect(vault.read()).toBeNull()
   })
 })
@@ -90,7 +90,7 @@ describe('TOKEN-3 what a request takes along', () => {
   it('TOKEN-3 is read when it is sent, so that another tab’s newer token goes out', () => {
     const { storage, vault } = vaultWith(tokens('old'))
     createTokenVault(storage).save(tokens('newer'))
-    expect(vault.stamp().headers).toEqual(tokens('newer'))
+    expect(vault.headersForRequest('needs').tokens).toEqual(tokens('newer'))
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('TOKEN-3 what a request takes along', () => {
     [null, false],
   ])('TOKEN-3 with %s saved, a refused request with the old token was replaced: %s', (saved, expected) => {
     const { vault } = vaultWith(tokens('old'))
-    const sent = vault.stamp()
+    const sent = vault.headersForRequest('needs')
     expect(wasReplaced(sent, saved === null ? null : tokens(saved))).toBe(expected)
   })
 })

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createApi } from '@/api/api'
+import { endpoints } from '@/api/endpoints'
+import { clearExchangeLog, loggedExchanges, startExchange } from '@/api/exchangeLog'
+import { createPrivateVault } from '@/api/tokenVault'
+import { apiPath, authPath } from '@tests/staging-api/ports'
+import { stagingHandlers, stagingUrls } from '@tests/support/stagingApi'
+import { setupServer } from 'msw/node'
+import { portalAt } from './kit'
+
+const secrets = ['access-token', 'Sommer2026!', 'Bearer']
+
+beforeEach(clearExchangeLog)
+
+describe('SUP-3 what is kept for a support file', () => {
+  const readOffer = (id = 7) => startExchange(endpoints.offer, { params: { id } })
+  const saveSetting = (sms_notification = true) => startExchange(endpoints.updateSetting, { body: { sms_notification } })
+
+  it('is the newest answer of each read, in the order of their coming', () => {
+    readOffer()(200, 'first')
+    startExchange(endpoints.faq)(500, null)
+    readOffer(8)(200, 'other')
+    readOffer()(404, 'gone')
+    expect(loggedExchanges().map(({ endpoint, status, body }) => [endpoint, status, body])).toEqual([
+      ['faq', 500, null],
+      ['offer', 200, 'other'],
+      ['offer', 404, 'gone'],
+    ])
+  })
+
+  it('is every successful write with its body, and no other', () => {
+    saveSetting()(200, { success: true })
+    saveSetting(false)(422, null)
+    saveSetting()(200, { success: true })
+    expect(loggedExchanges().map(({ sent }) => sent)).toEqual([{ sms_notification: true }, { sms_notification: true }])
+  })
+
+  it('counts a GET that changes something as a write', () => {
+    for (const count of [1, 2]) startExchange(endpoints.sendReminders, { query: { application_company_ids: '7' } })(200, { count })
+    expect(loggedExchanges().map(({ body }) => body)).toEqual([{ count: 1 }, { count: 2 }])
+  })
+
+  it('says that no answer came only where none came before', () => {
+    readOffer()(200, 'here')
+    readOffer()(null, null)
+    startExchange(endpoints.faq)(null, null)
+    expect(loggedExchanges().map(({ endpoint, status }) => [endpoint, status])).toEqual([
+      ['offer', 200],
+      ['faq', null],
+    ])
+  })
+
+  it.each(['signedUpload', 'recordStat', 'recordDirectOfferStat', 'updatePassword', 'register', 'unlockByToken'] as const)('is nothing of %s', (name) => {
+    startExchange(endpoints[name], { body: { password: 'x' } })(200, { data: {} })
+    expect(loggedExchanges()).toEqual([])
+  })
+
+  it.each(['signIn', 'validateToken', 'resetPassword'] as const)('is of a %s that succeeds who signed in, and nothing else', (name) => {
+    startExchange(endpoints[name], { body: { password: 'x' } })(200, { data: { id: 7 }, message: 'y' })
+    startExchange(endpoints[name], { body: { password: 'x' } })(401, { data: { id: 8 } })
+    expect(loggedExchanges()).toMatchObject([{ endpoint: 'validateToken', sent: null, body: { data: { id: 7 } } }])
+    expect(JSON.stringify(loggedExchanges())).not.toMatch(/"[xy]"/)
+  })
+
+  it('is nothing from before the session ended, even where it is answered after', () => {
+    const late = readOffer()
+    readOffer()(200, 'before')
+    clearExchangeLog()
+    late(200, 'after')
+    expect(loggedExchanges()).toEqual([])
+  })
+
+  it('holds no token and no password after signing in through the client', async () => {
+    const server = setupServer(...stagingHandlers())
+    server.listen()
+    portalAt()
+    const settings = { apiUrl: stagingUrls.api + apiPath, apiAuthUrl: stagingUrls.api + authPath, endpoints: {} }
+    const vault = createPrivateVault()
+    const api = createApi(settings, vault)
+    await api.send(endpoints.signIn, { body: { email: 'tre.match@eksempel.dk', password: 'Sommer2026!', remember_me: false }, vault })
+    await api.send(endpoints.currentApplication)
+    server.close()
+    const text = JSON.stringify(loggedExchanges())
+    expect(loggedExchanges().map(({ endpoint }) => endpoint)).toEqual(['validateToken', 'currentApplication'])
+    expect(text).toContain('tre.match@eksempel.dk')
+    for (const secret of [...secrets, vault.read()?.['access-token'] ?? '', vault.read()?.client ?? '']) expect(text).not.toContain(secret)
+  })
+})
