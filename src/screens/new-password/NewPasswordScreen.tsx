@@ -55,7 +55,7 @@ function OtherCustomer({ owner }: { owner: string }) {
   if (status !== 'signedIn' || !email || email.toLowerCase() === owner.toLowerCase()) return null
   return (
     <Notice tone="warning">
-      {owner ? t('session.new_password.other', { email, owner }) : t('session.new_password.perhaps_other', { email })}
+      {owner ? t('session.new_password.replaces', { email, owner }) : t('session.new_password.may_replace', { email })}
     </Notice>
   )
 }
