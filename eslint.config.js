@@ -109,7 +109,7 @@ export default tseslint.config(
   ),
   restrict(['tests/staging-api/**/*.{ts,tsx}'], ['config', 'i18n', 'format', 'platform', 'ui', 'domain', 'components', 'screens', 'app'], { allowTests: true }),
   // Google's script takes its commands as `arguments` only.
-  { files: ['src/platform/measuring.ts'], rules: { 'prefer-rest-params': 'off' } },
+  { files: ['src/platform/googleTags.ts'], rules: { 'prefer-rest-params': 'off' } },
   {
     files: ['tests/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off' },

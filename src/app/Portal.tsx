@@ -11,7 +11,7 @@ import { ConnectionNotices } from './ConnectionNotices'
 import { FlashMessages } from './FlashMessages'
 import { lazySignedInShell, PortalRoutes } from './router'
 import { ScreenBoundary } from './ScreenBoundary'
-import { ScrollMemory } from './ScrollMemory'
+import { ScrollRestoration } from './ScrollRestoration'
 import type { PortalStore } from './store'
 import { ThirdParties } from './ThirdParties'
 
@@ -28,7 +28,7 @@ export function Portal({ store, settings }: { store: PortalStore; settings: Sett
         <BrowserRouter useTransitions={false}>
           <ThirdParties />
           <StatusRegion />
-          <ScrollMemory />
+          <ScrollRestoration />
           {settings.supportMode && (
             <ScreenBoundary resetKey="support">
               <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { noteDeparture } from '@/components/departure'
+import { rememberFocus } from '@/components/focusOnArrival'
 import { Waiting } from '@/components/Waiting'
 import { ScreenBoundary } from './ScreenBoundary'
 
@@ -8,7 +8,7 @@ import { ScreenBoundary } from './ScreenBoundary'
 export function ScreenOutlet() {
   const { key, pathname } = useLocation()
 
-  useLayoutEffect(noteDeparture, [pathname])
+  useLayoutEffect(rememberFocus, [pathname])
 
   return (
     <ScreenBoundary resetKey={key}>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppDispatch } from '@/components/store'
-import { useLeaving } from '@/components/useLeaving'
+import { useOnLeave } from '@/components/useOnLeave'
 import { sessionScreenLeft } from '@/domain/session/slice'
 import { ScreenOutlet } from './ScreenOutlet'
 import { SessionFrame } from './SessionFrame'
@@ -11,7 +11,7 @@ export function SessionShell() {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
 
-  useLeaving(
+  useOnLeave(
     pathname,
     useCallback(() => dispatch(sessionScreenLeft()), [dispatch]),
   )

@@ -9,7 +9,7 @@ import { useSettings } from '@/config/SettingsContext'
 import { signedInShellShown } from '@/domain/applications/slice'
 import { selectScopeType } from '@/domain/user/scopes'
 import { pageAddress } from '@/domain/support/pages'
-import { notePage } from '@/platform/visitedPages'
+import { recordVisit } from '@/platform/visitedPages'
 import { BackToTop } from '@/ui/BackToTop'
 import { cx } from '@/ui/cx'
 import { ApplicationsGate } from './ApplicationsGate'
@@ -35,7 +35,7 @@ export function SignedInShell() {
 
   // For a support file; unknown addresses may hold anything (SUP-3).
   useEffect(() => {
-    if (isProtectedPath(pathname)) notePage(pageAddress(pathname, search))
+    if (isProtectedPath(pathname)) recordVisit(pageAddress(pathname, search))
   }, [pathname, search])
 
   // On the root, so that dialogs and the page behind them wear the scope's accent too (NAV-4).

@@ -31,7 +31,7 @@ export function ThirdParties() {
     const loaded = import('./startThirdParties')
     loaded.then(({ startThirdParties }) => startThirdParties(ids, settings, language)).catch(() => undefined)
     return () => {
-      loaded.then(({ hideQuestion }) => hideQuestion()).catch(() => undefined)
+      loaded.then(({ hideConsentBanner }) => hideConsentBanner()).catch(() => undefined)
     }
   }, [quiet, settings, language])
 

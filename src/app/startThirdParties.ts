@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import type { Settings } from '@/config/settings'
 import { loadTexts } from '@/i18n'
 import { addAnalyticsSink } from '@/platform/analytics'
-import { askAgainIn, askForConsent, type ConsentTexts, type Purpose, whenConsented } from '@/platform/consent'
-import { startAnalytics, startTagManager } from '@/platform/measuring'
+import { setConsentLanguage, askForConsent, type ConsentTexts, type Purpose, whenConsented } from '@/platform/consent'
+import { startAnalytics, startTagManager } from '@/platform/googleTags'
 import type { ThirdPartyIds } from '@/platform/thirdPartyIds'
 
 let started: Promise<void> | null = null
@@ -13,10 +13,10 @@ export async function startThirdParties(ids: ThirdPartyIds, settings: Settings, 
   const again = started !== null
   started ??= start(ids, settings, language)
   await started
-  if (again) await askAgainIn(language)
+  if (again) await setConsentLanguage(language)
 }
 
-export { hideQuestion } from '@/platform/consent'
+export { hideConsentBanner } from '@/platform/consent'
 
 async function start(ids: ThirdPartyIds, { cookiePolicyUrl }: Settings, language: string): Promise<void> {
   const { analytics, tagManager } = ids

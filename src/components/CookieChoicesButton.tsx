@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
-import { tryThirdParty } from './tryThirdParty'
+import { reportFailure } from './reportFailure'
 import styles from './CookieChoicesButton.module.css'
 
 /** Lets the visitor agree or withdraw at any time (CFG-4); not there where no third party is set. */
@@ -10,7 +10,7 @@ export function CookieChoicesButton() {
   const ids = thirdPartyIds(useSettings())
   if (Object.values(ids).every((id) => id === null)) return null
   return (
-    <button type="button" className={styles.button} onClick={() => tryThirdParty(show)}>
+    <button type="button" className={styles.button} onClick={() => reportFailure(show)}>
       {t('common.shell.cookie_choices')}
     </button>
   )

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { pageShape } from '@/config/paths'
 import { trackPageView } from '@/platform/analytics'
 import { PageHeading } from '@/ui/PageHeading'
-import { hasFocusWaited } from './departure'
+import { isFocusUnmoved } from './focusOnArrival'
 import { ErrorInTitle } from './errorInTitle'
 import styles from './Screen.module.css'
 
@@ -46,7 +46,7 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     if (isFirstScreen) isFirstScreen = false
-    else if (hasFocusWaited()) headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
+    else if (isFocusUnmoved()) headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
   }, [pathname, arrivedBy])
 
   return (

@@ -9,7 +9,7 @@ import { isLandingPath } from '@/config/paths'
 import { cx } from '@/ui/cx'
 import { openSupportChat } from './openSupportChat'
 import styles from './SupportLinks.module.css'
-import { tryThirdParty } from './tryThirdParty'
+import { reportFailure } from './reportFailure'
 
 /** The ways to reach support that the settings give: phone, e-mail and chat (FAQ-4); nothing where there are none. */
 export function SupportLinks() {
@@ -47,7 +47,7 @@ export function SupportLinks() {
         )}
         {chat !== null && (
           <li>
-            <button type="button" className={styles.way} onClick={() => tryThirdParty(() => openSupportChat(chat, i18n.language))}>
+            <button type="button" className={styles.way} onClick={() => reportFailure(() => openSupportChat(chat, i18n.language))}>
               <MessageCircle size={20} />
               <span>{t('common.support.chat')}</span>
             </button>

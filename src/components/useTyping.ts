@@ -1,6 +1,6 @@
 import { type InputEvent, useLayoutEffect, useRef } from 'react'
 import { deviceNow } from '@/platform/clock'
-import { settleTyping, whenTypingRests } from '@/platform/typing'
+import { flushTyping, debounceTyping } from '@/platform/typing'
 
 /**
  * Takes a field's text and whom to tell of a new one, with the device's time of its last keystroke; gives what the field needs.
@@ -15,16 +15,16 @@ export function useTyping(text: string, tell: (text: string, at: number) => void
     if (field.current && !isUntold.current && field.current.value !== text) field.current.value = text
   }, [text])
 
-  useLayoutEffect(() => settleTyping, [])
+  useLayoutEffect(() => flushTyping, [])
 
   function onInput({ currentTarget }: InputEvent<HTMLInputElement>) {
     const at = deviceNow()
     isUntold.current = true
-    whenTypingRests(currentTarget, () => {
+    debounceTyping(currentTarget, () => {
       isUntold.current = false
       tell(currentTarget.value, at)
     })
   }
 
-  return { ref: field, onInput, onBlur: settleTyping }
+  return { ref: field, onInput, onBlur: flushTyping }
 }

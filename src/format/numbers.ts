@@ -8,7 +8,7 @@ const danish = /^(-?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u202f
 const plain = /^(-?)(\d+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)\.(\d*)$/
 const fractionOnly = /^(-?)()[.,](\d+)$/
 
-const mostDigits = 12
+const maxDigits = 12
 
 /**
  * Reads Danish and plain form ("1.234,50", "1234.50", "1 234") exactly: digits are counted, never rounded (CALC-3).
@@ -23,7 +23,7 @@ export function readNumber(text: string): Reading {
   const digits = whole.replace(/\D/g, '').replace(/^0+/, '')
   const decimals = fraction.replace(/0+$/, '')
   if (decimals.length > 2) return { ok: false, reason: 'tooPrecise' }
-  if (digits.length > mostDigits) return { ok: false, reason: 'tooLarge' }
+  if (digits.length > maxDigits) return { ok: false, reason: 'tooLarge' }
   const size = Number(digits + decimals.padEnd(2, '0'))
   return { ok: true, hundredths: sign && size > 0 ? -size : size }
 }

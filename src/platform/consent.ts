@@ -34,7 +34,7 @@ export interface ConsentOptions {
   texts: () => ConsentTexts
 }
 
-const halfAYear = 182
+const cookieDays = 182
 const waiting = new Map<Purpose, Set<() => void>>()
 let running = false
 let choicesWanted = false
@@ -47,7 +47,7 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
   await CookieConsent.run({
     hideFromBots: false,
     manageScriptTags: false,
-    cookie: { name: 'cookie_consent', expiresAfterDays: halfAYear, sameSite: 'Lax', secure: location.protocol === 'https:' },
+    cookie: { name: 'cookie_consent', expiresAfterDays: cookieDays, sameSite: 'Lax', secure: location.protocol === 'https:' },
     guiOptions: { consentModal: { layout: 'box', position: 'bottom right', equalWeightButtons: true } },
     categories: {
       necessary: { enabled: true, readOnly: true },
@@ -55,11 +55,11 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
       ...Object.fromEntries(purposes.map((purpose) => [purpose, { autoClear: { cookies: cookiesOf[purpose], reloadPage: true } }])),
     },
     language: { default: language, translations },
-    onConsent: tellWaiting,
-    onChange: tellWaiting,
+    onConsent: runConsented,
+    onChange: runConsented,
   })
   running = true
-  tellWaiting()
+  runConsented()
   if (choicesWanted) showConsentChoices()
 }
 
@@ -70,13 +70,13 @@ const cookiesOf: Record<Purpose, { name: string | RegExp }[]> = {
 }
 
 /** Puts the question, where it is still open, in the language of this BCP 47 tag. */
-export async function askAgainIn(language: string): Promise<void> {
+export async function setConsentLanguage(language: string): Promise<void> {
   await CookieConsent.setLanguage(language, true)
   if (!CookieConsent.validConsent()) CookieConsent.show()
 }
 
 /** Takes the question off the screen, unanswered. */
-export function hideQuestion(): void {
+export function hideConsentBanner(): void {
   if (running) CookieConsent.hide()
 }
 
@@ -84,7 +84,7 @@ export function hideQuestion(): void {
 export function whenConsented(purpose: Purpose, callback: () => void): () => void {
   const callbacks = waiting.get(purpose) ?? new Set()
   waiting.set(purpose, callbacks.add(callback))
-  tellWaiting()
+  runConsented()
   return () => callbacks.delete(callback)
 }
 
@@ -99,7 +99,7 @@ export function hasConsented(purpose: Purpose): boolean {
   return running && CookieConsent.acceptedCategory(purpose)
 }
 
-function tellWaiting(): void {
+function runConsented(): void {
   for (const [purpose, callbacks] of waiting) {
     if (!hasConsented(purpose)) continue
     waiting.delete(purpose)

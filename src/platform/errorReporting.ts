@@ -2,7 +2,7 @@ import type { ErrorReport } from './sentry'
 
 type Reporter = (report: ErrorReport) => void
 
-const mostReports = 20
+const maxReports = 20
 let reporter: Reporter | null = null
 let route = ''
 
@@ -29,7 +29,7 @@ export function startErrorReporting(dsn: string | undefined): void {
   let sent = 0
   listenForErrors((report) => {
     sent += 1
-    if (sent <= mostReports) send(dsn, report)
+    if (sent <= maxReports) send(dsn, report)
   })
   window.addEventListener('error', ({ error }: ErrorEvent) => reportError({ error, during: 'window' }))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError({ error: reason, during: 'promise' }))

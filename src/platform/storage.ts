@@ -4,7 +4,7 @@ export interface SafeStorage {
   set: (key: string, value: string) => void
   remove: (key: string) => void
   clear: () => void
-  clearBut: (kept: string) => void
+  clearExcept: (kept: string) => void
   /** False once a value could be kept in memory only: it will not outlive the page. */
   lasts: () => boolean
 }
@@ -41,7 +41,7 @@ export function createSafeStorage(reach: () => Storage): SafeStorage {
       memory.clear()
       attempt((storage) => storage.clear(), undefined)
     },
-    clearBut(kept) {
+    clearExcept(kept) {
       for (const key of memory.keys()) if (key !== kept) memory.delete(key)
       const keys = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)), [])
       for (const key of keys) if (key !== null && key !== kept) attempt((storage) => storage.removeItem(key), undefined)

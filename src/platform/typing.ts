@@ -1,27 +1,26 @@
-// Longer than it is between two keystrokes, short enough to be at once; in milliseconds.
-const moment = 200
+// Longer than the gap between two keystrokes, short enough to feel immediate.
+const debounceMs = 200
 
 const waiting = new Map<HTMLElement, () => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Takes a field that is typed in and what to do once that rests; takes the place of what waited for the same field.
- * Done a moment after the last keystroke, so that nothing holds one up (CALC-9, FAQ-3); at once when the page is hidden
- * or goes, and when `settleTyping` is called.
+ * Runs `task` once typing in `field` has paused, so that nothing holds a keystroke up (CALC-9, FAQ-3); at once when the
+ * page is hidden or unloaded, and on `flushTyping`. Replaces the field's previous task.
  */
-export function whenTypingRests(field: HTMLElement, task: () => void): void {
-  if (waiting.size === 0) window.addEventListener('visibilitychange', settleTyping, true)
-  if (waiting.size === 0) window.addEventListener('pagehide', settleTyping, true)
+export function debounceTyping(field: HTMLElement, task: () => void): void {
+  if (waiting.size === 0) window.addEventListener('visibilitychange', flushTyping, true)
+  if (waiting.size === 0) window.addEventListener('pagehide', flushTyping, true)
   waiting.set(field, task)
   clearTimeout(timer)
-  timer = setTimeout(settleTyping, moment)
+  timer = setTimeout(flushTyping, debounceMs)
 }
 
-/** Does now what waits for the typing to rest: the field, the screen or the session is left, and nothing typed may be lost (CALC-7). */
-export function settleTyping(): void {
+/** Runs the waiting tasks now, before the field, the screen or the session is left: nothing typed may be lost (CALC-7). */
+export function flushTyping(): void {
   clearTimeout(timer)
-  window.removeEventListener('visibilitychange', settleTyping, true)
-  window.removeEventListener('pagehide', settleTyping, true)
+  window.removeEventListener('visibilitychange', flushTyping, true)
+  window.removeEventListener('pagehide', flushTyping, true)
   const tasks = [...waiting.values()]
   waiting.clear()
   for (const task of tasks) task()

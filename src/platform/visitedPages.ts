@@ -1,10 +1,10 @@
-const mostKept = 10
+const maxPages = 10
 
 let pages: string[] = []
 
 /** Takes a page's path and query; remembers it as the one that is open now. Each is kept once, the newest last. */
-export function notePage(address: string): void {
-  pages = [...pages.filter((page) => page !== address), address].slice(-mostKept)
+export function recordVisit(address: string): void {
+  pages = [...pages.filter((page) => page !== address), address].slice(-maxPages)
 }
 
 /** The last ten pages of this session, newest last. */
@@ -13,6 +13,6 @@ export function visitedPages(): string[] {
 }
 
 /** To be called when a session ends. */
-export function forgetPages(): void {
+export function clearVisitedPages(): void {
   pages = []
 }

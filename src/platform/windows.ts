@@ -40,7 +40,7 @@ function taken(name: string): Window | undefined {
 }
 
 /** While work is under way that leaving the page would break off: the browser asks first. Gives the way to stop. */
-export function askBeforeLeaving(): () => void {
+export function confirmBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)

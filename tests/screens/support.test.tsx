@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearExchangeLog } from '@/api/exchangeLog'
 import { readSupportFile, type SupportFile } from '@/api/schemas/supportFile'
-import { forgetPages } from '@/platform/visitedPages'
+import { clearVisitedPages } from '@/platform/visitedPages'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
 
@@ -10,7 +10,7 @@ const signedInAs = 'tre.match@eksempel.dk'
 
 beforeEach(() => {
   clearExchangeLog()
-  forgetPages()
+  clearVisitedPages()
 })
 
 /** Takes over where a browser hands a file to the person; gives what was saved, newest last. */

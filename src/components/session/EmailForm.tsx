@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { AuthNotice } from './AuthNotice'
 import { EmailField } from './EmailField'
 import { emailRule } from './emailRule'
-import { useFieldText } from './useFieldText'
+import { useFieldErrorText } from './useFieldErrorText'
 
 const schema = v.object({ email: emailRule })
 
@@ -22,7 +22,7 @@ interface EmailFormProps {
 /** One e-mail and a button, for the screens that send a letter. What was typed stays when the server fails. */
 export function EmailForm({ email, busy, submit, onSubmit }: EmailFormProps) {
   const { t } = useTranslation()
-  const said = useFieldText()
+  const errorText = useFieldErrorText()
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { email } })
   const { errors } = formState
   useErrorInTitle(errors.email !== undefined)
@@ -30,7 +30,7 @@ export function EmailForm({ email, busy, submit, onSubmit }: EmailFormProps) {
     <>
       <AuthNotice />
       <form noValidate className="stack" onSubmit={(event) => void handleSubmit((values) => onSubmit(values.email))(event)}>
-        <EmailField {...register('email')} autoComplete="email" error={said(errors.email)} />
+        <EmailField {...register('email')} autoComplete="email" error={errorText(errors.email)} />
         <Button type="submit" wide busy={busy && t('session.sending')}>
           {submit}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { barsFilled, minimumLength, passwordStrength, strengthLevel } from '@/domain/session/rules'
 import { PasswordField } from '@/ui/PasswordField'
 import { StrengthMeter } from '@/ui/StrengthMeter'
-import { useFieldText } from './useFieldText'
+import { useFieldErrorText } from './useFieldErrorText'
 
 interface NewPassword {
   password: string
@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
 /** A new password, how strong it is, and the same again, as fields of the form around them (NEWPW-2, REG-1, VAL-3). */
 export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
-  const said = useFieldText()
+  const errorText = useFieldErrorText()
   const { register, getFieldState, trigger, control, formState } = useFormContext<NewPassword>()
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] })
   const { errors } = formState
@@ -39,7 +39,7 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
         label={label}
         hint={t('session.field.password_hint')}
         good={password.length >= minimumLength}
-        error={said(errors.password)}
+        error={errorText(errors.password)}
         capsLockText={t('session.error.error_capslock')}
       />
       <StrengthMeter steps={bars} filled={barsFilled(strength, bars)} level={level} label={t(`session.strength.${rated}`)} />
@@ -48,7 +48,7 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
         autoComplete="new-password"
         label={t('session.field.repeat')}
         good={confirmation.length >= minimumLength && !errors.confirmation}
-        error={said(errors.confirmation)}
+        error={errorText(errors.confirmation)}
         capsLockText={t('session.error.error_capslock')}
       />
     </>

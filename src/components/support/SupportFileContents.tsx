@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx'
 import styles from './SupportFile.module.css'
 import { usePageName } from './usePageName'
 
-const mostShown = 50_000
+const maxShown = 50_000
 
 /** What a support file holds, in words and as it is (SUP-3). */
 export function SupportFileContents({ file }: { file: SupportFile }) {
@@ -36,11 +36,11 @@ export function SupportFileContents({ file }: { file: SupportFile }) {
 function Preview({ file }: { file: SupportFile }) {
   const { t } = useTranslation()
   const text = useMemo(() => JSON.stringify(file, null, 2), [file])
-  const hidden = text.length - mostShown
+  const hidden = text.length - maxShown
   return (
     <>
       <Scroller label={t('support.contents.whole')} className={styles.preview}>
-        <pre className={styles.json}>{text.slice(0, mostShown)}</pre>
+        <pre className={styles.json}>{text.slice(0, maxShown)}</pre>
       </Scroller>
       {hidden > 0 && <p>{t('support.contents.more', { count: hidden })}</p>}
     </>

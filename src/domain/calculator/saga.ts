@@ -6,7 +6,7 @@ import { dataOf } from '@/domain/kit/remote'
 import { request } from '@/domain/kit/request'
 import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
-import { settleTyping } from '@/platform/typing'
+import { flushTyping } from '@/platform/typing'
 import { watchVisibility } from '@/platform/visibility'
 import { autosave } from './autosave'
 import { keepOffer, readKept } from './drafts'
@@ -89,7 +89,7 @@ function* refresh(unsaved: Unsaved): SagaGenerator<void> {
 }
 
 function* flush(): SagaGenerator<void> {
-  yield* call(settleTyping)
+  yield* call(flushTyping)
   yield* put(flushRequested())
 }
 

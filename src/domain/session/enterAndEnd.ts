@@ -7,7 +7,7 @@ import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { localStore } from '@/platform/storage'
-import { settleTyping } from '@/platform/typing'
+import { flushTyping } from '@/platform/typing'
 import { destroyLocalData, destroySessionData, markLogged } from './localData'
 import { selectUserId, sessionEnded, signedIn } from './slice'
 import type { EndReason } from './state'
@@ -61,7 +61,7 @@ export function* enterAs(user: User): SagaGenerator<void> {
  */
 export function* endSession(reason: EndReason): SagaGenerator<void> {
   const vault = yield* service('vault')
-  yield* call(settleTyping)
+  yield* call(flushTyping)
   yield* call(reason === 'signedOut' ? destroyLocalData : destroySessionData)
   yield* call(vault.clear)
   yield* put(sessionEnded(reason))

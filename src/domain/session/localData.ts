@@ -26,6 +26,6 @@ export function destroyLocalData(): void {
  * (LOGIN-8, ERR-3).
  */
 export function destroySessionData(): void {
-  localStore.clearBut(draftsKey)
+  localStore.clearExcept(draftsKey)
   sessionStore.clear()
 }

@@ -6,7 +6,7 @@ import { stopped } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
-import { settleTyping } from '@/platform/typing'
+import { flushTyping } from '@/platform/typing'
 import { endSession, signOutPrivately } from './enterAndEnd'
 import type { Feedback } from './forms'
 import { destroyDrafts, destroyLocalData } from './localData'
@@ -47,7 +47,7 @@ function* signOut(): SagaGenerator<void> {
 /** Gives the headers for the last requests. What is unsaved is saved first: this tab alone can still send it. */
 function* forgetCustomer(): SagaGenerator<TokenVault> {
   const vault = yield* service('vault')
-  yield* call(settleTyping)
+  yield* call(flushTyping)
   yield* call(vault.retire)
   yield* call(destroyLocalData)
   yield* race({ done: call(finishBeforeSignOut), left: take(farewellLeft) })

@@ -2,7 +2,7 @@ import { call, type SagaGenerator } from 'typed-redux-saga'
 import { clearExchangeLog } from '@/api/exchangeLog'
 import { watchEvery } from '@/domain/kit/watch'
 import { sessionEnded } from '@/domain/session/slice'
-import { forgetPages } from '@/platform/visitedPages'
+import { clearVisitedPages } from '@/platform/visitedPages'
 
 /** What was kept for a support file does not outlive its session (SUP-3). */
 export function* supportSaga(): SagaGenerator<void> {
@@ -11,5 +11,5 @@ export function* supportSaga(): SagaGenerator<void> {
 
 function* forget(): SagaGenerator<void> {
   yield* call(clearExchangeLog)
-  yield* call(forgetPages)
+  yield* call(clearVisitedPages)
 }

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { cx } from '@/ui/cx'
 import styles from './OfferFiles.module.css'
-import { useKeptFocus } from './useKeptFocus'
+import { useFocusFallback } from './useFocusFallback'
 
 interface UploadStatusProps {
   /** Id of the match. */
@@ -20,7 +20,7 @@ interface UploadStatusProps {
 export function UploadStatus({ matchId, upload }: UploadStatusProps) {
   const current = upload && upload.step !== 'done' ? upload : null
   const underWay = current !== null && isUnderWay(current)
-  const region = useKeptFocus(`${current !== null}, ${underWay}`)
+  const region = useFocusFallback(`${current !== null}, ${underWay}`)
   return (
     <div ref={region} tabIndex={-1}>
       {current && underWay && <UnderWay matchId={matchId} upload={current} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { LetterSent } from '@/components/session/LetterSent'
+import { EmailSent } from '@/components/session/EmailSent'
 import { readNavigationState } from '@/domain/session/navigationState'
 
 /** The confirmation letter is on its way, to whom navigation state says; sensible words without it (CONF-1, REG-1). */
@@ -10,7 +10,7 @@ export function ConfirmationSuccessScreen() {
   const { email, isNew } = readNavigationState(useLocation().state)
   const words = email && isNew ? t('session.confirmation_sent.new', { email }) : resentWords()
   return (
-    <LetterSent
+    <EmailSent
       title={t('session.confirmation_sent.title')}
       sent={words}
       next={t('session.confirmation_sent.next')}

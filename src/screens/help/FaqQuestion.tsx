@@ -7,7 +7,7 @@ import { Disclosure } from '@/ui/Disclosure'
 import { SafeHtml } from '@/ui/SafeHtml'
 import { cx } from '@/ui/cx'
 import styles from './HelpScreen.module.css'
-import { Marked } from './Marked'
+import { Highlight } from './Highlight'
 
 interface FaqQuestionProps {
   entry: FaqEntry
@@ -43,10 +43,10 @@ export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, link
         onToggle={setOpen}
         summary={
           <span>
-            <Marked text={title} query={query} />
+            <Highlight text={title} query={query} />
             {excerpt !== null && (
               <span className={cx('muted small', styles.excerpt)}>
-                <Marked text={excerpt} query={query} />
+                <Highlight text={excerpt} query={query} />
               </span>
             )}
           </span>
@@ -62,7 +62,7 @@ function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
   const { t } = useTranslation()
   return (
     <div className="stack gap-3 start">
-      <SafeHtml html={entry.html} renderText={(text) => <Marked text={text} query={query} />} />
+      <SafeHtml html={entry.html} renderText={(text) => <Highlight text={text} query={query} />} />
       <Link to={{ hash: entry.anchor }} replace className={cx('small', styles.link)}>
         <LinkIcon size={16} />
         {t('faq.link')}

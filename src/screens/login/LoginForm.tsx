@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { EmailField } from '@/components/session/EmailField'
-import { useFieldText } from '@/components/session/useFieldText'
+import { useFieldErrorText } from '@/components/session/useFieldErrorText'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useAppDispatch } from '@/components/store'
 import { isEmail } from '@/domain/session/rules'
@@ -13,19 +13,19 @@ import { Checkbox } from '@/ui/Checkbox'
 import { PasswordField } from '@/ui/PasswordField'
 import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
-import { useBrowserFill } from './useBrowserFill'
+import { useAutofill } from './useAutofill'
 import { useLoginFields } from './useLoginFields'
 
 /** E-mail and password (LOGIN-1 to LOGIN-7). The button waits for both; what is missing is said under it. */
 export function LoginForm({ prefilled }: { prefilled: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const said = useFieldText()
+  const errorText = useFieldErrorText()
   const { busy } = useFormOutcome('signIn')
   const { values, errors, isValid, keep, field, submit } = useLoginFields(prefilled, (signIn) =>
     dispatch(signInSubmitted(signIn)),
   )
-  const { filled, onAnimationStart } = useBrowserFill(keep)
+  const { filled, onAnimationStart } = useAutofill(keep)
   const ready = isValid || filled
 
   return (
@@ -40,13 +40,13 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
           <EmailField
             {...field('email')}
             good={prefilled !== '' && values.email === prefilled && isEmail(prefilled)}
-            error={said(errors.email)}
+            error={errorText(errors.email)}
           />
           <PasswordField
             {...field('password')}
             autoComplete="current-password"
             label={t('session.field.password')}
-            error={said(errors.password)}
+            error={errorText(errors.password)}
             capsLockText={t('session.error.error_capslock')}
           />
           <div className={cx('row', styles.row)}>

@@ -7,9 +7,9 @@ import { selectEndReason, selectForm } from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { Notice } from '@/ui/Notice'
 
-type Said = LoginNotice | 'account_unlocked' | 'expired' | 'revoked' | 'elsewhere' | 'signed_out'
+type LoginMessage = LoginNotice | 'account_unlocked' | 'expired' | 'revoked' | 'elsewhere' | 'signed_out'
 
-const tones: Record<Said, 'success' | 'neutral' | 'warning' | 'danger'> = {
+const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> = {
   confirmed: 'success',
   confirmation_failed: 'warning',
   unlock_requested: 'neutral',
@@ -24,7 +24,7 @@ const tones: Record<Said, 'success' | 'neutral' | 'warning' | 'danger'> = {
   signed_out: 'success',
 }
 
-const endings: Record<EndReason, Said> = { expired: 'expired', revoked: 'revoked', elsewhere: 'elsewhere', signedOut: 'signed_out' }
+const endMessages: Record<EndReason, LoginMessage> = { expired: 'expired', revoked: 'revoked', elsewhere: 'elsewhere', signedOut: 'signed_out' }
 
 /** Why the visitor is here, until they begin to sign in: the newest reason only (LOGIN-7, TOKEN-5, OMNI-1). */
 export function LoginNotices({ notice }: { notice: LoginNotice | null }) {
@@ -32,13 +32,13 @@ export function LoginNotices({ notice }: { notice: LoginNotice | null }) {
   const unlocked = new URLSearchParams(useLocation().search).has('account_unlocked')
   const ended = useAppSelector(selectEndReason)
   const untouched = useAppSelector((state) => selectForm(state, 'signIn').status === 'idle')
-  const said: Said | null = notice ?? (unlocked ? 'account_unlocked' : ended && endings[ended])
+  const message: LoginMessage | null = notice ?? (unlocked ? 'account_unlocked' : ended && endMessages[ended])
 
-  if (!said || !untouched) return null
+  if (!message || !untouched) return null
   return (
-    <Notice tone={tones[said]} role={tones[said] === 'danger' ? 'alert' : 'status'}>
-      <p>{t(`session.notice.${said}`)}</p>
-      {said === 'confirmation_failed' && (
+    <Notice tone={tones[message]} role={tones[message] === 'danger' ? 'alert' : 'status'}>
+      <p>{t(`session.notice.${message}`)}</p>
+      {message === 'confirmation_failed' && (
         <p>
           <Link to={paths.confirmation}>{t('session.login.confirmation')}</Link>
         </p>

@@ -15,7 +15,7 @@ interface ApplicationPickerProps {
 
 // A phone's picker is no place to scroll through more than these.
 const searchFrom = 20
-const mostShown = 100
+const maxShown = 100
 
 /** The browser's own list of inquiries (APP-3); with a field to narrow it where there are many. */
 export function ApplicationPicker({ applications, activeId, onChoose }: ApplicationPickerProps) {
@@ -25,7 +25,7 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
   const searching = wanted !== ''
   const texts = useMemo(() => (searching ? applications.map(searchText) : []), [applications, searching])
   const found = searching ? applications.filter((_, index) => hasEveryWord(texts[index] ?? '', wanted)) : applications
-  const shown = withActive(found.slice(0, mostShown), applications, activeId)
+  const shown = withActive(found.slice(0, maxShown), applications, activeId)
   return (
     <div className={styles.picker}>
       {applications.length > searchFrom && (
@@ -61,7 +61,7 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
 
   function countText(): string {
     if (found.length === 0) return t('applications.picker.shown_none')
-    if (found.length > mostShown) return t('applications.picker.shown_some', { shown: mostShown, count: found.length })
+    if (found.length > maxShown) return t('applications.picker.shown_some', { shown: maxShown, count: found.length })
     return t('applications.picker.shown', { count: found.length })
   }
 }

@@ -8,7 +8,7 @@ import { selectActiveApplication } from '@/domain/applications/selectors'
 import { Tabs } from '@/ui/Tabs'
 import { ApplicationTab } from './ApplicationTab'
 import { NoInquiry } from './NoInquiry'
-import { useOverviewAddress } from './useOverviewAddress'
+import { useOverviewParams } from './useOverviewParams'
 
 const Calculator = lazyScreen(() => import('@/screens/overview/calculator/Calculator'), 'Calculator', ['calculator'])
 
@@ -16,7 +16,7 @@ const Calculator = lazyScreen(() => import('@/screens/overview/calculator/Calcul
 export function OverviewScreen() {
   const { t } = useTranslation()
   const application = useAppSelector(selectActiveApplication)
-  const { tab, changeTab, chooseApplication } = useOverviewAddress()
+  const { tab, changeTab, chooseApplication } = useOverviewParams()
   return (
     <Screen title={t('applications.title')}>
       {application ? (

@@ -9,7 +9,7 @@ import { EmailField } from '@/components/session/EmailField'
 import { emailRule } from '@/components/session/emailRule'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
-import { useFieldText } from '@/components/session/useFieldText'
+import { useFieldErrorText } from '@/components/session/useFieldErrorText'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -25,7 +25,7 @@ const fields = ['email', 'password', 'confirmation'] as const
 export function RegisterForm() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const said = useFieldText()
+  const errorText = useFieldErrorText()
   const { busy, done } = useFormOutcome('register')
   const outcome = useAppSelector((state) => selectForm(state, 'register'))
   const form = useForm({
@@ -46,7 +46,7 @@ export function RegisterForm() {
         className="stack"
         onSubmit={(event) => void form.handleSubmit((values) => dispatch(registrationSubmitted(values)))(event)}
       >
-        <EmailField {...form.register('email')} error={said(errors.email)} />
+        <EmailField {...form.register('email')} error={errorText(errors.email)} />
         {mayBeTaken(outcome) && <WaysIn email={form.getValues('email').trim()} />}
         <NewPasswordFields label={t('session.field.password')} />
         <Button type="submit" wide disabled={hasErrors} busy={busy && t('session.register.submitting')}>

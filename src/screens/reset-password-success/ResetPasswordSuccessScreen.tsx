@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { LetterSent } from '@/components/session/LetterSent'
+import { EmailSent } from '@/components/session/EmailSent'
 import { readNavigationState } from '@/domain/session/navigationState'
 
 /** The reset letter is on its way, to whom navigation state says; sensible words without it (RESET-1, RESET-2). */
@@ -9,7 +9,7 @@ export function ResetPasswordSuccessScreen() {
   const { t } = useTranslation()
   const { email } = readNavigationState(useLocation().state)
   return (
-    <LetterSent
+    <EmailSent
       title={t('session.reset_sent.title')}
       sent={email ? t('session.reset_sent.text_email', { email }) : t('session.reset_sent.text')}
       next={t('session.reset_sent.next')}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
-import { useFieldText } from '@/components/session/useFieldText'
+import { useFieldErrorText } from '@/components/session/useFieldErrorText'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
 import { passwordSubmitted, selectPasswordChange, selectProfile } from '@/domain/user/slice'
@@ -22,7 +22,7 @@ const meterBars = 9
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const said = useFieldText()
+  const errorText = useFieldErrorText()
   const update = useAppSelector(selectPasswordChange)
   const problem = update.status === 'failed' ? passwordProblemOf(update.failure) : null
   const form = useForm({
@@ -55,7 +55,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             {...form.register('current')}
             autoComplete="current-password"
             label={t('settings.password.current')}
-            error={said(errors.current)}
+            error={errorText(errors.current)}
             capsLockText={t('session.error.error_capslock')}
           />
           <NewPasswordFields label={t('session.field.new_password')} bars={meterBars} />

@@ -4,8 +4,8 @@ import { Screen } from '@/components/Screen'
 import { useAppDispatch } from '@/components/store'
 import { settingsOpened } from '@/domain/user/slice'
 import { cx } from '@/ui/cx'
-import { AccountBox } from './AccountBox'
-import { InquiryBox } from './InquiryBox'
+import { AccountSettings } from './AccountSettings'
+import { InquirySettings } from './InquirySettings'
 import styles from './SettingsScreen.module.css'
 
 /** /settings: the account, and how to hear about the chosen inquiry (SET-1, SET-2). */
@@ -20,8 +20,8 @@ export function SettingsScreen() {
   return (
     <Screen title={t('settings.title')}>
       <div className={cx('stack gap-5', styles.boxes)}>
-        <InquiryBox />
-        <AccountBox />
+        <InquirySettings />
+        <AccountSettings />
       </div>
     </Screen>
   )

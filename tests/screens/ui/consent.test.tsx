@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type * as Languages from '@/config/languages'
-import { askAgainIn, askForConsent, type ConsentTexts } from '@/platform/consent'
+import { setConsentLanguage, askForConsent, type ConsentTexts } from '@/platform/consent'
 
 // A third language, as its entry would add it.
 vi.mock('@/config/languages', async (importOriginal) => {
@@ -16,6 +16,6 @@ it('CFG-4 I18N-1 the question about cookies is put in a language that is added',
   await askForConsent({ purposes: ['support'], language: 'da', texts: () => texts })
   await screen.findByText('Må vi bruge cookies?')
   texts.title = 'Dürfen wir Cookies verwenden?'
-  await askAgainIn('de')
+  await setConsentLanguage('de')
   expect(await screen.findByText('Dürfen wir Cookies verwenden?')).toBeInTheDocument()
 })

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settleTyping, whenTypingRests } from '@/platform/typing'
+import { flushTyping, debounceTyping } from '@/platform/typing'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  settleTyping()
+  flushTyping()
   vi.useRealTimers()
 })
 
@@ -15,7 +15,7 @@ function typing() {
   function type(name: string, text: string): void {
     const field = fields.get(name) ?? document.createElement('input')
     fields.set(name, field)
-    whenTypingRests(field, () => told.push(`${name}: ${text}`))
+    debounceTyping(field, () => told.push(`${name}: ${text}`))
   }
   return { told, type }
 }
@@ -37,7 +37,7 @@ describe('typing', () => {
   it.each([
     ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
     ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
-    ['the field is left', settleTyping],
+    ['the field is left', flushTyping],
   ])('CALC-7 all that is typed is told at once when %s', (_, leave) => {
     const { told, type } = typing()
     type('price', '12')

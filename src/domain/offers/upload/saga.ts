@@ -4,7 +4,7 @@ import { flashed } from '@/domain/flash/slice'
 import { beforeSignOut } from '@/domain/kit/beforeSignOut'
 import { watchEvery } from '@/domain/kit/watch'
 import { offerOutdated } from '@/domain/offers/slice'
-import { askBeforeLeaving } from '@/platform/windows'
+import { confirmBeforeUnload } from '@/platform/windows'
 import { forgetFiles, keptFile } from './files'
 import {
   canRetry,
@@ -62,7 +62,7 @@ function* uploadFile(job: Job): SagaGenerator<void> {
 }
 
 function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {
-  const stopAsking = askBeforeLeaving()
+  const stopAsking = confirmBeforeUnload()
   const forget = beforeSignOut(() => untilSettled(job.applicationCompanyId))
   try {
     return yield* runStepsInOrder(job, from)

@@ -3,8 +3,8 @@ import { useAppDispatch } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
 import { type CellField, type CellId, readCell } from '@/domain/calculator/cells'
 import { cellTyped } from '@/domain/calculator/slice'
-import { CellMistake } from './CellMistake'
-import { moveFocus } from './moveFocus'
+import { CellErrorMessage } from './CellErrorMessage'
+import { moveBetweenFields } from './moveBetweenFields'
 import styles from './OfferTable.module.css'
 
 interface CellInputProps {
@@ -24,7 +24,7 @@ export const CellInput = memo(function CellInput({ offerId, cell, field, text, l
   const dispatch = useAppDispatch()
   const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })))
   const reading = readCell(field, text)
-  const mistakeId = `calculator-mistake-${cell}`
+  const errorId = `calculator-mistake-${cell}`
   return (
     <>
       <span className={styles.field}>
@@ -35,13 +35,13 @@ export const CellInput = memo(function CellInput({ offerId, cell, field, text, l
           autoComplete="off"
           className={styles.input}
           aria-labelledby={labelledBy}
-          {...(!reading.ok && { 'aria-invalid': true, 'aria-describedby': mistakeId })}
+          {...(!reading.ok && { 'aria-invalid': true, 'aria-describedby': errorId })}
           data-column={column}
           data-row={row}
-          onKeyDown={moveFocus}
+          onKeyDown={moveBetweenFields}
         />
       </span>
-      {!reading.ok && <CellMistake id={mistakeId} error={reading.error} />}
+      {!reading.ok && <CellErrorMessage id={errorId} error={reading.error} />}
     </>
   )
 })

@@ -3,7 +3,7 @@ import type { Layout } from '@/domain/calculator/layout'
 import { useComparison } from './ComparisonContext'
 import { ResultFigure } from './ResultFigure'
 import styles from './Result.module.css'
-import { TotalsPicture } from './TotalsPicture'
+import { TotalsChart } from './TotalsChart'
 import { useAmounts } from './useAmounts'
 import { useOfferName } from './useOfferName'
 
@@ -28,7 +28,7 @@ export function CombinationResult({ layout }: { layout: Layout }) {
         {combination.missing > 0 && !isEmpty && <p>{t('calculator.combination.missing', { count: combination.missing })}</p>}
       </div>
       {!isEmpty && <Choices layout={layout} />}
-      <TotalsPicture layout={layout} withCombination={!isEmpty} />
+      <TotalsChart layout={layout} withCombination={!isEmpty} />
     </div>
   )
 }

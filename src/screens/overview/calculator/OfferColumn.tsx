@@ -6,12 +6,12 @@ import type { ProductRow } from '@/domain/calculator/layout'
 import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import { selectSheet } from '@/domain/calculator/slice'
 import { cx } from '@/ui/cx'
-import { OfferFoot } from './OfferFoot'
-import { OfferHead } from './OfferHead'
+import { OfferFooter } from './OfferFooter'
+import { OfferHeader } from './OfferHeader'
 import styles from './OfferTable.module.css'
 import { ProductCell } from './ProductCell'
-import { useNear } from './useNear'
-import type { DrawnRows } from './useRowsInSight'
+import { useInViewport } from './useInViewport'
+import type { VisibleRows } from './useVisibleRows'
 
 interface OfferColumnProps {
   offerId: number
@@ -21,7 +21,7 @@ interface OfferColumnProps {
   idPrefix: string
   isCurrent: boolean
   isCheapest: boolean
-  drawn: DrawnRows
+  drawn: VisibleRows
   /** There are so few fields in all that none of them needs to wait until it is in sight. */
   isOneOfFew: boolean
   /** Keys of the rows where this offer is cheapest, with spaces between: text, so that it is the same while it says the same. */
@@ -32,7 +32,7 @@ interface OfferColumnProps {
 export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
   const { offerId, idPrefix, isCurrent, isCheapest, isOneOfFew } = props
   const column = useRef<HTMLDivElement>(null)
-  const isNear = useNear(column, isOneOfFew)
+  const isInViewport = useInViewport(column, isOneOfFew)
   const sheet = useAppSelector((state) => selectSheet(state, offerId))
   if (!sheet) return null
   const nameId = `${idPrefix}-offer-${offerId}`
@@ -43,10 +43,10 @@ export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
       aria-labelledby={nameId}
       className={cx(styles.offer, isCurrent && styles.current, isCheapest && styles.cheapest)}
     >
-      <OfferHead company={sheet.company} nameId={nameId} isCurrent={isCurrent} isCheapest={isCheapest} />
-      {isNear && <Fields {...props} sheet={sheet} nameId={nameId} />}
-      {isNear && (
-        <OfferFoot
+      <OfferHeader company={sheet.company} nameId={nameId} isCurrent={isCurrent} isCheapest={isCheapest} />
+      {isInViewport && <Fields {...props} sheet={sheet} nameId={nameId} />}
+      {isInViewport && (
+        <OfferFooter
           offerId={offerId}
           applicationCompanyId={sheet.applicationCompanyId}
           company={sheet.company}

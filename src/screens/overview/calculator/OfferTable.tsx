@@ -7,7 +7,7 @@ import { useComparison } from './ComparisonContext'
 import { OfferColumn } from './OfferColumn'
 import styles from './OfferTable.module.css'
 import { ProductColumn } from './ProductColumn'
-import { useRowsInSight } from './useRowsInSight'
+import { useVisibleRows } from './useVisibleRows'
 
 // Products in offers that are drawn at once: ten offers on twenty products.
 const few = 200
@@ -32,7 +32,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   const offerIds = currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
   const table = useRef<HTMLDivElement>(null)
   const isFew = offerIds.length * rows.length <= few
-  const drawn = useRowsInSight(table, isFew)
+  const drawn = useVisibleRows(table, isFew)
   const size: CSSProperties & Record<`--${string}`, number | string> = {
     '--rows': rows.length,
     '--offers': offerIds.length,

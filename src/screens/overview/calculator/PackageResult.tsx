@@ -3,7 +3,7 @@ import type { Layout } from '@/domain/calculator/layout'
 import { useComparison } from './ComparisonContext'
 import { ResultFigure } from './ResultFigure'
 import styles from './Result.module.css'
-import { TotalsPicture } from './TotalsPicture'
+import { TotalsChart } from './TotalsChart'
 import { useAmounts } from './useAmounts'
 import { useOfferName } from './useOfferName'
 
@@ -13,7 +13,7 @@ export function PackageResult({ layout }: { layout: Layout }) {
   return (
     <div className={styles.result}>
       {best.offerIds.length === 0 ? <NoPriceYet /> : <Cheapest layout={layout} />}
-      <TotalsPicture layout={layout} />
+      <TotalsChart layout={layout} />
     </div>
   )
 }

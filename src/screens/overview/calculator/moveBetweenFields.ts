@@ -6,7 +6,7 @@ type Step = [columns: number, rows: number]
  * Moves among the fields as in a sheet (CALC-9): Enter and the arrows up and down along a column, left and right only
  * from the text's own ends, so that they still move the caret in it. A field that is moved to has its text selected.
  */
-export function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
+export function moveBetweenFields(event: KeyboardEvent<HTMLInputElement>): void {
   const step = stepOf(event)
   const next = step && fieldAt(event.currentTarget, step)
   if (!next) return

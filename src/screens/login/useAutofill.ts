@@ -5,7 +5,7 @@ import { type AnimationEvent, useState } from 'react'
  * visitor acts (LOGIN-3). Takes how to keep a field's value; gives whether something was filled in, and what the
  * form listens to. The stylesheet starts an animation on a field that is filled so.
  */
-export function useBrowserFill(keep: (name: string, value: string) => void) {
+export function useAutofill(keep: (name: string, value: string) => void) {
   const [filled, setFilled] = useState(false)
 
   function onAnimationStart({ animationName, target }: AnimationEvent) {

@@ -13,7 +13,7 @@ import styles from './SettingsScreen.module.css'
 import { SettingSwitches } from './SettingSwitches'
 
 /** What holds for the whole account: newsletter, password, and leaving (SET-1). */
-export function AccountBox() {
+export function AccountSettings() {
   const { t } = useTranslation()
   return (
     <Card as="section" aria-labelledby="account-heading" className="stack gap-2">

@@ -8,8 +8,8 @@ const margin = '0px 100px'
  * True while the element is in sight of its scroller, or nearly so; also while it holds focus, and for printing.
  * `always` spares the watching where there is little to draw.
  */
-export function useNear(element: RefObject<HTMLElement | null>, always: boolean): boolean {
-  const [isNear, setNear] = useState(false)
+export function useInViewport(element: RefObject<HTMLElement | null>, always: boolean): boolean {
+  const [isInViewport, setNear] = useState(false)
 
   useEffect(() => {
     const watched = element.current
@@ -30,5 +30,5 @@ export function useNear(element: RefObject<HTMLElement | null>, always: boolean)
     }
   }, [element, always])
 
-  return always || isNear
+  return always || isInViewport
 }

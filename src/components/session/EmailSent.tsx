@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { buttonClass } from '@/ui/buttonClass'
-import styles from './LetterSent.module.css'
+import styles from './EmailSent.module.css'
 import { SessionScreen } from './SessionScreen'
 
-interface LetterSentProps {
+interface EmailSentProps {
   title: string
   sent: string
   next: string
@@ -17,7 +17,7 @@ interface LetterSentProps {
 }
 
 /** A letter is on its way: to whom, what to do with it, and what to do if it does not come. */
-export function LetterSent({ title, sent, next, email, again }: LetterSentProps) {
+export function EmailSent({ title, sent, next, email, again }: EmailSentProps) {
   const { t } = useTranslation()
   return (
     <SessionScreen title={title} footer={again}>

@@ -9,7 +9,7 @@ import styles from './OfferTable.module.css'
 import { SaveStatus } from './SaveStatus'
 import { useAmounts } from './useAmounts'
 
-interface OfferFootProps {
+interface OfferFooterProps {
   offerId: number
   applicationCompanyId: number | null
   company: OfferSheet['company']
@@ -17,7 +17,7 @@ interface OfferFootProps {
 }
 
 /** What an offer comes to, how its numbers are saved, and the way to it (CALC-4, CALC-7, CALC-8). */
-export const OfferFoot = memo(function OfferFoot({ offerId, applicationCompanyId, company, isCurrent }: OfferFootProps) {
+export const OfferFooter = memo(function OfferFooter({ offerId, applicationCompanyId, company, isCurrent }: OfferFooterProps) {
   const { t } = useTranslation()
   const name = companyName({ company }, t('calculator.sheet.company_fallback'))
   return (

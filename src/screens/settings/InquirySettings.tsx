@@ -5,7 +5,7 @@ import { Card } from '@/ui/Card'
 import { SettingSwitches } from './SettingSwitches'
 
 /** How the customer hears about the inquiry that is chosen; nothing where none is (SET-2). */
-export function InquiryBox() {
+export function InquirySettings() {
   const { t } = useTranslation()
   const application = useAppSelector(selectActiveApplication)
   if (!application) return null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startAnalytics, startTagManager } from '@/platform/measuring'
+import { startAnalytics, startTagManager } from '@/platform/googleTags'
 
 const loaded: string[] = []
 
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const dataLayer = () => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry)).join('\n')
 
-describe('measuring', () => {
+describe('googleTags', () => {
   it('TRACK-1 analytics loads its script and is told the page by its shape and title', () => {
     const sink = startAnalytics('G-TEST1234')
     sink.pageView({ path: '/min-side/help', title: 'Min side – Hjælp' })

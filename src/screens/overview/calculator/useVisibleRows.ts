@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** The rows that are drawn: from the first to the last one, and the one that holds focus. */
-export interface DrawnRows {
+export interface VisibleRows {
   first: number
   last: number
   focused: number | null
 }
 
-const all: DrawnRows = { first: 0, last: Number.POSITIVE_INFINITY, focused: null }
-const atFirst: DrawnRows = { first: 0, last: 20, focused: null }
+const all: VisibleRows = { first: 0, last: Number.POSITIVE_INFINITY, focused: null }
+const atFirst: VisibleRows = { first: 0, last: 20, focused: null }
 
 // Rows within this of the visible ones are kept ready, for the keys and for a quick scroll.
 const margin = '250px 0px'
@@ -18,7 +18,7 @@ const margin = '250px 0px'
  * Takes the table, whose product rows say their places; gives the rows in sight, or nearly so. All of them where
  * `always` says that there is little to draw, and for printing.
  */
-export function useRowsInSight(table: RefObject<HTMLElement | null>, always: boolean): DrawnRows {
+export function useVisibleRows(table: RefObject<HTMLElement | null>, always: boolean): VisibleRows {
   const [drawn, setDrawn] = useState(atFirst)
 
   useEffect(() => {

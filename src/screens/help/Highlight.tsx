@@ -1,7 +1,7 @@
 import { markHits } from '@/domain/faq/rules'
 
 /** A text with what a search found in it marked (FAQ-2). */
-export function Marked({ text, query }: { text: string; query: string }) {
+export function Highlight({ text, query }: { text: string; query: string }) {
   if (query === '') return text
   return markHits(text, query).map((stretch, index) =>
     // Stretches have no other identity than their place.

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
-const patience = 2_000
+const restoreTimeoutMs = 2_000
 
 /** A new screen starts at its top; back and forward return to where one was (ROUTE-10). */
-export function ScrollMemory() {
+export function ScrollRestoration() {
   const { key, pathname } = useLocation()
   const arrivedBy = useNavigationType()
   const shown = useRef('')
@@ -36,7 +36,7 @@ function scrollWhenTall(target: number): () => void {
   }
   const observer = new ResizeObserver(tryIt)
   observer.observe(document.body)
-  const timer = setTimeout(() => observer.disconnect(), patience)
+  const timer = setTimeout(() => observer.disconnect(), restoreTimeoutMs)
   return () => {
     clearTimeout(timer)
     observer.disconnect()

@@ -6,14 +6,14 @@ import type { OfferSheet } from '@/domain/calculator/sheet'
 import { StatusTag } from '@/ui/StatusTag'
 import styles from './OfferTable.module.css'
 
-interface OfferHeadProps {
+interface OfferHeaderProps {
   company: OfferSheet['company']
   nameId: string
   isCurrent: boolean
   isCheapest: boolean
 }
 
-export const OfferHead = memo(function OfferHead({ company, nameId, isCurrent, isCheapest }: OfferHeadProps) {
+export const OfferHeader = memo(function OfferHeader({ company, nameId, isCurrent, isCheapest }: OfferHeaderProps) {
   const { t } = useTranslation()
   const name = companyName({ company }, t('calculator.sheet.company_fallback'))
   return (

@@ -10,7 +10,7 @@ const tabName = 'tab'
 const applicationName = 'application'
 
 /** The chosen tab and inquiry live in the address, so that they can be linked, survive a reload, and go back (APP-1, APP-5). */
-export function useOverviewAddress() {
+export function useOverviewParams() {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
   const active = useAppSelector(selectActiveInquiry)

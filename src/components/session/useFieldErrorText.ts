@@ -7,7 +7,7 @@ interface FieldErrorLike {
 }
 
 /** Gives the words for a field's error: a form's own messages are keys of the texts, the server's come as they are. */
-export function useFieldText(): (error: FieldErrorLike | undefined) => string | undefined {
+export function useFieldErrorText(): (error: FieldErrorLike | undefined) => string | undefined {
   const { t } = useTranslation()
   return (error) => {
     if (!error?.message || error.type === 'server') return error?.message

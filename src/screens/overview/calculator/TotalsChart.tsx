@@ -10,7 +10,7 @@ import { useOfferName } from './useOfferName'
 const atOnce = 8
 
 /** A picture of what each offer costs in all, the cheapest marked (CALC-8). */
-export function TotalsPicture({ layout, withCombination = false }: { layout: Layout; withCombination?: boolean }) {
+export function TotalsChart({ layout, withCombination = false }: { layout: Layout; withCombination?: boolean }) {
   const { t } = useTranslation()
   const nameOf = useOfferName()
   const [isOpen, setOpen] = useState(false)
