@@ -18,7 +18,7 @@ declare global {
 }
 
 const result = readSettings(window.portalSettings ?? {}, import.meta.env)
-// Before anything else runs or is fetched: it takes the secrets of letters' links out of the address (NEWPW-1, OMNI-1).
+// Before anything else runs or is fetched: it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
 const open = result.ok ? openStore(result.settings) : null
 const page = document.getElementById('root')
 
@@ -26,7 +26,7 @@ try {
   await startTexts(['common', 'session'])
   if (page) show(page)
 } catch (error) {
-  // The first paint then says that the page could not be fetched, and how to try again.
+  // The first paint then says that the page could not be loaded, and how to try again.
   document.documentElement.dataset.failed = ''
   reportError({ error, during: 'start' })
 }
@@ -37,10 +37,10 @@ function show(root: HTMLElement): void {
   )
 }
 
-// React would also write to the console what an error boundary has caught and reported (ERR-6).
+// React would also log to the console what an error boundary has caught and reported (ERR-6).
 function keptByBoundary(): void {}
 
-/** Makes the store; gives the way to show the portal over it. */
+/** Creates the store; the returned function starts it and renders the portal. */
 function openStore(settings: Settings): () => ReactNode {
   const vault = createTokenVault(localStore)
   const store = createPortalStore({ api: createApi(settings, vault, activeTag), vault, settings })

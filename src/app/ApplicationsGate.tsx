@@ -10,8 +10,8 @@ import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadi
 import { paths } from '@/config/paths'
 
 /**
- * Holds the screen back until the active application and the list have loaded; where that failed, offers a retry
- * instead of waiting for ever (SHELL-2). Screens that can do without them are shown all the same.
+ * Holds the screen back until the active application and the list have loaded, or offers a retry when that failed
+ * (SHELL-2). Screens that can do without them are shown anyway.
  */
 export function ApplicationsGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

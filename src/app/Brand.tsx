@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '@/ui/cx'
 import styles from './Brand.module.css'
 
-/** The site's mark and name. */
 export function Brand() {
   const { t } = useTranslation()
   return (

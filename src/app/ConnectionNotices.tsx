@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import styles from './ConnectionNotices.module.css'
 
-/** Says once that the network is gone (ERR-4), and that a call takes long, with a way to stop waiting (ERR-5). */
+/** Says once that the network is gone (ERR-4), and that a call is slow, with a way to cancel it (ERR-5). */
 export function ConnectionNotices() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -10,7 +10,7 @@ export function FlashMessages() {
   const dispatch = useAppDispatch()
   const flashes = useAppSelector(selectFlashes)
   const messages = flashes.map(({ id, message, values, tone }) => ({ id, tone, message: t(message, values) }))
-  // Stable, because the bar's 5 s begin anew with each new way to close it.
+  // Stable, because the bar restarts its 5 s when onClose changes.
   const close = useCallback((id: string) => dispatch(flashClosed(id)), [dispatch])
   return <FlashBar messages={messages} onClose={close} />
 }

@@ -25,7 +25,7 @@ import { cx } from '@/ui/cx'
 import styles from './Navigation.module.css'
 import { paths } from '@/config/paths'
 
-/** The left navigation; behind a menu button up to 640 px (NAV-1, NAV-3). */
+/** On the left, or behind a menu button up to 640 px (NAV-1, NAV-3). */
 export function Navigation() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -108,7 +108,7 @@ interface ItemProps {
   text: string
   to?: string
   state?: unknown
-  /** Of another site; an item whose address is not set is left out (NAV-2). */
+  /** On another site; an item without a URL in the settings is left out (NAV-2). */
   href?: string | undefined
   onFollow?: (() => void) | undefined
 }

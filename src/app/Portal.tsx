@@ -17,14 +17,13 @@ import { ThirdParties } from './ThirdParties'
 
 const SupportBar = lazyScreen(() => import('@/components/support/SupportBar'), 'SupportBar', ['support'])
 
-/** The whole portal over a store and its settings. */
 export function Portal({ store, settings }: { store: PortalStore; settings: Settings }) {
-  // Above the Suspense: below it, a first render that waits for the shell would forget it, and fetch another one for ever.
+  // Above the Suspense: below it, a suspended first render would lose the lazy component and load another one for ever.
   const [SignedInShell] = useState(() => lazySignedInShell(store))
   return (
     <SettingsContext value={settings}>
       <Provider store={store}>
-        {/* Without transitions a tap is answered at once, by the wait for the next screen, not by the old one. */}
+        {/* Without transitions a click shows the next screen's loading state at once instead of the old screen. */}
         <BrowserRouter useTransitions={false}>
           <ThirdParties />
           <StatusRegion />

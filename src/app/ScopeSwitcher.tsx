@@ -9,7 +9,7 @@ import styles from './ScopeSwitcher.module.css'
 
 const icons = { private: House, business: Briefcase }
 
-/** Says in words which scope is seen, and offers the others to those who have several (NAV-1, NAV-4). */
+/** Names the active scope, and offers the others to customers who have several (NAV-1, NAV-4). */
 export function ScopeSwitcher() {
   const scopes = useAppSelector(selectScopes)
   const type = useAppSelector(selectScopeType)
@@ -28,7 +28,7 @@ function ScopeLabel({ type }: { type: ScopeType }) {
   )
 }
 
-/** Buttons, not a list that acts while one moves through it: choosing loads the page anew. */
+/** Buttons rather than a select, which would act on every arrow key: choosing a scope reloads the page. */
 function Choice() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import { ScreenLoadError } from '@/components/lazyScreen'
 import { LoadErrorScreen, RenderErrorScreen } from './errorScreens'
 
 interface Props {
-  /** A new value, as after navigation, tries again. */
+  /** Clears the error when it changes, as on navigation. */
   resetKey: string
   children: ReactNode
 }
@@ -14,7 +14,7 @@ interface State {
   resetKey: string
 }
 
-/** Keeps what goes wrong in a screen inside it, so that the shell stays usable (ROUTE-11, ROUTE-12). */
+/** Keeps a screen's errors inside it, so that the shell stays usable (ROUTE-11, ROUTE-12). */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey }
 

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const positions = new Map<string, number>()
 const restoreTimeoutMs = 2_000
 
-/** A new screen starts at its top; back and forward return to where one was (ROUTE-10). */
+/** A new screen starts at its top; back and forward restore the position (ROUTE-10). */
 export function ScrollRestoration() {
   const { key, pathname } = useLocation()
   const arrivedBy = useNavigationType()
@@ -21,20 +21,20 @@ export function ScrollRestoration() {
     const sameScreen = shown.current === pathname
     shown.current = pathname
     if (arrivedBy === NavigationType.Pop) return scrollWhenTall(positions.get(key) ?? 0)
-    // Within a screen (a tab, a hash) one stays where one is.
+    // A tab or hash of the same screen keeps the position.
     if (!sameScreen) window.scrollTo(0, 0)
   }, [key, pathname, arrivedBy])
 
   return null
 }
 
-/** Scrolls once the screen has grown tall enough to, as it does when its data arrives; gives a way to stop waiting. */
+/** Scrolls once the screen has grown tall enough, as it does when its data arrives. Returns the cancel function. */
 function scrollWhenTall(target: number): () => void {
-  const tryIt = () => {
+  const tryScroll = () => {
     window.scrollTo(0, target)
     if (window.scrollY >= target - 1) observer.disconnect()
   }
-  const observer = new ResizeObserver(tryIt)
+  const observer = new ResizeObserver(tryScroll)
   observer.observe(document.body)
   const timer = setTimeout(() => observer.disconnect(), restoreTimeoutMs)
   return () => {

@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx'
 import { SkipLink } from './SkipLink'
 import styles from './SessionFrame.module.css'
 
-/** Brand, language and the way to the content, around what is shown to a visitor who is not signed in. */
+/** Around everything that a visitor who is not signed in sees. */
 export function SessionFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -6,7 +6,7 @@ import { sessionScreenLeft } from '@/domain/session/slice'
 import { ScreenOutlet } from './ScreenOutlet'
 import { SessionFrame } from './SessionFrame'
 
-/** The frame of all that a signed-out visitor may need. What a screen said is gone when it is left (AUTHMSG-1). */
+/** The shell of the signed-out routes. Leaving a screen clears its message (AUTHMSG-1). */
 export function SessionShell() {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { now } from '@/platform/clock'
 import { cx } from '@/ui/cx'
 import styles from './ShellFooter.module.css'
 
-/** Who brokers, and what the service is not party to (SHELL-1). */
+/** The broker's disclaimer (SHELL-1). */
 export function ShellFooter() {
   const { t } = useTranslation()
   const { termsUrl } = useSettings()

@@ -33,12 +33,12 @@ export function SignedInShell() {
     dispatch(signedInShellShown())
   }, [dispatch])
 
-  // For a support file; unknown addresses may hold anything (SUP-3).
+  // For the support file; an unknown path may hold anything (SUP-3).
   useEffect(() => {
     if (isProtectedPath(pathname)) recordVisit(pageAddress(pathname, search))
   }, [pathname, search])
 
-  // On the root, so that dialogs and the page behind them wear the scope's accent too (NAV-4).
+  // On the root, so that dialogs and the page behind them get the scope's accent too (NAV-4).
   useEffect(() => {
     document.documentElement.dataset.scope = scope
     return () => {

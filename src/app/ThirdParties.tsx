@@ -9,8 +9,8 @@ import { reportRoute } from '@/platform/errorReporting'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 
 /**
- * Lets third parties in where they may be: their ids are set and well-formed, the visitor consents, and the screen is
- * not one that a letter or a social login leads to (CFG-4). Stands before the screens, so that they find it decided.
+ * Starts third parties where they are allowed: their ids are set and well-formed, the visitor consents, and no email or
+ * social login leads to the screen (CFG-4). Rendered before the screens, so that their effects run after its own.
  */
 export function ThirdParties() {
   const { i18n } = useTranslation()
@@ -27,7 +27,7 @@ export function ThirdParties() {
   useEffect(() => {
     const ids = thirdPartyIds(settings)
     if (quiet || Object.values(ids).every((id) => id === null)) return
-    // What cannot be loaded is only not there: no third party is needed for anything.
+    // A failed load is ignored: nothing depends on a third party.
     const loaded = import('./startThirdParties')
     loaded.then(({ startThirdParties }) => startThirdParties(ids, settings, language)).catch(() => undefined)
     return () => {

@@ -4,15 +4,12 @@ import { LanguageButtons } from '@/components/LanguageSwitch'
 import { Screen } from '@/components/Screen'
 import { SupportLinks } from '@/components/SupportLinks'
 import type { SettingsProblem } from '@/config/settings'
+import { reloadPage } from '@/platform/url'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { paths } from '@/config/paths'
 import { cx } from '@/ui/cx'
 import styles from './errorScreens.module.css'
-
-function reload(): void {
-  window.location.reload()
-}
 
 /** A screen's chunk could not be fetched. A reload also picks up a new deployment (ROUTE-11). */
 export function LoadErrorScreen() {
@@ -21,7 +18,7 @@ export function LoadErrorScreen() {
     <Screen title={t('common.error.load_heading')}>
       <div className="stack start">
         <p>{t('common.error.load_text')}</p>
-        <Button onClick={reload}>{t('common.error.reload')}</Button>
+        <Button onClick={reloadPage}>{t('common.error.reload')}</Button>
       </div>
       <SupportLinks />
     </Screen>
@@ -35,7 +32,7 @@ export function RenderErrorScreen() {
     <Screen title={t('common.error.render_heading')}>
       <div className="stack start">
         <p>{t('common.error.render_text')}</p>
-        <Button onClick={reload}>{t('common.error.reload')}</Button>
+        <Button onClick={reloadPage}>{t('common.error.reload')}</Button>
       </div>
       <SupportLinks />
     </Screen>
@@ -90,7 +87,7 @@ export function ServiceUnavailableScreen() {
   )
 }
 
-/** Settings that cannot be used: says which and why; nothing is requested (CFG-3). */
+/** Which settings cannot be used, and why; nothing is requested (CFG-3). */
 export function ConfigurationErrorScreen({ problems }: { problems: SettingsProblem[] }) {
   const { t } = useTranslation()
   return (

@@ -51,7 +51,7 @@ const MailHasBeenSentScreen = lazyScreen(
 )
 const FlowScreen = lazyScreen(() => import('@/screens/flow/FlowScreen'), 'FlowScreen')
 
-// What each route shows; one without its screen does not compile.
+// A route without its screen does not compile.
 const screens: Record<RouteName, ReactNode> = {
   serviceUnavailable: <ServiceUnavailableScreen />,
   accountDeleted: <AccountDeletedScreen />,
@@ -75,7 +75,7 @@ const screens: Record<RouteName, ReactNode> = {
   help: <HelpScreen />,
 }
 
-/** Every route (ROUTE-1 to ROUTE-9): the session shell, and the protected shell with its lazy screens. */
+/** Every route, in the session shell or the protected one (ROUTE-1 to ROUTE-9). */
 export function PortalRoutes({ signedInShell }: { signedInShell: ReactNode }) {
   const { flowBasePath } = useSettings()
   return (
@@ -97,13 +97,13 @@ function toRoute(name: RouteName) {
   return <Route key={name} path={paths[name]} element={screens[name]} />
 }
 
-/** An offer's address is one only when the id in it is a number (ROUTE-3). */
+/** The id in an offer's path has to be a number (ROUTE-3). */
 function CompanyBrandingRoute() {
   const { companyAppId = '' } = useParams()
   return /^\d{1,15}$/.test(companyAppId) ? <CompanyBrandingScreen key={companyAppId} /> : <FallbackScreen />
 }
 
-/** The shell of the protected routes, which brings the state that only they need (docs/decisions/signed-in-domain.md). */
+/** The shell of the protected routes, which loads the state that only they need (docs/decisions/signed-in-domain.md). */
 export function lazySignedInShell(store: PortalStore) {
   async function load() {
     const { SignedInShell, startSignedInDomain } = await import('./signedIn')
@@ -113,7 +113,7 @@ export function lazySignedInShell(store: PortalStore) {
   return lazyScreen(load, 'SignedInShell', ['applications'])
 }
 
-/** Sends who is not signed in to the login screen, which knows where they wanted to go (ROUTE-5). */
+/** Redirects signed-out visitors to the login screen with the location they wanted (ROUTE-5). */
 function ProtectedRoute({ shell }: { shell: ReactNode }) {
   const status = useAppSelector(selectSessionStatus)
   const { pathname, search, hash } = useLocation()

@@ -1,3 +1,3 @@
-/** What is fetched once somebody has signed in, as one chunk: docs/decisions/signed-in-domain.md. */
+/** The chunk that is loaded after sign-in: docs/decisions/signed-in-domain.md. */
 export { startSignedInDomain } from './signedInDomain'
 export { SignedInShell } from './SignedInShell'

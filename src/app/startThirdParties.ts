@@ -8,7 +8,7 @@ import type { ThirdPartyIds } from '@/platform/thirdPartyIds'
 
 let started: Promise<void> | null = null
 
-/** Asks for consent and starts what is agreed to; called again, it only puts the question in this language (CFG-4). */
+/** Asks for consent and starts what is agreed to; called again, it only changes the banner's language (CFG-4). */
 export async function startThirdParties(ids: ThirdPartyIds, settings: Settings, language: string): Promise<void> {
   const again = started !== null
   started ??= start(ids, settings, language)

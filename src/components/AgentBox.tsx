@@ -13,7 +13,7 @@ import { imageSources } from './imageSources'
 
 type Contact = Pick<ApplicationCompany, 'company' | 'starfish_company'>
 
-/** Whom to talk to: the agent that the insurer assigned, else the insurer itself (ROW-3, OFFER-7). */
+/** The agent that the insurer assigned, else the insurer itself (ROW-3, OFFER-7). */
 export function AgentBox({ match }: { match: Contact }) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
@@ -31,19 +31,19 @@ export function AgentBox({ match }: { match: Contact }) {
       <div className={styles.words}>
         <p className={cx('clamp', styles.name)}>{name}</p>
         {assigned && <p className="muted small">{insurer}</p>}
-        <Reach name={name} phone={assigned?.phone ?? company?.meta_phone} email={assigned?.email ?? company?.meta_email} />
+        <ContactLinks name={name} phone={assigned?.phone ?? company?.meta_phone} email={assigned?.email ?? company?.meta_email} />
       </div>
     </div>
   )
 }
 
-interface ReachProps {
+interface ContactLinksProps {
   name: string
   phone: string | null | undefined
   email: string | null | undefined
 }
 
-function Reach({ name, phone, email }: ReachProps) {
+function ContactLinks({ name, phone, email }: ContactLinksProps) {
   const { t } = useTranslation()
   if (!phone && !email) return null
   return (
@@ -60,7 +60,7 @@ function Reach({ name, phone, email }: ReachProps) {
           <Mail size={18} />
           <span className="visually-hidden">{t('applications.agent.email', { name })}: </span>
           <ExternalLink href={`mailto:${email}`}>
-            <Breakable email={email} />
+            <BreakableEmail email={email} />
           </ExternalLink>
         </li>
       )}
@@ -68,8 +68,8 @@ function Reach({ name, phone, email }: ReachProps) {
   )
 }
 
-/** An address too long for its line breaks before its domain, if it can. */
-function Breakable({ email }: { email: string }) {
+/** An email that is too long for its line breaks before its domain, if it can. */
+function BreakableEmail({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
     <>

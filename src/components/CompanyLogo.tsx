@@ -8,12 +8,12 @@ import { imageSources } from './imageSources'
 
 interface CompanyLogoProps {
   company: Company | null
-  /** Stands beside the logo, which is decoration to it. */
+  /** Shown beside the logo, which is decorative. */
   name: string
   size?: 'medium' | 'large'
 }
 
-/** An insurer's logo in a white well, or its initials where no picture can be loaded (OFFER-9). */
+/** An insurer's logo on white, or its initials when no image loads (OFFER-9). */
 export function CompanyLogo({ company, name, size = 'medium' }: CompanyLogoProps) {
   const { siteUrl } = useSettings()
   const sources = imageSources(siteUrl, company?.meta_logo_attached, company?.meta_logo_large, company?.meta_logo_medium)

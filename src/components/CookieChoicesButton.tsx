@@ -4,7 +4,7 @@ import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { reportFailure } from './reportFailure'
 import styles from './CookieChoicesButton.module.css'
 
-/** Lets the visitor agree or withdraw at any time (CFG-4); not there where no third party is set. */
+/** Lets the visitor give or withdraw consent at any time (CFG-4); hidden when no third party is configured. */
 export function CookieChoicesButton() {
   const { t } = useTranslation()
   const ids = thirdPartyIds(useSettings())

@@ -9,7 +9,7 @@ import styles from './Farewell.module.css'
 import { Screen } from './Screen'
 import { useAppDispatch } from './store'
 
-/** A page that says goodbye to an account: it ends this browser's session and clears what it keeps (ROUTE-7, ROUTE-8). */
+/** A goodbye page: it ends this browser's session and clears its local data (ROUTE-7, ROUTE-8). */
 export function Farewell({ title, footer, children }: { title: string; footer?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { type Failure, isUnanswered } from '@/domain/kit/failure'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
-/** What stands where something could not be loaded: why, and the way to try again (ERR-3). */
+/** Replaces what could not be loaded: why, and a retry (ERR-3). */
 export function LoadFailure({ title, failure, onRetry }: { title?: string; failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation()
   return (

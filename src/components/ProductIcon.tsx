@@ -43,7 +43,7 @@ const icons = new Map<string, LucideIcon>([
   ['cyber', LockKeyhole],
 ])
 
-/** A product's icon by its url_alias; a shield for one that is not known (APP-4). Its name stands beside it. */
+/** By the product's url_alias; a shield for an unknown one (APP-4). Decorative: the name is always beside it. */
 export function ProductIcon({ alias, size = 20 }: { alias: string; size?: number }) {
   return createElement(icons.get(alias) ?? Shield, { size })
 }

@@ -9,19 +9,19 @@ import { ErrorInTitle } from './errorInTitle'
 import styles from './Screen.module.css'
 
 interface ScreenProps {
-  /** For the document title; the product's name stands before it. */
+  /** The document title, after the product's name. */
   title: string
   heading?: ReactNode
-  /** The title says so while the screen shows an error that needs an act. */
+  /** Marks the title while the screen shows an error that needs action. */
   hasError?: boolean
-  /** Of the address, where it holds more than its route: the alias of an offer's company. */
+  /** The counted path, when it holds more than the route's own: the alias of an offer's company. */
   trackedAs?: string
   children: ReactNode
 }
 
 /**
- * A screen: document title, page view, and a heading that takes focus when one arrives here, unless one has moved on
- * while it was fetched (ROUTE-10, TRACK-1).
+ * Sets the document title, tracks the page view, and focuses the heading on arrival unless the user has moved focus while
+ * the screen loaded (ROUTE-10, TRACK-1).
  */
 export function Screen({ title, heading = title, hasError = false, trackedAs, children }: ScreenProps) {
   const { t } = useTranslation()
@@ -42,7 +42,7 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
   }, [shape])
 
   useEffect(() => {
-    // A tab or a hash is within the screen: focus stays where it is.
+    // A tab or hash of the same screen leaves focus where it is.
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     if (isFirstScreen) isFirstScreen = false
@@ -59,5 +59,5 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
   )
 }
 
-// On the page's own load focus belongs to the browser, as on any page.
+// On page load, focus is the browser's own affair.
 let isFirstScreen = true

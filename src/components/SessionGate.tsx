@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from './store'
 import { SupportLinks } from './SupportLinks'
 import { Waiting } from './Waiting'
 
-/** What stands in for a screen while it is not known who is signed in (TOKEN-5). */
+/** Replaces a screen until it is known who is signed in (TOKEN-5). */
 export function SessionGate() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -11,7 +11,7 @@ import { openSupportChat } from './openSupportChat'
 import styles from './SupportLinks.module.css'
 import { reportFailure } from './reportFailure'
 
-/** The ways to reach support that the settings give: phone, e-mail and chat (FAQ-4); nothing where there are none. */
+/** The phone, email and chat that the settings give (FAQ-4); nothing when there are none. */
 export function SupportLinks() {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()

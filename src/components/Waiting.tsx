@@ -4,8 +4,8 @@ import { Spinner } from '@/ui/Spinner'
 import { useDelayed } from '@/ui/useDelayed'
 
 /**
- * Nothing at first, a skeleton after 300 ms, a spinner after 1000 ms, so that what loads fast does not flash
- * (SHELL-2). In place of a whole screen it has a heading too, as every screen does.
+ * Nothing at first, a skeleton after 300 ms, a spinner after 1000 ms, so that a fast load does not flicker (SHELL-2).
+ * In place of a whole screen it has a heading, as every screen does.
  */
 export function Waiting({ isWholeScreen = false }: { isWholeScreen?: boolean }) {
   const { t } = useTranslation()

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Takes whether a form of the screen stands with errors; given by the screen to what is on it. */
+/** Provided by the screen; its forms report whether they show errors. */
 export const ErrorInTitle = createContext<(hasError: boolean) => void>(() => undefined)
 
-/** Puts "Fejl:" before the document title while a form that was submitted has errors, so that they are heard of first (VAL-5). */
+/** Puts "Fejl:" before the document title while a submitted form has errors, so that a screen reader says it first (VAL-5). */
 export function useErrorInTitle(hasError: boolean): void {
-  const tellScreen = useContext(ErrorInTitle)
+  const setScreenError = useContext(ErrorInTitle)
 
   useEffect(() => {
-    tellScreen(hasError)
-    return () => tellScreen(false)
-  }, [hasError, tellScreen])
+    setScreenError(hasError)
+    return () => setScreenError(false)
+  }, [hasError, setScreenError])
 }

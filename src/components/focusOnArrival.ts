@@ -1,12 +1,12 @@
-let focusedThen: Element | null = null
+let focused: Element | null = null
 
-/** Notes what holds focus as one leaves for another screen. */
+/** Called when a navigation starts. */
 export function rememberFocus(): void {
-  focusedThen = document.activeElement
+  focused = document.activeElement
 }
 
-/** Gives whether focus is where it was then, or lost with the screen that was left: nobody has moved on meanwhile (ROUTE-10). */
+/** True when focus is where it was, or was lost with the screen that was left (ROUTE-10). */
 export function isFocusUnmoved(): boolean {
   const { activeElement, body } = document
-  return activeElement === null || activeElement === body || activeElement === focusedThen
+  return activeElement === null || activeElement === body || activeElement === focused
 }

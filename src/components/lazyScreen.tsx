@@ -2,15 +2,12 @@ import { type ComponentType, lazy } from 'react'
 import { loadTexts } from '@/i18n'
 import type { TextBundle } from '@/i18n/resources'
 
-/** A screen's code or texts could not be fetched: the network dropped, or a deployment replaced them (ROUTE-11). */
+/** A screen's code or texts could not be loaded: no network, or a deployment replaced them (ROUTE-11). */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError'
 }
 
-/**
- * Takes how to import a screen or a large part of one, what it is called there, and the texts it needs; gives it as a
- * chunk of its own that waits for both. The error boundary around it catches the ScreenLoadError.
- */
+/** A screen, or a large part of one, as a chunk of its own that waits for its texts too. Throws ScreenLoadError to its boundary. */
 export function lazyScreen<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -1,6 +1,6 @@
 import { reportError } from '@/platform/errorReporting'
 
-/** Does what needs a third party's code. Where that cannot be fetched, nothing happens but a report: no screen needs it (ERR-6). */
+/** For what needs a third party's code: when that cannot be loaded, the error is only reported (ERR-6). */
 export function reportFailure(act: () => Promise<void>): void {
   act().catch((error: unknown) => reportError({ error, during: 'thirdParty' }))
 }

@@ -1,16 +1,16 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-const page = 12
+const pageSize = 12
 
 /**
- * How many of `items` to show: a page, and one more each time the end of the list comes near or `more` is called.
- * Other items start over. At least `needed` are shown.
+ * How many of `items` to show: one page, and another each time the sentinel nears the viewport or `more` is called. New
+ * items start over. At least `needed` are shown.
  */
 export function useGrowingLimit(items: unknown[], needed: number) {
-  const [grown, setGrown] = useState({ items, limit: page })
-  const limit = Math.max(grown.items === items ? grown.limit : page, needed)
+  const [grown, setGrown] = useState({ items, limit: pageSize })
+  const limit = Math.max(grown.items === items ? grown.limit : pageSize, needed)
 
-  const more = useCallback(() => setGrown({ items, limit: limit + page }), [items, limit])
+  const more = useCallback(() => setGrown({ items, limit: limit + pageSize }), [items, limit])
 
   const sentinel: RefCallback<Element> = useCallback(
     (element) => {

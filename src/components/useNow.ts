@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { now } from '@/platform/clock'
 
-const minute = 60_000
+const intervalMs = 60_000
 
-/** The portal's time in milliseconds, kept within a minute of the truth. */
+/** The portal's time in milliseconds, updated every minute. */
 export function useNow(): number {
   const [time, setTime] = useState(now)
 
   useEffect(() => {
-    const timer = setInterval(() => setTime(now()), minute)
+    const timer = setInterval(() => setTime(now()), intervalMs)
     return () => clearInterval(timer)
   }, [])
 

@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Calls `leave` once what is shown is gone: the part was taken off the page, or `shown` has changed. Not when
- * StrictMode takes the part off and puts it back at once. Give it a stable function.
- */
+/** Calls `leave` (a stable function) on unmount and when `shown` changes, but not on StrictMode's immediate remount. */
 export function useOnLeave(shown: string, leave: () => void): void {
-  const now = useRef<string | null>(null)
+  const mounted = useRef<string | null>(null)
 
   useEffect(() => {
-    now.current = shown
+    mounted.current = shown
     return () => {
-      now.current = null
+      mounted.current = null
       queueMicrotask(() => {
-        if (now.current !== shown) leave()
+        if (mounted.current !== shown) leave()
       })
     }
   }, [shown, leave])

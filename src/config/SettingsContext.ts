@@ -3,7 +3,6 @@ import type { Settings } from './settings'
 
 export const SettingsContext = createContext<Settings | null>(null)
 
-/** The deployment's settings, for parts that show them. */
 export function useSettings(): Settings {
   const settings = use(SettingsContext)
   if (!settings) throw new Error('useSettings outside SettingsContext')

@@ -5,5 +5,5 @@ declare global {
   }
 }
 
-/** Which build this is: VITE_BUILD, else the version in package.json, which vite.config.ts passes on. */
+/** VITE_BUILD, else the version in package.json, which vite.config.ts passes on. */
 export const buildVersion = import.meta.env.VITE_BUILD || import.meta.env.VITE_VERSION || ''

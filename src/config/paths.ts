@@ -1,14 +1,14 @@
 import type { ParseKeys } from 'i18next'
 import { matchPath } from 'react-router-dom'
 
-/** All that is true of one route of the portal. */
+/** Everything the portal knows about a route. */
 interface Route {
   path: string
   /** Only for customers who are signed in (ROUTE-3, ROUTE-5). */
   guarded?: true
-  /** Letters and social logins lead here with secrets in the URL, so no third party may see it or what is below it (CFG-4, TRACK-2). */
+  /** Emails and social logins lead here with secrets in the URL, so no third party may see it or what is below it (CFG-4, TRACK-2). */
   landing?: true
-  /** What visits are counted as, where it is not the path itself (TRACK-1). */
+  /** What visits are counted as, if not the path itself (TRACK-1). */
   countedAs?: string
   /** What support and the navigation call it. */
   name?: ParseKeys
@@ -75,7 +75,7 @@ export function isProtectedPath(pathname: string): boolean {
   return routeAt(pathname)?.guarded === true
 }
 
-/** True on the screens that letters and social logins lead to, and below them. */
+/** True on the screens that emails and social logins lead to, and below them. */
 export function isLandingPath(pathname: string): boolean {
   return table.some(({ landing, path }) => landing && matchPath({ path, end: false }, pathname))
 }
@@ -94,7 +94,7 @@ export function pageShape(pathname: string): string {
   return counted ?? (routeAt(pathname) ? pathname : '/unknown')
 }
 
-/** The text that names the page at this path for support, with the values it takes. */
+/** The text that names this page for support, and its values. */
 export function pageName(pathname: string): { key: ParseKeys; values: Record<string, string | undefined> } {
   const route = table.find(({ name, path }) => name && matchPath(path, pathname))
   if (!route?.name) return { key: routes.overview.name, values: {} }

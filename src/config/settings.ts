@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-const address = v.pipe(
+const url = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^(https?:\/\/[^\s/?#]+|\/(?!\/))[^\s]*$/, 'address'),
-  v.transform((url) => url.replace(/\/+$/, '')),
+  v.regex(/^(https?:\/\/[^\s/?#]+|\/(?!\/))[^\s]*$/, 'url'),
+  v.transform((value) => value.replace(/\/+$/, '')),
 )
-const optionalAddress = v.optional(v.union([v.pipe(v.literal(''), v.transform(() => undefined)), address]))
+const optionalUrl = v.optional(v.union([v.pipe(v.literal(''), v.transform(() => undefined)), url]))
 const optionalText = v.pipe(
   v.optional(v.string()),
   v.transform((value) => value?.trim() || undefined),
@@ -22,22 +22,22 @@ const endpointOverride = v.object({
 })
 
 const schema = v.object({
-  apiUrl: address,
-  apiAuthUrl: address,
-  siteUrl: optionalAddress,
-  storageUrl: optionalAddress,
+  apiUrl: url,
+  apiAuthUrl: url,
+  siteUrl: optionalUrl,
+  storageUrl: optionalUrl,
   storageBucket: optionalText,
   flowBasePath: v.pipe(optionalText, v.optional(v.pipe(v.string(), v.regex(/^\/[\w-]+(\/[\w-]+)*$/, 'path')))),
   analyticsId: optionalId,
   tagManagerId: optionalId,
   chatWidgetId: optionalId,
-  errorReportingDsn: optionalAddress,
-  termsUrl: v.optional(v.object({ private: optionalAddress, business: optionalAddress }), {}),
-  cookiePolicyUrl: optionalAddress,
-  privacyPolicyUrl: optionalAddress,
-  helpUrl: optionalAddress,
-  myInsurancesUrl: optionalAddress,
-  myProfilesUrl: optionalAddress,
+  errorReportingDsn: optionalUrl,
+  termsUrl: v.optional(v.object({ private: optionalUrl, business: optionalUrl }), {}),
+  cookiePolicyUrl: optionalUrl,
+  privacyPolicyUrl: optionalUrl,
+  helpUrl: optionalUrl,
+  myInsurancesUrl: optionalUrl,
+  myProfilesUrl: optionalUrl,
   supportEmail: optionalText,
   supportPhone: optionalText,
   socialProviders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'id')), name: v.string() })), []),
@@ -51,16 +51,16 @@ const schema = v.object({
   endpoints: v.optional(v.record(v.string(), endpointOverride), {}),
 })
 
-/** What a deployment can set (CFG-2). Addresses carry no slash at their end. */
+/** What a deployment can set (CFG-2). URLs have no trailing slash. */
 export type Settings = v.InferOutput<typeof schema>
 
-/** The name of every setting, as settings.js writes it. */
+/** As settings.js spells them. */
 export const settingNames = Object.keys(schema.entries)
 
-/** A setting that cannot be used, and why: 'missing', or the kind of value that it should be. */
 export interface SettingsProblem {
   setting: string
-  reason: 'missing' | 'address' | 'other'
+  /** Missing, or the kind of value that it should have been. */
+  reason: 'missing' | 'url' | 'other'
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: SettingsProblem[] }
@@ -81,12 +81,12 @@ function parseJson(text: string | undefined): unknown {
 }
 
 function envName(setting: string): string {
-  return `VITE_${setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+  return `VITE_${setting.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`
 }
 
 /**
- * Reads the settings: each from `atRunTime` (window.portalSettings), else from its VITE_… value
- * (CFG-1). A value that cannot be used is reported, never guessed at (CFG-3).
+ * Each setting comes from `atRunTime` (window.portalSettings), else from its VITE_… value (CFG-1). An unusable value is
+ * reported, never guessed at (CFG-3).
  */
 export function readSettings(atRunTime: Record<string, unknown>, env: Record<string, string>): SettingsResult {
   const values: Record<string, unknown> = {}
@@ -101,6 +101,6 @@ export function readSettings(atRunTime: Record<string, unknown>, env: Record<str
 function problemOf(issue: v.BaseIssue<unknown>): SettingsProblem {
   const path = issue.path?.map((part) => String(part.key)).join('.') ?? ''
   const missing = issue.input === undefined || issue.input === ''
-  const reason = missing ? 'missing' : /Url|Dsn/.test(path) ? 'address' : 'other'
+  const reason = missing ? 'missing' : /Url|Dsn/.test(path) ? 'url' : 'other'
   return { setting: path, reason }
 }

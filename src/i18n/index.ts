@@ -24,7 +24,7 @@ export async function startTexts(bundles: TextBundle[]): Promise<void> {
   await loadTexts(bundles)
 }
 
-/** Makes bundles ready in the active language; a screen's lazy import waits for it. Rejects when one cannot be loaded. */
+/** Loads bundles in the active language; a screen's lazy import waits for it. Rejects when one cannot be loaded. */
 export async function loadTexts(bundles: TextBundle[]): Promise<void> {
   for (const bundle of bundles) wanted.add(bundle)
   let tag: string
@@ -35,17 +35,17 @@ export async function loadTexts(bundles: TextBundle[]): Promise<void> {
 }
 
 /**
- * Changes the language once all texts on screen are there in it, and remembers the choice (I18N-3); the last choice wins.
- * Rejects when the texts cannot be fetched. The choice is remembered all the same: many browsers do not fetch a module
- * again that failed once, and then it takes the page to be loaded anew.
+ * Changes the language once every text on screen has loaded in it, and remembers the choice (I18N-3); the last choice
+ * wins. Rejects when the texts cannot be fetched. The choice is remembered even then: many browsers never retry a module
+ * import that failed, so it takes a reload.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   lastChosen = language
   const loads = await Promise.allSettled([...wanted].map((bundle) => loadBundle(language, bundle)))
   if (lastChosen !== language) return
   rememberLanguage(language)
-  const lost = loads.find((load) => load.status === 'rejected')
-  if (lost) throw new Error(`No texts in ${language}`, { cause: lost.reason })
+  const failed = loads.find((load) => load.status === 'rejected')
+  if (failed) throw new Error(`No texts in ${language}`, { cause: failed.reason })
   await i18next.changeLanguage(tagOf(language))
 }
 

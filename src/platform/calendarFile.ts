@@ -1,24 +1,23 @@
 import { saveFile } from './saveFile'
 
-/** What the customer's own calendar shows. `at` is milliseconds since 1970. */
 export interface CalendarEvent {
+  /** Milliseconds since 1970. */
   at: number
   title: string
   description: string
-  /** What the downloaded file is called. */
   fileName: string
 }
 
-const minutes = 30
+const durationMinutes = 30
 
-/** Takes an event; gives it to the customer as an .ics file (ACT-3). Rejects when the library cannot be loaded or refuses it. */
+/** Downloads the event as an .ics file (ACT-3). Rejects when the library cannot be loaded or refuses the event. */
 export async function saveCalendarEvent(event: CalendarEvent): Promise<void> {
   const { createEvent } = await import('ics')
   const { error, value } = createEvent({
     start: event.at,
     startInputType: 'utc',
     startOutputType: 'utc',
-    duration: { minutes },
+    duration: { minutes: durationMinutes },
     title: event.title,
     description: event.description,
     productId: 'min-side',

@@ -4,7 +4,7 @@ type Messenger = ((command: string, ...details: unknown[]) => void) & { q?: unkn
 
 declare global {
   interface Window {
-    /** Intercom's messenger; commands given before its script has loaded wait in `q`. */
+    /** Intercom's messenger; commands queue in `q` until its script has loaded. */
     Intercom?: Messenger
   }
 }
@@ -16,7 +16,7 @@ export interface ChatVisitor {
   language: string
 }
 
-/** Starts the chat widget of this id for this visitor; call only after consent (CFG-4). A lost network means no chat. */
+/** Call only after consent (CFG-4). Without a network there is no chat, and no error. */
 export function startChat(widgetId: string, { userId, language }: ChatVisitor): void {
   messenger()('boot', {
     app_id: widgetId,
@@ -26,12 +26,11 @@ export function startChat(widgetId: string, { userId, language }: ChatVisitor): 
   loadScript(`https://widget.intercom.io/widget/${encodeURIComponent(widgetId)}`).catch(() => undefined)
 }
 
-/** Opens the conversation of a chat that was started. */
 export function showChat(): void {
   messenger()('show')
 }
 
-/** Ends the chat and forgets who it was with. */
+/** Also forgets who the visitor was. */
 export function stopChat(): void {
   if (window.Intercom) messenger()('shutdown')
 }

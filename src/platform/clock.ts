@@ -5,14 +5,14 @@ export function now(): number {
   return Date.now() + offset
 }
 
-/** The device's own time in milliseconds: for spans that a correction in their midst would falsify. */
+/** The device's own time in milliseconds, for durations: a correction must not fall into one. */
 export function deviceNow(): number {
   return Date.now()
 }
 
 /**
- * Takes an answer's Date header. Corrects the clock where the device is off by more than the
- * header's own coarseness (whole seconds, plus travel); an unreadable header changes nothing.
+ * Corrects the clock by an answer's Date header when the device is off by more than the header's resolution (whole
+ * seconds, plus latency). An unreadable header changes nothing.
  */
 export function correctClock(dateHeader: string | null): void {
   const serverTime = Date.parse(dateHeader ?? '')

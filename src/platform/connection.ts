@@ -1,18 +1,18 @@
-/** Calls back with whether the browser is online, now if it is not and at every change (ERR-4). Gives a way to stop. */
+/** Reports every change, and at once when the browser is offline (ERR-4). Returns the unsubscribe function. */
 export function watchOnline(callback: (online: boolean) => void): () => void {
-  const tell = () => callback(navigator.onLine)
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
-  if (!navigator.onLine) queueMicrotask(tell)
+  const notify = () => callback(navigator.onLine)
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  if (!navigator.onLine) queueMicrotask(notify)
   return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
   }
 }
 
 /**
- * Calls back when another tab may have changed local storage, and when this page is shown again from the
- * back-forward cache (TOKEN-7). Gives a way to stop.
+ * Calls back when another tab may have changed local storage, and when this page returns from the back-forward cache
+ * (TOKEN-7). Returns the unsubscribe function.
  */
 export function watchOtherTabs(callback: () => void): () => void {
   const onShow = (event: PageTransitionEvent) => {

@@ -4,7 +4,7 @@ import './consent.css'
 import { languageCodes, tagOf } from '@/config/language'
 import { allowThirdPartyMarkup } from './trustedTypes'
 
-/** What a visitor can agree to: the chat, counting visits, and the tags of the tag manager (CFG-4). */
+/** What a visitor can agree to: the chat, analytics, and the tag manager's tags (CFG-4). */
 export type Purpose = 'support' | 'statistics' | 'marketing'
 
 interface PurposeTexts {
@@ -12,7 +12,7 @@ interface PurposeTexts {
   description: string
 }
 
-/** All that the banner and the choices say; plain words. */
+/** The texts of the banner and of its preferences; plain text. */
 export interface ConsentTexts {
   title: string
   description: string
@@ -29,17 +29,18 @@ export interface ConsentTexts {
 
 export interface ConsentOptions {
   purposes: Purpose[]
-  /** A BCP 47 tag, and the texts in whatever language is in use when they are asked for. */
+  /** A BCP 47 tag. */
   language: string
+  /** In the language in use when called. */
   texts: () => ConsentTexts
 }
 
 const cookieDays = 182
 const waiting = new Map<Purpose, Set<() => void>>()
 let running = false
-let choicesWanted = false
+let preferencesRequested = false
 
-/** Asks the visitor once, remembers the answer in a cookie for half a year, and tells whoever waits for it. */
+/** Asks the visitor once; a cookie keeps the answer for half a year. */
 export async function askForConsent({ purposes, language, texts }: ConsentOptions): Promise<void> {
   allowThirdPartyMarkup()
   const translation = () => translationOf(texts(), purposes)
@@ -51,7 +52,7 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
     guiOptions: { consentModal: { layout: 'box', position: 'bottom right', equalWeightButtons: true } },
     categories: {
       necessary: { enabled: true, readOnly: true },
-      // A script that has run cannot be taken back, so withdrawing loads the page again without it.
+      // A script that has run cannot be undone, so withdrawing consent reloads the page without it.
       ...Object.fromEntries(purposes.map((purpose) => [purpose, { autoClear: { cookies: cookiesOf[purpose], reloadPage: true } }])),
     },
     language: { default: language, translations },
@@ -60,7 +61,7 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
   })
   running = true
   runConsented()
-  if (choicesWanted) showConsentChoices()
+  if (preferencesRequested) showConsentChoices()
 }
 
 const cookiesOf: Record<Purpose, { name: string | RegExp }[]> = {
@@ -69,18 +70,18 @@ const cookiesOf: Record<Purpose, { name: string | RegExp }[]> = {
   marketing: [{ name: /^_gcl/ }, { name: '_fbp' }],
 }
 
-/** Puts the question, where it is still open, in the language of this BCP 47 tag. */
+/** Switches the banner, if it is still unanswered, to the language of this BCP 47 tag. */
 export async function setConsentLanguage(language: string): Promise<void> {
   await CookieConsent.setLanguage(language, true)
   if (!CookieConsent.validConsent()) CookieConsent.show()
 }
 
-/** Takes the question off the screen, unanswered. */
+/** The question stays unanswered. */
 export function hideConsentBanner(): void {
   if (running) CookieConsent.hide()
 }
 
-/** Calls back once this purpose is agreed to, at once if it is already; gives a way to stop waiting. */
+/** Calls back once this purpose is agreed to, at once if it already is. Returns the unsubscribe function. */
 export function whenConsented(purpose: Purpose, callback: () => void): () => void {
   const callbacks = waiting.get(purpose) ?? new Set()
   waiting.set(purpose, callbacks.add(callback))
@@ -88,13 +89,12 @@ export function whenConsented(purpose: Purpose, callback: () => void): () => voi
   return () => callbacks.delete(callback)
 }
 
-/** Shows the choices, to agree or to withdraw; on a slow network as soon as they can be. */
+/** Shows the preferences, to agree or to withdraw; while the banner still loads, as soon as it has. */
 export function showConsentChoices(): void {
-  choicesWanted = !running
+  preferencesRequested = !running
   if (running) CookieConsent.showPreferences()
 }
 
-/** True where the customer has said yes to this purpose (CFG-4). */
 export function hasConsented(purpose: Purpose): boolean {
   return running && CookieConsent.acceptedCategory(purpose)
 }
@@ -126,6 +126,6 @@ function translationOf(texts: ConsentTexts, purposes: Purpose[]): CookieConsent.
 }
 
 function policyLink({ href, label }: { href: string; label: string }): string {
-  const address = encodeURI(href).replaceAll('"', '%22')
-  return `<a href="${address}" target="_blank" rel="noopener noreferrer">${label}</a>`
+  const url = encodeURI(href).replaceAll('"', '%22')
+  return `<a href="${url}" target="_blank" rel="noopener noreferrer">${label}</a>`
 }

@@ -1,4 +1,3 @@
-/** The value of a cookie of this site, or null. Takes the cookie's exact name. */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
     const at = pair.indexOf('=')
@@ -7,7 +6,7 @@ export function readCookie(name: string): string | null {
   return null
 }
 
-/** Keeps a value for a year, for the whole site, never sent from other sites. */
+/** For a year, the whole site, and same-site requests only. */
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

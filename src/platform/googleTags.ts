@@ -10,22 +10,22 @@ declare global {
 
 const host = 'https://www.googletagmanager.com'
 
-/** Takes the id of a GA4 stream; loads its script and gives the sink that feeds it (CFG-4, TRACK-1). */
+/** Loads Google Analytics for a GA4 stream. Call only after consent (CFG-4, TRACK-1). */
 export function startAnalytics(id: string): AnalyticsSink {
   gtag('js', new Date())
-  // The address never goes along: page views carry their shape instead (TRACK-2).
+  // The URL is never sent: page views carry the page's counted path instead (TRACK-2).
   gtag('config', id, { send_page_view: false, page_location: location.origin, page_referrer: '' })
   load(`${host}/gtag/js?id=${encodeURIComponent(id)}`)
   return {
     event: (name, label) => gtag('event', name, label === null ? {} : { event_label: label }),
     pageView(view) {
-      gtag('set', { page_location: addressOf(view), page_title: view.title })
-      gtag('event', 'page_view', { page_location: addressOf(view), page_path: view.path, page_title: view.title })
+      gtag('set', { page_location: urlOf(view), page_title: view.title })
+      gtag('event', 'page_view', { page_location: urlOf(view), page_path: view.path, page_title: view.title })
     },
   }
 }
 
-/** Takes the id of a tag manager's container; loads it and gives the sink whose events its tags can start from (CFG-4). */
+/** Loads a Tag Manager container, whose tags can be triggered by these events. Call only after consent (CFG-4). */
 export function startTagManager(id: string): AnalyticsSink {
   push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   load(`${host}/gtm.js?id=${encodeURIComponent(id)}`)
@@ -35,12 +35,12 @@ export function startTagManager(id: string): AnalyticsSink {
   }
 }
 
-// A blocker or a lost network only means that nothing is counted.
+// With a blocker or without a network nothing is counted; nothing else depends on it.
 function load(url: string): void {
   loadScript(url).catch(() => undefined)
 }
 
-function addressOf(view: PageView): string {
+function urlOf(view: PageView): string {
   return location.origin + view.path
 }
 
@@ -49,7 +49,7 @@ function push(entry: unknown): void {
   window.dataLayer.push(entry)
 }
 
-// Google's script knows a command by its being an `arguments` object; it passes over a list.
+// Google's script recognises a command only as an `arguments` object; it ignores arrays.
 function gtag(..._command: unknown[]): void {
   push(arguments)
 }

@@ -1,10 +1,10 @@
-/** Takes a file's name, MIME type and text; hands it to the person as a download. */
+/** Downloads `text` as a file of that MIME type. */
 export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  // Browsers read the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  // Browsers read the blob after click() has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,7 +2,7 @@ import { trustedScriptUrl } from './trustedTypes'
 
 const loaded = new Map<string, Promise<void>>()
 
-/** Loads a third party's script, once however often it is asked for. Rejects when it cannot be loaded; then another try is open. */
+/** Loads a third party's script, once. Rejects when it cannot be loaded; a later call tries again. */
 export function loadScript(url: string): Promise<void> {
   const known = loaded.get(url)
   if (known) return known

@@ -1,25 +1,25 @@
-/** A key-value store that never throws: where the browser's is off or full it keeps values in memory. */
+/** A key-value store that never throws: when the browser's is off or full, values stay in memory. */
 export interface SafeStorage {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
   remove: (key: string) => void
   clear: () => void
   clearExcept: (kept: string) => void
-  /** False once a value could be kept in memory only: it will not outlive the page. */
-  lasts: () => boolean
+  /** False once a value could only be kept in memory, where it is lost with the page. */
+  isPersistent: () => boolean
 }
 
-/** Takes a way to reach a Storage (which may throw); gives one that is safe to use (trust.md, "storage off or full"). */
-export function createSafeStorage(reach: () => Storage): SafeStorage {
+/** `open` may throw, as reading window.localStorage does when the browser blocks storage (TOKEN-5). */
+export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>()
-  let lasting = true
+  let persistent = true
 
-  function attempt<T>(use: (storage: Storage) => T, instead: T): T {
+  function attempt<T>(use: (storage: Storage) => T, fallback: T): T {
     try {
-      return use(reach())
+      return use(open())
     } catch {
-      lasting = false
-      return instead
+      persistent = false
+      return fallback
     }
   }
 
@@ -46,7 +46,7 @@ export function createSafeStorage(reach: () => Storage): SafeStorage {
       const keys = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)), [])
       for (const key of keys) if (key !== null && key !== kept) attempt((storage) => storage.removeItem(key), undefined)
     },
-    lasts: () => lasting,
+    isPersistent: () => persistent,
   }
 }
 

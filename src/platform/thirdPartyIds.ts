@@ -1,4 +1,3 @@
-/** The ids that a deployment can set, as its settings give them. */
 export interface ThirdPartySettings {
   analyticsId?: string | undefined
   tagManagerId?: string | undefined
@@ -11,7 +10,7 @@ export interface ThirdPartyIds {
   chat: string | null
 }
 
-/** Takes the settings; gives those ids that have the form their service gives out, the others as null (CFG-4). */
+/** The ids that are set and well-formed; the others are null (CFG-4). */
 export function thirdPartyIds({ analyticsId, tagManagerId, chatWidgetId }: ThirdPartySettings): ThirdPartyIds {
   return {
     analytics: matching(analyticsId, /^G-[A-Z0-9]{4,16}$/),
@@ -20,6 +19,6 @@ export function thirdPartyIds({ analyticsId, tagManagerId, chatWidgetId }: Third
   }
 }
 
-function matching(id: string | undefined, form: RegExp): string | null {
-  return id !== undefined && form.test(id) ? id : null
+function matching(id: string | undefined, pattern: RegExp): string | null {
+  return id !== undefined && pattern.test(id) ? id : null
 }

@@ -15,14 +15,14 @@ declare global {
 /** The only hosts that third-party scripts come from; securityHeaders.ts allows the same ones. */
 const hosts = new Set(['www.googletagmanager.com', 'www.google-analytics.com', 'widget.intercom.io', 'js.intercomcdn.com'])
 
-// What the consent library writes as HTML: words, its own icons, and one link to a policy. Anything else is refused.
-const words = /^[^<>]*$/
+// What the consent library writes as HTML: plain text, its own icons, and a link to a policy. Anything else is refused.
+const plainText = /^[^<>]*$/
 const icon = /^<svg viewBox="[\d .-]+" stroke-width="[\d.]+"><path d="[\w .,-]+"\/?>(?:<\/path>)?<\/svg>$/
 const link = /^<a href="(?:https?:\/)?\/[^"<>\s]*" target="_blank" rel="noopener noreferrer">[^<>]*<\/a>$/
 
 let portal: Policy | null = null
 
-/** Takes the address of a third party's script; gives it as the page's policy lets it load. Throws for any other host. */
+/** Marks a third party's script URL as allowed to load. Throws for any other host. */
 export function trustedScriptUrl(url: string): string {
   if (!isKnownScript(url)) throw new Error('Script of an unknown host')
   portal ??= window.trustedTypes?.createPolicy('portal', { createScriptURL: (known) => known }) ?? null
@@ -30,8 +30,8 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
- * Lets the consent library and consented scripts work under Trusted Types, which they know nothing of: what they write
- * passes only if it is one of a few harmless forms. Call it before loading either; a second call changes nothing.
+ * Lets the consent library and consented scripts work under Trusted Types, which they do not support: what they write
+ * passes only in one of a few harmless forms. Call before loading either; a second call does nothing.
  */
 export function allowThirdPartyMarkup(): void {
   if (allowed) return
@@ -44,12 +44,12 @@ export function allowThirdPartyMarkup(): void {
 
 let allowed = false
 
-/** True for plain words, one of the consent library's icons, or a single link to a policy. */
+/** True for plain text, one of the consent library's icons, or a single link to a policy. */
 export function isHarmlessMarkup(html: string): boolean {
-  return words.test(html) || icon.test(html) || link.test(html)
+  return plainText.test(html) || icon.test(html) || link.test(html)
 }
 
 function isKnownScript(url: string): boolean {
-  const address = URL.parse(url)
-  return address?.protocol === 'https:' && hosts.has(address.host)
+  const parsed = URL.parse(url)
+  return parsed?.protocol === 'https:' && hosts.has(parsed.host)
 }

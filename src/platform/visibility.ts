@@ -1,6 +1,6 @@
 /**
- * Calls back with true when the tab is looked at or its window is turned to again, and with false when it is hidden or
- * the page goes. Gives a way to stop.
+ * Calls back with true when the tab is shown or its window gains focus, and with false when it is hidden or the page is
+ * unloaded. Returns the unsubscribe function.
  */
 export function watchVisibility(callback: (visible: boolean) => void): () => void {
   const onChange = () => callback(document.visibilityState === 'visible')
@@ -16,7 +16,7 @@ export function watchVisibility(callback: (visible: boolean) => void): () => voi
   }
 }
 
-/** Resolves once the page can be seen: at once, or when the person comes back to it. */
+/** Resolves at once, or when the hidden tab is shown again. */
 export function whenVisible(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {

@@ -3,32 +3,31 @@ const waiting = new Map<string, Window>()
 let opened = 0
 
 /**
- * Opens a blank tab while the browser still takes it for the person's own act, so that no pop-up blocker stops it; to
- * be sent on once the address is known (DOWN-1). The tab cannot reach back to this page. Takes what it says until then;
- * gives its name, also where the browser would not open one.
+ * Opens a tab that says `message` while the browser still counts it as the user's own click, so that no pop-up blocker
+ * stops it; `sendTab` takes it on once the URL is known (DOWN-1). The tab has no access to this page. Returns its name,
+ * even when the browser blocked it.
  */
-export function openBlankTab(words: string): string {
+export function openBlankTab(message: string): string {
   opened += 1
   const name = `tab-${opened}`
   const tab = window.open('', '_blank')
   if (!tab) return name
   tab.opener = null
-  tab.document.title = words
-  tab.document.body.textContent = words
+  tab.document.title = message
+  tab.document.body.textContent = message
   waiting.set(name, tab)
   return name
 }
 
-/** Sends a tab to an address of our own API. False when there is no such tab: blocked, or closed by the person. */
-export function sendTab(name: string, address: string): boolean {
+/** `url` is one of our own API's. False when the tab was blocked or has been closed. */
+export function sendTab(name: string, url: string): boolean {
   const tab = taken(name)
   if (!tab || tab.closed) return false
-  // Relative addresses are this page's, not the blank one's.
-  tab.location.replace(new URL(address, window.location.href).href)
+  // A relative URL is relative to this page, not to the blank one.
+  tab.location.replace(new URL(url, window.location.href).href)
   return true
 }
 
-/** Closes a tab that there is nothing to show in. */
 export function closeTab(name: string): void {
   taken(name)?.close()
 }
@@ -39,7 +38,7 @@ function taken(name: string): Window | undefined {
   return tab
 }
 
-/** While work is under way that leaving the page would break off: the browser asks first. Gives the way to stop. */
+/** Lets the browser ask before the page is left while work is in progress. Returns the function that ends it. */
 export function confirmBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

@@ -16,7 +16,7 @@ interface ActivityEntryProps {
   now: number
 }
 
-/** One entry of the log. A follow-up that is still to come can go into the customer's own calendar (ACT-3). */
+/** A future follow-up can be added to the customer's own calendar (ACT-3). */
 export const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, now }: ActivityEntryProps) {
   const { t } = useTranslation()
   const { what, details } = useActivityText()(activity)

@@ -30,8 +30,8 @@ export function ActivityLog({ match, newCount = 0 }: ActivityLogProps) {
   const isNew = useMemo(() => new Set(activities.slice(0, newCount)), [activities, newCount])
   const company = companyName(match, t('applications.insurers.unnamed'))
   const receipt = receiptOf(match)
-  // Once something else is logged, waiting for a confirmation is old news; without a log, a confirmation is an entry.
-  const saysReceipt = match.ows_activity_logs.length > 0 ? receipt !== 'awaiting' : receipt === 'awaiting'
+  // Once anything is logged, an awaited confirmation is outdated; without a log, a confirmation is an entry itself.
+  const showsReceipt = match.ows_activity_logs.length > 0 ? receipt !== 'awaiting' : receipt === 'awaiting'
   const more = Math.min(atOnce, activities.length - limit)
 
   function showMore() {
@@ -42,7 +42,7 @@ export function ActivityLog({ match, newCount = 0 }: ActivityLogProps) {
 
   return (
     <div className="stack start">
-      {saysReceipt && <p className="muted">{t(`applications.receipt.${receipt}`)}</p>}
+      {showsReceipt && <p className="muted">{t(`applications.receipt.${receipt}`)}</p>}
       <ol aria-label={t('applications.log.label', { company })} className={cx('stack', styles.days)}>
         {days.map(({ day, activities: entries }) => (
           <li key={day ?? 'undated'}>

@@ -5,7 +5,7 @@ import { saveCalendarEvent } from '@/platform/calendarFile'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldFrame'
 
-/** Puts a planned follow-up into the customer's own calendar (ACT-3). */
+/** Downloads a planned follow-up for the customer's own calendar (ACT-3). */
 export function CalendarButton({ at, company }: { at: number; company: string }) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState(false)

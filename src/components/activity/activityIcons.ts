@@ -17,7 +17,7 @@ import X from 'lucide-react/icons/x'
 import type { LucideIcon } from 'lucide-react'
 import type { ActivityKind } from '@/domain/applications/activities'
 
-/** The icon of each activity (api-contract.md, activity labels); its words always stand beside it. */
+/** Decorative: an activity's words are always beside its icon (ACT-3). */
 export const activityIcons: Record<ActivityKind, LucideIcon> = {
   cancelled: X,
   tried: PhoneMissed,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Activity } from '@/domain/applications/activities'
 import { formatClock, formatDateInText } from '@/format/dates'
 
-/** Gives the words for an activity: what it is, and what staff wrote about it, if anything (ACT-3, ACT-4). */
+/** What an activity is, and what staff wrote about it, if anything (ACT-3, ACT-4). */
 export function useActivityText(): (activity: Activity) => { what: string; details: string | null } {
   const { t } = useTranslation()
   return ({ kind, text, followUpAt }) => {

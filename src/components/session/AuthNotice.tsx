@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import styles from './AuthNotice.module.css'
 
-// Hardly any message is HTML, so its sanitiser is not part of the login page.
+// Hardly any message is HTML, so the sanitiser is not loaded with the login page.
 const RawText = lazy(() =>
   import('@/ui/SafeHtml').then(({ SafeHtml }) => ({ default: SafeHtml })).catch(() => ({ default: WithoutTags })),
 )
@@ -19,8 +19,8 @@ function WithoutTags({ html }: { html: string }) {
 }
 
 /**
- * The session's message: the server's texts with a rule between them, then our own words (LOGIN-6, AUTHMSG-1).
- * Takes the e-mail that was typed, for the way to unlock its account.
+ * The session's message: the server's texts, then our own (LOGIN-6, AUTHMSG-1). `email` prefills the form that the link
+ * to unlock an account leads to.
  */
 export function AuthNotice({ email = '' }: { email?: string }) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field'
 
-/** The e-mail of the account. A password manager knows it as the name to sign in with, unless told otherwise. */
+/** Password managers take it for the username unless `autoComplete` says otherwise. */
 export function EmailField(props: Omit<ComponentProps<typeof Field>, 'type' | 'label' | 'wide'>) {
   const { t } = useTranslation()
   return (

@@ -12,14 +12,13 @@ import { useFieldErrorText } from './useFieldErrorText'
 const schema = v.object({ email: emailRule })
 
 interface EmailFormProps {
-  /** What the field holds at first. */
   email: string
   busy: boolean
   submit: string
   onSubmit: (email: string) => void
 }
 
-/** One e-mail and a button, for the screens that send a letter. What was typed stays when the server fails. */
+/** For the screens that send an email. What was typed stays when the server fails. */
 export function EmailForm({ email, busy, submit, onSubmit }: EmailFormProps) {
   const { t } = useTranslation()
   const errorText = useFieldErrorText()

@@ -12,11 +12,11 @@ interface EmailSentProps {
   sent: string
   next: string
   email: string
-  /** The way to ask for the letter once more. */
+  /** The link to request the email again. */
   again: ReactNode
 }
 
-/** A letter is on its way: to whom, what to do with it, and what to do if it does not come. */
+/** An email is on its way: to whom, what to do with it, and what to do if it does not arrive. */
 export function EmailSent({ title, sent, next, email, again }: EmailSentProps) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
   bars?: number
 }
 
-/** A new password, how strong it is, and the same again, as fields of the form around them (NEWPW-2, REG-1, VAL-3). */
+/** New password, strength meter and repeat, inside a react-hook-form FormProvider (NEWPW-2, REG-1, VAL-3). */
 export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const errorText = useFieldErrorText()

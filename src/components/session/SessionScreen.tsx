@@ -8,14 +8,12 @@ import styles from './SessionScreen.module.css'
 interface SessionScreenProps {
   title: string
   heading?: string
-  /** What the screen is for, before the card. */
   intro?: ReactNode
-  /** Other ways on, after the card. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A screen for one thing that a signed-out visitor may need: a heading, a few words, and one card. */
+/** A signed-out screen with an intro, one card and a footer. */
 export function SessionScreen({ title, heading = title, intro, footer, children }: SessionScreenProps) {
   const message = useAppSelector(selectAuthMessage)
   return (

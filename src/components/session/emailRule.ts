@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '@/domain/session/rules'
 
-/** The ends of the keys (below session.error) of what a session form can say at its fields. */
+/** What a session form can say at its fields: keys below session.error. */
 export type FieldMessage =
   | 'email_required'
   | 'email_invalid'
@@ -12,7 +12,7 @@ export type FieldMessage =
   | 'error_not_equal'
   | 'old_password'
 
-/** An e-mail field: spaces around it, as pasting leaves them, do not count (VAL-1). */
+/** Surrounding spaces, as pasting leaves them, are ignored (VAL-1). */
 export const emailRule = v.pipe(
   v.string(),
   v.trim(),

@@ -6,7 +6,7 @@ interface FieldErrorLike {
   message?: string | undefined
 }
 
-/** Gives the words for a field's error: a form's own messages are keys of the texts, the server's come as they are. */
+/** A form's own messages are text keys; the server's are shown as they are. */
 export function useFieldErrorText(): (error: FieldErrorLike | undefined) => string | undefined {
   const { t } = useTranslation()
   return (error) => {

@@ -9,10 +9,7 @@ type ShowError<Place> = (place: Place, error: { type: 'server'; message: string 
 // The server's names for the fields of our forms.
 const serverNames = { email: 'email', password: 'password', confirmation: 'password_confirmation' }
 
-/**
- * Shows what the server says of a form's fields at those fields, and goes to the first of them (REG-1, VAL-5). Takes
- * the fields that the form has, in their order.
- */
+/** Shows the server's messages at their fields and focuses the first of them (REG-1, VAL-5). `places` are in form order. */
 export function useServerErrors<Place extends keyof typeof serverNames>(
   form: SessionForm,
   places: readonly Place[],
@@ -30,7 +27,7 @@ export function useServerErrors<Place extends keyof typeof serverNames>(
   }, [outcome, places, show])
 }
 
-/** The whole sentence where the server gives one ("Adgangskoden er for kort"), else what it says of the field. */
+/** The full sentence if the server gives one ("Adgangskoden er for kort"), else what it says of the field. */
 function messageOf({ fields, messages }: Failure, field: string): string | undefined {
   const [text] = Object.hasOwn(fields, field) ? (fields[field] ?? []) : []
   return text && (messages.find((message) => message.endsWith(text)) ?? text)

@@ -12,7 +12,7 @@ import { cx } from '@/ui/cx'
 import { apiHost } from './apiHost'
 import styles from './SupportBar.module.css'
 
-/** What support staff need to know of what they are looking at (SUP-2). */
+/** What support staff need to know about the session on screen (SUP-2). */
 export function SupportBar() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import styles from './SupportFile.module.css'
 import { SupportFileForm } from './SupportFileForm'
 
-/** Where a customer saves a file that shows support what they see (SUP-3). Nothing leaves the browser by itself. */
+/** Where a customer saves a file that shows support what they see (SUP-3). Nothing is sent automatically. */
 export function SupportFileSection() {
   const { t } = useTranslation()
   const heading = useId()

@@ -14,7 +14,7 @@ import { SupportFileContents } from './SupportFileContents'
 import { usePageName } from './usePageName'
 import { useSupportFile } from './useSupportFile'
 
-/** Which page it is about, whether names go along, and what the file holds, all before it is saved (SUP-3). */
+/** Page, whether names are included, and a preview, all before anything is saved (SUP-3). */
 export function SupportFileForm() {
   const { t } = useTranslation()
   const { supportEmail } = useSettings()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pageName, paths } from '@/config/paths'
 
-/** Gives the way to a page's name from its path and query, as the navigation says it. */
+/** The navigation's name for a page, given as path and query. */
 export function usePageName(): (page: string) => string {
   const { t } = useTranslation()
   return (page) => {

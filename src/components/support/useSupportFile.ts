@@ -13,10 +13,7 @@ import { browserName, viewportSize } from '@/platform/device'
 import { visitedPages } from '@/platform/visitedPages'
 import { apiHost } from './apiHost'
 
-/**
- * Takes the page that a support file is about and whether names go along; gives the file as it would be saved now, to
- * show, and a way to build it anew at the moment of saving.
- */
+/** The file to preview, and a function that builds a fresh one on saving. `address` is the page that it is about. */
 export function useSupportFile(address: string, personal: boolean): { file: SupportFile; buildNow: () => SupportFile } {
   const settings = useSettings()
   const user = useAppSelector(selectProfile)

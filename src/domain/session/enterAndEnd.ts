@@ -52,7 +52,7 @@ export function* enterAs(user: User): SagaGenerator<void> {
   yield* call(markLogged)
   yield* call(vault.rememberCustomer)
   yield* put(signedIn(user))
-  if (!localStore.lasts()) yield* put(flashed('common.storage_off', 'neutral'))
+  if (!localStore.isPersistent()) yield* put(flashed('common.storage_off', 'neutral'))
 }
 
 /**

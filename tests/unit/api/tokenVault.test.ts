@@ -149,6 +149,6 @@ describe('TOKEN-5 what is saved', () => {
     const vault = createTokenVault(off)
     vault.save(tokens('t'))
     expect(vault.read()).toEqual(tokens('t'))
-    expect(off.lasts()).toBe(false)
+    expect(off.isPersistent()).toBe(false)
   })
 })
