@@ -128,6 +128,18 @@ test.describe('a locked account', () => {
     })
   }
 
+  test('UNLOCK-2 is unlocked by a link that the server answers with a redirect to nowhere', async ({ page, staging }) => {
+    await staging.switches({ unlockRedirects: true })
+    await page.goto('/session/unlock')
+    await emailField(page).fill('laast@eksempel.dk')
+    await submit(page).click()
+    await signedOut(page)
+    await page.goto((await staging.letterTo('laast@eksempel.dk')).link)
+    await expect(page.getByText(words.Dansk.unlocked)).toBeVisible()
+    await enter(page, 'laast@eksempel.dk', password)
+    await signedIn(page)
+  })
+
   test('UNLOCK-1 UNLOCK-2 is unlocked by e-mail after its link has expired', async ({ page, staging }) => {
     const who = 'laast@eksempel.dk'
     await page.goto('/session/unlock')

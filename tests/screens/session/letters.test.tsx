@@ -411,7 +411,7 @@ describe('UNLOCK a locked account', () => {
     const { user } = await renderPortal('/session/unlock?unlock_token=unl', {
       given(world) {
         withToken(world)
-        world.faults.push({ endpoint: 'unlockByToken', kind: 'drop', times: 1 })
+        world.faults.push({ endpoint: 'unlockByToken', kind: 'drop', times: 2 })
       },
     })
     expect(await findAlert()).toHaveTextContent('Fejl. Vi fik intet svar')
