@@ -18,8 +18,8 @@ export function attributesAt(html: string, from: number): { attributes: Attribut
     attribute.lastIndex = end
     const found = attribute.exec(html)
     if (!found) return { attributes, end }
-    const [whole, name = '', ...values] = found
-    attributes.push({ name: name.toLowerCase(), value: values.find((value) => value !== undefined) ?? '', start: end, end: end + whole.length })
+    const [whole, name = '', inDouble, inSingle, bare] = found
+    attributes.push({ name: name.toLowerCase(), value: inDouble ?? inSingle ?? bare ?? '', start: end, end: end + whole.length })
     end += whole.length
   }
 }
