@@ -12,7 +12,7 @@ import { localStore } from '@/platform/storage'
  */
 export function CleanLoad({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const isDue = isPublicPath(pathname) && localStore.lasts() && isPageTainted()
+  const isDue = isPublicPath(pathname) && localStore.isPersistent() && isPageTainted()
 
   useEffect(() => {
     if (isDue) reloadPage()

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { Farewell } from '@/components/Farewell'
 import { buttonClass } from '@/ui/buttonClass'
 
-/** /account-deleted, where the letter's link ends (ROUTE-7). */
+/** Where the link in the deletion email ends (ROUTE-7). */
 export function AccountDeletedScreen() {
   const { t } = useTranslation()
   return (

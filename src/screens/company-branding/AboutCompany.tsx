@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import styles from './AboutCompany.module.css'
 
-/** What the company says of itself: its selling points (OFFER-3) and its text, short, with more to unfold (OFFER-5). */
+/** The company's selling points (OFFER-3) and its short text, with the long one to unfold (OFFER-5). */
 export function AboutCompany({ company, name }: { company: Company; name: string }) {
   const { t } = useTranslation()
   const points = sellingPointsOf(company.unique_selling_points)

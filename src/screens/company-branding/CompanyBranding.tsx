@@ -29,11 +29,10 @@ interface CompanyBrandingProps {
   /** When the inquiry was made, as the API writes times. */
   createdAt: string | null
   products: Product[]
-  /** The newest version could not be fetched. */
+  /** The latest version could not be loaded. */
   stale: boolean
 }
 
-/** The offer view: who it is, what they offer, the files of both sides, and how to reach them. */
 export function CompanyBranding({ match, createdAt, products, stale }: CompanyBrandingProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

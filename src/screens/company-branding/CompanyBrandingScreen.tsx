@@ -9,7 +9,7 @@ import { dataOf } from '@/domain/kit/remote'
 import { offerLeft, offerOpened, selectOffer } from '@/domain/offers/slice'
 import { CompanyBranding } from './CompanyBranding'
 
-/** An insurer's offer view (OFFER-1 to OFFER-9). The route lets only a numeric companyAppId through. */
+/** The offer view (OFFER-1 to OFFER-9). The route guarantees a numeric companyAppId. */
 export function CompanyBrandingScreen() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

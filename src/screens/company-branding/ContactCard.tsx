@@ -6,11 +6,11 @@ import { Card } from '@/ui/Card'
 import { ExternalLink } from '@/ui/ExternalLink'
 import styles from './ContactCard.module.css'
 
-/** Who handles the inquiry, and every way to reach the company (OFFER-5, OFFER-7). */
+/** Who handles the inquiry, and how to reach the company (OFFER-5, OFFER-7). */
 export function ContactCard({ match, name }: { match: ApplicationCompany; name: string }) {
   const { t } = useTranslation()
   const { company, starfish_company } = match
-  // The company's own phone and e-mail stand below; the box shall not say them again.
+  // The company's own phone and email are below; the box must not repeat them.
   const nameAndLogo = company && { ...company, meta_phone: null, meta_email: null }
   return (
     <Card as="section" aria-labelledby="contact" className="stack">
@@ -18,12 +18,12 @@ export function ContactCard({ match, name }: { match: ApplicationCompany; name: 
         {t('offers.contact.heading', { company: name })}
       </h2>
       <AgentBox match={{ company: nameAndLogo, starfish_company }} />
-      {company && <Reach company={company} />}
+      {company && <CompanyContact company={company} />}
     </Card>
   )
 }
 
-function Reach({ company }: { company: Company }) {
+function CompanyContact({ company }: { company: Company }) {
   const { t } = useTranslation()
   const { meta_address: address, meta_phone: phone, meta_email: email, meta_link: link } = company
   if (!address.trim() && !phone && !email && !link) return null

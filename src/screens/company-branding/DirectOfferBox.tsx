@@ -20,14 +20,14 @@ interface DirectOfferBoxProps {
   company: string
 }
 
-/** An offer that can be bought at once (DIRECT-1), or the word that a price is still looked for (DIRECT-2). */
+/** An offer that can be bought at once (DIRECT-1), or a note that its price is still being found (DIRECT-2). */
 export function DirectOfferBox({ matchId, offer, company }: DirectOfferBoxProps) {
   const price = priceOf(offer.price)
-  if (price === null) return <Looking product={offer.product_name} company={company} />
+  if (price === null) return <PricePending product={offer.product_name} company={company} />
   return <Purchase matchId={matchId} offer={offer} company={company} price={price} />
 }
 
-function Looking({ product, company }: { product: string; company: string }) {
+function PricePending({ product, company }: { product: string; company: string }) {
   const { t } = useTranslation()
   return (
     <Card as="section" aria-labelledby="direct" className={styles.looking}>

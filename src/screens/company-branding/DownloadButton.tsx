@@ -15,7 +15,7 @@ interface DownloadButtonProps {
   variant: 'primary' | 'secondary'
 }
 
-/** A file with the way to open it in a new tab (DOWN-1), and a link where the browser would not open one. */
+/** Opens a file in a new tab (DOWN-1), or offers a link when the browser blocked the tab. */
 export function DownloadButton({ fileHash, name, variant }: DownloadButtonProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

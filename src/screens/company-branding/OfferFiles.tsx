@@ -7,7 +7,7 @@ import { DownloadButton } from './DownloadButton'
 import styles from './OfferFiles.module.css'
 import { UploadArea } from './UploadArea'
 
-/** The company's files, the customer's own, and the place to send one where the company has sent none (UP-1, UP-5). */
+/** The company's files, the customer's own, and an upload area while the company has sent none (UP-1, UP-5). */
 export function OfferFiles({ match, company }: { match: ApplicationCompany; company: string }) {
   const { t } = useTranslation()
   const { storageUrl, storageBucket } = useSettings()

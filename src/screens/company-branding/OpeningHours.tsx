@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx'
 import styles from './OpeningHours.module.css'
 import { useOpeningText } from './useOpeningText'
 
-/** When the company can be reached; today is Copenhagen's today (OFFER-6). */
+/** Today is Copenhagen's today (OFFER-6). */
 export function OpeningHours({ text }: { text: string }) {
   const { t } = useTranslation()
   const time = useNow()

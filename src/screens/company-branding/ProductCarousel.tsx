@@ -15,7 +15,6 @@ const breakpoints = [
   { below: 480, show: 2 },
 ]
 
-/** What the inquiry asks for, side by side. */
 export function ProductCarousel({ products }: { products: Product[] }) {
   const { t } = useTranslation()
   const slides = products.map(({ id, name, url_alias }) => ({

@@ -6,7 +6,7 @@ import { filesDropped, selectUpload } from '@/domain/offers/upload/slice'
 import { DropArea } from '@/ui/DropArea'
 import { UploadStatus } from './UploadStatus'
 
-/** Where the customer sends a file of their own, and how far it has come (UP-1, UP-2). */
+/** Where the customer uploads a file, with its progress (UP-1, UP-2). */
 export function UploadArea({ matchId, company }: { matchId: number; company: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -16,20 +16,20 @@ interface UploadStatusProps {
   upload: Upload | null
 }
 
-/** What a file is going through: its step with the way to stop it, or what went wrong with the way on (UP-3). */
+/** An upload's step with a cancel button, or its error with a retry (UP-3). */
 export function UploadStatus({ matchId, upload }: UploadStatusProps) {
   const current = upload && upload.step !== 'done' ? upload : null
-  const underWay = current !== null && isUnderWay(current)
-  const region = useFocusFallback(`${current !== null}, ${underWay}`)
+  const inProgress = current !== null && isUnderWay(current)
+  const region = useFocusFallback(`${current !== null}, ${inProgress}`)
   return (
     <div ref={region} tabIndex={-1}>
-      {current && underWay && <UnderWay matchId={matchId} upload={current} />}
-      {current && !underWay && <Stopped matchId={matchId} upload={current} />}
+      {current && inProgress && <InProgress matchId={matchId} upload={current} />}
+      {current && !inProgress && <Stopped matchId={matchId} upload={current} />}
     </div>
   )
 }
 
-function UnderWay({ matchId, upload }: { matchId: number; upload: Upload }) {
+function InProgress({ matchId, upload }: { matchId: number; upload: Upload }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { step, percent, fileName } = upload
@@ -38,7 +38,7 @@ function UnderWay({ matchId, upload }: { matchId: number; upload: Upload }) {
   useEffect(() => announce(label), [label])
 
   return (
-    <div className={cx('stack gap-3 start', styles.underWay)}>
+    <div className={cx('stack gap-3 start', styles.inProgress)}>
       <ProgressBar label={label} share={step === 'sending' ? percent / 100 : undefined} />
       {step !== 'registering' && (
         <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes what is shown in a region. When that changes and the button that had focus is gone with it, focus goes to the
- * region instead of to nowhere (A11Y-2). Gives the region's ref; it needs tabIndex -1.
+ * When `shown` changes and takes the focused button with it, focuses the region instead of losing focus (A11Y-2). The
+ * returned ref is for an element with tabIndex -1.
  */
 export function useFocusFallback(shown: string) {
   const region = useRef<HTMLDivElement>(null)

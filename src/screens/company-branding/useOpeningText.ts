@@ -5,7 +5,6 @@ import { useLanguage } from '@/i18n/useLanguage'
 
 const day = 24 * 60
 
-/** Takes the time now; gives the words for whether a company is open, or when it opens. */
 export function useOpeningText(now: number): (state: OpeningState) => string {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -18,7 +17,7 @@ export function useOpeningText(now: number): (state: OpeningState) => string {
   }
 }
 
-/** Minutes since midnight as a clock shows them. */
+/** `minutes` since midnight. */
 function clock(minutes: number): { hours: string; minutes: string } {
   const padded = (value: number) => String(value).padStart(2, '0')
   return { hours: padded(Math.floor(minutes / 60)), minutes: padded(minutes % 60) }

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/components/store'
 import { readNavigationState } from '@/domain/session/navigationState'
 import { confirmationRequested } from '@/domain/session/slice'
 
-/** Asks for the confirmation letter again (CONF-1). */
+/** Requests the confirmation email again (CONF-1). */
 export function ConfirmationScreen() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

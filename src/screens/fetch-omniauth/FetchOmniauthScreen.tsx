@@ -8,7 +8,7 @@ import { useAppSelector } from '@/components/store'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectSessionStatus, selectSocial } from '@/domain/session/slice'
 
-/** Where a social login comes back to: goes on to the portal, or to the login screen with the reason (OMNI-1). */
+/** A social login's redirect target: on to the portal, or to the login screen with the reason (OMNI-1). */
 export function FetchOmniauthScreen() {
   const { t } = useTranslation()
   const status = useAppSelector(selectSessionStatus)

@@ -6,24 +6,24 @@ import { useSettings } from '@/config/SettingsContext'
 import { navigateTo } from '@/platform/url'
 import { buttonClass } from '@/ui/buttonClass'
 
-/** {flowBasePath}/*: hands over to the inquiry flow on the site, at once and by a link (ROUTE-9). */
+/** {flowBasePath}/*: redirects to the inquiry flow on the site, with a link as a fallback (ROUTE-9). */
 export function FlowScreen() {
   const { t } = useTranslation()
   const { siteUrl = '' } = useSettings()
   const { pathname, search, hash } = useLocation()
-  const address = siteUrl + pathname + search + hash
-  // On this very origin there is no other page to hand over to, only this one again.
-  const elsewhere = URL.parse(address, location.href)?.origin !== location.origin
+  const url = siteUrl + pathname + search + hash
+  // On this origin the redirect would only lead back here.
+  const isElsewhere = URL.parse(url, location.href)?.origin !== location.origin
 
   useEffect(() => {
-    if (elsewhere) navigateTo(address)
-  }, [elsewhere, address])
+    if (isElsewhere) navigateTo(url)
+  }, [isElsewhere, url])
 
   return (
     <Screen title={t('common.flow.title')}>
       <p>{t('common.flow.text')}</p>
-      {elsewhere && (
-        <a href={address} className={buttonClass()}>
+      {isElsewhere && (
+        <a href={url} className={buttonClass()}>
           {t('common.flow.link')}
         </a>
       )}

@@ -6,10 +6,10 @@ import { announce } from '@/ui/announce'
 import { Field } from '@/ui/Field'
 import { FaqList } from './FaqList'
 
-// Said once the typing pauses, not for each letter.
-const pause = 700
+// The count is announced once typing pauses, not on each keystroke.
+const announceDelayMs = 700
 
-/** The search and what it finds. Typing never waits for the list: it follows when the typing rests (FAQ-2, FAQ-3). */
+/** The list updates once typing pauses, so that typing never waits for it (FAQ-2, FAQ-3). */
 export function Faq({ entries }: { entries: FaqEntry[] }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -20,7 +20,7 @@ export function Faq({ entries }: { entries: FaqEntry[] }) {
 
   useEffect(() => {
     if (query === '') return
-    const timer = setTimeout(() => announce(count), pause)
+    const timer = setTimeout(() => announce(count), announceDelayMs)
     return () => clearTimeout(timer)
   }, [query, count])
 

@@ -8,7 +8,7 @@ import { Card } from '@/ui/Card'
 import { FaqQuestion } from './FaqQuestion'
 import styles from './HelpScreen.module.css'
 
-/** The questions by category, a page of them at a time, so that thousands stay smooth (FAQ-1, FAQ-3). */
+/** By category, and a page at a time, so that thousands stay smooth (FAQ-1, FAQ-3). */
 export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]; query: string }) {
   const { t } = useTranslation()
   const linked = useLocation().hash.slice(1)

@@ -13,11 +13,11 @@ interface FaqQuestionProps {
   entry: FaqEntry
   title: string
   query: string
-  /** The address leads to this question. */
+  /** The URL's hash names this question. */
   linked: boolean
 }
 
-/** A question that unfolds to its answer; one that the address leads to stands open (FAQ-1, FAQ-3). */
+/** Unfolds to its answer; the one that the URL names starts open (FAQ-1, FAQ-3). */
 export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, linked }: FaqQuestionProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(linked)

@@ -12,7 +12,7 @@ import styles from './HelpScreen.module.css'
 
 const SupportFileSection = lazyScreen(() => import('@/components/support/SupportFile'), 'SupportFileSection', ['support'])
 
-/** /help: questions and answers, and the ways to reach support (FAQ-1, FAQ-4). */
+/** Questions and answers, and how to reach support (FAQ-1, FAQ-4). */
 export function HelpScreen() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { markHits } from '@/domain/faq/rules'
 
-/** A text with what a search found in it marked (FAQ-2). */
+/** Marks the search hits in a text (FAQ-2). */
 export function Highlight({ text, query }: { text: string; query: string }) {
   if (query === '') return text
   return markHits(text, query).map((stretch, index) =>

@@ -16,7 +16,7 @@ import styles from './LoginScreen.module.css'
 import { useAutofill } from './useAutofill'
 import { useLoginFields } from './useLoginFields'
 
-/** E-mail and password (LOGIN-1 to LOGIN-7). The button waits for both; what is missing is said under it. */
+/** The button is disabled until both fields are valid, with the reason below it (LOGIN-1 to LOGIN-7). */
 export function LoginForm({ prefilled }: { prefilled: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

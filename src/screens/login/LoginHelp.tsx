@@ -17,7 +17,7 @@ const highlights = [
   ['graph', ChartNoAxesColumn],
 ] as const satisfies [string, LucideIcon][]
 
-/** What the portal is good for, and the ways in for those who cannot sign in (LOGIN-1, LOGIN-11). */
+/** What the portal offers, and help for those who cannot sign in (LOGIN-1, LOGIN-11). */
 export function LoginHelp() {
   const { t } = useTranslation()
   const { helpUrl } = useSettings()

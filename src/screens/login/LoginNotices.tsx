@@ -26,7 +26,7 @@ const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> 
 
 const endMessages: Record<EndReason, LoginMessage> = { expired: 'expired', revoked: 'revoked', elsewhere: 'elsewhere', signedOut: 'signed_out' }
 
-/** Why the visitor is here, until they begin to sign in: the newest reason only (LOGIN-7, TOKEN-5, OMNI-1). */
+/** The most recent reason why the visitor is here, until they start to sign in (LOGIN-7, TOKEN-5, OMNI-1). */
 export function LoginNotices({ notice }: { notice: LoginNotice | null }) {
   const { t } = useTranslation()
   const unlocked = new URLSearchParams(useLocation().search).has('account_unlocked')

@@ -15,7 +15,7 @@ import { LoginNotices } from './LoginNotices'
 import styles from './LoginScreen.module.css'
 import { SocialLogin } from './SocialLogin'
 
-/** The login screen. A live session goes on to where its customer wanted to be (LOGIN-8, LOGIN-9). */
+/** A live session goes straight to the location that was wanted (LOGIN-8, LOGIN-9). */
 export function LoginScreen() {
   const status = useAppSelector(selectSessionStatus)
   const location = useLocation()
@@ -29,7 +29,7 @@ export function LoginScreen() {
 function SignedOutLogin() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { email, notice } = useOnce()
+  const { email, notice } = useArrivalState()
   const message = useAppSelector(selectAuthMessage)
 
   useEffect(() => {
@@ -50,18 +50,18 @@ function SignedOutLogin() {
   )
 }
 
-/** What the visitor was sent here with. The notice is taken out of the history, so that it is said only once. */
-function useOnce() {
+/** The navigation state on arrival. Its notice is removed from the history, so that it is shown only once. */
+function useArrivalState() {
   const location = useLocation()
   const navigate = useNavigate()
-  const [sentWith] = useState(() => readNavigationState(location.state))
+  const [arrival] = useState(() => readNavigationState(location.state))
   const isNoticeKept = readNavigationState(location.state).notice !== null
 
   useEffect(() => {
     if (!isNoticeKept) return
-    // A notice was read from the state, so it is an object.
+    // It held a notice, so it is an object.
     void navigate({ search: location.search }, { replace: true, state: { ...(location.state as object), notice: null } })
   }, [isNoticeKept, location, navigate])
 
-  return sentWith
+  return arrival
 }

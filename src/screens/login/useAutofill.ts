@@ -1,9 +1,8 @@
 import { type AnimationEvent, useState } from 'react'
 
 /**
- * What a browser or password manager fills in may come without any input event, and may stay unreadable until the
- * visitor acts (LOGIN-3). Takes how to keep a field's value; gives whether something was filled in, and what the
- * form listens to. The stylesheet starts an animation on a field that is filled so.
+ * A browser or password manager may fill a field without an input event, and keep its value unreadable until the visitor
+ * interacts (LOGIN-3). The stylesheet starts an animation on a field that is autofilled, which the form listens for.
  */
 export function useAutofill(keep: (name: string, value: string) => void) {
   const [filled, setFilled] = useState(false)

@@ -14,13 +14,13 @@ function isName(name: string): name is Name {
 }
 
 /**
- * The login form's fields without a form library, which would be a tenth of the login page:
- * docs/decisions/login-form.md. The inputs keep their own values, so that what a browser fills in unseen is not
- * written over; a field's error shows once it has been left, or on a submit, which then goes to the first wrong one.
+ * Without a form library, which would be a tenth of the login page: docs/decisions/login-form.md. The inputs are
+ * uncontrolled, so that a browser's autofill is never overwritten; a field's error shows on blur, or on submit, which
+ * focuses the first wrong field.
  */
 export function useLoginFields(prefilled: string, onSubmit: (signIn: SignIn) => void) {
   const [values, setValues] = useState({ email: prefilled, password: '' })
-  const [left, setLeft] = useState<readonly Name[]>([])
+  const [touched, setTouched] = useState<readonly Name[]>([])
   const errors = errorsOf(values)
 
   function keep(name: string, value: string): void {
@@ -34,14 +34,14 @@ export function useLoginFields(prefilled: string, onSubmit: (signIn: SignIn) => 
     const entered = { email: textOf(data, 'email'), password: textOf(data, 'password') }
     const result = v.safeParse(schema, entered)
     setValues(entered)
-    setLeft(['email', 'password'])
+    setTouched(['email', 'password'])
     if (result.success) onSubmit({ ...result.output, remember: data.has('remember') })
     else form.querySelector<HTMLInputElement>(`[name=${errorsOf(entered).email ? 'email' : 'password'}]`)?.focus()
   }
 
   return {
     values,
-    errors: { email: left.includes('email') ? errors.email : undefined, password: left.includes('password') ? errors.password : undefined },
+    errors: { email: touched.includes('email') ? errors.email : undefined, password: touched.includes('password') ? errors.password : undefined },
     isValid: !errors.email && !errors.password,
     keep,
     submit,
@@ -49,7 +49,7 @@ export function useLoginFields(prefilled: string, onSubmit: (signIn: SignIn) => 
       name,
       defaultValue: name === 'email' ? prefilled : '',
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => keep(name, target.value),
-      onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
+      onBlur: () => setTouched((before) => (before.includes(name) ? before : [...before, name])),
     }),
   }
 }

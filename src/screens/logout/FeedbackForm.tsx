@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextArea } from '@/ui/TextArea'
 
-const longestComment = 2000
+const maxCommentLength = 2000
 
 type Answer = (typeof feedbackOptions)[number]
 
@@ -55,7 +55,7 @@ export function FeedbackForm({ busy }: { busy: boolean }) {
       <TextArea
         name="comment"
         label={t('session.logout.comment')}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         value={comment}
         onChange={(event) => write(event.target.value)}
       />

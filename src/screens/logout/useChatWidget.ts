@@ -4,8 +4,8 @@ import { useSettings } from '@/config/SettingsContext'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 
 /**
- * Keeps the support chat on the screen, identified by the user's id, while its screen is shown (LOGOUT-2). Takes null
- * for nobody: then, without a widget's id, or until the visitor consents (CFG-4), nothing is loaded.
+ * The support chat, identified by the user's id, while the screen is mounted (LOGOUT-2). Nothing is loaded for a null
+ * user, without a widget id, or before consent (CFG-4).
  */
 export function useChatWidget(userId: number | null): void {
   const { i18n } = useTranslation()

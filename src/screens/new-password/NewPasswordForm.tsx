@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 
 const fields = ['password', 'confirmation'] as const
 
-/** The password twice. The e-mail, where the link told it, is for password managers to save it under. */
+/** The email, if the link has it, tells password managers which account to save the password for. */
 export function NewPasswordForm({ email }: { email: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

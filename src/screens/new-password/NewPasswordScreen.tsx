@@ -12,7 +12,7 @@ import { buttonClass } from '@/ui/buttonClass'
 import { Notice } from '@/ui/Notice'
 import { NewPasswordForm } from './NewPasswordForm'
 
-/** Chooses a new password by the link of a reset letter, and is signed in with it (NEWPW-1, NEWPW-2). */
+/** Sets a new password by an emailed link, and signs in with it (NEWPW-1, NEWPW-2). */
 export function NewPasswordScreen() {
   const { t } = useTranslation()
   const link = useAppSelector(selectResetLink)

@@ -12,7 +12,7 @@ import { InsurerList } from './InsurerList'
 import { NewInquiryLink } from './NewInquiryLink'
 import { SearchingView } from './SearchingView'
 
-/** Where the inquiry stands: one of its views (BODY-1 to BODY-5). */
+/** The view for where the inquiry stands (BODY-1 to BODY-5). */
 export function ApplicationBody({ application }: { application: Application }) {
   const { t } = useTranslation()
   const time = useNow()

@@ -13,11 +13,11 @@ interface ApplicationPickerProps {
   onChoose: (id: number) => void
 }
 
-// A phone's picker is no place to scroll through more than these.
+// More than these are tedious to scroll through in a phone's picker.
 const searchFrom = 20
 const maxShown = 100
 
-/** The browser's own list of inquiries (APP-3); with a field to narrow it where there are many. */
+/** A native select of inquiries (APP-3), with a filter when there are many. */
 export function ApplicationPicker({ applications, activeId, onChoose }: ApplicationPickerProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
@@ -66,7 +66,6 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
   }
 }
 
-/** What is searched of an inquiry: its number and date. */
 function searchText({ id, created_at }: Inquiry): string {
   const createdAt = parseTime(created_at)
   return createdAt === null ? String(id) : `${id} ${formatDate(createdAt)}`
@@ -76,7 +75,7 @@ function hasEveryWord(text: string, wanted: string): boolean {
   return wanted.split(/\s+/).every((word) => text.includes(word))
 }
 
-/** The list always has the inquiry on screen, or it would say that another is chosen. */
+/** Keeps the active inquiry among the options, or the select would show another as chosen. */
 function withActive(shown: Inquiry[], applications: Inquiry[], activeId: number): Inquiry[] {
   if (shown.some(({ id }) => id === activeId)) return shown
   return [...applications.filter(({ id }) => id === activeId), ...shown]

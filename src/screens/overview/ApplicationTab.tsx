@@ -12,7 +12,7 @@ interface ApplicationTabProps {
   onChoose: (id: number) => void
 }
 
-/** The chosen inquiry: where it stands first, then what it is about. */
+/** Where the active inquiry stands, then what it is about. */
 export function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
   const { t } = useTranslation()
   const applications = useAppSelector(selectInquiries)

@@ -10,7 +10,7 @@ interface BodyCardProps {
   children: ReactNode
 }
 
-/** Where there is no list to show: what stands in its place, why, and what to do. */
+/** Replaces a list that is empty: why, and what to do. */
 export function BodyCard({ icon: Icon, title, children }: BodyCardProps) {
   const headingId = useId()
   return (

@@ -11,11 +11,11 @@ import { ReminderDialog } from './ReminderDialog'
 
 interface InsurerListProps {
   application: Application
-  /** Insurers that are still awaited (PEND-1). */
+  /** How many insurers are still to come (PEND-1). */
   placeholders: number
 }
 
-/** The insurers that were found, and the way to remind them (BODY-2, REM-1). */
+/** The insurers found so far, and the reminder dialog (BODY-2, REM-1). */
 export function InsurerList({ application, placeholders }: InsurerListProps) {
   const { t } = useTranslation()
   const [reminding, setReminding] = useState(false)

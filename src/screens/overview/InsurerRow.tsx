@@ -31,13 +31,13 @@ const tones = {
   rejected: 'danger',
 } as const satisfies Record<MatchStatus, string>
 
-/** One insurer: status, what happened last, what happens next and who acts; unfolds to its activity (ROW-1 to ROW-3). */
+/** An insurer's status, last and next step and who acts; unfolds to its activity (ROW-1 to ROW-3). */
 export function InsurerRow({ match }: { match: ApplicationCompany }) {
   const { t } = useTranslation()
   const name = companyName(match, t('applications.insurers.unnamed'))
   const { status } = matchStatus(match.access_stats)
   const brand = brandColorOf(match.company?.meta_brand_color ?? null)
-  // A custom property is the one thing that a class cannot hold.
+  // React's types do not know custom properties.
   const style = brand ? ({ '--brand': brand } as CSSProperties) : undefined
   return (
     <Card as="li" className={cx('stack', styles.row)} style={style}>
@@ -69,7 +69,7 @@ function Details({ match }: { match: ApplicationCompany }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [open, setOpen] = useState(false)
-  // Which entries were new stays marked for as long as they are looked at.
+  // The entries that were new stay marked until the log is closed.
   const [newCount, setNewCount] = useState(0)
   const unseen = match.new_activities
 

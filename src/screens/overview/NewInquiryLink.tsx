@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useSettings } from '@/config/SettingsContext'
 import { buttonClass } from '@/ui/buttonClass'
 
-/** Leads to the provider's inquiry flow, where the deployment says where that is (ROUTE-9). */
+/** To the provider's inquiry flow, if the deployment has one (ROUTE-9). */
 export function NewInquiryLink({ children }: { children: ReactNode }) {
   const { flowBasePath, siteUrl } = useSettings()
-  const address = flowBasePath ?? siteUrl
-  if (!address) return null
+  const url = flowBasePath ?? siteUrl
+  if (!url) return null
   return (
     <p>
-      <a href={address} className={buttonClass('primary')}>
+      <a href={url} className={buttonClass('primary')}>
         {children}
       </a>
     </p>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { BodyCard } from './BodyCard'
 import { NewInquiryLink } from './NewInquiryLink'
 
-/** An account without an inquiry: why it is empty, and what to do. */
 export function NoInquiry() {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import { useOverviewParams } from './useOverviewParams'
 
 const Calculator = lazyScreen(() => import('@/screens/overview/calculator/Calculator'), 'Calculator', ['calculator'])
 
-/** What the customer opens every time: the chosen inquiry, and the calculator of its offers (APP-1). */
+/** The active inquiry, and the calculator of its offers (APP-1). */
 export function OverviewScreen() {
   const { t } = useTranslation()
   const application = useAppSelector(selectActiveApplication)

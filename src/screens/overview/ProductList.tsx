@@ -5,14 +5,14 @@ import { ProductIcon } from '@/components/ProductIcon'
 import { Button } from '@/ui/Button'
 import styles from './ApplicantCard.module.css'
 
-const atOnce = 6
+const initiallyShown = 6
 
-/** The insurances asked for, each by its icon and name (APP-4). */
+/** The insurances asked for, with icon and name (APP-4). */
 export function ProductList({ products }: { products: Product[] }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   if (products.length === 0) return null
-  const shown = all ? products : products.slice(0, atOnce)
+  const shown = all ? products : products.slice(0, initiallyShown)
   return (
     <div className="stack gap-2 ruled">
       <p id="products-label" className="muted small">

@@ -16,7 +16,7 @@ interface ReminderDialogProps {
   onClose: () => void
 }
 
-/** Where insurers are reminded, or why they cannot be (REM-1, REM-2). */
+/** Reminds insurers, or says why they cannot be reminded (REM-1, REM-2). */
 export function ReminderDialog({ application, onClose }: ReminderDialogProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

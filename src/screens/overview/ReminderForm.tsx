@@ -17,7 +17,7 @@ interface ReminderFormProps {
   choices: ReminderChoice[]
 }
 
-/** The insurers that can be reminded, to choose among, and the others with the reason why not (REM-1, REM-3). */
+/** The insurers that can be reminded, and the others with the reason why not (REM-1, REM-3). */
 export function ReminderForm({ choices }: ReminderFormProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -79,7 +79,7 @@ export function ReminderForm({ choices }: ReminderFormProps) {
   )
 }
 
-/** A failed send changes nothing, says so, and can be tried again (REM-3). */
+/** Nothing is lost on a failed send, and it can be tried again (REM-3). */
 function FailureNotice({ failure, unsure }: { failure: Failure; unsure: boolean }) {
   const { t } = useTranslation()
   if (unsure) {

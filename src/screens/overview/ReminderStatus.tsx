@@ -5,7 +5,7 @@ import { formatDateInText } from '@/format/dates'
 import { cx } from '@/ui/cx'
 import styles from './ReminderDialog.module.css'
 
-/** An insurer that cannot be reminded now, with the reason and, where waiting helps, until when (REM-1). */
+/** An insurer that cannot be reminded now, with the reason and, if waiting helps, until when (REM-1). */
 export function ReminderStatus({ choice }: { choice: ReminderChoice }) {
   const { t } = useTranslation()
   const name = companyName(choice.match, t('applications.insurers.unnamed'))

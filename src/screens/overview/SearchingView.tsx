@@ -14,11 +14,11 @@ import { useReducedMotion } from '@/ui/useReducedMotion'
 import styles from './SearchingView.module.css'
 import { useRotation } from './useRotation'
 
-const iconTime = 3_500
-const tipTime = 5_000
+const iconMs = 3_500
+const tipMs = 5_000
 const tips = ['phone', 'papers', 'excess', 'notice', 'free'] as const
 
-/** Shown until insurers are found; the list then comes by itself (BODY-3). */
+/** Shown until insurers are found; the list then appears without a reload (BODY-3). */
 export function SearchingView({ products }: { products: Product[] }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -49,15 +49,15 @@ export function SearchingView({ products }: { products: Product[] }) {
   )
 }
 
-/** Icons and tips that take turns; all at once, and still, for those who want less motion. */
+/** Rotating icons and tips; with reduced motion all tips are shown at once. */
 function WhileWaiting({ products }: { products: Product[] }) {
   const { t } = useTranslation()
   const still = useReducedMotion()
   const [paused, setPaused] = useState(false)
   const running = !still && !paused
   const aliases = products.length > 0 ? products.map(({ url_alias }) => url_alias) : ['']
-  const icon = useRotation(aliases.length, iconTime, running)
-  const tip = useRotation(tips.length, tipTime, running)
+  const icon = useRotation(aliases.length, iconMs, running)
+  const tip = useRotation(tips.length, tipMs, running)
   const shownTips = still ? tips : tips.slice(tip, tip + 1)
   return (
     <>

@@ -10,7 +10,7 @@ interface StatusStepsProps {
   company: string
 }
 
-/** How far a match has come, as a line of stages that is also words. */
+/** How far a match has come; every stage and state is also in words for screen readers. */
 export function StatusSteps({ accessStats, company }: StatusStepsProps) {
   const { t } = useTranslation()
   const facts = matchStatus(accessStats)

@@ -9,7 +9,7 @@ export type OverviewTab = 'application' | 'calculator'
 const tabName = 'tab'
 const applicationName = 'application'
 
-/** The chosen tab and inquiry live in the address, so that they can be linked, survive a reload, and go back (APP-1, APP-5). */
+/** Tab and inquiry are kept in the URL, so that they can be linked and survive reload and back (APP-1, APP-5). */
 export function useOverviewParams() {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
@@ -26,7 +26,7 @@ export function useOverviewParams() {
   }
 
   function chooseApplication(id: number) {
-    // The address that one goes back to has to say which inquiry was there.
+    // Back has to find out which inquiry was shown before.
     if (wanted === null && active) setParams(withParam(params, applicationName, String(active.id)), { replace: true })
     setParams(withParam(params, applicationName, String(id)))
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Goes through 0 … length − 1 and round again, a step every `ms` while `running`; gives the number it is at. */
+/** Cycles through 0 … length − 1, one step every `ms` while `running`. */
 export function useRotation(length: number, ms: number, running: boolean): number {
   const [step, setStep] = useState(0)
 

@@ -21,7 +21,7 @@ import { Notice } from '@/ui/Notice'
 const schema = v.intersect([v.object({ email: emailRule }), newPasswordRule])
 const fields = ['email', 'password', 'confirmation'] as const
 
-/** E-mail and a new password. What the server says of a field stands at that field (REG-1). */
+/** The server's field errors are shown at their fields (REG-1). */
 export function RegisterForm() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

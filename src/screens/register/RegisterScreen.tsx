@@ -7,7 +7,7 @@ import { SessionScreen } from '@/components/session/SessionScreen'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterScreen.module.css'
 
-/** Makes an account; the letter that confirms it is on its way afterwards (REG-1). */
+/** Creates an account, which a confirmation email then activates (REG-1). */
 export function RegisterScreen() {
   const { t } = useTranslation()
   return (

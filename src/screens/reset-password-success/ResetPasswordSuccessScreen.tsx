@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { EmailSent } from '@/components/session/EmailSent'
 import { readNavigationState } from '@/domain/session/navigationState'
 
-/** The reset letter is on its way, to whom navigation state says; sensible words without it (RESET-1, RESET-2). */
+/** The reset email is on its way; navigation state may say to whom (RESET-1, RESET-2). */
 export function ResetPasswordSuccessScreen() {
   const { t } = useTranslation()
   const { email } = readNavigationState(useLocation().state)

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/components/store'
 import { readNavigationState } from '@/domain/session/navigationState'
 import { resetRequested } from '@/domain/session/slice'
 
-/** Asks for the letter to choose a new password with (RESET-1). */
+/** Requests the email to set a new password with (RESET-1). */
 export function ResetPasswordScreen() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -12,7 +12,7 @@ import { PasswordDialog } from './PasswordDialog'
 import styles from './SettingsScreen.module.css'
 import { SettingSwitches } from './SettingSwitches'
 
-/** What holds for the whole account: newsletter, password, and leaving (SET-1). */
+/** Newsletter, password and account deletion (SET-1). */
 export function AccountSettings() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 
-/** Asks once more before the letter is sent that deletes the account; goes to its own page once it is (DEL-1). */
+/** Asks for confirmation before the email that deletes the account is sent, then goes to /mail-has-been-sent (DEL-1). */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -26,7 +26,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('settings.deletion.title')} onClose={onClose} busy={busy}>
       <div className="stack gap-3">
         <p>{t('settings.deletion.text')}</p>
-        <p>{t('settings.deletion.letter')}</p>
+        <p>{t('settings.deletion.email')}</p>
         {deletion.status === 'failed' && (
           <Notice tone="danger" role="alert">
             {isInDoubt(deletion.failure) ? t('settings.deletion.unknown') : t('settings.deletion.failed')}

@@ -4,7 +4,7 @@ import { selectActiveApplication } from '@/domain/applications/selectors'
 import { Card } from '@/ui/Card'
 import { SettingSwitches } from './SettingSwitches'
 
-/** How the customer hears about the inquiry that is chosen; nothing where none is (SET-2). */
+/** How the customer hears about the active inquiry; nothing without one (SET-2). */
 export function InquirySettings() {
   const { t } = useTranslation()
   const application = useAppSelector(selectActiveApplication)

@@ -18,7 +18,7 @@ import { passwordForm } from './passwordForm'
 
 const meterBars = 9
 
-/** Old password, new one and the new one again (PW-1). What was typed stays when the server refuses it. */
+/** Old password, new one and its repeat (PW-1). What was typed stays when the server refuses it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -11,7 +11,7 @@ import {
 import { announce } from '@/ui/announce'
 import { Switch } from '@/ui/Switch'
 
-/** One setting that acts at once, and goes back with a message when it could not be saved (SET-3). */
+/** Applied at once, and reverted with a message when it could not be saved (SET-3). */
 export function SettingSwitch({ setting, label, hint }: { setting: SettingKey; label: ReactNode; hint: ReactNode }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

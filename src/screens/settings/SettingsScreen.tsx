@@ -8,7 +8,6 @@ import { AccountSettings } from './AccountSettings'
 import { InquirySettings } from './InquirySettings'
 import styles from './SettingsScreen.module.css'
 
-/** /settings: the account, and how to hear about the chosen inquiry (SET-1, SET-2). */
 export function SettingsScreen() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

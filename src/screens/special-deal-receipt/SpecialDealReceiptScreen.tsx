@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import styles from './SpecialDealReceiptScreen.module.css'
 
-/** /special-deals/kvittering/:companySeoName: thanks for the sign-up (DEAL-4). */
+/** Thanks for a sign-up (DEAL-4). */
 export function SpecialDealReceiptScreen() {
   const { t } = useTranslation()
   const { companySeoName = '' } = useParams()

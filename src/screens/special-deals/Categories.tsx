@@ -9,7 +9,7 @@ import { dataOf } from '@/domain/kit/remote'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 
-/** A tab for each category of partners; the chosen one is in the address (DEAL-1). */
+/** A tab per partner category; the active one is in the URL (DEAL-1). */
 export function Categories() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ import { cx } from '@/ui/cx'
 import { SignUpDialog } from './SignUpDialog'
 import styles from './SpecialDealsScreen.module.css'
 
-/** One recommended deal with the way to sign up for it (DEAL-3). */
+/** A recommended deal and its sign-up (DEAL-3). */
 export function DealCard({ deal }: { deal: RecommendedDeal }) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()

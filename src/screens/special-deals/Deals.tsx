@@ -11,7 +11,7 @@ import styles from './SpecialDealsScreen.module.css'
 
 const none: never[] = []
 
-/** The recommended deals, a page of them at a time; nothing where there are none (DEAL-3). */
+/** The recommended deals, a page at a time; nothing when there are none (DEAL-3). */
 export function Deals() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

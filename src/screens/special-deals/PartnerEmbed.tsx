@@ -6,8 +6,8 @@ import styles from './PartnerEmbed.module.css'
 const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * A partner's HTML, shown where it can reach nothing of the portal: in a sandbox of an opaque origin, or, when it is
- * only a frame around a page of theirs, as that page in a sandbox of its own (DEAL-2).
+ * A partner's HTML, isolated from the portal: in a sandbox of an opaque origin or, when it is only an iframe of their own
+ * page, as that page in a sandbox (DEAL-2).
  */
 export function PartnerEmbed({ html, title }: { html: string; title: string }) {
   const embed = embedOf(html, location.origin)
@@ -19,7 +19,7 @@ export function PartnerEmbed({ html, title }: { html: string; title: string }) {
       title={title}
       className={styles.page}
       data-print="hide"
-      // Of another origin, so it may keep its own: that gives it nothing of ours.
+      // allow-same-origin keeps its own origin, which is foreign to ours.
       sandbox={`${sandbox} allow-same-origin`}
       referrerPolicy="no-referrer"
       loading="lazy"
@@ -27,29 +27,29 @@ export function PartnerEmbed({ html, title }: { html: string; title: string }) {
   )
 }
 
-const heightBefore = 240
+const initialHeight = 240
 
 function PartnerHtml({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const told = useRef(false)
-  const [height, setHeight] = useState(heightBefore)
+  const isSent = useRef(false)
+  const [height, setHeight] = useState(initialHeight)
 
   useEffect(() => {
-    // Anybody can post a message; only this frame is heard, and only about its height.
+    // Any window can post a message; only this frame's height is accepted.
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (!source || source !== frame.current?.contentWindow) return
-      const asked = heightAskedFor(data)
-      if (asked !== null) setHeight(asked)
+      const requested = heightAskedFor(data)
+      if (requested !== null) setHeight(requested)
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
 
-  function tell() {
-    // Once: should the frame go to another page, that page is not told.
-    if (told.current) return
-    told.current = true
-    // An opaque origin has no name, so the message is for whoever is in the frame: our own page.
+  function sendHtml() {
+    // Once: a page that the frame navigates to must not receive it.
+    if (isSent.current) return
+    isSent.current = true
+    // An opaque origin cannot be named as the target; at this point the frame shows our own page.
     frame.current?.contentWindow?.postMessage({ html }, '*')
   }
 
@@ -63,7 +63,7 @@ function PartnerHtml({ html, title }: { html: string; title: string }) {
       style={{ blockSize: height }}
       sandbox={sandbox}
       referrerPolicy="no-referrer"
-      onLoad={tell}
+      onLoad={sendHtml}
     />
   )
 }

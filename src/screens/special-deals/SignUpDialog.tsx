@@ -11,7 +11,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 
-/** Asks for the consent that a sign-up needs, and goes to the thank-you page once it is recorded (DEAL-3). */
+/** Asks for the consent that a sign-up needs, and goes to the receipt once it is recorded (DEAL-3). */
 export function SignUpDialog({ deal, onClose }: { deal: RecommendedDeal; onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

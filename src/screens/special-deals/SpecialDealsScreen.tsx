@@ -9,7 +9,7 @@ import { Categories } from './Categories'
 import { Deals } from './Deals'
 import styles from './SpecialDealsScreen.module.css'
 
-/** /special-deals: what partners offer, and the deals that fit the customer (DEAL-1, DEAL-3). */
+/** What partners offer, and the deals recommended to the customer (DEAL-1, DEAL-3). */
 export function SpecialDealsScreen() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

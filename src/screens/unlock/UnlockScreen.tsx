@@ -11,7 +11,7 @@ import { selectForm, unlockLinkOpened, unlockRequested } from '@/domain/session/
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 
-/** Unlocks an account: by the link of a letter, at once (UNLOCK-2), or by asking for that letter (UNLOCK-1). */
+/** Unlocks an account at once by an emailed link (UNLOCK-2), or requests that email (UNLOCK-1). */
 export function UnlockScreen() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -6,18 +6,17 @@ import { useAmounts } from './useAmounts'
 export interface Bar {
   key: string
   name: string
-  /** What to know about it, in a few words. */
   note: string
   /** Millionths of a krone. */
   total: number
   kind: 'current' | 'best' | 'other'
 }
 
-/** A bar chart that is a table: the bars are drawn in its rows, so that it reads the same without seeing it (CALC-8). */
+/** A bar chart drawn in a table's rows, so that screen readers get the same figures (CALC-8). */
 export function BarTable({ bars }: { bars: Bar[] }) {
   const { t } = useTranslation()
   const amounts = useAmounts()
-  // At least a krone, so that a table of nothing but full discounts can be drawn.
+  // At least a krone: with nothing but full discounts every total is 0.
   const longest = Math.max(1_000_000, ...bars.map(({ total }) => total))
   return (
     <table className={styles.chart}>

@@ -8,7 +8,7 @@ import { dataOf } from '@/domain/kit/remote'
 import { CalculatorView } from './CalculatorView'
 import { NoOffers } from './NoOffers'
 
-/** The calculator of an inquiry: what each insurer offers, and what is cheapest (CALC-1 to CALC-9). */
+/** What each insurer offers, and what is cheapest (CALC-1 to CALC-9). */
 export function Calculator({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

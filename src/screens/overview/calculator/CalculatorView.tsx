@@ -12,7 +12,7 @@ import { OfferTable } from './OfferTable'
 import { PackageResult } from './PackageResult'
 import { useResultView } from './useResultView'
 
-/** The answer, as a package or in combination, and below it the numbers that it is made of. */
+/** The result, as a package or a combination, above the numbers that it comes from. */
 export function CalculatorView({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
   const [view, chooseView] = useResultView()

@@ -5,7 +5,7 @@ import { announce } from '@/ui/announce'
 import { FieldError } from '@/ui/FieldFrame'
 import styles from './OfferTable.module.css'
 
-/** What is wrong with a field, said below it and to those who cannot see it (VAL-5). */
+/** Shown below the field and announced (VAL-5). */
 export function CellErrorMessage({ id, error }: { id: string; error: CellError }) {
   const { t } = useTranslation()
   const message = t(`calculator.error.${error}`)

@@ -12,14 +12,14 @@ interface CellInputProps {
   cell: CellId
   field: CellField
   text: string
-  /** Ids of what names it: the kind of number, the product, the insurer. */
+  /** Ids of the field's name, the product and the insurer. */
   labelledBy: string
-  /** Place in the sheet, for the keys that move in it. */
+  /** Position in the sheet, for keyboard navigation. */
   column: number
   row: number
 }
 
-/** One number of an offer as the customer spells it; what is no number is said right there and not saved (CALC-2). */
+/** Keeps the customer's spelling; anything but a number shows an error and is not saved (CALC-2). */
 export const CellInput = memo(function CellInput({ offerId, cell, field, text, labelledBy, column, row }: CellInputProps) {
   const dispatch = useAppDispatch()
   const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })))

@@ -7,7 +7,7 @@ import { TotalsChart } from './TotalsChart'
 import { useAmounts } from './useAmounts'
 import { useOfferName } from './useOfferName'
 
-/** Each product where it is cheapest: which insurer for what, and what that costs and saves together (CALC-5). */
+/** Each product at its cheapest insurer, with the total and its saving (CALC-5). */
 export function CombinationResult({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
   const { combination, combinationSaving } = useComparison()

@@ -6,7 +6,7 @@ import { selectSheets } from '@/domain/calculator/slice'
 
 const Context = createContext<Comparison | null>(null)
 
-/** Gives what follows from the numbers to all within, after the fields themselves. */
+/** Deferred: the fields render first, then what is calculated from them (CALC-9). */
 export function ComparisonProvider({ layout, children }: { layout: Layout; children: ReactNode }) {
   const sheets = useDeferredValue(useAppSelector(selectSheets))
   const comparison = useMemo(() => compare(layout, sheets), [layout, sheets])

@@ -15,24 +15,24 @@ import type { VisibleRows } from './useVisibleRows'
 
 interface OfferColumnProps {
   offerId: number
-  /** Place among the offers, from 0. */
+  /** Position among the offers, from 0. */
   index: number
   rows: ProductRow[]
   idPrefix: string
   isCurrent: boolean
   isCheapest: boolean
   drawn: VisibleRows
-  /** There are so few fields in all that none of them needs to wait until it is in sight. */
-  isOneOfFew: boolean
-  /** Keys of the rows where this offer is cheapest, with spaces between: text, so that it is the same while it says the same. */
+  /** The table is so small that no column has to wait until it is in the viewport. */
+  isRenderedAtOnce: boolean
+  /** Keys of the rows where this offer is cheapest, separated by spaces: a string, so that `memo` sees when it is unchanged. */
   marks: string
 }
 
-/** One offer: its insurer, the fields of each product, and what they come to. A keystroke renders this column alone. */
+/** One offer: insurer, fields and totals. A keystroke renders this column alone. */
 export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
-  const { offerId, idPrefix, isCurrent, isCheapest, isOneOfFew } = props
+  const { offerId, idPrefix, isCurrent, isCheapest, isRenderedAtOnce } = props
   const column = useRef<HTMLDivElement>(null)
-  const isInViewport = useInViewport(column, isOneOfFew)
+  const isInViewport = useInViewport(column, isRenderedAtOnce)
   const sheet = useAppSelector((state) => selectSheet(state, offerId))
   if (!sheet) return null
   const nameId = `${idPrefix}-offer-${offerId}`
@@ -69,8 +69,8 @@ function Fields({ sheet, nameId, index, rows, idPrefix, marks, drawn }: OfferCol
       </div>
       {rows.map(({ key }, row) => {
         const productOfferId = sheet.productOffers[key]
-        const isDrawn = (row >= drawn.first && row <= drawn.last) || row === drawn.focused
-        if (!isDrawn) return <div key={key} className={styles.undrawn} />
+        const isRendered = (row >= drawn.first && row <= drawn.last) || row === drawn.focused
+        if (!isRendered) return <div key={key} className={styles.undrawn} />
         if (productOfferId === undefined) {
           return (
             <p key={key} className={cx('muted small', styles.absent)}>

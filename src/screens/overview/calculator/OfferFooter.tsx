@@ -16,7 +16,7 @@ interface OfferFooterProps {
   isCurrent: boolean
 }
 
-/** What an offer comes to, how its numbers are saved, and the way to it (CALC-4, CALC-7, CALC-8). */
+/** An offer's totals, save status and link (CALC-4, CALC-7, CALC-8). */
 export const OfferFooter = memo(function OfferFooter({ offerId, applicationCompanyId, company, isCurrent }: OfferFooterProps) {
   const { t } = useTranslation()
   const name = companyName({ company }, t('calculator.sheet.company_fallback'))

@@ -9,8 +9,8 @@ import styles from './OfferTable.module.css'
 import { ProductColumn } from './ProductColumn'
 import { useVisibleRows } from './useVisibleRows'
 
-// Products in offers that are drawn at once: ten offers on twenty products.
-const few = 200
+// Up to here everything is rendered at once: ten offers of twenty products.
+const maxRenderedAtOnce = 200
 
 const fieldWidths = cellFieldNames.map((field) => `minmax(0, ${cellFields[field].width}fr)`).join(' ')
 
@@ -21,8 +21,8 @@ interface OfferTableProps {
 }
 
 /**
- * The offers side by side. Each is a column of its own in the page too, so that Tab goes through one offer before the
- * next; the grid makes rows of them (CALC-2, CALC-9).
+ * The offers side by side. Each is a column in the DOM too, so that Tab goes through one offer before the next; the grid
+ * aligns their rows (CALC-2, CALC-9).
  */
 export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   const { t } = useTranslation()
@@ -31,8 +31,8 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   const { rows, currentOfferId, newOfferIds } = layout
   const offerIds = currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
   const table = useRef<HTMLDivElement>(null)
-  const isFew = offerIds.length * rows.length <= few
-  const drawn = useVisibleRows(table, isFew)
+  const isSmall = offerIds.length * rows.length <= maxRenderedAtOnce
+  const drawn = useVisibleRows(table, isSmall)
   const size: CSSProperties & Record<`--${string}`, number | string> = {
     '--rows': rows.length,
     '--offers': offerIds.length,
@@ -63,7 +63,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
               index={index}
               rows={rows}
               idPrefix={id}
-              isOneOfFew={isFew}
+              isRenderedAtOnce={isSmall}
               drawn={drawn}
               isCurrent={offerId === currentOfferId}
               isCheapest={!marksProducts && best.offerIds.includes(offerId)}

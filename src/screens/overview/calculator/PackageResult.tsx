@@ -7,7 +7,7 @@ import { TotalsChart } from './TotalsChart'
 import { useAmounts } from './useAmounts'
 import { useOfferName } from './useOfferName'
 
-/** The cheapest offer as a whole, what it costs and what it saves (CALC-5). */
+/** The cheapest whole offer, with its total and saving (CALC-5). */
 export function PackageResult({ layout }: { layout: Layout }) {
   const { best } = useComparison()
   return (

@@ -16,8 +16,8 @@ interface ProductCellProps extends Record<CellField, string> {
 }
 
 /**
- * The fields of a product in an offer. A form of their own, though nothing is ever submitted: at each keystroke
- * browsers look through all fields of its form, or of the whole page, for what they could fill in (CALC-9).
+ * The fields of a product in an offer, in a form of their own although nothing is submitted: on each keystroke browsers
+ * search all fields of the form, or of the whole page, for autofill (CALC-9).
  */
 export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
   const { offerId, productOfferId, column, row, idPrefix, nameId, isCheapest } = props

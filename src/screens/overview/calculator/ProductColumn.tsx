@@ -8,8 +8,8 @@ import styles from './OfferTable.module.css'
 import { ProductName } from './ProductName'
 
 /**
- * What is in each row. It is for the eye: every field names its product itself, by the ids given here. The ids of the
- * fields' names stand here too, once for all offers.
+ * The row headings. Hidden from screen readers: every field is labelled by the ids of its product and field name here,
+ * which are rendered once for all offers.
  */
 export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { rows: ProductRow[]; idPrefix: string }) {
   const { t } = useTranslation()

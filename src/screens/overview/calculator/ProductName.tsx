@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A product's name, which may break where Danish does: "Ulykkes-forsikring" is wider than a phone's column. */
+/** Allows a break before "forsikring": "Ulykkesforsikring" is wider than a phone's column. */
 export function ProductName({ name }: { name: string }) {
   const [start, ...rest] = name.split(/(?<=\p{L})(?=forsikring)/u)
   return (

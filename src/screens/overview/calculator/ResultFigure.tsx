@@ -6,15 +6,14 @@ import { useAmounts } from './useAmounts'
 
 interface ResultFigureProps {
   heading: string
-  /** Of the insurer, where it is one or more. */
+  /** Of the insurer or insurers, if the result has one. */
   name?: string
   total: number
-  /** Null where nothing can be said of it. */
+  /** Null when there is nothing to compare with. */
   saving: SavedAmount | null
   risk: number | null
 }
 
-/** The answer in figures: who, how much a year, what it saves, and the excess that goes with it. */
 export function ResultFigure({ heading, name, total, saving, risk }: ResultFigureProps) {
   const { t } = useTranslation()
   const amounts = useAmounts()

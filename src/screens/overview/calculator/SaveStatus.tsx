@@ -14,22 +14,22 @@ import { buttonClass } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
 import styles from './SaveStatus.module.css'
 
-/** Whether the server holds what an offer's column shows: saved at, saving, or not saved with a retry (CALC-7). */
+/** Whether the server holds what an offer's column shows, with a retry if not (CALC-7). */
 export function SaveStatus({ offerId, name }: { offerId: number; name: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const state = useAppSelector((all) => selectSaveState(all, offerId), shallowEqual)
-  const words = useSaveWords(state)
+  const text = useSaveText(state)
   const isFailed = state.kind === 'failed'
   const isWrong = isFailed || state.kind === 'incorrect'
-  useAnnouncement(state.kind, name)
+  useSaveAnnouncement(state.kind, name)
   const Icon = isWrong ? CircleAlert : state.kind === 'saved' ? Check : Clock
   return (
     <div className={cx(styles.status, isWrong && styles.wrong)} data-print="hide">
-      {words && (
+      {text && (
         <p className={cx('muted small', styles.words)}>
           <Icon size={16} />
-          {words}
+          {text}
         </p>
       )}
       {isFailed && (
@@ -41,7 +41,7 @@ export function SaveStatus({ offerId, name }: { offerId: number; name: string })
   )
 }
 
-function useSaveWords(state: SaveState): string | null {
+function useSaveText(state: SaveState): string | null {
   const { t } = useTranslation()
   const online = useAppSelector(selectOnline)
   switch (state.kind) {
@@ -57,14 +57,14 @@ function useSaveWords(state: SaveState): string | null {
   }
 }
 
-/** Says how a save went to those who cannot see it; that one waits or is under way needs no words. */
-function useAnnouncement(kind: SaveState['kind'], name: string): void {
+/** Tells screen readers how a save ended; a pending one is not announced. */
+function useSaveAnnouncement(kind: SaveState['kind'], name: string): void {
   const { t } = useTranslation()
-  const before = useRef(kind)
+  const previous = useRef(kind)
 
   useEffect(() => {
-    if (before.current === kind) return
-    before.current = kind
+    if (previous.current === kind) return
+    previous.current = kind
     if (kind === 'saved') announce(t('calculator.save.announce_saved', { name }))
     if (kind === 'failed') announce(t('calculator.save.announce_failed', { name }))
   }, [kind, name, t])

@@ -6,16 +6,16 @@ import { type Bar, BarTable } from './BarTable'
 import { useComparison } from './ComparisonContext'
 import { useOfferName } from './useOfferName'
 
-// More of them would push the numbers themselves off the screen.
-const atOnce = 8
+// More would push the numbers themselves off the screen.
+const maxUnfolded = 8
 
-/** A picture of what each offer costs in all, the cheapest marked (CALC-8). */
+/** Each offer's total, with the cheapest marked (CALC-8). */
 export function TotalsChart({ layout, withCombination = false }: { layout: Layout; withCombination?: boolean }) {
   const { t } = useTranslation()
   const nameOf = useOfferName()
   const [isOpen, setOpen] = useState(false)
   const { costs, best, combination } = useComparison()
-  // An offer without any price has no length to draw.
+  // An offer without any price has no bar.
   const priced = [...costs].filter(([, cost]) => cost.missing < layout.rows.length)
   const bars = priced.map(([id, cost]): Bar => {
     const isCurrent = id === layout.currentOfferId
@@ -32,7 +32,7 @@ export function TotalsChart({ layout, withCombination = false }: { layout: Layou
     bars.push({ key: 'combination', name: t('calculator.chart.combination'), note: '', total: combination.total, kind: 'best' })
   }
   if (bars.length === 0) return null
-  if (bars.length <= atOnce) return <BarTable bars={bars} />
+  if (bars.length <= maxUnfolded) return <BarTable bars={bars} />
   return (
     <Disclosure summary={t('calculator.chart.caption')} open={isOpen} onToggle={setOpen}>
       {isOpen && <BarTable bars={bars} />}

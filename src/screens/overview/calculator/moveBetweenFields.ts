@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 type Step = [columns: number, rows: number]
 
 /**
- * Moves among the fields as in a sheet (CALC-9): Enter and the arrows up and down along a column, left and right only
- * from the text's own ends, so that they still move the caret in it. A field that is moved to has its text selected.
+ * Spreadsheet navigation (CALC-9): Enter and the up and down arrows move along a column, left and right only from the
+ * ends of the text, so that they still move the caret in it. Selects the text of the field that gets focus.
  */
 export function moveBetweenFields(event: KeyboardEvent<HTMLInputElement>): void {
   const step = stepOf(event)
@@ -26,12 +26,12 @@ function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: Keyb
   return null
 }
 
-// Asking a browser for the caret costs it time, so no other key does (CALC-9).
-function isCaretAt(place: number, { selectionStart, selectionEnd }: HTMLInputElement): boolean {
-  return selectionStart === place && selectionEnd === place
+// Reading the selection is slow in browsers, so only these two keys do (CALC-9).
+function isCaretAt(position: number, { selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === position && selectionEnd === position
 }
 
-/** The next field in that direction, past products that an offer leaves out. */
+/** The next field in that direction, skipping products that an offer leaves out. */
 function fieldAt(from: HTMLInputElement, [columns, rows]: Step): HTMLInputElement | null {
   const sheet = from.closest<HTMLElement>('[data-sheet]')
   const size = { columns: Number(sheet?.dataset.columns), rows: Number(sheet?.dataset.rows) }

@@ -5,7 +5,7 @@ import { formatMoney } from '@/format/money'
 import { formatPercent } from '@/format/numbers'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** How amounts and lists of names are written in the customer's language (FMT-2). */
+/** Formats amounts and lists of names in the customer's language (FMT-2). */
 export function useAmounts() {
   const language = useLanguage()
   return useMemo(() => {

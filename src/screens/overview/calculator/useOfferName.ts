@@ -3,7 +3,7 @@ import { companyName } from '@/components/companyName'
 import { useAppStore } from '@/components/store'
 import { selectSheet } from '@/domain/calculator/slice'
 
-/** Takes an offer's id; gives its insurer's name, which does not change while the calculator is on screen. */
+/** Reads the store without subscribing: an insurer's name does not change while the calculator is on screen. */
 export function useOfferName(): (offerId: number) => string {
   const { t } = useTranslation()
   const store = useAppStore()

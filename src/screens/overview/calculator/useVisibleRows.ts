@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The rows that are drawn: from the first to the last one, and the one that holds focus. */
+/** The rows to render: from the first to the last one, and the one that holds focus. */
 export interface VisibleRows {
   first: number
   last: number
@@ -9,17 +9,17 @@ export interface VisibleRows {
 }
 
 const all: VisibleRows = { first: 0, last: Number.POSITIVE_INFINITY, focused: null }
-const atFirst: VisibleRows = { first: 0, last: 20, focused: null }
+const initial: VisibleRows = { first: 0, last: 20, focused: null }
 
-// Rows within this of the visible ones are kept ready, for the keys and for a quick scroll.
+// Rows this near are rendered too, for the keys and for a quick scroll.
 const margin = '250px 0px'
 
 /**
- * Takes the table, whose product rows say their places; gives the rows in sight, or nearly so. All of them where
- * `always` says that there is little to draw, and for printing.
+ * The rows in or near the viewport, found by `data-product` on the table's product rows; all of them with `always`, when
+ * there is little to render, and for printing.
  */
 export function useVisibleRows(table: RefObject<HTMLElement | null>, always: boolean): VisibleRows {
-  const [drawn, setDrawn] = useState(atFirst)
+  const [visible, setVisible] = useState(initial)
 
   useEffect(() => {
     const watched = table.current
@@ -31,12 +31,12 @@ export function useVisibleRows(table: RefObject<HTMLElement | null>, always: boo
           if (isIntersecting) seen.add(rowOf(target))
           else seen.delete(rowOf(target))
         }
-        if (seen.size > 0) setDrawn({ first: Math.min(...seen), last: Math.max(...seen), focused: focusedRow(watched) })
+        if (seen.size > 0) setVisible({ first: Math.min(...seen), last: Math.max(...seen), focused: focusedRow(watched) })
       },
       { rootMargin: margin },
     )
     for (const product of watched.querySelectorAll('[data-product]')) observer.observe(product)
-    const showAll = () => flushSync(() => setDrawn(all))
+    const showAll = () => flushSync(() => setVisible(all))
     window.addEventListener('beforeprint', showAll)
     return () => {
       observer.disconnect()
@@ -44,7 +44,7 @@ export function useVisibleRows(table: RefObject<HTMLElement | null>, always: boo
     }
   }, [table, always])
 
-  return always ? all : drawn
+  return always ? all : visible
 }
 
 function focusedRow(table: HTMLElement): number | null {
