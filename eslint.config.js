@@ -40,7 +40,7 @@ const soleImporters = {
 
 const noSideways = { regex: '^\\.\\./', message: 'Use @/… for another folder; relative paths are for your own.' }
 const noForeignSaga = {
-  regex: '^@/domain/.*(saga|Saga|/autosave|/unsaved|/enterAndEnd)$',
+  regex: '^@/domain/.*(saga|Saga|/autosave|/unsavedDrafts|/sessionLifecycle)$',
   message: 'A slice reads another slice’s selectors and actions, never its sagas.',
 }
 const noTests = { regex: '^@(tests|tools)/', message: 'The product knows neither its tests nor the tools around it.' }
@@ -107,6 +107,7 @@ export default tseslint.config(
   ...Object.entries(soleImporters).flatMap(([name, files]) =>
     files.map((file) => restrict([file], above[file.split('/')[1]], { own: [name] })),
   ),
+  restrict(['src/components/store.ts'], above.components, { allowUntypedHooks: true }),
   restrict(['tests/staging-api/**/*.{ts,tsx}'], ['config', 'i18n', 'format', 'platform', 'ui', 'domain', 'components', 'screens', 'app'], { allowTests: true }),
   // Google's script takes its commands as `arguments` only.
   { files: ['src/platform/googleTags.ts'], rules: { 'prefer-rest-params': 'off' } },

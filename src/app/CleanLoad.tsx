@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Waiting } from '@/components/Waiting'
 import { isPublicPath } from '@/config/paths'
-import { isPageTainted } from '@/domain/session/link'
+import { isPageTainted } from '@/domain/session/entryLink'
 import { reloadPage } from '@/platform/url'
 import { localStore } from '@/platform/storage'
 

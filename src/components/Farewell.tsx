@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { farewellOpened } from '@/domain/session/farewell'
+import { accountClosedShown } from '@/domain/session/accountClosed'
 import { yearOf } from '@/format/dates'
 import { now } from '@/platform/clock'
 import { Card } from '@/ui/Card'
@@ -15,7 +15,7 @@ export function Farewell({ title, footer, children }: { title: string; footer?: 
   const dispatch = useAppDispatch()
 
   useEffect(() => {
-    dispatch(farewellOpened())
+    dispatch(accountClosedShown())
   }, [dispatch])
 
   return (

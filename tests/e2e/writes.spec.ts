@@ -35,10 +35,10 @@ const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog')
 const ended = (page: Page, address: RegExp) => expect(page).toHaveURL(address)
 
 /** The portal cannot know that it was not done. */
-const isInDoubt = ({ kind, status = 0 }: Kind) => kind !== 'status' || status >= 500 || status === 429
+const isUnconfirmed = ({ kind, status = 0 }: Kind) => kind !== 'status' || status >= 500 || status === 429
 
 function passwordWords(fault: Kind): string {
-  if (isInDoubt(fault)) return 'Vi fik ingen bekræftelse, så vi ved ikke, om adgangskoden blev skiftet.'
+  if (isUnconfirmed(fault)) return 'Vi fik ingen bekræftelse, så vi ved ikke, om adgangskoden blev skiftet.'
   return fault.status === 422 ? 'Den nuværende adgangskode er forkert' : 'Der opstod et problem. Prøv igen om lidt.'
 }
 
@@ -108,7 +108,7 @@ const writes: Write[] = [
     enter: (page) => page.getByRole('button', { name: 'Slet min konto' }).click(),
     send: (page) => inDialog(page, /slet min konto|Prøv igen/).click(),
     async kept(page, fault) {
-      const words = isInDoubt(fault) ? 'Vi fik ingen bekræftelse' : 'Vi kunne ikke sende e-mailen'
+      const words = isUnconfirmed(fault) ? 'Vi fik ingen bekræftelse' : 'Vi kunne ikke sende e-mailen'
       await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
     },
     done: (page) => ended(page, /mail-has-been-sent/),

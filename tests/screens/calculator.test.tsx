@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { keepOffer, readKept } from '@/domain/calculator/drafts'
+import { saveOfferDrafts, loadDrafts } from '@/domain/calculator/drafts'
 import { objectsIn } from '@tests/staging-api/json'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
@@ -133,7 +133,7 @@ describe('what this browser has kept unsaved', () => {
     const [applicationId, calculator] = Object.entries(compareOffers)[0]!
     const fjordsikring = objectsIn(calculator.new_offers)[0]!
     const drafts = { [`${Number(stored(world, 'beregner-tre', 0, 0).id)}.price`]: { text: '1234', over: ['7900'] } }
-    keepOffer(id, Number(fjordsikring.id), { applicationId: Number(applicationId), drafts })
+    saveOfferDrafts(id, Number(fjordsikring.id), { applicationId: Number(applicationId), drafts })
   }
 
   it('ERR-2 CALC-7 outlives an answer without its lists, which is a failed load', async () => {
@@ -147,7 +147,7 @@ describe('what this browser has kept unsaved', () => {
       },
     })
     await waitFor(() => expect(screen.getByText('Beregneren kunne ikke hentes')).toBeVisible())
-    expect(Object.keys(readKept(customerOf(world).id))).toHaveLength(1)
+    expect(Object.keys(loadDrafts(customerOf(world).id))).toHaveLength(1)
     customerOf(world).compareOffers = calculators
     fireEvent.focus(window)
     await waitFor(() => expect(stored(world, 'beregner-tre', 0, 0).price).toBe(1234))
@@ -172,7 +172,7 @@ describe('what this browser has kept unsaved', () => {
     customerOf(world).account.sessions = []
     await user.click(screen.getByRole('link', { name: 'Særlige tilbud' }))
     await screen.findByLabelText('E-mail')
-    expect(Object.keys(readKept(customerOf(world).id))).toHaveLength(1)
+    expect(Object.keys(loadDrafts(customerOf(world).id))).toHaveLength(1)
   })
 })
 

@@ -6,7 +6,7 @@ import { createSagaStore, portalSaga } from '@/app/store'
 import { whileSignedIn } from '@/app/signedInDomain'
 import { readSettings, type Settings } from '@/config/settings'
 import { selectFlashes } from '@/domain/flash/slice'
-import { farewellAnswered, selectSessionStatus, signedIn, signOutCutShort, signOutRequested } from '@/domain/session/slice'
+import { farewellAnswered, selectSessionStatus, immediateSignOutRequested, signedIn, signOutRequested } from '@/domain/session/slice'
 import { localStore, sessionStore } from '@/platform/storage'
 import { sharedStorage, tokens } from '@tests/unit/api/kit'
 import { fakeApi, type HeldCall } from './fakeApi'
@@ -69,8 +69,8 @@ export function openTab({ api, settings = noSettings(), user, vault = createToke
       store.dispatch(signOutRequested())
       store.dispatch(farewellAnswered(null))
     },
-    /** The page goes while the customer is on the way out. */
-    signOutAtOnce: () => void store.dispatch(signOutCutShort()),
+    /** Ends the session without a farewell. */
+    signOutAtOnce: () => void store.dispatch(immediateSignOutRequested()),
   }
 }
 

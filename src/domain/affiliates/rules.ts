@@ -5,8 +5,8 @@ import { type Attribute, attributesAt } from '@/format/htmlTags'
 export type Embed = { kind: 'html'; html: string } | { kind: 'page'; address: string } | { kind: 'nothing' }
 
 /**
- * Takes a partner's HTML and the portal's origin. HTML that is just one iframe of a foreign https page is shown as
- * that page, in a frame of our own making; anything else is their HTML (DEAL-2).
+ * HTML that is just one iframe of a foreign https page is shown as that page, in a frame of our own making; anything
+ * else is shown as HTML (DEAL-2).
  */
 export function embedOf(html: string, ownOrigin: string): Embed {
   if (html.trim() === '') return { kind: 'nothing' }
@@ -33,8 +33,8 @@ const leastHeight = 80
 const greatestHeight = 4000
 
 /**
- * Takes a message from a partner's frame, which may say anything; gives the height in px that it asks for, held
- * between 80 and 4 000, or null when it is anything but {height} (DEAL-2).
+ * The height in px, held between 80 and 4,000, that a message from a partner's frame asks for; null when the message is
+ * anything but {height} (DEAL-2).
  */
 export function heightAskedFor(message: unknown): number | null {
   if (typeof message !== 'object' || message === null || !('height' in message)) return null

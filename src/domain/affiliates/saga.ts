@@ -4,12 +4,12 @@ import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLatest } from '@/domain/kit/watch'
 import {
-  categoriesArrived,
-  categoriesFailed,
+  categoriesLoaded,
+  categoriesLoadFailed,
   categoriesRequested,
-  dealsArrived,
-  dealSignedUp,
-  dealsFailed,
+  dealsLoaded,
+  signUpRequested,
+  dealsLoadFailed,
   dealsRequested,
   signUpFailed,
   signUpRecorded,
@@ -19,24 +19,24 @@ import {
 export function* affiliatesSaga(): SagaGenerator<void> {
   yield* watchLatest(categoriesRequested, loadCategories)
   yield* watchLatest(dealsRequested, loadDeals)
-  yield* watchEvery(dealSignedUp, recordSignUp)
+  yield* watchEvery(signUpRequested, recordSignUp)
 }
 
 function* loadCategories(): SagaGenerator<void> {
   const outcome = yield* request(endpoints.outboundAffiliates)
-  if (outcome.ok) yield* put(categoriesArrived(outcome.data))
-  else yield* put(categoriesFailed(outcome.failure))
+  if (outcome.ok) yield* put(categoriesLoaded(outcome.data))
+  else yield* put(categoriesLoadFailed(outcome.failure))
 }
 
 function* loadDeals(): SagaGenerator<void> {
   const { recommendedDealsLimit: limit } = yield* service('settings')
   const outcome = yield* request(endpoints.recommendedDeals, { query: { limit } })
-  if (outcome.ok) yield* put(dealsArrived(outcome.data))
-  else yield* put(dealsFailed(outcome.failure))
+  if (outcome.ok) yield* put(dealsLoaded(outcome.data))
+  else yield* put(dealsLoadFailed(outcome.failure))
 }
 
 /** Never repeated by itself: the customer decides whether to try again. */
-function* recordSignUp({ payload: id }: ReturnType<typeof dealSignedUp>): SagaGenerator<void> {
+function* recordSignUp({ payload: id }: ReturnType<typeof signUpRequested>): SagaGenerator<void> {
   const outcome = yield* request(endpoints.recordStat, {
     body: { stat: { event: 'special_deal_sign_up', deal_id: id, consent: true } },
   })

@@ -20,23 +20,23 @@ const slice = createSlice({
     categoriesRequested(state) {
       state.categories = loading<AffiliateCategory[]>(state.categories)
     },
-    categoriesArrived(state, action: PayloadAction<AffiliateCategory[]>) {
+    categoriesLoaded(state, action: PayloadAction<AffiliateCategory[]>) {
       state.categories = ready(action.payload)
     },
-    categoriesFailed(state, action: PayloadAction<Failure>) {
+    categoriesLoadFailed(state, action: PayloadAction<Failure>) {
       state.categories = failed<AffiliateCategory[]>(action.payload, state.categories)
     },
     dealsRequested(state) {
       state.deals = loading<RecommendedDeal[]>(state.deals)
     },
-    dealsArrived(state, action: PayloadAction<RecommendedDeal[]>) {
+    dealsLoaded(state, action: PayloadAction<RecommendedDeal[]>) {
       state.deals = ready(action.payload)
     },
-    dealsFailed(state, action: PayloadAction<Failure>) {
+    dealsLoadFailed(state, action: PayloadAction<Failure>) {
       state.deals = failed<RecommendedDeal[]>(action.payload, state.deals)
     },
     /** The customer ticked the consent and signed up for the deal of this id (DEAL-3). */
-    dealSignedUp(state, { payload: id }: PayloadAction<number>) {
+    signUpRequested(state, { payload: id }: PayloadAction<number>) {
       state.signUps[id] = loading(state.signUps[id] ?? idle)
     },
     signUpRecorded(state, { payload: id }: PayloadAction<number>) {
@@ -59,12 +59,12 @@ declare module '@/domain/store' {
 
 export const {
   categoriesRequested,
-  categoriesArrived,
-  categoriesFailed,
+  categoriesLoaded,
+  categoriesLoadFailed,
   dealsRequested,
-  dealsArrived,
-  dealsFailed,
-  dealSignedUp,
+  dealsLoaded,
+  dealsLoadFailed,
+  signUpRequested,
   signUpRecorded,
   signUpFailed,
 } = slice.actions

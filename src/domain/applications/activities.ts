@@ -1,7 +1,7 @@
 import type { ActivityLog, ApplicationCompany } from '@/api/schemas/application'
 import { dayKey, parseTime } from '@/format/dates'
 
-/** What the customer sees of a label that the insurer's staff choose (api-contract.md, activity labels). */
+/** What the customer sees of a label that the insurer's staff choose (docs/api.md). */
 export type ActivityKind =
   | 'cancelled'
   | 'tried'
@@ -28,7 +28,7 @@ export type ActivityKind =
 export interface Activity {
   key: string
   kind: ActivityKind
-  /** Milliseconds since 1970, or null where the API gives no time that can be read. */
+  /** Milliseconds since 1970, or null where the API has no time that can be read. */
   at: number | null
   /** What staff wrote: an unknown activity's own text, or the details of a known one. */
   text: string | null
@@ -68,13 +68,13 @@ const kindByLabel = new Map<string, ActivityKind>([
   ['ikke tid', 'contacted'],
 ])
 
-// Shown as empty, so not shown at all (ACT-2; api-contract.md).
+// Shown as empty, so not shown at all (ACT-2, docs/api.md).
 const hiddenLabels = new Set(['vundet emne', 'åben'])
 
 const hiddenStatus = 8
 const followUpStatus = 5
 
-/** Takes a match; gives its activities, newest first, those without a time last (ACT-1 to ACT-4, ACT-6). */
+/** Newest first, those without a time last (ACT-1 to ACT-4, ACT-6). */
 export function activitiesOf(match: Logged): Activity[] {
   const shown = match.ows_activity_logs.filter(isShown)
   const activities = shown.length > 0 ? shown.map(activityOf) : defaultActivities(match)
@@ -118,14 +118,14 @@ function defaultActivities(match: Logged): Activity[] {
   return receipt === 'awaiting' ? [entry('match')] : [entry(receipt), entry('match')]
 }
 
-/** Takes a match; gives whether the insurer has confirmed that it got the inquiry, or did not accept it (ACT-5). */
+/** Whether the insurer has confirmed that it received the inquiry, or did not accept it (ACT-5). */
 export function receiptOf({ primary_webservice_status: { status } }: Pick<Logged, 'primary_webservice_status'>): Receipt {
   if (status === 'success') return 'confirmed'
   if (status === 'rejected' || status === 'reject') return 'not_accepted'
   return 'awaiting'
 }
 
-/** Takes activities in their order; gives them by calendar day, in the same order (ACT-6). */
+/** By calendar day, in the same order (ACT-6). */
 export function byDay(activities: Activity[]): ActivityDay[] {
   const days: ActivityDay[] = []
   for (const activity of activities) {
@@ -137,7 +137,6 @@ export function byDay(activities: Activity[]): ActivityDay[] {
   return days
 }
 
-/** Takes activities and the time; gives the planned follow-up that comes first from now on, or null. */
 export function nextFollowUp(activities: Activity[], now: number): number | null {
   const ahead = activities.flatMap(({ followUpAt }) => (followUpAt !== null && followUpAt > now ? [followUpAt] : []))
   return ahead.length > 0 ? Math.min(...ahead) : null

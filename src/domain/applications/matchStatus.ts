@@ -1,4 +1,4 @@
-/** Where an inquiry stands with one insurer; the eight codes of specification §4. */
+/** Where an inquiry stands with one insurer (ROW-1). */
 export type StatusCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** What the customer is told it is; several codes are one to them. */
@@ -32,14 +32,14 @@ const facts: Record<StatusCode, StatusFacts> = {
   7: { status: 'rejected', next: 'over', actor: 'nobody', stage: 3 },
 }
 
-const longest = 10_000
+const maxLength = 10_000
 
 /**
- * Takes access_stats, the JSON text of a list whose element 5 is the status code. Gives the code, or null when the
- * text is longer than 10 kB, is no list, or holds anything but a whole number 0–7 there (ROW-1).
+ * Element 5 of access_stats, the JSON text of a list; null when the text is longer than 10 kB, is no list, or holds
+ * anything but a whole number 0–7 there (ROW-1).
  */
 export function readStatusCode(accessStats: string): StatusCode | null {
-  if (accessStats.length > longest) return null
+  if (accessStats.length > maxLength) return null
   const code = elementAt(accessStats, 5)
   return isStatusCode(code) ? code : null
 }
@@ -57,7 +57,7 @@ function isStatusCode(code: unknown): code is StatusCode {
   return typeof code === 'number' && Object.hasOwn(facts, code)
 }
 
-/** Takes access_stats; gives what the customer is told. What cannot be read counts as code 0 (ROW-1). */
+/** What cannot be read counts as code 0 (ROW-1). */
 export function matchStatus(accessStats: string): StatusFacts {
   return facts[readStatusCode(accessStats) ?? 0]
 }

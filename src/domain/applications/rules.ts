@@ -15,7 +15,6 @@ function isOk({ validation_message }: Pick<Application, 'validation_message'>): 
   return validation_message.value === okMessage
 }
 
-/** Takes an inquiry and how many placeholders it has; gives which of its views to show (BODY-1 to BODY-4). */
 export function bodyView(application: Application, placeholders: number): BodyView {
   if (!isOk(application)) return application.validation_message.value === flaggedMessage ? 'flagged' : 'no_progress'
   if (!application.is_valid) return 'nothing'

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 
-/** An inquiry; its matches are kept by themselves. */
+/** An inquiry without its matches, which are kept by id. */
 export type Inquiry = Omit<Application, 'app_companies'> & { matchIds: number[] }
 
 /** A reminder that went out: the match's new count, and when, as the API writes times. */

@@ -68,7 +68,7 @@ export function readCell(field: CellField, text: string): CellReading {
   return { ok: true, hundredths }
 }
 
-/** True when both texts are the same number for this field; blank is 0, and what is no number equals nothing. */
+/** Blank is 0, and what is no number equals nothing. */
 export function sameNumber(field: CellField, one: string, other: string): boolean {
   const a = readCell(field, one)
   const b = readCell(field, other)

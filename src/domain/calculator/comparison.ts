@@ -3,7 +3,7 @@ import type { Layout } from './layout'
 import { type BestCombination, bestCombination, type BestPackage, bestPackage, costOf, type OfferCost, type SavedAmount, savingOf } from './rules'
 import type { OfferSheet } from './sheet'
 
-/** All that the calculator concludes from its numbers. Costs are by offer, the current one among them. */
+/** All that the calculator concludes from its numbers (CALC-4, CALC-5). Costs are by offer, the current one among them. */
 export interface Comparison {
   costs: Map<number, OfferCost>
   /** What each complete new offer saves; without a complete current offer nothing is said of savings (CALC-4, CALC-6). */
@@ -19,7 +19,6 @@ export interface Comparison {
 // A keystroke changes one sheet; the other offers' costs are found again.
 const costOfSheet = weakMapMemoize(costOf)
 
-/** Takes what is compared and all sheets by offer; gives what follows from them (CALC-4, CALC-5). */
 export function compare({ rows, currentOfferId, newOfferIds }: Layout, sheets: Record<number, OfferSheet>): Comparison {
   const costs = new Map<number, OfferCost>()
   for (const id of currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]) {

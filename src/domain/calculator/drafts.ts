@@ -5,13 +5,13 @@ import { localStore } from '@/platform/storage'
 import type { Drafts } from './sheet'
 
 /** The unsaved input of one offer. */
-export interface KeptOffer {
+export interface OfferDrafts {
   applicationId: number
   drafts: Drafts
 }
 
 /** All unsaved input of a user, by offer. */
-export type Kept = Record<string, KeptOffer>
+export type StoredDrafts = Record<string, OfferDrafts>
 
 const schema = v.object({
   userId: id,
@@ -24,31 +24,31 @@ const schema = v.object({
   ),
 })
 
-/** Takes a user's id; gives what this browser has kept of their unsaved input, nothing if it cannot be read. */
-export function readKept(userId: number): Kept {
+/** The user's unsaved input in this browser; none where it cannot be read. */
+export function loadDrafts(userId: number): StoredDrafts {
   const result = v.safeParse(schema, parse(localStore.get(draftsKey)))
   return result.success && result.output.userId === userId ? result.output.offers : {}
 }
 
-/** As readKept, at the beginning of the user's session: what another customer left in this browser is destroyed. */
-export function takeUpKept(userId: number): Kept {
-  const kept = readKept(userId)
-  if (Object.keys(kept).length === 0) localStore.remove(draftsKey)
-  return kept
+/** As loadDrafts, at the beginning of the user's session: what another customer left in this browser is removed. */
+export function claimDrafts(userId: number): StoredDrafts {
+  const drafts = loadDrafts(userId)
+  if (Object.keys(drafts).length === 0) localStore.remove(draftsKey)
+  return drafts
 }
 
 /**
- * Keeps an offer's unsaved input, so that a page closed at once loses nothing (CALC-7); nothing unsaved is nothing kept.
- * Gives all that is kept now.
+ * Stores an offer's unsaved input, or removes it when there is none, so that a page closed at once loses nothing
+ * (CALC-7). Returns all that is stored now.
  */
-export function keepOffer(userId: number, offerId: number, offer: KeptOffer): Kept {
-  const offers = new Map(Object.entries(readKept(userId)))
+export function saveOfferDrafts(userId: number, offerId: number, offer: OfferDrafts): StoredDrafts {
+  const offers = new Map(Object.entries(loadDrafts(userId)))
   if (Object.keys(offer.drafts).length > 0) offers.set(String(offerId), offer)
   else offers.delete(String(offerId))
-  const kept = Object.fromEntries(offers)
-  if (Object.keys(kept).length === 0) localStore.remove(draftsKey)
-  else localStore.set(draftsKey, JSON.stringify({ userId, offers: kept }))
-  return kept
+  const stored = Object.fromEntries(offers)
+  if (offers.size === 0) localStore.remove(draftsKey)
+  else localStore.set(draftsKey, JSON.stringify({ userId, offers: stored }))
+  return stored
 }
 
 function parse(text: string | null): unknown {

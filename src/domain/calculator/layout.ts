@@ -1,6 +1,6 @@
 import type { CompareOffer, CompareOffers, ProductOffer } from '@/api/schemas/compareOffers'
 import { cellFieldNames, type CellId, cellId } from './cells'
-import { type OfferSheet, settle } from './sheet'
+import { applyServerValues, type OfferSheet } from './sheet'
 
 /** A product that is compared; `key` finds it in every offer. */
 export interface ProductRow {
@@ -22,7 +22,6 @@ const hiddenCompanyId = 60
 /** An offer whose product offers know the rows that they stand in. */
 export type ComparedOffer = Omit<CompareOffer, 'product_offers'> & { product_offers: (ProductOffer & { row: ProductRow })[] }
 
-/** Takes an answer of the API; gives what is compared and the offers that are shown (CALC-2, CALC-6). */
 export function readCompareOffers(answer: CompareOffers): { layout: Layout; offers: ComparedOffer[] } {
   const productRows = answer.products.map((product) => ({ key: String(product.id), name: product.name, urlAlias: product.url_alias }))
   const current = answer.current_offer?.company?.id === hiddenCompanyId ? null : answer.current_offer
@@ -70,7 +69,7 @@ function folded(name: string): string {
   return name.trim().toLocaleLowerCase('da').replace(/\s+/g, '_')
 }
 
-/** Takes an offer as the server holds it and its sheet so far; gives its sheet, with what is still unsaved on top. */
+/** The server's numbers, with what is still unsaved in the sheet so far on top. */
 export function sheetOf(applicationId: number, offer: ComparedOffer, known?: OfferSheet): OfferSheet {
   // What is being saved now is newer than an answer that may have been given before it.
   if (known?.saving.status === 'saving') return known
@@ -80,22 +79,22 @@ export function sheetOf(applicationId: number, offer: ComparedOffer, known?: Off
     applicationCompanyId: offer.application_company_id,
     company: offer.company,
     productOffers: Object.fromEntries(offer.product_offers.map(({ id, row }) => [row.key, id])),
-    held: {},
-    stored: {},
+    serverValues: {},
+    serverTexts: {},
     typed: {},
-    sent: {},
-    saving: known?.saving ?? { status: 'resting', savedAt: null },
+    unconfirmed: {},
+    saving: known?.saving ?? { status: 'idle', savedAt: null },
   }
   for (const productOffer of offer.product_offers) {
-    for (const field of cellFieldNames) takeOver(sheet, known, cellId(productOffer.id, field))
-    settle(sheet, productOffer)
+    for (const field of cellFieldNames) carryOver(sheet, known, cellId(productOffer.id, field))
+    applyServerValues(sheet, productOffer)
   }
   return sheet
 }
 
-function takeOver(sheet: OfferSheet, known: OfferSheet | undefined, cell: CellId): void {
-  const stored = known?.stored[cell]
+function carryOver(sheet: OfferSheet, known: OfferSheet | undefined, cell: CellId): void {
+  const serverText = known?.serverTexts[cell]
   const typed = known?.typed[cell]
-  if (stored !== undefined) sheet.stored[cell] = stored
+  if (serverText !== undefined) sheet.serverTexts[cell] = serverText
   if (typed !== undefined) sheet.typed[cell] = typed
 }

@@ -22,7 +22,7 @@ export interface ProductCost {
   risk: number
 }
 
-/** Takes the products compared and an offer's sheet; gives what it costs. What is no number counts as blank (CALC-2, CALC-4). */
+/** What is no number counts as blank (CALC-2, CALC-4). */
 export function costOf(rows: ProductRow[], sheet: OfferSheet): OfferCost {
   const cost: OfferCost = { total: 0, risk: 0, lines: {}, missing: 0 }
   for (const { key } of rows) {
@@ -51,13 +51,13 @@ export interface SavedAmount {
   percent: number
 }
 
-/** Takes two totals in millionths of a krone. Never negative; 0 % when the current total is under 1 krone (CALC-4). */
+/** Of totals in millionths of a krone. Never negative; 0 % when the current total is under 1 krone (CALC-4). */
 export function savingOf(current: number, total: number): SavedAmount {
   const saved = Math.max(0, current - total)
   return { kroner: toKroner(saved), percent: current < millionths ? 0 : dividedRounded(saved, current, 100) }
 }
 
-/** Takes millionths of a krone; gives whole DKK, a half rounded up (FMT-2). */
+/** From millionths of a krone to whole DKK, a half rounded up (FMT-2). */
 export function toKroner(amount: number): number {
   return dividedRounded(amount, millionths, 1)
 }
@@ -77,8 +77,8 @@ export interface BestPackage {
 }
 
 /**
- * Takes the new offers' costs. The complete one with the lowest total, and all that tie with it; while none is
- * complete, the lowest of those that price the most products (CALC-5).
+ * Of the new offers the complete one with the lowest total, and all that tie with it; while none is complete, the
+ * lowest of those that price the most products (CALC-5).
  */
 export function bestPackage(costs: Map<number, OfferCost>, products: number): BestPackage {
   const priced = [...costs].filter(([, cost]) => cost.missing < products)
@@ -103,7 +103,7 @@ export interface BestCombination {
   missing: number
 }
 
-/** Takes the new offers' costs. Each product where it is cheapest, and what that costs together (CALC-5). */
+/** Each product at the new offer where it is cheapest, and what that costs together (CALC-5). */
 export function bestCombination(rows: ProductRow[], costs: Map<number, OfferCost>): BestCombination {
   const best: BestCombination = { total: 0, risk: 0, choices: {}, missing: 0 }
   for (const { key } of rows) {

@@ -1,7 +1,7 @@
 import { all, call, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { CompareOffers } from '@/api/schemas/compareOffers'
-import { beforeSignOut } from '@/domain/kit/beforeSignOut'
+import { addPendingWork } from '@/domain/kit/pendingWork'
 import { dataOf } from '@/domain/kit/remote'
 import { request } from '@/domain/kit/request'
 import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
@@ -9,19 +9,19 @@ import { cameOnline } from '@/domain/network/slice'
 import { flushTyping } from '@/platform/typing'
 import { watchVisibility } from '@/platform/visibility'
 import { autosave } from './autosave'
-import { keepOffer, readKept } from './drafts'
+import { loadDrafts, saveOfferDrafts } from './drafts'
 import { readCompareOffers } from './layout'
 import {
   calculatorLeft,
   calculatorOpened,
   flushRequested,
-  loaded,
-  loadFailed,
-  loadOvertaken,
-  loadStarted,
+  calculatorLoaded,
+  calculatorLoadFailed,
+  calculatorLoadOvertaken,
+  calculatorReloadStarted,
   nothingToSave,
   offerSaved,
-  saveFailed,
+  offerSaveFailed,
   selectSaveSteps,
   selectHasPendingSaves,
   selectHasUnsaved,
@@ -30,12 +30,12 @@ import {
   selectSheets,
   tabShown,
 } from './slice'
-import { findUnsaved, rememberUnsaved, rescue, type Unsaved } from './unsaved'
+import { claimUnsavedDrafts, saveDraftsAsTyped, reportLostDrafts, type Unsaved } from './unsavedDrafts'
 
 /** Loads the calculator, keeps what is typed in it saved, and lets nothing typed be lost on the way (CALC-7). */
 export function* calculatorSaga(): SagaGenerator<void> {
-  const unsaved = yield* findUnsaved()
-  const takeBack = beforeSignOut(() => finishSaving(unsaved))
+  const unsaved = yield* claimUnsavedDrafts()
+  const removePendingWork = addPendingWork(() => finishSaving(unsaved))
   try {
     yield* watchLatest(calculatorOpened, ({ payload: applicationId }) => load(unsaved, applicationId))
     yield* watchLeading(tabShown, () => refresh(unsaved))
@@ -43,11 +43,11 @@ export function* calculatorSaga(): SagaGenerator<void> {
     yield* watchEvery(calculatorLeft, flush)
     yield* fork(autosave)
     yield* watchSource('visibility', watchVisibility, followVisibility)
-    yield* fork(loadKept, unsaved)
-    yield* rememberUnsaved(unsaved)
+    yield* fork(loadUnsaved, unsaved)
+    yield* saveDraftsAsTyped(unsaved)
   } finally {
-    takeBack()
-    yield* rescue(unsaved)
+    removePendingWork()
+    yield* reportLostDrafts(unsaved)
   }
 }
 
@@ -56,35 +56,35 @@ function* load({ userId }: Unsaved, applicationId: number): SagaGenerator<void> 
   const known = dataOf(yield* select(selectLayout, applicationId))
   const outcome = yield* request(endpoints.compareOffersOf, { params: { id: applicationId } })
   const isOvertaken = (yield* select(selectSaveSteps)) !== saveSteps
-  if (!outcome.ok) yield* put(loadFailed({ applicationId, failure: outcome.failure }))
-  else if (isOvertaken && known) yield* put(loadOvertaken(applicationId))
+  if (!outcome.ok) yield* put(calculatorLoadFailed({ applicationId, failure: outcome.failure }))
+  else if (isOvertaken && known) yield* put(calculatorLoadOvertaken(applicationId))
   else yield* accept(userId, applicationId, outcome.data)
 }
 
 function* accept(userId: number, applicationId: number, answer: CompareOffers): SagaGenerator<void> {
-  const kept = Object.entries(readKept(userId)).filter(([, offer]) => offer.applicationId === applicationId)
-  const drafts = Object.fromEntries(kept.map(([offerId, offer]) => [offerId, offer.drafts]))
-  yield* put(loaded({ applicationId, answer, drafts }))
+  const stored = Object.entries(loadDrafts(userId)).filter(([, offer]) => offer.applicationId === applicationId)
+  const drafts = Object.fromEntries(stored.map(([offerId, offer]) => [offerId, offer.drafts]))
+  yield* put(calculatorLoaded({ applicationId, answer, drafts }))
   // An offer that is gone takes its input with it.
   const { offers } = readCompareOffers(answer)
-  const gone = kept.filter(([offerId]) => !offers.some(({ id }) => String(id) === offerId))
-  for (const [offerId] of gone) keepOffer(userId, Number(offerId), { applicationId, drafts: {} })
+  const gone = stored.filter(([offerId]) => !offers.some(({ id }) => String(id) === offerId))
+  for (const [offerId] of gone) saveOfferDrafts(userId, Number(offerId), { applicationId, drafts: {} })
 }
 
-/** Loads the calculators of which this browser has kept unsaved input, which is then saved wherever the customer is. */
-function* loadKept(unsaved: Unsaved): SagaGenerator<void> {
+/** Loads the calculators of which this browser has unsaved input, which is then saved whatever page the customer is on. */
+function* loadUnsaved(unsaved: Unsaved): SagaGenerator<void> {
   const sheets = yield* select(selectSheets)
-  const waiting = Object.entries(unsaved.kept).filter(([offerId]) => !Object.hasOwn(sheets, offerId))
+  const waiting = Object.entries(unsaved.stored).filter(([offerId]) => !Object.hasOwn(sheets, offerId))
   const applicationIds = new Set(waiting.map(([, { applicationId }]) => applicationId))
   yield* all([...applicationIds].map((applicationId) => call(load, unsaved, applicationId)))
 }
 
 /** Another tab may have saved since: with nothing unsaved here, what the server holds now is shown. */
 function* refresh(unsaved: Unsaved): SagaGenerator<void> {
-  yield* loadKept(unsaved)
+  yield* loadUnsaved(unsaved)
   const applicationId = yield* select(selectOpenCalculator)
   if (applicationId === null || (yield* select(selectHasUnsaved))) return
-  yield* put(loadStarted(applicationId))
+  yield* put(calculatorReloadStarted(applicationId))
   yield* load(unsaved, applicationId)
 }
 
@@ -100,7 +100,7 @@ function* followVisibility(visible: boolean): SagaGenerator<void> {
 
 /** Saves all that can be saved before the session ends; gives up on an offer once its save has failed. */
 function* finishSaving(unsaved: Unsaved): SagaGenerator<void> {
-  yield* loadKept(unsaved)
+  yield* loadUnsaved(unsaved)
   yield* flush()
-  while (yield* select(selectHasPendingSaves)) yield* take([offerSaved, saveFailed, nothingToSave])
+  while (yield* select(selectHasPendingSaves)) yield* take([offerSaved, offerSaveFailed, nothingToSave])
 }

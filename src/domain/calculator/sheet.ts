@@ -1,9 +1,9 @@
 import type { Company } from '@/api/schemas/application'
 import type { ProductOffer } from '@/api/schemas/compareOffers'
-import { type Failure, isInDoubt } from '@/domain/kit/failure'
+import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 import { type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, readAmount, readCell, sameNumber } from './cells'
 
-type Saving = { status: 'resting'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure }
+type Saving = { status: 'idle'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure }
 
 /** One offer's column of the calculator: what the server holds, and what is typed over it. */
 export interface OfferSheet {
@@ -14,23 +14,23 @@ export interface OfferSheet {
   /** Product offer by the key of its product's row. */
   productOffers: Record<string, number>
   /** What the server is known to hold, to the last decimal. */
-  held: Record<CellId, number | null>
-  /** Texts for it. */
-  stored: Record<CellId, string>
-  /** Texts typed since; they stand over `stored`. */
+  serverValues: Record<CellId, number | null>
+  /** The same as texts. */
+  serverTexts: Record<CellId, string>
+  /** Texts typed since; they are shown in place of `serverTexts`. */
   typed: Record<CellId, string>
-  /** Typed texts sent without a confirming answer: the server may or may not hold them. */
-  sent: Record<CellId, string>
+  /** Typed texts that were sent and not yet confirmed: the server may or may not hold them. */
+  unconfirmed: Record<CellId, string>
   saving: Saving
 }
 
 /** What one product offer is saved as: numbers of DKK and percent. */
 export type SavedProductOffer = Record<'id' | CellField, number>
 
-/** What a product offer of the server says in the calculator's fields. */
-export type Answered = Pick<ProductOffer, 'id' | CellField>
+/** What the server holds of a product offer, in the calculator's fields. */
+export type ServerProductOffer = Pick<ProductOffer, 'id' | CellField>
 
-/** A typed text kept in the browser until it is saved, with the texts that it may replace on the server. */
+/** A typed text that the browser stores until it is saved, with the texts that it may replace on the server. */
 interface Draft {
   text: string
   over: string[]
@@ -39,16 +39,15 @@ interface Draft {
 /** What is typed and unsaved in one offer, by field. */
 export type Drafts = Record<string, Draft>
 
-/** What the field shows. */
 export function shownText(sheet: OfferSheet, cell: CellId): string {
-  return sheet.typed[cell] ?? sheet.stored[cell] ?? ''
+  return sheet.typed[cell] ?? sheet.serverTexts[cell] ?? ''
 }
 
-/** True while the server is not known to hold what the field shows. */
+/** The server is not known to hold what the field shows. */
 function isUnsaved(sheet: OfferSheet, cell: CellId): boolean {
   const typed = sheet.typed[cell]
   if (typed === undefined) return false
-  return sheet.sent[cell] !== undefined || !sameNumber(fieldOf(cell), typed, sheet.stored[cell] ?? '')
+  return sheet.unconfirmed[cell] !== undefined || !sameNumber(fieldOf(cell), typed, sheet.serverTexts[cell] ?? '')
 }
 
 function unsavedCells(sheet: OfferSheet): CellId[] {
@@ -70,11 +69,11 @@ export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'failed'; willRetry: boolean }
 
-/** Takes an offer's sheet; gives where its saving stands (CALC-7). What the server refused is not tried again by itself. */
+/** What the server refused is not retried by itself (CALC-7). */
 export function saveStateOf(sheet: OfferSheet): SaveState {
   const { saving } = sheet
   if (saving.status === 'saving') return { kind: 'saving' }
-  if (saving.status === 'failed') return { kind: 'failed', willRetry: isInDoubt(saving.failure) }
+  if (saving.status === 'failed') return { kind: 'failed', willRetry: isUnconfirmed(saving.failure) }
   if (cellsToSave(sheet).length > 0) return { kind: 'waiting' }
   if (unsavedCells(sheet).length > 0) return { kind: 'incorrect' }
   return saving.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: saving.savedAt }
@@ -89,51 +88,51 @@ export function productOffersToSave(sheet: OfferSheet): SavedProductOffer[] {
 /** What nobody typed, or is no number, leaves the server's own untouched, even one that could not be typed here. */
 function numberToSend(sheet: OfferSheet, cell: CellId): number {
   const typed = isUnsaved(sheet, cell) ? readCell(fieldOf(cell), shownText(sheet, cell)) : null
-  return typed?.ok ? typed.hundredths / 100 : (sheet.held[cell] ?? 0)
+  return typed?.ok ? typed.hundredths / 100 : (sheet.serverValues[cell] ?? 0)
 }
 
-/** Marks what goes out now: until an answer confirms it, the server's state of these fields is in doubt. */
+/** Until an answer confirms them, nobody knows what the server holds of these fields. */
 export function markSent(sheet: OfferSheet): void {
-  for (const cell of cellsToSave(sheet)) sheet.sent[cell] = shownText(sheet, cell)
+  for (const cell of cellsToSave(sheet)) sheet.unconfirmed[cell] = shownText(sheet, cell)
 }
 
-/** Takes what the server holds of one product offer; newer input stands over it, and spelling is the customer's (CALC-7). */
-export function settle(sheet: OfferSheet, answered: Answered): void {
+/** Newer input stays on top, and the customer's spelling of the same number stays too (CALC-7). */
+export function applyServerValues(sheet: OfferSheet, answered: ServerProductOffer): void {
   for (const field of cellFieldNames) {
     const cell = cellId(answered.id, field)
     const amount = readAmount(answered[field])
-    const held = cellText(amount)
-    const shown = sheet.typed[cell] ?? sheet.stored[cell]
-    const isNewest = !isUnsaved(sheet, cell) || sheet.typed[cell] === sheet.sent[cell]
-    const isSpelled = isNewest && shown !== undefined && sameNumber(field, shown, held)
-    sheet.held[cell] = amount
-    sheet.stored[cell] = isSpelled ? shown : held
+    const serverText = cellText(amount)
+    const shown = sheet.typed[cell] ?? sheet.serverTexts[cell]
+    const isNewest = !isUnsaved(sheet, cell) || sheet.typed[cell] === sheet.unconfirmed[cell]
+    const isSameNumber = isNewest && shown !== undefined && sameNumber(field, shown, serverText)
+    sheet.serverValues[cell] = amount
+    sheet.serverTexts[cell] = isSameNumber ? shown : serverText
     if (isNewest) omit(sheet.typed, cell)
-    omit(sheet.sent, cell)
+    omit(sheet.unconfirmed, cell)
   }
 }
 
-/** What is unsaved, to be kept in the browser in case the page goes before it is saved. */
+/** What is unsaved, for the browser to store in case the page goes before it is saved. */
 export function draftsOf(sheet: OfferSheet): Drafts {
   return Object.fromEntries(
     unsavedCells(sheet).map((cell) => {
-      const sent = sheet.sent[cell]
-      const over = [sheet.stored[cell] ?? '', ...(sent === undefined ? [] : [sent])]
+      const unconfirmed = sheet.unconfirmed[cell]
+      const over = [sheet.serverTexts[cell] ?? '', ...(unconfirmed === undefined ? [] : [unconfirmed])]
       return [cell, { text: shownText(sheet, cell), over }]
     }),
   )
 }
 
-/** Types drafts again, but for those the server holds already or has been given something else for since (last input wins). */
+/** Types drafts again, but for those that the server holds already or has something newer for (last input wins). */
 export function restoreDrafts(sheet: OfferSheet, drafts: Drafts): void {
-  for (const cell of cellsOf(sheet.stored)) {
-    const stored = sheet.stored[cell] ?? ''
+  for (const cell of cellsOf(sheet.serverTexts)) {
+    const serverText = sheet.serverTexts[cell] ?? ''
     const draft = drafts[cell]
     if (!draft) continue
     const field = fieldOf(cell)
-    const isHeld = sameNumber(field, draft.text, stored)
-    const isTypedOverIt = draft.over.some((known) => known === stored || sameNumber(field, known, stored))
-    if (!isHeld && isTypedOverIt) sheet.typed[cell] = draft.text
+    const isSaved = sameNumber(field, draft.text, serverText)
+    const isTypedOverIt = draft.over.some((known) => known === serverText || sameNumber(field, known, serverText))
+    if (!isSaved && isTypedOverIt) sheet.typed[cell] = draft.text
   }
 }
 

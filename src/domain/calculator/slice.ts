@@ -5,14 +5,14 @@ import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 import type { CellId } from './cells'
 import { type Layout, readCompareOffers, sheetOf } from './layout'
-import { type Answered, cellsToSave, type Drafts, markSent, type OfferSheet, restoreDrafts, type SaveState, saveStateOf, settle } from './sheet'
+import { type ServerProductOffer, cellsToSave, type Drafts, markSent, type OfferSheet, restoreDrafts, type SaveState, saveStateOf, applyServerValues } from './sheet'
 
 export interface CalculatorState {
   /** The inquiry whose calculator is on screen. */
   openId: number | null
   /** By inquiry. */
   layouts: Record<number, Remote<Layout>>
-  /** By offer; kept while another inquiry is shown, for what is still to be saved. */
+  /** By offer; they stay while another inquiry is shown, for what is still to be saved. */
   sheets: Record<number, OfferSheet>
   /** Counts the steps of saves, so that an answer can be seen to be older than they are. */
   saveSteps: number
@@ -33,19 +33,19 @@ const slice = createSlice({
     },
     /** The tab is looked at again: another one may have changed what the server holds. */
     tabShown() {},
-    loadStarted(state, { payload: applicationId }: PayloadAction<number>) {
+    calculatorReloadStarted(state, { payload: applicationId }: PayloadAction<number>) {
       state.layouts[applicationId] = loading<Layout>(state.layouts[applicationId] ?? idle)
     },
-    loadFailed(state, { payload }: PayloadAction<{ applicationId: number; failure: Failure }>) {
+    calculatorLoadFailed(state, { payload }: PayloadAction<{ applicationId: number; failure: Failure }>) {
       state.layouts[payload.applicationId] = failed<Layout>(payload.failure, state.layouts[payload.applicationId] ?? idle)
     },
-    /** An answer overtaken by a save since: what is shown is newer. */
-    loadOvertaken(state, { payload: applicationId }: PayloadAction<number>) {
+    /** A save has overtaken the answer: what is shown is newer. */
+    calculatorLoadOvertaken(state, { payload: applicationId }: PayloadAction<number>) {
       const known = state.layouts[applicationId]
       if (known?.status === 'loading' && known.data) state.layouts[applicationId] = ready(known.data)
     },
-    /** With the server's numbers comes what this browser kept unsaved, by offer. */
-    loaded(state, { payload }: PayloadAction<{ applicationId: number; answer: CompareOffers; drafts: Record<string, Drafts> }>) {
+    /** With the server's numbers comes what this browser has stored unsaved, by offer. */
+    calculatorLoaded(state, { payload }: PayloadAction<{ applicationId: number; answer: CompareOffers; drafts: Record<string, Drafts> }>) {
       const { layout, offers } = readCompareOffers(payload.answer)
       state.layouts[payload.applicationId] = ready(layout)
       for (const offer of offers) {
@@ -63,11 +63,11 @@ const slice = createSlice({
     /** What waits to be saved is to go out now: the tab, the page or the session is being left. */
     flushRequested(state) {
       for (const sheet of Object.values(state.sheets)) {
-        if (sheet.saving.status === 'failed' && cellsToSave(sheet).length > 0) sheet.saving = { status: 'resting', savedAt: null }
+        if (sheet.saving.status === 'failed' && cellsToSave(sheet).length > 0) sheet.saving = { status: 'idle', savedAt: null }
       }
     },
-    retryPressed: (_state, _action: PayloadAction<number>) => {},
-    saveStarted(state, { payload: offerId }: PayloadAction<number>) {
+    saveRetryRequested: (_state, _action: PayloadAction<number>) => {},
+    offerSaveStarted(state, { payload: offerId }: PayloadAction<number>) {
       const sheet = state.sheets[offerId]
       if (!sheet) return
       markSent(sheet)
@@ -75,14 +75,14 @@ const slice = createSlice({
       state.saveSteps += 1
     },
     /** `productOffers` are as the server holds them. */
-    offerSaved(state, { payload }: PayloadAction<{ offerId: number; productOffers: Answered[]; at: number }>) {
+    offerSaved(state, { payload }: PayloadAction<{ offerId: number; productOffers: ServerProductOffer[]; at: number }>) {
       const sheet = state.sheets[payload.offerId]
       if (!sheet) return
-      for (const productOffer of payload.productOffers) settle(sheet, productOffer)
-      sheet.saving = { status: 'resting', savedAt: payload.at }
+      for (const productOffer of payload.productOffers) applyServerValues(sheet, productOffer)
+      sheet.saving = { status: 'idle', savedAt: payload.at }
       state.saveSteps += 1
     },
-    saveFailed(state, { payload }: PayloadAction<{ offerId: number; failure: Failure }>) {
+    offerSaveFailed(state, { payload }: PayloadAction<{ offerId: number; failure: Failure }>) {
       const sheet = state.sheets[payload.offerId]
       if (sheet) sheet.saving = { status: 'failed', failure: payload.failure }
       state.saveSteps += 1
@@ -90,7 +90,7 @@ const slice = createSlice({
     /** Nothing is left that can be saved. */
     nothingToSave(state, { payload: offerId }: PayloadAction<number>) {
       const sheet = state.sheets[offerId]
-      if (sheet?.saving.status === 'failed') sheet.saving = { status: 'resting', savedAt: null }
+      if (sheet?.saving.status === 'failed') sheet.saving = { status: 'idle', savedAt: null }
     },
   },
   selectors: {
@@ -123,16 +123,16 @@ export const {
   calculatorOpened,
   calculatorLeft,
   tabShown,
-  loadStarted,
-  loadFailed,
-  loadOvertaken,
-  loaded,
+  calculatorReloadStarted,
+  calculatorLoadFailed,
+  calculatorLoadOvertaken,
+  calculatorLoaded,
   cellTyped,
   flushRequested,
-  retryPressed,
-  saveStarted,
+  saveRetryRequested,
+  offerSaveStarted,
   offerSaved,
-  saveFailed,
+  offerSaveFailed,
   nothingToSave,
 } = slice.actions
 export const {

@@ -15,7 +15,7 @@ export interface FaqEntry {
   searched: string
 }
 
-/** Takes the categories as the server gave them; gives their questions in the same order, ready to be searched. */
+/** The questions in the server's order, ready to be searched. */
 export function indexFaq(categories: FaqCategory[]): FaqEntry[] {
   const taken = new Set<string>()
   return categories.flatMap((category) =>

@@ -2,7 +2,7 @@ import { put, type SagaGenerator } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { request } from '@/domain/kit/request'
 import { watchLatest } from '@/domain/kit/watch'
-import { faqArrived, faqFailed, faqRequested } from './slice'
+import { faqLoaded, faqLoadFailed, faqRequested } from './slice'
 
 /** Loads the questions and answers (FAQ-1). */
 export function* faqSaga(): SagaGenerator<void> {
@@ -11,6 +11,6 @@ export function* faqSaga(): SagaGenerator<void> {
 
 function* load(): SagaGenerator<void> {
   const outcome = yield* request(endpoints.faq)
-  if (outcome.ok) yield* put(faqArrived(outcome.data.categories))
-  else yield* put(faqFailed(outcome.failure))
+  if (outcome.ok) yield* put(faqLoaded(outcome.data.categories))
+  else yield* put(faqLoadFailed(outcome.failure))
 }

@@ -10,8 +10,8 @@ const slice = createSlice({
   initialState: (): Remote<FaqCategory[]> => idle,
   reducers: {
     faqRequested: (state) => loading<FaqCategory[]>(state),
-    faqArrived: (_state, action: PayloadAction<FaqCategory[]>) => ready(action.payload),
-    faqFailed: (state, action: PayloadAction<Failure>) => failed<FaqCategory[]>(action.payload, state),
+    faqLoaded: (_state, action: PayloadAction<FaqCategory[]>) => ready(action.payload),
+    faqLoadFailed: (state, action: PayloadAction<Failure>) => failed<FaqCategory[]>(action.payload, state),
   },
   selectors: { selectFaq: (state) => state },
 })
@@ -20,7 +20,7 @@ declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { faqRequested, faqArrived, faqFailed } = slice.actions
+export const { faqRequested, faqLoaded, faqLoadFailed } = slice.actions
 export const { selectFaq } = slice.injectInto(slices).selectors
 
 /** The questions made ready for searching, once per answer of the server (FAQ-3). */

@@ -11,7 +11,7 @@ export type FailureKind =
   | 'malformed'
   | 'stopped'
 
-/** Why a call gave nothing. Plain data, so that it can stand in the store. */
+/** Why a call came to nothing. Plain data, so that the store can hold it. */
 export interface Failure {
   kind: FailureKind
   /** HTTP status of a refusal; null where no answer came, or one that cannot be read. */
@@ -31,7 +31,7 @@ const nothing = { status: null, messages: [], fields: {}, failedAttempts: null, 
 /** The customer chose not to wait any longer (ERR-5). */
 export const stopped: Failure = { ...nothing, kind: 'stopped' }
 
-/** Takes whatever a call threw; gives the Failure it means. Rethrows nothing: an unknown error is a server failure (ERR-6). */
+/** Never rethrows: an unknown error counts as the server's (ERR-6). */
 export function failureOf(error: unknown): Failure {
   if (error instanceof MalformedAnswer) return malformedAt(error.paths)
   if (!(error instanceof ApiError)) return { ...nothing, kind: 'server' }
@@ -46,18 +46,18 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
-/** Takes where an answer does not say what it should; gives the Failure of an answer that does not fit its schema (ERR-2). */
+/** `paths`: where the answer does not fit its schema (ERR-2). */
 export function malformedAt(paths: string[]): Failure {
   return { ...nothing, kind: 'malformed', paths }
 }
 
-/** True where the customer's connection is the likely reason: no answer came. */
+/** No answer came, most likely because of the customer's connection. */
 export function isUnanswered({ kind }: Failure): boolean {
   return kind === 'offline' || kind === 'stopped'
 }
 
-/** True where a write may have been done all the same; after the others the server said that it was not (trust.md, writes). */
-export function isInDoubt(failure: Failure): boolean {
+/** A write may have been done all the same; after other failures the server has said that it was not (ERR-3). */
+export function isUnconfirmed(failure: Failure): boolean {
   return isUnanswered(failure) || failure.kind === 'server' || failure.kind === 'malformed'
 }
 
@@ -66,7 +66,7 @@ function kindOf(status: number): FailureKind {
   if (status === 403) return 'forbidden'
   if (status === 404 || status === 410) return 'missing'
   if (status === 409) return 'conflict'
-  // Says nothing of what was sent: it took too long, or too much was asked for at once.
+  // Timeout and rate limit say nothing about what was sent.
   if (status === 408 || status === 429) return 'server'
   if (status >= 400 && status < 500) return 'invalid'
   return 'server'

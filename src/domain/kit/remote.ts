@@ -1,6 +1,6 @@
 import type { Failure } from './failure'
 
-/** Data that lives on the server: one per key, never one per slice. `data` while loading is the last good answer. */
+/** Data that lives on the server: one per key, never one per slice. While it loads or has failed, `data` is the last good answer. */
 export type Remote<T> =
   | { status: 'idle' }
   | { status: 'loading'; data: T | null }
@@ -9,17 +9,14 @@ export type Remote<T> =
 
 export const idle = { status: 'idle' } as const
 
-/** Takes what is known so far; gives it as being loaded (again). */
 export function loading<T>(previous: Remote<T>): Remote<T> {
   return { status: 'loading', data: dataOf(previous) }
 }
 
-/** Loaded: `data` is what there is to show. */
 export function ready<T>(data: T): Remote<T> {
   return { status: 'ready', data }
 }
 
-/** Takes the failure and what was known before it, which stays readable. */
 export function failed<T>(failure: Failure, previous: Remote<T>): Remote<T> {
   return { status: 'failed', failure, data: dataOf(previous) }
 }

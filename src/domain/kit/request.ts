@@ -10,28 +10,28 @@ import { service } from './services'
 
 export type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure }
 
-const slowAfter = 10_000
+const slowAfterMs = 10_000
 
 /**
- * The one way from a saga to the API, and the one place that catches. Takes an endpoint and its input; gives the
- * checked answer or a Failure, never an exception. A refused session is announced once (TOKEN-6), a call that has not
- * answered after 10 s is said to be slow and may be waited for no longer (ERR-5); it is never aborted (TOKEN-3).
+ * The one way from a saga to the API, and the one place that catches: what comes back is the checked answer or a
+ * Failure, never an exception. A refused session is announced once (TOKEN-6); a slow call is reported, and the customer
+ * may stop waiting for it (ERR-5), but it is never aborted (TOKEN-3).
  */
 export function* request<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): SagaGenerator<Outcome<Answer>> {
   const { outcome } = yield* race({
     outcome: call(attempt<Answer>, endpoint, input),
-    givenUp: call(sayWhenSlow, endpoint.name),
+    givenUp: call(reportWhenSlow, endpoint.name),
   })
   return outcome ?? { ok: false, failure: stopped }
 }
 
 /**
- * As request, but waited for until it ends: for writes that the customer does not wait for, such as an autosave. The
- * next write of the same thing must not overtake one that is still under way (trust.md, writes). That it is slow is said
- * until the customer has heard enough of it (ERR-5).
+ * As request, but waited for until it ends, for writes in the background such as an autosave: the next write of the
+ * same thing must not overtake one that is still under way (docs/requirements.md, writes). The customer can dismiss the
+ * notice that it is slow (ERR-5).
  */
-export function* requestToTheEnd<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
-  const notice = yield* fork(sayWhenSlow, endpoint.name)
+export function* requestToCompletion<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
+  const notice = yield* fork(reportWhenSlow, endpoint.name)
   const outcome = yield* attempt(endpoint, input)
   yield* cancel(notice)
   return outcome
@@ -56,16 +56,16 @@ async function settle<T>(api: Api, endpoint: Endpoint<T>, input: RequestInput): 
 function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; failure: Failure }> {
   const failure = failureOf(error)
   const answered = error instanceof ApiError ? error : null
-  // The API's shape has changed, or the mistake is ours; nobody else would hear of it.
+  // The API's shape has changed, or the bug is ours; nobody else would hear of it.
   if (!answered) reportError({ error, during: endpoint })
   yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))
   if (failure.kind === 'unauthorised' && answered?.tokenClient) yield* put(sessionRefused({ client: answered.tokenClient }))
   return { ok: false, failure }
 }
 
-/** Ends when the customer does not want to wait any longer. */
-function* sayWhenSlow(endpoint: string): SagaGenerator<void> {
-  yield* delay(slowAfter)
+/** Returns when the customer does not want to wait any longer. */
+function* reportWhenSlow(endpoint: string): SagaGenerator<void> {
+  yield* delay(slowAfterMs)
   try {
     yield* put(callSlow(endpoint))
     yield* take(waitingStopped)

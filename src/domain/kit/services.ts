@@ -3,14 +3,13 @@ import type { Api } from '@/api/api'
 import type { TokenVault } from '@/api/tokenVault'
 import type { Settings } from '@/config/settings'
 
-/** What sagas work with; given to the saga middleware as its context. */
+/** What sagas work with: the context of the saga middleware. */
 export interface Services {
   api: Api
   vault: TokenVault
   settings: Settings
 }
 
-/** Takes a service's name; gives the service. */
 export function* service<Name extends keyof Services>(name: Name): SagaGenerator<Services[Name]> {
   return yield* getContext<Services[Name]>(name)
 }

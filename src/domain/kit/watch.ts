@@ -24,8 +24,8 @@ export function* watchLeading<Action>(creator: ActionCreator<Action>, worker: Wo
 }
 
 /**
- * Takes how to listen to something of the browser, which gives a way to stop; runs `worker` for all that it tells.
- * What a worker throws is reported under `during` (ERR-6).
+ * As watchEvery, for values of the browser rather than actions. `listen` returns a way to stop; what a worker throws is
+ * reported under `during`.
  */
 export function* watchSource<T extends string | number | boolean>(
   during: string,
@@ -38,7 +38,7 @@ export function* watchSource<T extends string | number | boolean>(
   })
 }
 
-/** Takes a saga; gives it so that what it throws is reported under `during` and goes no further. */
+/** What `saga` throws is reported under `during` and goes no further. */
 export function* guard(during: string, saga: () => SagaGenerator<void>): SagaGenerator<void> {
   try {
     yield* call(saga)

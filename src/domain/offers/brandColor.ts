@@ -1,5 +1,5 @@
 /**
- * Takes what the API calls a company's brand colour; gives it as #rrggbb, or null where it is no hex colour.
+ * A company's brand colour as #rrggbb, or null where it is no hex colour.
  * It fills surfaces only, never text or what is behind text, so any colour keeps the page readable (OFFER-2).
  */
 export function brandColorOf(text: string | null): string | null {

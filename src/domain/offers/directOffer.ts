@@ -5,22 +5,22 @@ import { readNumber } from '@/format/numbers'
 const most = 1e12
 
 /**
- * Takes a direct offer's price as the API gives it, a number or numeric text in plain or Danish form; gives it in DKK,
- * or null while there is none: what cannot be read counts as 0, which means "still looking" (DIRECT-2).
+ * A direct offer's price in DKK, or null while there is none: what cannot be read counts as 0, which means "still
+ * looking" (DIRECT-2).
  */
 export function priceOf(given: Money): number | null {
   const price = amountOf(given)
   return price !== null && price > 0 ? price : null
 }
 
-/** True while an insurer's direct offer has no price yet (BODY-5). */
+/** An insurer's direct offer has no price yet (BODY-5). */
 export function isPriceAwaited({ direct_offer }: Pick<ApplicationCompany, 'direct_offer'>): boolean {
   return direct_offer !== null && priceOf(direct_offer.price) === null
 }
 
 /**
- * Takes an amount as the API gives it; gives it in DKK, or null where it is no number (DIRECT-1). Only text can be
- * Danish: 1.895 is less than two kroner, "1.895" is one thousand eight hundred and ninety-five.
+ * In DKK, or null where it is no number (DIRECT-1). Only text can be Danish: 1.895 is less than two kroner, "1.895" is
+ * one thousand eight hundred and ninety-five.
  */
 export function amountOf(given: Money): number | null {
   return typeof given === 'number' ? reasonable(given) : read(given)

@@ -28,7 +28,7 @@ export type OpeningState =
 
 const day = 24 * 60
 
-/** Takes a company's opening hours, a line "weekday number,label,hours" each; skips the malformed ones (OFFER-6). */
+/** Reads a company's opening hours, a line "weekday number,label,hours" each, and skips malformed ones (OFFER-6). */
 export function openingRowsOf(text: string): OpeningRow[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
     const [number = '', label = '', ...rest] = line.split(',').map((part) => part.trim())
@@ -65,9 +65,9 @@ function minutesOf(hours: string, minutes: string): number {
 }
 
 /**
- * Takes the rows and the time it is in Copenhagen; says whether the company is open, or when it opens next within a
- * week (OFFER-6). Null where hours on the way cannot be read: better no claim than a wrong one. A day without a row is
- * closed, unless some row speaks of several days ("Mandag-fredag").
+ * Whether the company is open, or when it opens next within a week (OFFER-6). Null where hours on the way cannot be read:
+ * better no claim than a wrong one. A day without a row is closed, unless some row speaks of several days
+ * ("Mandag-fredag").
  */
 export function openingStateOf(rows: OpeningRow[], at: WeekMoment): OpeningState | null {
   if (rows.some((row) => /\S\s?[-–]\s?\S|\b(til|to)\b/i.test(row.label))) return null

@@ -18,16 +18,16 @@ import {
   type DownloadClick,
   offerLeft,
   offerLoaded,
-  offerNotRefreshed,
+  offerRefreshFailed,
   offerOpened,
-  offerOutdated,
-  offerRefused,
+  offerRefreshRequested,
+  offerLoadFailed,
 } from './slice'
 
 /** Loads an offer when it is opened or outdated, records clicks on direct offers, and downloads files (OFFER-1, DIRECT-3). */
 export function* offersSaga(): SagaGenerator<void> {
   yield* watchEvery(offerOpened, openOffer)
-  yield* watchEvery(offerOutdated, refreshOffer)
+  yield* watchEvery(offerRefreshRequested, refreshOffer)
   yield* watchEvery(directOfferClicked, recordClick)
   yield* watchEvery(downloadClicked, download)
 }
@@ -43,14 +43,14 @@ function* openOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void>
     yield* accept(id, outcome.data)
     return
   }
-  yield* put(offerRefused({ id, failure: outcome.failure }))
+  yield* put(offerLoadFailed({ id, failure: outcome.failure }))
   yield* put(flashed('offers.not_opened', 'danger'))
 }
 
 function* refreshOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void> {
   const outcome = yield* request(endpoints.offer, { params: { id } })
   if (outcome.ok) yield* accept(id, outcome.data)
-  else yield* put(offerNotRefreshed({ id, failure: outcome.failure }))
+  else yield* put(offerRefreshFailed({ id, failure: outcome.failure }))
 }
 
 function* accept(id: number, { offer: { created_at: createdAt, ...match }, products }: OfferAnswer): SagaGenerator<void> {

@@ -1,4 +1,4 @@
-/** Takes a company's selling points as one text; gives one per line, without the blank ones (OFFER-3). */
+/** One per line, without blank ones (OFFER-3). */
 export function sellingPointsOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)

@@ -43,18 +43,18 @@ const slice = createSlice({
       state.byId[payload.id] = ready(payload.details)
     },
     /** It could not be opened, so there is nothing to show (OFFER-1). */
-    offerRefused(state, { payload }: PayloadAction<{ id: number; failure: Failure }>) {
+    offerLoadFailed(state, { payload }: PayloadAction<{ id: number; failure: Failure }>) {
       state.byId[payload.id] = failed<OfferDetails>(payload.failure, idle)
     },
     /** The server holds something newer than what is shown (UP-2), or the customer asks for it. */
-    offerOutdated(state, { payload: id }: PayloadAction<number>) {
+    offerRefreshRequested(state, { payload: id }: PayloadAction<number>) {
       state.byId[id] = loading<OfferDetails>(state.byId[id] ?? idle)
     },
     /** What was shown stays, with words and a retry (ERR-3). */
-    offerNotRefreshed(state, { payload }: PayloadAction<{ id: number; failure: Failure }>) {
+    offerRefreshFailed(state, { payload }: PayloadAction<{ id: number; failure: Failure }>) {
       state.byId[payload.id] = failed<OfferDetails>(payload.failure, state.byId[payload.id] ?? idle)
     },
-    /** The screen is gone: what still loads is not waited for, and a failure is not kept for the next visit. */
+    /** The screen is gone: what still loads is not waited for, and the next visit does not begin with an old failure. */
     offerLeft(state, { payload: id }: PayloadAction<number>) {
       const remote = state.byId[id]
       const data = remote && dataOf<OfferDetails>(remote)
@@ -82,9 +82,9 @@ declare module '@/domain/store' {
 export const {
   offerOpened,
   offerLoaded,
-  offerRefused,
-  offerOutdated,
-  offerNotRefreshed,
+  offerLoadFailed,
+  offerRefreshRequested,
+  offerRefreshFailed,
   offerLeft,
   directOfferClicked,
   downloadClicked,

@@ -1,7 +1,7 @@
 import { type Failure, isUnanswered } from '@/domain/kit/failure'
 import type { SessionForm } from './forms'
 
-/** Our own words for what the server says only by a number, says too technically, or cannot say at all. */
+/** Our own words where the server has only a number, is too technical, or cannot be reached. */
 export type AuthMessageKey =
   | 'one_attempt'
   | 'locked'
@@ -38,7 +38,7 @@ const complete = new Set<AuthMessageKey | null>([
   'connection', 'no_response', 'server', 'activation_not_found', 'unlock_expired', 'link_used',
 ])
 
-/** Takes why a form's call failed; gives what its screen says, or null where the fields say it all (LOGIN-6, RESET-2). */
+/** Null where the form's fields say it all (LOGIN-6, RESET-2). */
 export function authMessageOf(failure: Failure, form: SessionForm): AuthMessage | null {
   if (isSaidAtFields(failure, form)) return null
   const key = keyOf(failure, form)
@@ -54,7 +54,7 @@ export function authMessageOf(failure: Failure, form: SessionForm): AuthMessage 
   }
 }
 
-/** True where the letter's link was used before, has expired, or never was one (NEWPW-2). */
+/** The email's link was used before, has expired, or never was one (NEWPW-2). */
 export function isLinkRefused(failure: Failure): boolean {
   if (failure.kind === 'unauthorised' || failure.kind === 'missing') return true
   return ['reset_password_token', 'current_password'].some((field) => Object.hasOwn(failure.fields, field))

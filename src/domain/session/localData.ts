@@ -2,7 +2,7 @@ import { localStore, sessionStore } from '@/platform/storage'
 
 const loggedFlag = 'logged'
 
-/** Where unsaved input of the calculator waits for its customer (CALC-7). */
+/** The storage key of the calculator's unsaved input (CALC-7). */
 export const draftsKey = 'calculator_drafts'
 
 /** Marks that this tab has signed in (LOGIN-5). */
@@ -10,22 +10,22 @@ export function markLogged(): void {
   sessionStore.set(loggedFlag, 'true')
 }
 
-/** Destroys unsaved input of the calculator, which was still being saved while the rest went. */
-export function destroyDrafts(): void {
+/** Unsaved input of the calculator goes last: it was still being saved while the rest went. */
+export function clearDrafts(): void {
   localStore.remove(draftsKey)
 }
 
-/** Destroys all that the portal keeps in this browser, but for the language's cookie (LOGOUT-1). */
-export function destroyLocalData(): void {
+/** Removes all that the portal stores in this browser, but for the language cookie (LOGOUT-1). */
+export function clearLocalData(): void {
   localStore.clear()
   sessionStore.clear()
 }
 
 /**
- * As destroyLocalData, but for unsaved input: who did not sign out, or has come to the login screen since, finds it again
- * (LOGIN-8, ERR-3).
+ * As clearLocalData, but leaves unsaved input for who did not sign out, or has come to the login screen since (LOGIN-8,
+ * ERR-3).
  */
-export function destroySessionData(): void {
+export function clearSessionData(): void {
   localStore.clearExcept(draftsKey)
   sessionStore.clear()
 }

@@ -13,27 +13,25 @@ const notices = [
 ] as const
 export type LoginNotice = (typeof notices)[number]
 
-/** What session screens tell each other along the way; anything else may have written it, so it is read with care. */
+/** What session screens tell each other in navigation state, which anything may have written. */
 const schema = v.object({
   email: v.fallback(v.optional(v.string(), ''), ''),
   /** Of the user who goes to sign out (LOGOUT-2). */
   id: v.fallback(v.nullish(v.number(), null), null),
   notice: v.fallback(v.nullish(v.picklist(notices), null), null),
-  /** The account was just made, so the confirmation letter is the first. */
+  /** The account was just made, so the confirmation email is the first. */
   isNew: v.fallback(v.optional(v.boolean(), false), false),
 })
 export type SessionNavigation = v.InferOutput<typeof schema>
 
-/** Takes a location's state; gives what a session screen can use of it. */
 export function readNavigationState(state: unknown): SessionNavigation {
   const result = v.safeParse(schema, state ?? {})
   return result.success ? result.output : { email: '', id: null, notice: null, isNew: false }
 }
 
 /**
- * Takes the query of the login screen's address and the location's state. Gives the query and the state to go on with,
- * or null where they are fine: a confirmation's outcome becomes a notice, and an e-mail leaves the address (LOGIN-7,
- * TRACK-2).
+ * The query and the state that the login screen goes on with, or null where they are fine: a confirmation's outcome
+ * becomes a notice, and an email address is taken out of the URL (LOGIN-7, TRACK-2).
  */
 export function loginRedirect(search: string, state: unknown): { search: string; state: Record<string, unknown> } | null {
   const query = new URLSearchParams(search)

@@ -1,7 +1,7 @@
 // Linear time: each part starts where the one before it cannot go on (VAL-1).
 const email = /^[\w.%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,63}$/
 
-/** True for an e-mail: word characters and . % + - before the @, domain labels, a last label of 2+ letters (VAL-1). */
+/** Word characters and . % + - before the @, domain labels, a last label of 2+ letters (VAL-1). */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && email.test(text)
 }
@@ -9,7 +9,7 @@ export function isEmail(text: string): boolean {
 // A letter is no symbol, whatever its alphabet: \W alone would take æ, ø and å for symbols, and _ for none (VAL-2).
 const symbol = /[^\p{L}\p{M}\p{N}]/u
 
-/** True for a password that may be chosen: 8+ characters, an uppercase A–Z, and a digit or symbol (VAL-2). */
+/** 8+ characters, an uppercase A–Z, and a digit or symbol (VAL-2). */
 export function meetsPasswordLimits(password: string): boolean {
   return password.length >= minimumLength && /[A-Z]/.test(password) && (/\d/.test(password) || symbol.test(password))
 }
@@ -25,24 +25,22 @@ export function passwordStrength(password: string): number {
 /** The strength that a new password needs at least (VAL-3). */
 export const neededStrength = 3
 
-/** Takes the `email` of an address's query; gives it with the plus signs that a query turns into spaces (LOGIN-7). */
+/** Puts back the plus signs that a query turns into spaces (LOGIN-7). */
 export function emailFromQuery(value: string): string {
   return value.replace(/ /g, '+')
 }
 
-/** What is wrong with a new password, as the end of its text's key; null where it may be chosen (VAL-2, VAL-3). */
+/** As the end of its text's key; null where the password may be chosen (VAL-2, VAL-3). */
 export function passwordProblem(password: string): 'password_limits' | 'not_strong' | null {
   if (passwordStrength(password) < neededStrength) return 'not_strong'
   return meetsPasswordLimits(password) ? null : 'password_limits'
 }
 
-/** How a strength of 0–5 is called (VAL-3). */
 export function strengthLevel(strength: number): 'low' | 'medium' | 'strong' {
   if (strength > 4) return 'strong'
   return strength === 4 ? 'medium' : 'low'
 }
 
-/** How many of a meter's `bars` a strength of 0–5 fills (VAL-3). */
 export function barsFilled(strength: number, bars: number): number {
   return Math.round((strength / 5) * bars)
 }

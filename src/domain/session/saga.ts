@@ -4,17 +4,17 @@ import { paths } from '@/config/paths'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { sessionRefused, waitingStopped } from '@/domain/kit/calls'
 import { stopped } from '@/domain/kit/failure'
-import { request, requestToTheEnd } from '@/domain/kit/request'
+import { request, requestToCompletion } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { now } from '@/platform/clock'
 import { trackEvent } from '@/platform/analytics'
 import { currentPath } from '@/platform/url'
 import { watchOtherTabs } from '@/platform/connection'
-import { endSession, enterAs, signOutPrivately, takeOver } from './enterAndEnd'
-import { lettersSaga } from './lettersSaga'
-import { type Link, takeLink } from './link'
-import { destroySessionData } from './localData'
+import { endSession, beginSession, signOutPrivately, takeOver } from './sessionLifecycle'
+import { emailLinksSaga } from './emailLinksSaga'
+import { type Link, consumeEntryLink } from './entryLink'
+import { clearSessionData } from './localData'
 import { signOutSaga } from './signOutSaga'
 import { socialReturn, socialSaga } from './socialSaga'
 import {
@@ -25,7 +25,7 @@ import {
   portalOpened,
   savedSessionChanged,
   selectSessionStatus,
-  sessionAbsent,
+  noSessionFound,
   sessionEnded,
   signInSubmitted,
   validationFailed,
@@ -35,17 +35,17 @@ import {
 
 /** Who is signed in, from the first look at what the browser has saved until the end of the session. */
 export function* sessionSaga(): SagaGenerator<void> {
-  // First of all, so that nothing else sees in the address what a letter's link carries (NEWPW-1, OMNI-1).
-  const link = yield* call(takeLink)
+  // First of all, so that nothing else sees in the URL what an email's link carries (NEWPW-1, OMNI-1).
+  const link = yield* call(consumeEntryLink)
   yield* watchLeading(portalOpened, () => open(link))
   yield* watchLeading(validationRetried, validate)
-  // Not the latest only: another tab writes often, and no news of it may break off the question that the first set off.
+  // Not the latest only: another tab writes often, and a later write must not cancel the validation under way.
   yield* watchEvery(savedSessionChanged, followOtherTabs)
   yield* watchEvery(sessionRefused, endRefusedSession)
   yield* watchEvery(loginOpened, forgetLocalData)
   yield* watchEvery(loginFormEntered, preloadClient)
   yield* watchLeading(signInSubmitted, signIn)
-  yield* fork(lettersSaga, link)
+  yield* fork(emailLinksSaga, link)
   yield* fork(socialSaga)
   yield* fork(signOutSaga)
   yield* watchSource('otherTabs', (tell) => watchOtherTabs(() => tell(true)), function* notice() {
@@ -58,10 +58,10 @@ function* open(link: Link): SagaGenerator<void> {
   if (link.kind === 'social') yield* socialReturn(link, validate)
 }
 
-/** Takes up the session that this browser has saved, if any (TOKEN-5). */
+/** Resumes the session that this browser has saved, if any (TOKEN-5). */
 function* restore(): SagaGenerator<void> {
   const vault = yield* service('vault')
-  if (!vault.read()) yield* put(sessionAbsent())
+  if (!vault.read()) yield* put(noSessionFound())
   else if (vault.hasExpired()) yield* endSession('expired')
   else yield* validate()
 }
@@ -78,7 +78,7 @@ function* validate(): SagaGenerator<void> {
   if ((yield* select(selectSessionStatus)) !== 'validating') return
   const saved = vault.read()
   if (saved && saved.client !== asked?.client) yield* validate()
-  else if (outcome.ok) yield* enterAs(outcome.data.data)
+  else if (outcome.ok) yield* beginSession(outcome.data.data)
   else if (outcome.failure.kind === 'unauthorised') yield* endSession(refusalOf(vault))
   else yield* put(validationFailed())
 }
@@ -89,14 +89,14 @@ function* followOtherTabs(): SagaGenerator<void> {
   const saved = vault.read()
   const status = yield* select(selectSessionStatus)
   if (status === 'starting' || status === 'signingOut') return
-  if (!saved && status !== 'signedOut') yield* put(sessionEnded('elsewhere'))
+  if (!saved && status !== 'signedOut') yield* put(sessionEnded('otherTab'))
   else if (saved && status === 'signedOut') yield* validate()
   else if (status === 'signedIn' && vault.isOfAnotherCustomer()) yield* changeCustomer()
 }
 
 /** Nothing of the one customer may be shown to the other: the first session ends before the second begins. */
 function* changeCustomer(): SagaGenerator<void> {
-  yield* put(sessionEnded('elsewhere'))
+  yield* put(sessionEnded('otherTab'))
   yield* validate()
 }
 
@@ -114,12 +114,12 @@ function* endRefusedSession({ payload }: ReturnType<typeof sessionRefused>): Sag
   if (status === 'signedIn' && ours) yield* endSession(refusalOf(vault))
 }
 
-/** A session that is saved by now was begun in another tab a moment ago: it is followed, not destroyed (LOGIN-8). */
+/** A session that is saved by now was begun in another tab a moment ago: it is followed, not cleared (LOGIN-8). */
 function* forgetLocalData(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
   if (vault.read()) yield* put(savedSessionChanged())
-  else if (status === 'signedOut') yield* call(destroySessionData)
+  else if (status === 'signedOut') yield* call(clearSessionData)
 }
 
 function* preloadClient(): SagaGenerator<void> {
@@ -136,7 +136,7 @@ const givenUp = { ok: false, failure: stopped } as const
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
   const own = createPrivateVault()
   const body = { email: payload.email, password: payload.password, remember_me: payload.remember }
-  const sending = yield* spawn(() => requestToTheEnd(endpoints.signIn, { body, vault: own }))
+  const sending = yield* spawn(() => requestToCompletion(endpoints.signIn, { body, vault: own }))
   const { outcome = givenUp } = yield* race({ outcome: join(sending), stopped: take(waitingStopped) })
   const isOvertaken = (yield* service('vault')).read() !== null
   if (outcome.ok && !isOvertaken) {

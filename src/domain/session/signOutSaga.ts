@@ -1,15 +1,15 @@
 import { all, call, delay, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
-import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
+import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { stopped } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
 import { flushTyping } from '@/platform/typing'
-import { endSession, signOutPrivately } from './enterAndEnd'
+import { endSession, signOutPrivately } from './sessionLifecycle'
 import type { Feedback } from './forms'
-import { destroyDrafts, destroyLocalData } from './localData'
+import { clearDrafts, clearLocalData } from './localData'
 import {
   farewellAnswered,
   farewellExtended,
@@ -21,18 +21,18 @@ import {
   selectFarewell,
   selectSessionStatus,
   sessionEnded,
-  signOutCutShort,
+  immediateSignOutRequested,
   signOutRequested,
 } from './slice'
 
-const feedbackPatience = 5_000
-const timeToAnswer = 60_000
-const shortTime = 20_000
+const feedbackTimeoutMs = 5_000
+const answerTimeoutMs = 60_000
+const warningMs = 20_000
 
 /** Signing out: it always succeeds here, whatever the server says or does not say (LOGOUT-1, LOGOUT-3). */
 export function* signOutSaga(): SagaGenerator<void> {
   yield* watchLeading(signOutRequested, signOut)
-  yield* watchLeading(signOutCutShort, signOutAtOnce)
+  yield* watchLeading(immediateSignOutRequested, signOutAtOnce)
 }
 
 /** The browser forgets the customer at once; the server does once they have had their say, or their time is up. */
@@ -44,16 +44,16 @@ function* signOut(): SagaGenerator<void> {
   yield* put(farewellOver())
 }
 
-/** Gives the headers for the last requests. What is unsaved is saved first: this tab alone can still send it. */
+/** Returns the headers for the last requests. What is unsaved is saved first: this tab alone can still send it. */
 function* forgetCustomer(): SagaGenerator<TokenVault> {
   const vault = yield* service('vault')
   yield* call(flushTyping)
   yield* call(vault.retire)
-  yield* call(destroyLocalData)
-  yield* race({ done: call(finishBeforeSignOut), left: take(farewellLeft) })
+  yield* call(clearLocalData)
+  yield* race({ done: call(finishPendingWork), left: take(farewellLeft) })
   const own = createPrivateVault(vault.read())
   yield* call(vault.clear)
-  yield* call(destroyDrafts)
+  yield* call(clearDrafts)
   yield* put(sessionEnded('signedOut'))
   return own
 }
@@ -73,19 +73,19 @@ function* untilAnswered(): SagaGenerator<Feedback | null> {
 
 /** What was typed is sent as it is, not thrown away (LOGOUT-3). */
 function* runOutOfTime(): SagaGenerator<void> {
-  yield* delay(timeToAnswer - shortTime)
+  yield* delay(answerTimeoutMs - warningMs)
   yield* put(farewellTimeShort())
-  yield* delay(shortTime)
+  yield* delay(warningMs)
   const farewell = yield* select(selectFarewell)
   yield* put(farewellAnswered(farewell?.typed ?? null))
 }
 
-/** Its failure is said, and blocks nothing (LOGOUT-3). */
+/** Its failure is shown, and blocks nothing (LOGOUT-3). */
 function* sendFeedback(feedback: Feedback, own: TokenVault): SagaGenerator<void> {
   const body = { stat: { event: 'logout_feedback', ...feedback } }
   const { outcome } = yield* race({
     outcome: call(() => request(endpoints.recordStat, { body, vault: own })),
-    late: delay(feedbackPatience),
+    late: delay(feedbackTimeoutMs),
   })
   if (outcome?.ok) yield* put(formSucceeded('feedback'))
   else yield* put(formFailed({ form: 'feedback', failure: outcome?.failure ?? stopped }))

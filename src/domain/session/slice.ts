@@ -12,7 +12,7 @@ function beginForm(state: SessionState, form: SessionForm): void {
   state.forms[form] = loading(state.forms[form])
 }
 
-/** A sign-in under way stays so: no other is sent before it is answered, so its button may not look free (LOGIN-5). */
+/** One under way stays so: no other is sent before it is answered, so its button may not look enabled (LOGIN-5). */
 function clearSignIn({ forms }: SessionState): void {
   if (forms.signIn.status !== 'loading') forms.signIn = idle
 }
@@ -22,8 +22,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     portalOpened() {},
-    /** There are no saved headers, so nobody is signed in. */
-    sessionAbsent(state) {
+    /** The browser has saved no headers. */
+    noSessionFound(state) {
       state.status = 'signedOut'
     },
     validationStarted(state) {
@@ -63,7 +63,7 @@ const slice = createSlice({
     registrationSubmitted(state, _action: PayloadAction<Registration>) {
       beginForm(state, 'register')
     },
-    resetRequested(state, _action: PayloadAction<string>) {
+    passwordResetRequested(state, _action: PayloadAction<string>) {
       beginForm(state, 'requestReset')
     },
     newPasswordSubmitted(state, _action: PayloadAction<ChosenPassword>) {
@@ -75,7 +75,7 @@ const slice = createSlice({
     unlockRequested(state, _action: PayloadAction<string>) {
       beginForm(state, 'requestUnlock')
     },
-    /** The page was opened by the link of an unlock letter, or its check is tried again (UNLOCK-2). */
+    /** The page was opened by the link of an unlock email, or its check is retried (UNLOCK-2). */
     unlockLinkOpened(state) {
       beginForm(state, 'unlockByToken')
     },
@@ -104,7 +104,7 @@ const slice = createSlice({
       state.farewell = { typed: null, time: 'enough', isSending: false }
     },
     /** The session ends without a farewell: the account is gone. */
-    signOutCutShort() {},
+    immediateSignOutRequested() {},
     feedbackTyped({ farewell }, action: PayloadAction<Feedback>) {
       const isEmpty = action.payload.option === null && action.payload.comment === ''
       if (farewell) farewell.typed = isEmpty ? null : action.payload
@@ -152,7 +152,7 @@ const slice = createSlice({
 export const sessionSlice = slice
 export const {
   portalOpened,
-  sessionAbsent,
+  noSessionFound,
   validationStarted,
   validationFailed,
   validationRetried,
@@ -166,7 +166,7 @@ export const {
   loginFormEntered,
   signInSubmitted,
   registrationSubmitted,
-  resetRequested,
+  passwordResetRequested,
   newPasswordSubmitted,
   confirmationRequested,
   unlockRequested,
@@ -176,7 +176,7 @@ export const {
   formFailedUnseen,
   authMessageClosed,
   signOutRequested,
-  signOutCutShort,
+  immediateSignOutRequested,
   feedbackTyped,
   farewellAnswered,
   farewellTimeShort,

@@ -3,7 +3,7 @@ import { deviceNow } from '@/platform/clock'
 import { sessionStore } from '@/platform/storage'
 
 const key = 'social_login'
-const lastsFor = 10 * 60 * 1000
+const lifetimeMs = 10 * 60 * 1000
 
 const markerSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), wanted: v.string() }))
 
@@ -12,11 +12,11 @@ export function markSocialLogin(wanted: string): void {
   sessionStore.set(key, JSON.stringify({ at: deviceNow(), wanted }))
 }
 
-/** Proves, once, that this tab asked no longer than ten minutes ago: gives the wanted path, or null (OMNI-2). */
-export function takeSocialMarker(): { wanted: string } | null {
+/** Proves, once, that this tab asked within the last ten minutes: the wanted path, or null (OMNI-2). */
+export function consumeSocialMarker(): { wanted: string } | null {
   const marker = v.safeParse(markerSchema, sessionStore.get(key))
   sessionStore.remove(key)
   if (!marker.success) return null
   const age = deviceNow() - marker.output.at
-  return age >= 0 && age <= lastsFor ? { wanted: marker.output.wanted } : null
+  return age >= 0 && age <= lifetimeMs ? { wanted: marker.output.wanted } : null
 }

@@ -4,10 +4,10 @@ import { paths } from '@/config/paths'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
 import { absoluteUrl, navigateTo } from '@/platform/url'
-import type { Link } from './link'
+import type { Link } from './entryLink'
 import { selectSessionStatus, socialLoginChosen, socialReturned } from './slice'
 import type { SocialProblem } from './state'
-import { markSocialLogin, takeSocialMarker } from './socialLogin'
+import { markSocialLogin, consumeSocialMarker } from './socialLogin'
 
 /** Goes to a social login's provider when one is chosen (LOGIN-10). */
 export function* socialSaga(): SagaGenerator<void> {
@@ -26,14 +26,14 @@ function* goToProvider({ payload }: ReturnType<typeof socialLoginChosen>): SagaG
 }
 
 /**
- * Takes what a social login came back with, once it is known whether a session lives: that one stays, and a return that
- * this tab did not ask for is refused (OMNI-2). Else the headers are saved, and `validate` says whether they are good.
+ * Call it once it is known whether there is a session: that one stays, and a return that this tab did not ask for is
+ * refused (OMNI-2). Else the headers are saved, and `validate` finds out whether they are good.
  */
 export function* socialReturn(
   { tokens, denied }: Extract<Link, { kind: 'social' }>,
   validate: () => SagaGenerator<void>,
 ): SagaGenerator<void> {
-  const marker = yield* call(takeSocialMarker)
+  const marker = yield* call(consumeSocialMarker)
   if ((yield* select(selectSessionStatus)) !== 'signedOut') return
   const problem = problemOf(marker !== null, tokens !== null, denied)
   const wanted = marker?.wanted ?? ''

@@ -11,14 +11,14 @@ export interface Farewell {
 }
 
 /**
- * starting: the saved headers have not been looked at yet. validating: the server is asked about them.
+ * starting: the saved headers have not been read yet. validating: the server is asked about them.
  * unreachable: it did not answer, so the headers stay and a retry is offered (TOKEN-5).
  * signingOut: the browser has forgotten the customer, and what they left unsaved is being saved; nothing of theirs is shown.
  */
 export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedOut' | 'signedIn' | 'signingOut'
 
 /** Why a session is over: it ran out, the server refused it before that, the customer signed out here, or in another tab. */
-export type EndReason = 'expired' | 'revoked' | 'signedOut' | 'elsewhere'
+export type EndReason = 'expired' | 'revoked' | 'signedOut' | 'otherTab'
 
 /** Why a social login came to nothing: the customer or the provider said no, this tab did not ask, or it did not work. */
 export type SocialProblem = 'denied' | 'refused' | 'failed'
@@ -30,7 +30,7 @@ export interface SessionState {
   ended: EndReason | null
   authMessage: AuthMessage | null
   forms: Record<SessionForm, Remote<null>>
-  /** The reset letter that opened the page, while it may still be good; its secrets are not here (see link.ts). */
+  /** Of the reset email whose link opened the page, while it may still be good; its secrets are in entryLink.ts. */
   resetLink: { email: string } | null
   farewell: Farewell | null
   /** How the social login that opened the page ended, and the path that its customer wanted. */

@@ -33,7 +33,7 @@ const impersonal = new Map([
   ...fields('file_hash filename key hk', always),
 ])
 
-/** What is said in public of companies, products, deals and questions; their phones and e-mails are masked like all others. */
+/** What is said in public of companies, products, deals and questions; their phones and email addresses are masked like all others. */
 const published = new Map([
   ...fields('name title text iframe company_name company_seo_name logo product_name cover webservice_name', always),
   ...fields('meta_name meta_description_short meta_description_detailed meta_address meta_brand_color', always),

@@ -1,4 +1,4 @@
-/** Takes text; gives it with every letter an x and every digit a 0: its length, case and punctuation stay (SUP-3). */
+/** Every letter becomes an x and every digit a 0: length, case and punctuation stay (SUP-3). */
 export function maskText(text: string): string {
   return text
     .replace(/\p{Lu}/gu, 'X')

@@ -1,13 +1,13 @@
 import type { SupportExchange } from '@/api/schemas/supportFile'
 
-/** Takes text that is kept; gives it with the people's own names in it hidden. */
+/** Hides people's own names in a text. */
 export type Hide = (text: string) => string
 
 const ownFields = new Set(['name', 'surname', 'primary_phone', 'phone', 'email', 'business_name'])
 const ownPlaces = new Set(['data', 'personal', 'personal_info', 'starfish_company'])
 const shortest = 3
 
-/** Takes what was answered; gives the names, phones and e-mails of the customer and the agents in it. */
+/** The names, phones and email addresses of the customer and the agents in what was answered. */
 export function findNames(exchanges: SupportExchange[]): Set<string> {
   const names = new Set<string>()
   for (const { body } of exchanges) collect(body, '', names)
@@ -30,7 +30,7 @@ function note(name: string, names: Set<string>): void {
   if (trimmed.length >= shortest && /[\p{L}\d]/u.test(trimmed)) names.add(trimmed)
 }
 
-/** Takes names and how to mask one; gives a way to hide them where they stand as words of their own. */
+/** Hides names where they stand as words of their own. */
 export function hider(names: Set<string>, mask: (name: string) => string): Hide {
   if (names.size === 0) return (text) => text
   // The longest first, so that a part of a name never hides the rest of it.

@@ -4,8 +4,8 @@ const fileFields = new Set(['file_hash', 'filename', 'key', 'hk'])
 const extension = /\.\w{1,5}$/
 
 /**
- * Takes what was exchanged; gives it with the keys of stored files replaced, the same key by the same word: who knows
- * a real one can open the file (DOWN-1), so no support file holds one (SUP-3).
+ * Replaces the keys of stored files, the same key by the same word: who knows a real one can open the file (DOWN-1), so
+ * no support file holds one (SUP-3).
  */
 export function withPseudonyms(exchanges: SupportExchange[]): SupportExchange[] {
   const words = new Map<string, string>()

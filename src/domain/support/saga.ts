@@ -4,7 +4,7 @@ import { watchEvery } from '@/domain/kit/watch'
 import { sessionEnded } from '@/domain/session/slice'
 import { clearVisitedPages } from '@/platform/visitedPages'
 
-/** What was kept for a support file does not outlive its session (SUP-3). */
+/** What is recorded for a support file does not outlive its session (SUP-3). */
 export function* supportSaga(): SagaGenerator<void> {
   yield* watchEvery(sessionEnded, forget)
 }

@@ -21,8 +21,8 @@ export interface SupportContext {
 }
 
 /**
- * Takes what was exchanged with the API, and where the customer is; gives the file that shows support the same view
- * (SUP-3). Unless `personal`, it is without names, phones, e-mails and free text. No token is in it either way.
+ * The file that shows support what the customer sees (SUP-3). Unless `personal`, it is without names, phones, email
+ * addresses and free text. No token is in it either way.
  */
 export function buildSupportFile(exchanges: Exchange[], context: SupportContext, { personal }: { personal: boolean }): SupportFile {
   const { user, savedAt, ...where } = context

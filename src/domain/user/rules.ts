@@ -1,4 +1,4 @@
-import { type Failure, isInDoubt } from '@/domain/kit/failure'
+import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 
 /** What a failed password change means to the customer. */
 export type PasswordProblem =
@@ -8,14 +8,14 @@ export type PasswordProblem =
   | { kind: 'new_password'; messages: string[] }
   /** It may have been changed all the same. */
   | { kind: 'unknown' }
-  /** As `unknown`; the gem crashes so wherever it is not set to ask for the old password, so a letter is the other way. */
+  /** As `unknown`; the gem crashes so wherever it is not set to ask for the old password, so a reset email is the other way. */
   | { kind: 'crashed' }
   | { kind: 'server' }
 
-/** Takes why a password change failed; gives which field, if any, the customer has to mend (PW-1, VAL-4, ERR-3). */
+/** Which field, if any, the customer has to correct (PW-1, VAL-4, ERR-3). */
 export function passwordProblemOf(failure: Failure): PasswordProblem {
   if (failure.status === 500) return { kind: 'crashed' }
-  if (isInDoubt(failure)) return { kind: 'unknown' }
+  if (isUnconfirmed(failure)) return { kind: 'unknown' }
   if (failure.kind !== 'invalid') return { kind: 'server' }
   const aboutNew = failure.fields.password ?? []
   const aboutOld = failure.fields.current_password ?? []

@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { forgetChoice } from '@/domain/applications/choice'
 import { signedInShellShown } from '@/domain/applications/slice'
 import { flashed } from '@/domain/flash/slice'
-import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
+import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { request } from '@/domain/kit/request'
 import { watchLeading } from '@/domain/kit/watch'
 import { scopeChangeFailed, scopeChosen, scopesLoaded } from './slice'
@@ -22,7 +22,7 @@ function* load(): SagaGenerator<void> {
 
 /** Everything on screen is of the old scope, so the page is loaded anew (NAV-1). Unsaved work goes out first. */
 function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator<void> {
-  yield* finishBeforeSignOut()
+  yield* finishPendingWork()
   const outcome = yield* request(endpoints.selectScope, { params: { id } })
   if (!outcome.ok) {
     yield* put(scopeChangeFailed())

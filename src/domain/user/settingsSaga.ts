@@ -1,9 +1,9 @@
 import { buffers } from 'redux-saga'
 import { actionChannel, all, call, put, select, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { beforeSignOut } from '@/domain/kit/beforeSignOut'
-import { isInDoubt } from '@/domain/kit/failure'
-import { request, requestToTheEnd } from '@/domain/kit/request'
+import { addPendingWork } from '@/domain/kit/pendingWork'
+import { isUnconfirmed } from '@/domain/kit/failure'
+import { request, requestToCompletion } from '@/domain/kit/request'
 import { watchLatest } from '@/domain/kit/watch'
 import {
   personalInfoLoaded,
@@ -19,7 +19,7 @@ import {
 
 /** Loads the contact details, and saves each flip of a setting (SET-2, SET-3). */
 export function* settingsSaga(): SagaGenerator<void> {
-  const forget = beforeSignOut(allSaved)
+  const forget = addPendingWork(allSaved)
   try {
     yield* watchLatest(settingsOpened, loadPersonalInfo)
     yield* all(settingKeys.map((key) => call(saveFlipsOf, key)))
@@ -39,11 +39,11 @@ function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
   const flips = yield* actionChannel<ReturnType<typeof settingFlipped>>(isOurs, buffers.sliding(1))
   for (;;) {
     const { payload: flip } = yield* take(flips)
-    const outcome = yield* requestToTheEnd(endpoints.updateSetting, { body: { [key]: flip.on } })
+    const outcome = yield* requestToCompletion(endpoints.updateSetting, { body: { [key]: flip.on } })
     if (outcome.ok) {
       yield* put(settingSaved(flip))
     } else {
-      if (isInDoubt(outcome.failure)) yield* reloadSettings()
+      if (isUnconfirmed(outcome.failure)) yield* reloadSettings()
       yield* put(settingSaveFailed(flip))
     }
   }

@@ -9,7 +9,7 @@ import { companyName } from '@/components/companyName'
 import { MatchFacts } from '@/components/MatchFacts'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch } from '@/components/store'
-import { offerOutdated } from '@/domain/offers/slice'
+import { offerRefreshRequested } from '@/domain/offers/slice'
 import { formatDateInText, parseTime } from '@/format/dates'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -61,7 +61,7 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
         {sentAt !== null && <p className={cx('muted', styles.sent)}>{t('offers.inquiry_sent', { date: formatDateInText(sentAt) })}</p>}
         {stale && (
           <Notice tone="warning" role="status" title={t('offers.not_refreshed')}>
-            <Button variant="secondary" onClick={() => dispatch(offerOutdated(match.id))}>
+            <Button variant="secondary" onClick={() => dispatch(offerRefreshRequested(match.id))}>
               {t('common.retry')}
             </Button>
           </Notice>

@@ -24,7 +24,7 @@ const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> 
   signed_out: 'success',
 }
 
-const endMessages: Record<EndReason, LoginMessage> = { expired: 'expired', revoked: 'revoked', elsewhere: 'elsewhere', signedOut: 'signed_out' }
+const endMessages: Record<EndReason, LoginMessage> = { expired: 'expired', revoked: 'revoked', otherTab: 'elsewhere', signedOut: 'signed_out' }
 
 /** The most recent reason why the visitor is here, until they start to sign in (LOGIN-7, TOKEN-5, OMNI-1). */
 export function LoginNotices({ notice }: { notice: LoginNotice | null }) {

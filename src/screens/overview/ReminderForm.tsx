@@ -41,7 +41,7 @@ export function ReminderForm({ choices }: ReminderFormProps) {
 
   return (
     <form noValidate className="stack" onSubmit={send}>
-      {phase.status === 'failed' && <FailureNotice failure={phase.failure} unsure={phase.unsure} />}
+      {phase.status === 'failed' && <FailureNotice failure={phase.failure} unconfirmed={phase.unconfirmed} />}
       {open.length > 0 ? <p>{t('applications.reminder.intro')}</p> : <p>{t('applications.reminder.nobody_now')}</p>}
       {open.length > 0 && (
         <fieldset aria-describedby={missing ? 'reminder-missing' : undefined}>
@@ -80,9 +80,9 @@ export function ReminderForm({ choices }: ReminderFormProps) {
 }
 
 /** Nothing is lost on a failed send, and it can be tried again (REM-3). */
-function FailureNotice({ failure, unsure }: { failure: Failure; unsure: boolean }) {
+function FailureNotice({ failure, unconfirmed }: { failure: Failure; unconfirmed: boolean }) {
   const { t } = useTranslation()
-  if (unsure) {
+  if (unconfirmed) {
     return (
       <Notice tone="warning" role="alert" title={t('applications.reminder.unsure_title')}>
         {t('applications.reminder.unsure')}

@@ -7,7 +7,7 @@ import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useAppDispatch } from '@/components/store'
 import { readNavigationState } from '@/domain/session/navigationState'
-import { resetRequested } from '@/domain/session/slice'
+import { passwordResetRequested } from '@/domain/session/slice'
 
 /** Requests the email to set a new password with (RESET-1). */
 export function ResetPasswordScreen() {
@@ -18,7 +18,7 @@ export function ResetPasswordScreen() {
 
   function send(typed: string) {
     setEmail(typed)
-    dispatch(resetRequested(typed))
+    dispatch(passwordResetRequested(typed))
   }
 
   if (done) return <Navigate to={paths.resetPasswordSuccess} state={{ email }} />

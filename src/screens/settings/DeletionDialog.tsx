@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { paths } from '@/config/paths'
-import { isInDoubt } from '@/domain/kit/failure'
+import { isUnconfirmed } from '@/domain/kit/failure'
 import { deletionRequested, selectDeletion } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
@@ -29,7 +29,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         <p>{t('settings.deletion.email')}</p>
         {deletion.status === 'failed' && (
           <Notice tone="danger" role="alert">
-            {isInDoubt(deletion.failure) ? t('settings.deletion.unknown') : t('settings.deletion.failed')}
+            {isUnconfirmed(deletion.failure) ? t('settings.deletion.unknown') : t('settings.deletion.failed')}
           </Notice>
         )}
       </div>

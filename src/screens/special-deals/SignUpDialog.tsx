@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { specialDealReceiptPath } from '@/config/paths'
-import { dealSignedUp, selectSignUp } from '@/domain/affiliates/slice'
-import { isInDoubt } from '@/domain/kit/failure'
+import { signUpRequested, selectSignUp } from '@/domain/affiliates/slice'
+import { isUnconfirmed } from '@/domain/kit/failure'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Dialog, DialogActions } from '@/ui/Dialog'
@@ -31,7 +31,7 @@ export function SignUpDialog({ deal, onClose }: { deal: RecommendedDeal; onClose
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setMissing(!agreed)
-    if (agreed) dispatch(dealSignedUp(deal.id))
+    if (agreed) dispatch(signUpRequested(deal.id))
     else consent.current?.focus()
   }
 
@@ -41,7 +41,7 @@ export function SignUpDialog({ deal, onClose }: { deal: RecommendedDeal; onClose
         <p>{t('affiliates.sign_up.text', { company })}</p>
         {signUp.status === 'failed' && (
           <Notice tone="danger" role="alert">
-            {isInDoubt(signUp.failure) ? t('affiliates.sign_up.unknown', { company }) : t('affiliates.sign_up.failed')}
+            {isUnconfirmed(signUp.failure) ? t('affiliates.sign_up.unknown', { company }) : t('affiliates.sign_up.failed')}
           </Notice>
         )}
         <Checkbox

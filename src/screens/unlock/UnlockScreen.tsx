@@ -5,7 +5,7 @@ import { EmailForm } from '@/components/session/EmailForm'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { isInDoubt } from '@/domain/kit/failure'
+import { isUnconfirmed } from '@/domain/kit/failure'
 import { type LoginNotice, readNavigationState } from '@/domain/session/navigationState'
 import { selectForm, unlockLinkOpened, unlockRequested } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
@@ -29,7 +29,7 @@ export function UnlockScreen() {
       </SessionScreen>
     )
   }
-  const mayRetry = byLink.status === 'failed' && isInDoubt(byLink.failure)
+  const mayRetry = byLink.status === 'failed' && isUnconfirmed(byLink.failure)
   return (
     <SessionScreen
       title={t('session.unlock.title')}

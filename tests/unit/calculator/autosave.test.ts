@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepOffer, readKept, takeUpKept } from '@/domain/calculator/drafts'
-import { calculatorLeft, retryPressed } from '@/domain/calculator/slice'
+import { saveOfferDrafts, loadDrafts, claimDrafts } from '@/domain/calculator/drafts'
+import { calculatorLeft, saveRetryRequested } from '@/domain/calculator/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { cameOnline } from '@/domain/network/slice'
 import { localStore } from '@/platform/storage'
@@ -103,7 +103,7 @@ describe('CALC-7 autosave', () => {
     ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
     ['the calculator is left', () => portal.dispatch(calculatorLeft())],
     ['the network is back', () => portal.dispatch(cameOnline())],
-    ['the customer presses retry', () => portal.dispatch(retryPressed(offerIds[0]!))],
+    ['the customer presses retry', () => portal.dispatch(saveRetryRequested(offerIds[0]!))],
   ])('CALC-7 saves at once when %s', async (_, happens) => {
     portal.type(0, 0, 'price', '1000')
     happens()
@@ -233,9 +233,9 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
   })
 
   it('CALC-7 keeps nothing of a customer when another one signs in', () => {
-    keepOffer(5, 1, { applicationId: 7, drafts: { '11.price': { text: '1000', over: ['0'] } } })
-    expect(takeUpKept(6)).toEqual({})
-    expect(readKept(5)).toEqual({})
+    saveOfferDrafts(5, 1, { applicationId: 7, drafts: { '11.price': { text: '1000', over: ['0'] } } })
+    expect(claimDrafts(6)).toEqual({})
+    expect(loadDrafts(5)).toEqual({})
   })
 
   it('CALC-7 shows what another tab saved, on the next look', async () => {

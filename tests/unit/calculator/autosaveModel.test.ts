@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cellFieldNames, readCell } from '@/domain/calculator/cells'
-import { retryPressed } from '@/domain/calculator/slice'
+import { saveRetryRequested } from '@/domain/calculator/slice'
 import { cameOnline } from '@/domain/network/slice'
 import { stubBrowser } from '@tests/support/openTab'
 import { createFakeServer, type Mood, offerIds, productOfferIds } from './fakeServer'
@@ -99,7 +99,7 @@ async function play(steps: Step[], end: 'signOut' | 'recover'): Promise<void> {
     if (portal.saveState(0) === 'absent') portal.open()
     await vi.advanceTimersByTimeAsync(5_000)
     // What the server refused waits for the customer; the rest goes out by itself.
-    for (const offer of [0, 1]) if (portal.saveState(offer) === 'failed') portal.dispatch(retryPressed(offerIds[offer]!))
+    for (const offer of [0, 1]) if (portal.saveState(offer) === 'failed') portal.dispatch(saveRetryRequested(offerIds[offer]!))
     await vi.advanceTimersByTimeAsync(70_000)
     expect([...lostIn(0), ...lostIn(1)]).toEqual([])
   }

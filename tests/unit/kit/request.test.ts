@@ -5,14 +5,14 @@ import { ApiError, MalformedAnswer } from '@/api/errors'
 import { runSaga } from 'redux-saga'
 import { stdChannel } from 'redux-saga'
 import { callFailed, callSettled, callSlow, sessionRefused, waitingStopped } from '@/domain/kit/calls'
-import { type Outcome, request, requestToTheEnd } from '@/domain/kit/request'
+import { type Outcome, request, requestToCompletion } from '@/domain/kit/request'
 import { listenForErrors } from '@/platform/errorReporting'
 
 const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
 const refused = (status: number | null, tokenClient: string | null = 'c1') =>
   new ApiError({ status, body: noBody, requestId: 'r1', tokenClient })
 
-function run(send: Api['send'], saga: typeof requestToTheEnd<unknown> = request) {
+function run(send: Api['send'], saga: typeof requestToCompletion<unknown> = request) {
   const dispatched: unknown[] = []
   const channel = stdChannel()
   const context = { api: { send, url: () => '', preload: () => undefined } satisfies Api }
@@ -106,7 +106,7 @@ describe('request', () => {
   const in30s = () => new Promise<never>((resolve) => setTimeout(() => resolve({ categories: [] } as never), 30_000))
 
   it('ERR-5 says that a write is slow which is waited for to its end, until it ends', async () => {
-    const { outcome, dispatched } = run(in30s, requestToTheEnd)
+    const { outcome, dispatched } = run(in30s, requestToCompletion)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(dispatched).toEqual([callSlow('faq')])
     await vi.advanceTimersByTimeAsync(20_000)
@@ -115,7 +115,7 @@ describe('request', () => {
   })
 
   it('ERR-5 of such a write the customer can take the words away, not the waiting', async () => {
-    const { outcome, channel, dispatched } = run(in30s, requestToTheEnd)
+    const { outcome, channel, dispatched } = run(in30s, requestToCompletion)
     await vi.advanceTimersByTimeAsync(10_000)
     channel.put(waitingStopped())
     expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
@@ -125,7 +125,7 @@ describe('request', () => {
   })
 
   it('ERR-5 a write that is answered in time is never said to be slow', async () => {
-    const { outcome, dispatched } = run(() => Promise.resolve({ categories: [] } as never), requestToTheEnd)
+    const { outcome, dispatched } = run(() => Promise.resolve({ categories: [] } as never), requestToCompletion)
     await outcome
     await vi.advanceTimersByTimeAsync(60_000)
     expect(dispatched).toEqual([])

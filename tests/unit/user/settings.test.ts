@@ -127,7 +127,7 @@ describe('settings', () => {
       }),
       { numRuns: 100 },
     )
-  })
+  }, 30_000)
 })
 
 describe('contact details', () => {

@@ -4,33 +4,33 @@ import { addDays, parseTime, startOfDay, weekdayOf } from '@/format/dates'
 // Everything about when a reminder may be sent. Times are milliseconds since 1970; days are Copenhagen's.
 
 const mostReminders = 2
-const apart = 48 * 3_600_000
+const leastIntervalMs = 48 * 3_600_000
 const thursday = 4
 
 /** Why an insurer cannot be reminded: it takes none now, all are used, or the last one is too recent. */
 export type ReminderBlock = 'disabled' | 'used' | 'recent'
 
 /**
- * Takes when an inquiry was made; gives the midnight from which its first reminder may be sent: that of the third
- * day after it, or of the fourth when it was made on a Thursday to Sunday (REM-2, specification §9).
+ * The midnight that begins the third day after the inquiry was made, or the fourth when that was on a Thursday to Sunday
+ * (REM-2).
  */
 export function firstReminderAt(createdAt: number): number {
   const days = weekdayOf(createdAt) >= thursday ? 4 : 3
   return startOfDay(addDays(createdAt, days))
 }
 
-/** Takes when a reminder was sent; gives the day to show for the next one: two days later (REM-1). */
+/** The day to show for the next reminder after one (REM-1). */
 export function nextReminderAt(lastSent: number): number {
   return addDays(lastSent, 2)
 }
 
 /**
- * Takes a match's reminder and the time; gives why it cannot be sent, or null when it can: enabled, fewer than 2
- * sent, and the last one strictly more than 48 hours ago. A last one in the future blocks (REM-0, REM-1).
+ * Null when one can be sent: enabled, fewer than 2 sent, and the last one strictly more than 48 hours ago. A last one in
+ * the future blocks (REM-0, REM-1).
  */
 export function reminderBlock(reminder: Reminder, now: number): ReminderBlock | null {
   if (!reminder.enabled) return 'disabled'
   if (reminder.count >= mostReminders) return 'used'
   const lastSent = parseTime(reminder.last_sent)
-  return lastSent !== null && now - lastSent <= apart ? 'recent' : null
+  return lastSent !== null && now - lastSent <= leastIntervalMs ? 'recent' : null
 }

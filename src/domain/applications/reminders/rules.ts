@@ -15,14 +15,13 @@ export interface ReminderChoice {
   nextAt: number | null
 }
 
-/** What the reminder modal shows before anything is sent (REM-2). */
+/** What the reminder modal shows before anything is sent (REM-1, REM-2). */
 export type ReminderView =
   | { state: 'not_yet'; from: number }
   | { state: 'none' }
   | { state: 'all_used'; choices: ReminderChoice[] }
   | { state: 'selection'; choices: ReminderChoice[] }
 
-/** Takes an inquiry and the time; gives what its reminder modal shows (REM-1, REM-2). */
 export function reminderView(application: Application, now: number): ReminderView {
   const listed = application.app_companies.filter((match) => !match.reminder_ws.hidden)
   if (listed.length === 0) return { state: 'none' }

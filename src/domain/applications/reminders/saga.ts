@@ -2,19 +2,19 @@ import { delay, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { listLoaded, matchesReminded, selectMatches, type SentReminder } from '@/domain/applications/slice'
-import { type Failure, isInDoubt } from '@/domain/kit/failure'
+import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { watchLatest, watchLeading } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
 import {
   confirmationShown,
-  remindersFailed,
+  remindersSendFailed,
   remindersSubmitted,
   selectReminderPhase,
 } from './slice'
 
-const confirmationTime = 2_000
+const confirmationMs = 2_000
 
 /** Sends reminders to the chosen insurers, never twice by itself (REM-3). */
 export function* remindersSaga(): SagaGenerator<void> {
@@ -32,7 +32,7 @@ function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): Sa
   }
   const outcome = yield* request(endpoints.sendReminders, { query: { application_company_ids: matchIds.join(',') } })
   if (outcome.ok) return yield* confirm(before.map((match) => countUp(match, outcome.data.reminders)))
-  const found = isInDoubt(outcome.failure) ? yield* findOut(before) : notSent
+  const found = isUnconfirmed(outcome.failure) ? yield* findOut(before) : notSent
   if (found.state === 'sent') yield* confirm(found.sent)
   else yield* fail(outcome.failure, found.state === 'unknown')
 }
@@ -42,7 +42,7 @@ function* matchesOf(ids: number[]): SagaGenerator<ApplicationCompany[]> {
   return ids.flatMap((id) => matches[id] ?? [])
 }
 
-/** The server's own count where it gives one; else one more, sent now (REM-3). */
+/** The server's own count where it has one; else one more, sent now (REM-3). */
 function countUp(match: ApplicationCompany, answered: Answered[]): SentReminder {
   const answer = answered.find(({ application_company_id }) => application_company_id === match.id)
   return {
@@ -65,13 +65,13 @@ function* confirm(sent: SentReminder[]): SagaGenerator<void> {
 
 /** Apart from `send`: whoever closes the confirmation may send anew before its time is over. */
 function* endConfirmation(): SagaGenerator<void> {
-  yield* delay(confirmationTime)
+  yield* delay(confirmationMs)
   yield* put(confirmationShown())
 }
 
-function* fail(failure: Failure, unsure: boolean): SagaGenerator<void> {
+function* fail(failure: Failure, unconfirmed: boolean): SagaGenerator<void> {
   trackEvent('reminder', 'failed')
-  yield* put(remindersFailed({ failure, unsure }))
+  yield* put(remindersSendFailed({ failure, unconfirmed }))
 }
 
 type Found = { state: 'sent'; sent: SentReminder[] } | { state: 'not_sent' } | { state: 'unknown'; failure: Failure }

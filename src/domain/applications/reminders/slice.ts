@@ -4,14 +4,14 @@ import type { Failure } from '@/domain/kit/failure'
 import { slices } from '@/domain/store'
 
 /**
- * `unsure`: the answer was lost and nobody could be asked whether the reminders went out, so that has to be found
- * out (`checkFirst`) before any are sent again (trust.md, writes).
+ * `unconfirmed`: the answer was lost and the server could not be asked whether the reminders went out, so that has to be
+ * found out (`checkFirst`) before any are sent again (REM-3).
  */
 export type ReminderPhase =
   | { status: 'choosing' }
   | { status: 'sending'; checkFirst: boolean }
   | { status: 'sent' }
-  | { status: 'failed'; failure: Failure; unsure: boolean }
+  | { status: 'failed'; failure: Failure; unconfirmed: boolean }
 
 interface RemindersState {
   phase: ReminderPhase
@@ -24,15 +24,15 @@ const slice = createSlice({
   initialState,
   reducers: {
     remindersOpened(state) {
-      if (state.phase.status === 'sent' || (state.phase.status === 'failed' && !state.phase.unsure)) {
+      if (state.phase.status === 'sent' || (state.phase.status === 'failed' && !state.phase.unconfirmed)) {
         state.phase = { status: 'choosing' }
       }
     },
     /** With the ids of the chosen matches. */
     remindersSubmitted(state, _action: PayloadAction<number[]>) {
-      state.phase = { status: 'sending', checkFirst: state.phase.status === 'failed' && state.phase.unsure }
+      state.phase = { status: 'sending', checkFirst: state.phase.status === 'failed' && state.phase.unconfirmed }
     },
-    remindersFailed(state, { payload }: PayloadAction<{ failure: Failure; unsure: boolean }>) {
+    remindersSendFailed(state, { payload }: PayloadAction<{ failure: Failure; unconfirmed: boolean }>) {
       state.phase = { status: 'failed', ...payload }
     },
     /** The confirmation has been on screen for its time. */
@@ -52,5 +52,5 @@ declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { remindersOpened, remindersSubmitted, remindersFailed, confirmationShown } = slice.actions
+export const { remindersOpened, remindersSubmitted, remindersSendFailed, confirmationShown } = slice.actions
 export const { selectReminderPhase } = slice.injectInto(slices).selectors

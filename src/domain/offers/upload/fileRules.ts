@@ -27,11 +27,11 @@ export interface FileFacts {
   name: string
   /** In bytes. */
   size: number
-  /** MIME type as the browser gives it; '' when it knows none. */
+  /** MIME type; '' when the browser knows none. */
   type: string
 }
 
-/** A name for the storage: the base made safe, and the extension in small letters without its dot. */
+/** `extension` is in lower case, without its dot. */
 export interface SafeName {
   base: string
   extension: string
@@ -41,8 +41,8 @@ export interface SafeName {
 export type FileProblem = 'format' | 'size'
 
 /**
- * Takes a file's name; gives it safe for the storage: NFC, white space as underscores, only letters, digits and
- * underscores, none of these at its ends, at most 100 characters (UP-4). The base may come out empty.
+ * A name that is safe for the storage: NFC, white space as underscores, only letters, digits and underscores, none of
+ * these at its ends, at most 100 characters (UP-4). The base may come out empty.
  */
 export function safeNameOf(name: string): SafeName {
   const dot = name.lastIndexOf('.')
@@ -52,11 +52,11 @@ export function safeNameOf(name: string): SafeName {
 }
 
 function cleaned(text: string): string {
-  const kept = text
+  const safe = text
     .normalize('NFC')
     .replace(/\s/gu, '_')
     .replace(/[^\p{L}\p{Nd}_]/gu, '')
-  return trimmedUnderscores(kept.normalize('NFC'))
+  return trimmedUnderscores(safe.normalize('NFC'))
 }
 
 // Not a regular expression: /_+$/ takes quadratic time on a long run of underscores inside a name.
@@ -69,8 +69,8 @@ function trimmedUnderscores(text: string): string {
 }
 
 /**
- * Takes what is known of a file and its first bytes; gives why it cannot be sent, or null. Extension, MIME type and
- * leading bytes must agree (UP-1); a MIME type that the browser does not know disagrees with nothing.
+ * Why a file cannot be sent, or null. Extension, MIME type and leading bytes must agree (UP-1); a MIME type that the
+ * browser does not know disagrees with nothing.
  */
 export function fileProblem(file: FileFacts, head: Uint8Array): FileProblem | null {
   const { base, extension } = safeNameOf(file.name)

@@ -1,9 +1,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { call, cancelled, put, race, select, type SagaGenerator, take } from 'typed-redux-saga'
 import { flashed } from '@/domain/flash/slice'
-import { beforeSignOut } from '@/domain/kit/beforeSignOut'
+import { addPendingWork } from '@/domain/kit/pendingWork'
 import { watchEvery } from '@/domain/kit/watch'
-import { offerOutdated } from '@/domain/offers/slice'
+import { offerRefreshRequested } from '@/domain/offers/slice'
 import { confirmBeforeUnload } from '@/platform/windows'
 import { forgetFiles, keptFile } from './files'
 import {
@@ -58,12 +58,12 @@ function* uploadFile(job: Job): SagaGenerator<void> {
   }
   yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step: 'done' }))
   yield* put(flashed('offers.upload.done', 'success'))
-  yield* put(offerOutdated(job.applicationCompanyId))
+  yield* put(offerRefreshRequested(job.applicationCompanyId))
 }
 
 function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {
   const stopAsking = confirmBeforeUnload()
-  const forget = beforeSignOut(() => untilSettled(job.applicationCompanyId))
+  const forget = addPendingWork(() => untilSettled(job.applicationCompanyId))
   try {
     return yield* runStepsInOrder(job, from)
   } finally {

@@ -16,7 +16,7 @@ export interface Job {
   applicationCompanyId: number
   file: File
   signed: SignedUpload | null
-  /** Given once, so that a file that is sent twice lands in the same place (milliseconds since 1970). */
+  /** Set once, so that a file that is sent twice lands in the same place (milliseconds since 1970). */
   timestamp: number | null
   registrationSent: boolean
 }
@@ -31,7 +31,7 @@ type Step = (job: Job) => SagaGenerator<Stop | null>
 
 export const workSteps: readonly WorkStep[] = ['checking', 'signing', 'sending', 'registering']
 
-/** The chain of UP-2. Each gives null when it is through. */
+/** The chain of UP-2. A step returns null when it is done. */
 export const steps: Record<WorkStep, Step> = { checking: check, signing: sign, sending: send, registering: register }
 
 function* check({ file }: Job): SagaGenerator<Stop | null> {
@@ -40,7 +40,7 @@ function* check({ file }: Job): SagaGenerator<Stop | null> {
   return problem && { step: 'checking', problem }
 }
 
-/** The file's first bytes, or null when the device does not give them. */
+/** The file's first bytes, or null when the device cannot read them. */
 async function readHead(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.slice(0, headLength).arrayBuffer())

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { shallowEqual } from 'react-redux'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import type { SaveState } from '@/domain/calculator/sheet'
-import { retryPressed, selectSaveState } from '@/domain/calculator/slice'
+import { saveRetryRequested, selectSaveState } from '@/domain/calculator/slice'
 import { selectOnline } from '@/domain/network/slice'
 import { formatClock } from '@/format/dates'
 import { announce } from '@/ui/announce'
@@ -33,7 +33,7 @@ export function SaveStatus({ offerId, name }: { offerId: number; name: string })
         </p>
       )}
       {isFailed && (
-        <button type="button" className={cx(buttonClass('secondary'), styles.retry)} aria-label={t('calculator.save.retry_for', { name })} onClick={() => dispatch(retryPressed(offerId))}>
+        <button type="button" className={cx(buttonClass('secondary'), styles.retry)} aria-label={t('calculator.save.retry_for', { name })} onClick={() => dispatch(saveRetryRequested(offerId))}>
           {t('calculator.save.retry')}
         </button>
       )}

@@ -8,9 +8,9 @@ import { paths } from '@/config/paths'
 import { type Outcome, request } from '@/domain/kit/request'
 import { watchLatest } from '@/domain/kit/watch'
 import { absoluteUrl } from '@/platform/url'
-import { leaveSession, takeOver } from './enterAndEnd'
+import { leaveSession, takeOver } from './sessionLifecycle'
 import type { SessionForm } from './forms'
-import type { Link } from './link'
+import type { Link } from './entryLink'
 import {
   confirmationRequested,
   formFailed,
@@ -19,16 +19,16 @@ import {
   portalOpened,
   registrationSubmitted,
   resetLinkOpened,
-  resetRequested,
+  passwordResetRequested,
   selectSessionStatus,
   unlockLinkOpened,
   unlockRequested,
 } from './slice'
 
-/** The forms that ask for a letter, and what the links of letters lead to. */
-export function* lettersSaga(link: Link): SagaGenerator<void> {
+/** The forms that ask for an email, and what the links in those emails do. */
+export function* emailLinksSaga(link: Link): SagaGenerator<void> {
   yield* watchLatest(registrationSubmitted, register)
-  yield* watchLatest(resetRequested, requestReset)
+  yield* watchLatest(passwordResetRequested, requestReset)
   yield* watchLatest(confirmationRequested, resendConfirmation)
   yield* watchLatest(unlockRequested, requestUnlock)
   if (link.kind === 'reset') yield* fork(resetByLink, link)
@@ -47,7 +47,7 @@ function* register({ payload: { email, password, confirmation } }: ReturnType<ty
   if (ok) yield* put(formSucceeded('register'))
 }
 
-function* requestReset({ payload: email }: ReturnType<typeof resetRequested>): SagaGenerator<void> {
+function* requestReset({ payload: email }: ReturnType<typeof passwordResetRequested>): SagaGenerator<void> {
   const body = { email, redirect_url: absoluteUrl(paths.newPassword) }
   const { ok } = yield* submit('requestReset', endpoints.requestPasswordReset, { body })
   if (ok) yield* put(formSucceeded('requestReset'))
@@ -66,34 +66,34 @@ function* requestUnlock({ payload: email }: ReturnType<typeof unlockRequested>):
   if (ok) yield* put(formSucceeded('requestUnlock'))
 }
 
-/** Waits for the new password that the reset letter is for (NEWPW-1). */
+/** Waits for the new password that the reset email is for (NEWPW-1). */
 function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>): SagaGenerator<void> {
   // Every refusal rotates its tokens, so they must be kept; but they are nobody's session before the password is changed.
-  const letter = createPrivateVault(tokens)
+  const linkVault = createPrivateVault(tokens)
   yield* watchLatest(portalOpened, function* tellScreen() {
     yield* put(resetLinkOpened({ email: tokens?.uid ?? '' }))
   })
   yield* watchLatest(newPasswordSubmitted, function* choosePassword({ payload }) {
     const body = { password: payload.password, password_confirmation: payload.confirmation, reset_password_token: resetToken }
-    const before = letter.read()
-    const outcome = yield* submit('resetPassword', endpoints.resetPassword, { body, vault: letter })
+    const before = linkVault.read()
+    const outcome = yield* submit('resetPassword', endpoints.resetPassword, { body, vault: linkVault })
     if (!outcome.ok) return
-    const isRenewed = letter.read()?.['access-token'] !== before?.['access-token']
-    const user = (isRenewed ? outcome.data.data : null) ?? (yield* userOf(letter))
-    if (user) yield* takeOver(letter, user)
+    const isRenewed = linkVault.read()?.['access-token'] !== before?.['access-token']
+    const user = (isRenewed ? outcome.data.data : null) ?? (yield* userOf(linkVault))
+    if (user) yield* takeOver(linkVault, user)
     else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* leaveSession()
     yield* put(formSucceeded('resetPassword'))
   })
 }
 
-/** A server may end the letter's own session with the change: then there is none to go on with. */
-function* userOf(letter: TokenVault): SagaGenerator<User | null> {
-  if (!letter.read()) return null
-  const outcome = yield* request(endpoints.validateToken, { vault: letter })
+/** A server may end the link's own session with the change: then there is none to go on with. */
+function* userOf(linkVault: TokenVault): SagaGenerator<User | null> {
+  if (!linkVault.read()) return null
+  const outcome = yield* request(endpoints.validateToken, { vault: linkVault })
   return outcome.ok ? outcome.data.data : null
 }
 
-/** Checks the letter's token at once (UNLOCK-2), and again when the customer asks after the network failed. */
+/** Checks the email's token at once (UNLOCK-2), and again when the customer retries after the network failed. */
 function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenerator<void> {
   yield* watchLatest(portalOpened, function* begin() {
     yield* put(unlockLinkOpened())

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeLink } from '@/domain/session/link'
-import { markSocialLogin, takeSocialMarker } from '@/domain/session/socialLogin'
+import { consumeEntryLink } from '@/domain/session/entryLink'
+import { markSocialLogin, consumeSocialMarker } from '@/domain/session/socialLogin'
 import { sessionStore } from '@/platform/storage'
 
 const uid = 'mette+forsikring@eksempel.dk'
@@ -33,33 +33,33 @@ describe('NEWPW-1 the link of a reset letter', () => {
     ['no expiry: an hour', { token: 't', client: 'c', uid, reset_password_token: 'r' }, { tokens: { ...headers, expiry: '1780311600' }, resetToken: 'r' }],
   ])('NEWPW-1 is read with %s', (_, parameters, expected) => {
     openAt('/session/reset-password/new', parameters)
-    expect(takeLink()).toEqual({ kind: 'reset', ...expected })
+    expect(consumeEntryLink()).toEqual({ kind: 'reset', ...expected })
     expect(location.href).toBe('http://localhost:3000/session/reset-password/new')
   })
 
   it.each([{}, { token: 't' }, { uid, client: 'c' }, { reset_password_token: '' }])('NEWPW-2 %j is none', (parameters) => {
     openAt('/session/reset-password/new', parameters)
-    expect(takeLink()).toEqual({ kind: 'none' })
+    expect(consumeEntryLink()).toEqual({ kind: 'none' })
   })
 
   it('NEWPW-1 leaves the rest of the address and the entry’s own state', () => {
     openAt('/session/reset-password/new/', { ...full, campaign: 'x' }, '#token=t')
-    expect(takeLink()).toMatchObject({ kind: 'reset' })
+    expect(consumeEntryLink()).toMatchObject({ kind: 'reset' })
     expect(location.href).toBe('http://localhost:3000/session/reset-password/new/?campaign=x')
     expect(history.state).toEqual({ kept: true })
   })
 
   it('TRACK-2 a second look finds nothing', () => {
     openAt('/session/reset-password/new', { ...full, reset_password_token: 'r' })
-    takeLink()
-    expect(takeLink()).toEqual({ kind: 'none' })
+    consumeEntryLink()
+    expect(consumeEntryLink()).toEqual({ kind: 'none' })
   })
 })
 
 describe('UNLOCK-2 OMNI-1 other links', () => {
   it('UNLOCK-2 an unlock letter’s token', () => {
     openAt('/session/unlock', { unlock_token: 'u' })
-    expect(takeLink()).toEqual({ kind: 'unlock', token: 'u' })
+    expect(consumeEntryLink()).toEqual({ kind: 'unlock', token: 'u' })
     expect(location.search).toBe('')
   })
 
@@ -70,19 +70,19 @@ describe('UNLOCK-2 OMNI-1 other links', () => {
     ['nothing', {}, { tokens: null, denied: false }],
   ])('OMNI-1 a social login’s return with %s', (_, parameters, expected) => {
     openAt('/session/fetch-omniauth', parameters)
-    expect(takeLink()).toEqual({ kind: 'social', ...expected })
+    expect(consumeEntryLink()).toEqual({ kind: 'social', ...expected })
     expect(location.search).toBe('')
   })
 
   it('LOGIN-7 a confirmation’s outcome stays in the address, the tokens beside it do not', () => {
     openAt('/session/login', { account_confirmation_success: 'true', ...full })
-    expect(takeLink()).toEqual({ kind: 'none' })
+    expect(consumeEntryLink()).toEqual({ kind: 'none' })
     expect(location.search).toBe('?account_confirmation_success=true')
   })
 
   it('other screens’ addresses are left alone', () => {
     openAt('/help', { client: 'x', error: '1' })
-    expect(takeLink()).toEqual({ kind: 'none' })
+    expect(consumeEntryLink()).toEqual({ kind: 'none' })
     expect(location.search).toBe('?client=x&error=1')
   })
 })
@@ -90,8 +90,8 @@ describe('UNLOCK-2 OMNI-1 other links', () => {
 describe('OMNI-2 the marker of the click', () => {
   it('OMNI-2 is good once', () => {
     markSocialLogin('/help')
-    expect(takeSocialMarker()).toEqual({ wanted: '/help' })
-    expect(takeSocialMarker()).toBeNull()
+    expect(consumeSocialMarker()).toEqual({ wanted: '/help' })
+    expect(consumeSocialMarker()).toBeNull()
   })
 
   it.each([
@@ -101,11 +101,11 @@ describe('OMNI-2 the marker of the click', () => {
   ])('OMNI-2 after %i ms it is good: %s', (later, expected) => {
     markSocialLogin('/')
     vi.setSystemTime(Date.now() + later)
-    expect(takeSocialMarker() !== null).toBe(expected)
+    expect(consumeSocialMarker() !== null).toBe(expected)
   })
 
   it.each(['', '{', '[]', '{"at":"now","wanted":"/"}', 'null'])('OMNI-2 «%s» is none', (text) => {
     sessionStore.set('social_login', text)
-    expect(takeSocialMarker()).toBeNull()
+    expect(consumeSocialMarker()).toBeNull()
   })
 })

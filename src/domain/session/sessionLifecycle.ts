@@ -3,17 +3,17 @@ import { endpoints } from '@/api/endpoints'
 import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { flashed } from '@/domain/flash/slice'
-import { finishBeforeSignOut } from '@/domain/kit/beforeSignOut'
+import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { localStore } from '@/platform/storage'
 import { flushTyping } from '@/platform/typing'
-import { destroyLocalData, destroySessionData, markLogged } from './localData'
+import { clearLocalData, clearSessionData, markLogged } from './localData'
 import { selectUserId, sessionEnded, signedIn } from './slice'
 import type { EndReason } from './state'
 
 /**
- * Begins the session that a vault of its own holds: of a sign-in, or of a letter whose password has been changed. The
+ * Begins the session that a vault of its own holds: of a sign-in, or of a reset email after the new password. The
  * session of somebody else ends first, in this browser and on the server, so that no call mixes the two (NEWPW-2).
  */
 export function* takeOver(own: TokenVault, user: User): SagaGenerator<void> {
@@ -22,17 +22,17 @@ export function* takeOver(own: TokenVault, user: User): SagaGenerator<void> {
   const before = yield* select(selectUserId)
   if (before !== null && before !== user.id) yield* leaveSession()
   if (tokens) yield* call(vault.save, tokens)
-  yield* enterAs(user)
+  yield* beginSession(user)
 }
 
 /** Ends the session of who is signed in because somebody else has come: their unsaved input stays (CALC-7). */
 export function* leaveSession(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const old = createPrivateVault(vault.read())
-  yield* finishBeforeSignOut()
-  yield* call(destroySessionData)
+  yield* finishPendingWork()
+  yield* call(clearSessionData)
   yield* call(vault.clear)
-  yield* put(sessionEnded('elsewhere'))
+  yield* put(sessionEnded('otherTab'))
   yield* spawn(signOutPrivately, old)
 }
 
@@ -42,13 +42,13 @@ export function* signOutPrivately(own: TokenVault): SagaGenerator<void> {
 }
 
 /**
- * Begins the session of a user; that of another one, if there is one, ends first, with all that it showed (LOGIN-5).
- * Says so where the browser will not keep it (trust.md, "storage off or full").
+ * Another user's session, if there is one, ends first, with all that it showed (LOGIN-5). The user is told where the
+ * browser's storage is off or full, and the session will not outlive the page.
  */
-export function* enterAs(user: User): SagaGenerator<void> {
+export function* beginSession(user: User): SagaGenerator<void> {
   const vault = yield* service('vault')
   const before = yield* select(selectUserId)
-  if (before !== null && before !== user.id) yield* put(sessionEnded('elsewhere'))
+  if (before !== null && before !== user.id) yield* put(sessionEnded('otherTab'))
   yield* call(markLogged)
   yield* call(vault.rememberCustomer)
   yield* put(signedIn(user))
@@ -56,13 +56,13 @@ export function* enterAs(user: User): SagaGenerator<void> {
 }
 
 /**
- * Ends the session in this browser: what is being typed is told first, then local data, headers and state go (LOGOUT-1).
- * The other tabs notice it themselves, by the headers: what is to go with them is gone by then.
+ * What is being typed is recorded first, then local data, headers and state go (LOGOUT-1). Other tabs notice that the
+ * headers are gone, so these go after the local data.
  */
 export function* endSession(reason: EndReason): SagaGenerator<void> {
   const vault = yield* service('vault')
   yield* call(flushTyping)
-  yield* call(reason === 'signedOut' ? destroyLocalData : destroySessionData)
+  yield* call(reason === 'signedOut' ? clearLocalData : clearSessionData)
   yield* call(vault.clear)
   yield* put(sessionEnded(reason))
 }

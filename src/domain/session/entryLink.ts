@@ -5,8 +5,8 @@ import { now } from '@/platform/clock'
 import { emailFromQuery } from './rules'
 
 /**
- * What the link that opened the page carried. It is kept in memory only, by the session's saga: never in the store,
- * in an address, in navigation state or in storage (NEWPW-1, OMNI-1, TRACK-2).
+ * What the link that opened the page carried. It stays in memory, with the session's saga: never in the store, a URL,
+ * navigation state or storage (NEWPW-1, OMNI-1, TRACK-2).
  */
 export type Link =
   | { kind: 'none' }
@@ -30,10 +30,10 @@ export function isPageTainted(): boolean {
 const anHour = 3600
 
 /**
- * Reads the parameters of a letter's or a social login's link and removes them from the address. Call it once, before
- * anything else can read the address. Newer servers call the same things by other names: either is read.
+ * Reads the parameters of an email's or a social login's link and removes them from the URL. Call it once, before
+ * anything else can read the URL. Newer servers use other names for the same parameters: both are read.
  */
-export function takeLink(): Link {
+export function consumeEntryLink(): Link {
   const path = currentPath()
   if (!path.startsWith('/session')) return { kind: 'none' }
   const taken = consumeUrlParams(parameters)

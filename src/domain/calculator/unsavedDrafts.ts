@@ -1,0 +1,40 @@
+import { put, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { flashed } from '@/domain/flash/slice'
+import { selectEndReason, selectUserId } from '@/domain/session/slice'
+import { claimDrafts, loadDrafts, saveOfferDrafts, type StoredDrafts } from './drafts'
+import { draftsOf, type OfferSheet } from './sheet'
+import { cellTyped, calculatorLoaded, offerSaved, offerSaveStarted, selectSheets } from './slice'
+
+/** What would be lost if the page went now. */
+export interface Unsaved {
+  userId: number
+  stored: StoredDrafts
+}
+
+export function* claimUnsavedDrafts(): SagaGenerator<Unsaved> {
+  const userId = (yield* select(selectUserId)) ?? 0
+  return { userId, stored: claimDrafts(userId) }
+}
+
+/** At every step, for a page that is closed before its input is saved (CALC-7). */
+export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
+  const stored = new Map<number, OfferSheet>()
+  for (;;) {
+    yield* take([cellTyped, offerSaveStarted, offerSaved, calculatorLoaded])
+    for (const sheet of Object.values(yield* select(selectSheets))) {
+      if (stored.get(sheet.id) === sheet) continue
+      stored.set(sheet.id, sheet)
+      const drafts = draftsOf(sheet)
+      const isChanged = Object.keys(drafts).length > 0 || Object.hasOwn(unsaved.stored, sheet.id)
+      if (isChanged) unsaved.stored = saveOfferDrafts(unsaved.userId, sheet.id, { applicationId: sheet.applicationId, drafts })
+    }
+  }
+}
+
+/** The session is over. What is left in this browser waits for the next sign-in; that the rest is lost is said (ERR-3). */
+export function* reportLostDrafts({ userId, stored }: Unsaved): SagaGenerator<void> {
+  const reason = yield* select(selectEndReason)
+  // It may have run out in another tab, which looks from here as a sign-out there does, but for what is left.
+  const isLeft = reason === 'expired' || reason === 'revoked' || (reason === 'otherTab' && Object.keys(loadDrafts(userId)).length > 0)
+  if (Object.keys(stored).length > 0 && !isLeft) yield* put(flashed('calculator.lost', 'danger'))
+}
