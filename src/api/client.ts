@@ -16,8 +16,6 @@ export function createSend(settings: ApiSettings, vault: TokenVault, language: (
     // Without this axios sends X-XSRF-TOKEN to the page's own origin only, and the API is often another (TOKEN-8).
     withXSRFToken: true,
     adapter: 'fetch',
-    // What a customer sees belongs in no cache; and a browser holds a repeated call back while a cacheable one hangs.
-    fetchOptions: { cache: 'no-store' },
   })
 
   async function exchange(endpoint: Endpoint, input: RequestInput, sent: SentHeaders, keeper: TokenVault): Promise<AxiosResponse<unknown>> {
@@ -30,8 +28,12 @@ export function createSend(settings: ApiSettings, vault: TokenVault, language: (
       withCredentials: takesCookies(settings, url),
       headers: { ...sent.tokens, 'Accept-Language': language() },
       ...(input.body !== undefined && method !== 'GET' && { data: input.body }),
-      ...(input.outlivesPage && { fetchOptions: { cache: 'no-store', keepalive: true } }),
-      ...(endpoint.doneByRedirect && { fetchOptions: { cache: 'no-store', redirect: 'manual' } }),
+      fetchOptions: {
+        // What a customer sees belongs in no cache; and a browser holds a repeated call back while a cacheable one hangs.
+        cache: 'no-store',
+        keepalive: input.outlivesPage ?? false,
+        redirect: endpoint.doneByRedirect ? 'manual' : 'follow',
+      },
     }).catch((error: unknown) => {
       logResponse(null, null)
       throw isAxiosError(error) ? noResponse() : error
@@ -44,12 +46,12 @@ export function createSend(settings: ApiSettings, vault: TokenVault, language: (
   }
 
   return async function send<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): Promise<Answer> {
-    // Whose response begins a session is told by its vault; the browser's own is not to be mixed into it.
-    const keeper = input.vault ?? (endpoint.session === 'starts' ? createPrivateVault() : vault)
-    let sent = keeper.headersForRequest(endpoint.session)
+    // The browser's own session is not to be mixed into what goes without it; what begins one is told by its vault.
+    const keeper = input.vault ?? (endpoint.session === 'needs' ? vault : createPrivateVault())
+    let sent = keeper.headersForRequest()
     let response = await exchange(endpoint, input, sent, keeper)
     if (response.status === 401 && wasReplaced(sent, keeper.read())) {
-      sent = keeper.headersForRequest(endpoint.session)
+      sent = keeper.headersForRequest()
       response = await exchange(endpoint, input, sent, keeper)
     }
     if (!succeeded(endpoint, response.status)) throw errorOf(response, sent)

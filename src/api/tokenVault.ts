@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { deviceNow } from '@/platform/clock'
 import { createMemoryStorage, type SafeStorage } from '@/platform/storage'
-import type { Endpoint } from './endpoint'
 import { orNull } from './schemas/wire'
 
 const key = 'auth_headers'
@@ -31,7 +30,7 @@ export interface TokenVault {
   /** Null where nothing is saved, or what is saved cannot be read (TOKEN-5). */
   read: () => TokenHeaders | null
   /** To be called at the moment of sending, so that another tab's newer token goes out (TOKEN-3). */
-  headersForRequest: (session: Endpoint['session']) => SentHeaders
+  headersForRequest: () => SentHeaders
   /** To be called with every response, success or error: saves a new token, never a blank or an old one (TOKEN-1, TOKEN-2). */
   updateFromResponse: (header: (name: string) => string | null, sent: SentHeaders) => void
   save: (headers: TokenHeaders) => void
@@ -90,7 +89,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
   return {
     read,
     save,
-    headersForRequest: (session) => ({ tokens: session === 'none' ? null : read(), generation }),
+    headersForRequest: () => ({ tokens: read(), generation }),
     updateFromResponse(header, sent) {
       const fresh = tokensOf(header, sent)
       if (!fresh || sent.generation !== generation) return

@@ -28,7 +28,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     ['an expiry that is no number is no session', { ...fresh, expiry: 'soon' }, old],
   ])('%s', (_, headers, expected) => {
     const { vault } = vaultWith(old)
-    vault.updateFromResponse(headersOf(headers), vault.headersForRequest('needs'))
+    vault.updateFromResponse(headersOf(headers), vault.headersForRequest())
     expect(vault.read()).toEqual(expected)
   })
 
@@ -37,7 +37,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     ['later', 111, true],
   ])('TOKEN-2 an answer that was overtaken by a newer token, and expires %s, replaces it: %s', (_, expiry, replaces) => {
     const { vault } = vaultWith(old)
-    const overtaken = vault.headersForRequest('needs')
+    const overtaken = vault.headersForRequest()
     vault.save(fresh)
     const late = tokens('late', { expiry })
     vault.updateFromResponse(headersOf(late), overtaken)
@@ -46,22 +46,22 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
 
   it('TOKEN-1 a vault of its own begins with the first answer, and no other tab sees it', () => {
     const own = createPrivateVault()
-    own.updateFromResponse(headersOf({ 'access-token': ' ' }), own.headersForRequest('starts'))
+    own.updateFromResponse(headersOf({ 'access-token': ' ' }), own.headersForRequest())
     expect(own.read()).toBeNull()
-    own.updateFromResponse(headersOf(fresh), own.headersForRequest('starts'))
+    own.updateFromResponse(headersOf(fresh), own.headersForRequest())
     expect(own.read()).toEqual(fresh)
     expect(createPrivateVault().read()).toBeNull()
   })
 
   it('TOKEN-2 an answer without a session changes nothing, whatever it carries', () => {
     const { vault } = vaultWith()
-    vault.updateFromResponse(headersOf(fresh), vault.headersForRequest('needs'))
+    vault.updateFromResponse(headersOf(fresh), vault.headersForRequest())
     expect(vault.read()).toBeNull()
   })
 
   it('TOKEN-2 an answer to a request from before a sign-out changes nothing', () => {
     const { vault } = vaultWith(old)
-    const sent = vault.headersForRequest('needs')
+    const sent = vault.headersForRequest()
     vault.clear()
     vault.updateFromResponse(headersOf(fresh), sent)
     expect(vault.read()).toBeNull()
@@ -69,7 +69,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
 
   it('TOKEN-2 nor does it after the next sign-in', () => {
     const { vault } = vaultWith(old)
-    const sent = vault.headersForRequest('needs')
+    const sent = vault.headersForRequest()
     vault.clear()
     const next = tokens('next', { client: 'c2' })
     vault.save(next)
@@ -79,7 +79,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
 
   it('TOKEN-2 a sign-out in another tab is one here, too', () => {
     const { storage, vault } = vaultWith(old)
-    const sent = vault.headersForRequest('needs')
+    const sent = vault.headersForRequest()
     createTokenVault(storage).clear()
     vault.updateFromResponse(headersOf(fresh), sent)
     expect(vault.read()).toBeNull()
@@ -90,7 +90,7 @@ describe('TOKEN-3 what a request takes along', () => {
   it('TOKEN-3 is read when it is sent, so that another tab’s newer token goes out', () => {
     const { storage, vault } = vaultWith(tokens('old'))
     createTokenVault(storage).save(tokens('newer'))
-    expect(vault.headersForRequest('needs').tokens).toEqual(tokens('newer'))
+    expect(vault.headersForRequest().tokens).toEqual(tokens('newer'))
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('TOKEN-3 what a request takes along', () => {
     [null, false],
   ])('TOKEN-3 with %s saved, a refused request with the old token was replaced: %s', (saved, expected) => {
     const { vault } = vaultWith(tokens('old'))
-    const sent = vault.headersForRequest('needs')
+    const sent = vault.headersForRequest()
     expect(wasReplaced(sent, saved === null ? null : tokens(saved))).toBe(expected)
   })
 })
