@@ -34,7 +34,7 @@ describe('npm run lint', { timeout: 60_000 }, () => {
 })
 
 describe('npm run cycles', { timeout: 60_000 }, () => {
-  it('finds a circle of types alone', async () => {
+  it('finds a circle of types alone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'circle-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(join(folder, 'one.ts'), "import type { Two } from './two'\nexport type One = Two[]")
