@@ -91,7 +91,7 @@ export const standingHeaders = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** The headers of every page and file of the portal (trust.md), for a deployment with these settings. */
+/** The headers of every page and file of the portal, for a deployment with these settings. */
 export function securityHeaders(settings: Origins): Record<string, string> {
   return { 'Content-Security-Policy': policyText(portalPolicy(settings)), ...standingHeaders }
 }

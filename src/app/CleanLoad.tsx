@@ -7,7 +7,7 @@ import { reloadPage } from '@/platform/url'
 import { localStore } from '@/platform/storage'
 
 /**
- * Goes on from the screens that letters and social logins lead to by loading the page anew: what it was loaded with stays
+ * Goes on from the screens that emails and social logins lead to by loading the page anew: what it was loaded with stays
  * readable to every script that runs in it (NEWPW-1). Not where the session would not outlive that; ThirdParties then lets nobody in.
  */
 export function CleanLoad({ children }: { children: ReactNode }) {

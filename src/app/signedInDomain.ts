@@ -35,7 +35,7 @@ export function startSignedInDomain(store: PortalStore): void {
   store.runSaga(whileSignedIn)
 }
 
-/** Runs the sagas for one session at a time: what an ended one still waits for changes nothing (trust.md, zombie sessions). */
+/** Runs the sagas for one session at a time: what an ended one still waits for changes nothing (docs/requirements.md, Trust). */
 export function* whileSignedIn(): SagaGenerator<void> {
   for (;;) {
     const tasks = []

@@ -9,7 +9,7 @@ import { reminderRoutes } from './reminders'
 import { statRoutes } from './stats'
 import { userRoutes } from './user'
 
-/** What a signed-in customer may ask of the API (api-contract.md), below /api/v1. */
+/** What a signed-in customer may ask of the API (docs/api.md), below /api/v1. */
 export const apiRoutes = new Hono<Env>()
 const subjects = [
   userRoutes,

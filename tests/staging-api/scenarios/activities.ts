@@ -1,7 +1,7 @@
 import { application, inquiries, log, match } from './build/inquiry'
 import type { Maker, Scenario } from './build/maker'
 
-/** Every label of api-contract.md that is shown by its label, as the insurers' staff choose them. */
+/** Every label of docs/api.md that is shown by its label, as the insurers' staff choose them. */
 const labels = [
   'Annulleret',
   'Optaget',

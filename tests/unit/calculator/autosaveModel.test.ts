@@ -8,7 +8,7 @@ import { createFakeServer, type Mood, offerIds, productOfferIds } from './fakeSe
 import { openPortal } from './openPortal'
 
 // Random schedules of typing, faults, delays, tab switches, closing and sign-out against a model that only knows the
-// last number typed in each field (trust.md). Whatever happens, an offer said to be saved is held by the server as
+// last number typed in each field (docs/requirements.md, Trust). Whatever happens, an offer said to be saved is held by the server as
 // last typed; once the faults are gone all of it is; and a sign-out that loses input says so.
 
 type Step =

@@ -92,7 +92,7 @@ describe('the scenarios', () => {
     expect(found.some(({ access_stats }) => access_stats === accessStats(code))).toBe(true)
   })
 
-  // The labels of api-contract.md.
+  // The labels of docs/api.md.
   it.each([
     'Annulleret',
     'Optaget',
