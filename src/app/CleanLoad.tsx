@@ -7,8 +7,8 @@ import { reloadPage } from '@/platform/url'
 import { localStore } from '@/platform/storage'
 
 /**
- * Goes on from the screens that emails and social logins lead to by loading the page anew: what it was loaded with stays
- * readable to every script that runs in it (NEWPW-1). Not where the session would not outlive that; ThirdParties then lets nobody in.
+ * Reloads the page once the visitor leaves a screen that an email or a social login led to: the URL it was loaded with
+ * stays readable to every script on it (NEWPW-1). Not when the session would not survive that; ThirdParties then starts nobody.
  */
 export function CleanLoad({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 /** An attribute as HTML writes it, and where it stands. */
 export interface Attribute {
-  /** In small letters. */
+  /** In lower case. */
   name: string
   value: string
   start: number

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { legacyCutoff } from '@/domain/session/rules'
 
-/** An inquiry has made an account since that day, so its customer needs the activation e-mail, not a new account (LOGIN-12). */
+/** An inquiry has made an account since that day, so its customer needs the activation email, not a new account (LOGIN-12). */
 export function AccountMade({ className }: { className?: string | undefined }) {
   const { t } = useTranslation()
   return (

@@ -47,7 +47,7 @@ export function NewPasswordScreen() {
   )
 }
 
-/** The email may be for somebody else than who is signed in here, such as of a family that shares a browser (NEWPW-2). */
+/** The email may be for someone else than the customer who is signed in, as when a family shares a browser (NEWPW-2). */
 function OtherCustomer({ owner }: { owner: string }) {
   const { t } = useTranslation()
   const status = useAppSelector(selectSessionStatus)
