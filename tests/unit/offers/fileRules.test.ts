@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileProblem, maxBytes, safeNameOf } from '@/domain/offers/upload/fileRules'
+import { acceptedFiles, fileProblem, maxBytes, safeNameOf } from '@/domain/offers/upload/fileRules'
+import danish from '@locales/dk/common.json'
+import danishOffers from '@locales/dk/offers.json'
+import english from '@locales/en/common.json'
+import englishOffers from '@locales/en/offers.json'
 
 const anyName = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ unit: 'grapheme', maxLength: 400 }))
 
@@ -108,5 +112,14 @@ describe('fileProblem', () => {
         expect(fileProblem({ name: 'a.pdf', type: '', size: 9 }, head) === null).toBe(fits)
       }),
     )
+  })
+})
+
+describe('the texts about files', () => {
+  const said = [danish.error.file_upload.format, danishOffers.upload.hint, english.error.file_upload.format, englishOffers.upload.hint]
+
+  it.each(said)('UP-1 name every type that is taken: %s', (text) => {
+    const types = Object.values(acceptedFiles).map(([extension = '']) => extension.slice(1))
+    expect(types.filter((type) => !text.includes(type))).toEqual([])
   })
 })
