@@ -9,7 +9,7 @@ import { watchLeading } from '@/domain/kit/watch'
 import { flushTyping } from '@/platform/typing'
 import { endSession, signOutPrivately } from './sessionLifecycle'
 import type { Feedback } from './forms'
-import { clearDrafts, clearLocalData } from './localData'
+import { clearDrafts, clearSessionData } from './localData'
 import {
   farewellAnswered,
   farewellExtended,
@@ -44,12 +44,12 @@ function* signOut(): SagaGenerator<void> {
   yield* put(farewellOver())
 }
 
-/** Returns the headers for the last requests. What is unsaved is saved first: this tab alone can still send it. */
+/** Returns the headers for the last requests. What is unsaved is saved first, and goes last: this tab alone can still send it. */
 function* forgetCustomer(): SagaGenerator<TokenVault> {
   const vault = yield* service('vault')
   yield* call(flushTyping)
   yield* call(vault.retire)
-  yield* call(clearLocalData)
+  yield* call(clearSessionData)
   yield* race({ done: call(finishPendingWork), left: take(farewellLeft) })
   const own = createPrivateVault(vault.read())
   yield* call(vault.clear)

@@ -107,6 +107,14 @@ async function play(steps: Step[], end: 'signOut' | 'recover'): Promise<void> {
   expect(server.overlapped).toBe(false)
 }
 
+// Found once: input that a page closed without a connection had left behind went with a sign-out, unsaved and unsaid.
+const leftBehind: Step[] = [
+  { act: 'server', mood: 'dropped', latency: 0 },
+  { act: 'type', offer: 0, row: 0, field: 0, text: '12,5' },
+  { act: 'reopen' },
+  { act: 'server', mood: 'good', latency: 0 },
+]
+
 it('CALC-7 ends with the server holding the last input, or the screen saying that it does not', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), ending, play), { numRuns: 1_500 })
+  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), ending, play), { numRuns: 1_500, examples: [[leftBehind, 'signOut']] })
 }, 120_000)
