@@ -1,0 +1,79 @@
+import { type ApiSettings, endpointMethod, endpointUrl, type UrlInput } from '@/api/url'
+import type { Endpoint } from '@/api/endpoint'
+import { whyUnreachable } from '../against/unreachable'
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+export interface Answer {
+  /** null: none came; `words` says why. */
+  status: number | null
+  words: string
+  headers: Headers
+  /** undefined where it is no JSON. */
+  body: unknown
+  isPage: boolean
+  ms: number
+}
+
+const tokenNames = ['access-token', 'token-type', 'client', 'expiry', 'uid']
+
+/** Speaks with the API as the portal does, with one session, whose newest token goes along. */
+export interface Caller {
+  settings: ApiSettings
+  call: (endpoint: Endpoint, input?: UrlInput, withSession?: boolean) => Promise<Answer>
+  send: (address: string, init: RequestInit) => Promise<Answer>
+  token: () => string
+}
+
+export function createCaller(settings: ApiSettings, portal: string, fetch: Fetch): Caller {
+  let tokens: Record<string, string> = {}
+
+  async function send(address: string, init: RequestInit): Promise<Answer> {
+    const begun = performance.now()
+    try {
+      const response = await fetch(address, { ...init, redirect: 'manual' })
+      const text = await response.text()
+      return { status: response.status, words: '', headers: response.headers, ...bodyOf(text), ms: performance.now() - begun }
+    } catch (error) {
+      return { status: null, words: whyUnreachable(error, address), headers: new Headers(), body: undefined, isPage: false, ms: 0 }
+    }
+  }
+
+  // A blank token says that the one before is still good.
+  function keepTokens(headers: Headers): void {
+    const came = tokenNames.map((name): [string, string] => [name, headers.get(name)?.trim() ?? ''])
+    if (headers.get('access-token')?.trim()) tokens = { ...tokens, ...Object.fromEntries(came.filter(([, value]) => value !== '')) }
+  }
+
+  return {
+    settings,
+    send,
+    token: () => tokens['access-token'] ?? '',
+    async call(endpoint, input = {}, withSession = true) {
+      const method = endpointMethod(settings, endpoint)
+      const hasBody = input.body !== undefined && method !== 'GET'
+      const answer = await send(endpointUrl(settings, endpoint, input), {
+        method,
+        headers: {
+          Accept: 'application/json',
+          'Accept-Language': 'da',
+          Origin: portal,
+          ...(hasBody && { 'Content-Type': 'application/json' }),
+          ...(withSession && tokens),
+        },
+        ...(hasBody && { body: JSON.stringify(input.body) }),
+      })
+      if (withSession) keepTokens(answer.headers)
+      return answer
+    },
+  }
+}
+
+function bodyOf(text: string): Pick<Answer, 'body' | 'isPage'> {
+  const isPage = text.trimStart().startsWith('<')
+  try {
+    return { body: JSON.parse(text), isPage }
+  } catch {
+    return { body: undefined, isPage }
+  }
+}

@@ -1,0 +1,74 @@
+import type { Endpoint } from '@/api/endpoint'
+import { endpoints, type EndpointName } from '@/api/endpoints'
+import { endpointMethod, type UrlInput } from '@/api/url'
+import type { Answer, Caller } from './caller'
+import { askFitting, isThere } from './fitting'
+import { misfitsOf } from './misfits'
+import { type Finding, finding } from './report'
+
+export interface Patience {
+  /** Slower than this is said. */
+  slowAfterMs: number
+}
+
+/** Asks one question with the session, and judges the answer by the schema that the portal reads it with. */
+export async function checkRead(caller: Caller, endpoint: Endpoint, input: UrlInput, { slowAfterMs }: Patience): Promise<{ found: Finding; body: unknown }> {
+  const answer = await askFitting(caller, endpoint, input, true)
+  // A refusal has a body of its own.
+  const isRead = isSuccess(answer) && answer.body !== undefined
+  const { unreadable, without } = isRead ? misfitsOf(endpoint.schema, answer.body) : { unreadable: [], without: [] }
+  const trouble = troubleOf(answer, endpoint, unreadable.length)
+  const slow = answer.ms > slowAfterMs ? `slow: ${Math.round(answer.ms)} ms` : ''
+  const changed = endpoint.name in caller.settings.endpoints ? 'only with the override below' : ''
+  const words = [trouble ?? String(answer.status), changed, without.length > 0 ? 'the portal does without' : '', slow].filter((one) => one !== '').join('; ')
+  const verdict = trouble !== null ? 'wrong' : changed || slow || without.length > 0 ? 'note' : 'fits'
+  return { found: finding(endpoint.name, verdict, words, { call: callOf(caller, endpoint), misfits: [...unreadable, ...without] }), body: answer.body }
+}
+
+function troubleOf(answer: Answer, endpoint: Endpoint, unreadable: number): string | null {
+  const { status, body, isPage, words } = answer
+  if (status === null) return words
+  if (isPage) return `${status}, a page in place of an answer`
+  if (!isThere(answer, endpoint)) return `${status}: nothing is there. Which path and method has it?`
+  if (!isSuccess(answer)) return `${status}`
+  if (endpoint.onlyOn200 && status !== 200) return `${status}, where only 200 has an inquiry`
+  if (body === undefined) return `${status}, but no JSON`
+  return unreadable > 0 ? `${status}, but it cannot be read` : null
+}
+
+function isSuccess({ status }: Answer): boolean {
+  return status !== null && status >= 200 && status <= 299
+}
+
+/** Asks for a write without a session and without a body, so that nothing can come of it but a refusal. */
+async function checkRefused(caller: Caller, endpoint: Endpoint): Promise<Finding> {
+  const answer = await askFitting(caller, endpoint, { params: { id: 0 } }, false)
+  const call = callOf(caller, endpoint)
+  const changed = endpoint.name in caller.settings.endpoints
+  if (answer.status === null) return finding(endpoint.name, 'wrong', answer.words, { call })
+  if (!isThere(answer, endpoint)) return finding(endpoint.name, 'wrong', `${answer.status}: nothing is there. Which path and method has it?`, { call })
+  if (answer.status >= 500) return finding(endpoint.name, 'note', `${answer.status} without a session, where a refusal was due`, { call })
+  const words = `${answer.status} without a session: it is there`
+  return finding(endpoint.name, changed ? 'note' : 'fits', changed ? `${words}, only with the override below` : words, { call })
+}
+
+function callOf({ settings }: Caller, endpoint: Endpoint): string {
+  return `${endpointMethod(settings, endpoint)} {${endpoint.base}}${settings.endpoints[endpoint.name]?.path ?? endpoint.path}`
+}
+
+/** The calls that change something or begin a session. The browser goes to omniauth itself; a letter's link is used up once. */
+const refusable: EndpointName[] = [
+  'signOut', 'requestPasswordReset', 'updatePassword', 'register', 'resendConfirmation', 'requestUnlock', 'updateSetting',
+  'requestAccountDeletion', 'selectScope', 'sendReminders', 'sendApplicationReminders', 'markActivitiesSeen', 'recordStat',
+  'recordDirectOfferStat', 'saveCompareOffer', 'registerAttachment',
+]
+
+export function checkAllRefused(caller: Caller): Promise<Finding[]> {
+  return inTurn(refusable.map((name) => () => checkRefused(caller, endpoints[name])))
+}
+
+export async function inTurn<T>(steps: (() => Promise<T>)[]): Promise<T[]> {
+  const done: T[] = []
+  for (const step of steps) done.push(await step())
+  return done
+}

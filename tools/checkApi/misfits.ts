@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { Misfit } from './report'
+
+/** What of an answer the portal cannot read at all, and what it has to do without, each by its field. */
+export function misfitsOf(schema: v.GenericSchema, raw: unknown): { unreadable: Misfit[]; without: Misfit[] } {
+  const result = v.safeParse(schema, raw)
+  if (!result.success) {
+    const issues = result.issues.flatMap(leaves).map((issue) => ({ path: v.getDotPath(issue) ?? '', came: issue.received, expected: issue.expected ?? 'something else' }))
+    return { unreadable: oncePerField(issues), without: [] }
+  }
+  return { unreadable: [], without: oncePerField(differences(raw, result.output, '')) }
+}
+
+/** Where an answer may have two shapes, what is wrong with it as the first. */
+function leaves(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
+  const first = issue.type === 'union' ? issue.issues?.[0] : undefined
+  return first ? leaves(first) : [issue]
+}
+
+/**
+ * The schemas forgive: what is missing or of a wrong type is read as nothing. So what came is laid beside what was read of
+ * it. null is no difference: real data has it everywhere.
+ */
+function differences(raw: unknown, read: unknown, path: string): Misfit[] {
+  if (raw === null || raw === undefined) return []
+  if (Array.isArray(read)) return inList(raw, read, path)
+  if (isRecord(read)) return isRecord(raw) ? inRecord(raw, read, path) : []
+  const isLost = isNothing(read) && !isNothing(raw) && typeof raw !== typeof read
+  return isLost ? [{ path, came: kindOf(raw), expected: wanted(read) }] : []
+}
+
+function inList(raw: unknown, read: unknown[], path: string): Misfit[] {
+  if (!Array.isArray(raw)) return [{ path, came: kindOf(raw), expected: 'a list' }]
+  if (raw.length > read.length) {
+    return [{ path: `${path}[]`, came: `${raw.length - read.length} of ${raw.length} that cannot be read`, expected: 'each with what it needs, such as an id' }]
+  }
+  return read.flatMap((item, index) => differences(raw[index], item, `${path}[]`))
+}
+
+function inRecord(raw: Record<string, unknown>, read: Record<string, unknown>, path: string): Misfit[] {
+  return Object.entries(read).flatMap(([name, value]) => {
+    const at = path === '' ? name : `${path}.${name}`
+    return Object.hasOwn(raw, name) ? differences(raw[name], value, at) : [{ path: at, came: 'nothing', expected: wanted(value) }]
+  })
+}
+
+function oncePerField(misfits: Misfit[]): Misfit[] {
+  return [...new Map(misfits.map((one) => [one.path, one])).values()]
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0)
+}
+
+const kinds: Partial<Record<string, string>> = { string: 'text', number: 'a number', boolean: 'true or false' }
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  return kinds[typeof value] ?? 'an object'
+}
+
+/** Of what the portal put in its place one can tell what it looked for. */
+function wanted(read: unknown): string {
+  return read === null ? 'a value' : kindOf(read)
+}
