@@ -45,7 +45,7 @@ export function LoginHelp() {
           {t('session.login.legacy', { date: legacyCutoff })}{' '}
           <Link to={paths.resetPassword}>{t('session.login.legacy_link')}</Link>
         </p>
-        <AccountMade className={styles.legacy} />
+        <AccountMade className={cx('muted', styles.legacy)} />
       </section>
       <footer>
         <h2>{t('session.login.highlights')}</h2>

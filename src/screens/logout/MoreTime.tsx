@@ -9,12 +9,12 @@ export function MoreTime({ time }: Pick<Farewell, 'time'>) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   return (
-    <>
+    <div className="stack gap-2 start">
       <p>{t('session.logout.limit')}</p>
       <p role="status">{time !== 'enough' && t(`session.logout.time_${time}`)}</p>
       <Button variant="secondary" onClick={() => dispatch(farewellExtended())}>
         {t('session.logout.more_time')}
       </Button>
-    </>
+    </div>
   )
 }
