@@ -4,12 +4,12 @@ import { expect, test } from './support'
 
 const site = 'https://www.example.com'
 
-test('ROUTE-9 hands over to the inquiry flow on the site at once, with the whole path', async ({ page }) => {
+test('ROUTE-9 hands over to the inquiry flow on the site at once, with path, query and hash', async ({ page }) => {
   const settings = settingsScript({ ...portalSettings, siteUrl: site, flowBasePath: '/flow' })
   await page.route('**/settings.js', (route) => route.fulfill({ contentType: 'text/javascript', body: settings }))
   await page.route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Forespørgslen</h1>' }))
-  await page.goto('/flow/bil?kilde=minside')
-  await expect(page).toHaveURL(`${site}/flow/bil?kilde=minside`)
+  await page.goto('/flow/bil?kilde=minside#pris')
+  await expect(page).toHaveURL(`${site}/flow/bil?kilde=minside#pris`)
 })
 
 test('ROUTE-9 without its base path there is no such route', async ({ page }) => {

@@ -91,6 +91,18 @@ for (const [settings, text] of badSettings) {
   })
 }
 
+test('CFG-3 I18N-3 the configuration error follows the language, which is kept', async ({ page }) => {
+  const settings = "window.portalSettings = { apiUrl: '/api/v1', apiAuthUrl: 'nowhere' }"
+  await page.route('**/settings.js', (route) => route.fulfill({ contentType: 'text/javascript', body: settings }))
+  await page.goto('/')
+  await expect(page.getByText('apiAuthUrl er ikke en gyldig adresse')).toBeVisible()
+  await speak(page, 'English')
+  await expect(page.getByText('apiAuthUrl is not a valid address')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('apiAuthUrl is not a valid address')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
 test('CFG-1 SUP-1 the built portal is pointed at another API by its settings alone', async ({ page }) => {
   const elsewhere = `${addresses.api}/faults/faq=500/api/v1`
   const asked: string[] = []

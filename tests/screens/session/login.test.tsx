@@ -42,8 +42,26 @@ describe('the login screen', () => {
       expect(hrefs).toContain(path)
     }
     expect(screen.getByRole('checkbox')).not.toBeChecked()
-    for (const text of screen.getAllByText(/14\/04\/2017/)) expect(text).toBeVisible()
     await expectNoAxe(container)
+  })
+
+  it.each([
+    ['dk', /^Er din forespørgsel fra før 14\/04\/2017\? Så skal du vælge en ny adgangskode, før du kan logge ind\./, 'Bed om en ny adgangskode', 'Glemt adgangskode'],
+    ['en', /^Is your inquiry from before 14\/04\/2017\? Then choose a new password before you sign in\./, 'Request a new password', 'Forgotten password'],
+  ] as const)('LOGIN-11 who asked before 14/04/2017 is told to choose a new password, and led there (%s)', async (language, words, link, heading) => {
+    const { user } = await renderPortal('/session/login', { language })
+    expect(await screen.findByText(words)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: link }))
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(location.pathname).toBe('/session/reset-password')
+  })
+
+  it('LOGIN-11 whose account is that old reads the server’s reason, and what to do stands below', async () => {
+    const { user } = await open()
+    await fillIn(user, 'gammel.konto@eksempel.dk')
+    await user.click(submit())
+    expect(await findAlert()).toHaveTextContent('Din konto er fra før 14/04/2017. Bed om en ny adgangskode, før du logger ind.')
+    expect(screen.getByRole('link', { name: 'Bed om en ny adgangskode' })).toBeVisible()
   })
 
   it('LOGIN-3 the fields are named for password managers, and take what is pasted', async () => {

@@ -5,6 +5,8 @@ import { type EndpointName, endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
 import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
+import { failureOf } from '@/domain/kit/failure'
+import { authMessageOf } from '@/domain/session/authMessage'
 import { portalAt, serveHttp, sharedStorage, tokens } from './kit'
 
 type Handler = () => Response
@@ -130,6 +132,17 @@ describe('what comes back', () => {
   ] as const)('UNLOCK-2 a redirect to nowhere is success for %s: %s', async (name, succeeds) => {
     const { api } = await connect(() => new Response(null, { status: 302, headers: { Location: 'http://localhost:1:///?access-token=x' } }))
     expect(await api.send<unknown>(endpoints[name]).then(() => true, () => false)).toBe(succeeds)
+  })
+
+  it.each([
+    ['2', 'one_attempt'],
+    [2, 'one_attempt'],
+    ['3', 'locked'],
+    ['', null],
+  ] as const)('LOGIN-6 failed_attempts may be text: %j says %s', async (failed_attempts, key) => {
+    const { api } = await connect(() => Response.json({ errors: ['Forkert adgangskode'], failed_attempts }, { status: 401 }))
+    const error: unknown = await api.send(endpoints.signIn).catch((refused: unknown) => refused)
+    expect(authMessageOf(failureOf(error), 'signIn')).toMatchObject({ message: ['Forkert adgangskode'], key })
   })
 
   it.each([200, 201, 204])('TOKEN-9 %i is success', async (status) => {
