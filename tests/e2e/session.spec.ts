@@ -328,6 +328,21 @@ test.describe('the way out', () => {
     expect(account.sessions).toEqual([])
   })
 
+  test('LOGOUT-1 CALC-7 says that the browser holds nothing only once unsaved input is gone, and says what was lost', async ({ page, staging }) => {
+    await signIn(page, 'beregner.tre@eksempel.dk')
+    await page.goto('/?tab=calculator')
+    await staging.fault({ endpoint: 'saveCompareOffer', kind: 'hang' })
+    await page.getByRole('textbox', { name: 'Pris Bilforsikring Fjordsikring', exact: true }).fill('4000')
+    await leave(page)
+    const kept = () => page.evaluate(() => Object.keys(localStorage))
+    expect(await kept()).toEqual(['calculator_drafts'])
+    await page.getByRole('button', { name: /uden at svare/ }).click()
+    const done = page.getByText('Dine oplysninger er fjernet fra denne browser.')
+    const heldWhenSaid = await done.waitFor().then(kept)
+    expect(heldWhenSaid).toEqual([])
+    await expect(page.getByText(/^Dine seneste ændringer i beregneren nåede ikke/)).toBeVisible()
+  })
+
   test('TOKEN-7 in one tab is seen in the other', async ({ page, context }) => {
     await signIn(page, customer)
     const other = await context.newPage()
