@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deviceNow } from '@/platform/clock'
 import { createMemoryStorage, type SafeStorage } from '@/platform/storage'
-import { orNull } from './schemas/wire'
+import { jsonText, orNull } from './schemas/wire'
 
 const key = 'auth_headers'
 const savedAtKey = 'auth_saved_at'
@@ -15,6 +15,8 @@ const tokenHeaders = v.object({
   expiry: v.pipe(filled, v.check((seconds) => Number.isFinite(Number(seconds)))),
   uid: filled,
 })
+
+const savedHeaders = orNull(v.pipe(jsonText, tokenHeaders))
 
 /** The five headers that make a devise_token_auth session. */
 export type TokenHeaders = v.InferOutput<typeof tokenHeaders>
@@ -69,7 +71,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
   let retired: TokenHeaders | null = null
 
   function read(): TokenHeaders | null {
-    return retired ?? parse(storage.get(key))
+    return retired ?? v.parse(savedHeaders, storage.get(key))
   }
 
   function unsave(): void {
@@ -143,12 +145,4 @@ function tokensOf(header: (name: string) => string | null, { tokens }: SentHeade
   const carried = Object.keys(tokenHeaders.entries).map((name) => [name, header(name)?.trim()] as const)
   const changed = Object.fromEntries(carried.filter(([, value]) => value))
   return v.parse(orNull(tokenHeaders), { 'token-type': 'Bearer', ...tokens, ...changed })
-}
-
-function parse(text: string | null): TokenHeaders | null {
-  try {
-    return v.parse(orNull(tokenHeaders), JSON.parse(text ?? 'null'))
-  } catch {
-    return null
-  }
 }

@@ -71,13 +71,13 @@ const nested: Record<string, (env: Record<string, string>) => unknown> = {
   endpoints: (env) => parseJson(env.VITE_ENDPOINTS),
 }
 
+const json = v.pipe(v.string(), v.parseJson())
+
+/** What is no JSON stays text, for the schema to refuse. */
 function parseJson(text: string | undefined): unknown {
   if (!text) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  const result = v.safeParse(json, text)
+  return result.success ? result.output : text
 }
 
 function envName(setting: string): string {

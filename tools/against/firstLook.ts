@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { jsonText } from '@/api/schemas/wire'
 import type { Target } from './target'
 import { whyUnreachable } from './unreachable'
 
@@ -11,7 +13,7 @@ export async function firstLook({ auth }: Target): Promise<void> {
   if (answer.status >= 300 && answer.status <= 399) {
     throw new Error(`${address} leads on to ${answer.headers.get('Location') ?? 'nowhere'}: name the address that it ends at.`)
   }
-  if (!isJson(text)) throw new Error(`${address} answers ${answer.status} with ${kindOf(text)}, not as an API does. Is the path right, or a proxy in between?`)
+  if (!v.is(jsonText, text)) throw new Error(`${address} answers ${answer.status} with ${kindOf(text)}, not as an API does. Is the path right, or a proxy in between?`)
   if (answer.status === 404) throw new Error(`${address} answers 404: signing in is somewhere else. Name it with --auth.`)
   if (answer.status >= 500) throw new Error(`${address} answers ${answer.status}: the server is there, but something in it is broken.`)
 }
@@ -21,15 +23,6 @@ async function ask(address: string): Promise<Response> {
     return await fetch(address, { headers: { Accept: 'application/json' }, redirect: 'manual', signal: AbortSignal.timeout(patience) })
   } catch (error) {
     throw new Error(whyUnreachable(error, address), { cause: error })
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
   }
 }
 

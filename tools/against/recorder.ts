@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { loggedExchanges, startExchange } from '@/api/exchangeLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
+import { jsonText } from '@/api/schemas/wire'
 import { userAnswer } from '@/api/schemas/user'
 import { pageAddress } from '@/domain/support/pages'
 import { buildSupportFile } from '@/domain/support/supportFile'
@@ -75,10 +76,6 @@ function activeApplication(exchanges: ReturnType<typeof loggedExchanges>): numbe
 }
 
 function parsed(text: string | null): unknown {
-  if (text === null || text === '') return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  const result = v.safeParse(jsonText, text)
+  return result.success ? result.output : text || null
 }

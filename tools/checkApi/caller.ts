@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { jsonText } from '@/api/schemas/wire'
 import { type ApiSettings, endpointMethod, endpointUrl, type UrlInput } from '@/api/url'
 import type { Endpoint } from '@/api/endpoint'
 import { whyUnreachable } from '../against/unreachable'
@@ -71,9 +73,6 @@ export function createCaller(settings: ApiSettings, portal: string, fetch: Fetch
 
 function bodyOf(text: string): Pick<Answer, 'body' | 'isPage'> {
   const isPage = text.trimStart().startsWith('<')
-  try {
-    return { body: JSON.parse(text), isPage }
-  } catch {
-    return { body: undefined, isPage }
-  }
+  const result = v.safeParse(jsonText, text)
+  return { body: result.success ? result.output : undefined, isPage }
 }

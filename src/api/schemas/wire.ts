@@ -11,6 +11,9 @@ const whole = v.union([
 /** A record's number. Takes a number or digits; anything else rejects the record. */
 export const id = whole
 
+/** JSON that comes as text, as storage and some fields hold it. */
+export const jsonText = v.pipe(v.string(), v.parseJson())
+
 /** Text. A number is read as text; null, missing or anything else as ''. */
 export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
 

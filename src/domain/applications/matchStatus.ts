@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { jsonText } from '@/api/schemas/wire'
+
 /** Where an inquiry stands with one insurer (ROW-1). */
 export type StatusCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
@@ -33,6 +36,7 @@ const facts: Record<StatusCode, StatusFacts> = {
 }
 
 const maxLength = 10_000
+const jsonList = v.pipe(jsonText, v.array(v.unknown()))
 
 /**
  * Element 5 of access_stats, the JSON text of a list; null when the text is longer than 10 kB, is no list, or holds
@@ -45,12 +49,8 @@ export function readStatusCode(accessStats: string): StatusCode | null {
 }
 
 function elementAt(json: string, index: number): unknown {
-  try {
-    const list: unknown = JSON.parse(json)
-    return Array.isArray(list) ? list[index] : null
-  } catch {
-    return null
-  }
+  const result = v.safeParse(jsonList, json)
+  return result.success ? result.output[index] : null
 }
 
 function isStatusCode(code: unknown): code is StatusCode {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from '@/api/schemas/wire'
+import { id, jsonText } from '@/api/schemas/wire'
 import { draftsKey } from '@/domain/session/localData'
 import { localStore } from '@/platform/storage'
 import type { Drafts } from './sheet'
@@ -13,20 +13,15 @@ export interface OfferDrafts {
 /** All unsaved input of a user, by offer. */
 export type StoredDrafts = Record<string, OfferDrafts>
 
-const schema = v.object({
-  userId: id,
-  offers: v.record(
-    v.pipe(v.string(), v.digits()),
-    v.object({
-      applicationId: id,
-      drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()) })),
-    }),
-  ),
+const offer = v.object({
+  applicationId: id,
+  drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()) })),
 })
+const schema = v.pipe(jsonText, v.object({ userId: id, offers: v.record(v.pipe(v.string(), v.digits()), offer) }))
 
 /** The user's unsaved input in this browser; none where it cannot be read. */
 export function loadDrafts(userId: number): StoredDrafts {
-  const result = v.safeParse(schema, parse(localStore.get(draftsKey)))
+  const result = v.safeParse(schema, localStore.get(draftsKey))
   return result.success && result.output.userId === userId ? result.output.offers : {}
 }
 
@@ -49,12 +44,4 @@ export function saveOfferDrafts(userId: number, offerId: number, offer: OfferDra
   if (offers.size === 0) localStore.remove(draftsKey)
   else localStore.set(draftsKey, JSON.stringify({ userId, offers: stored }))
   return stored
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

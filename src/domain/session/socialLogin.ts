@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { jsonText } from '@/api/schemas/wire'
 import { deviceNow } from '@/platform/clock'
 import { sessionStore } from '@/platform/storage'
 
 const key = 'social_login'
 const lifetimeMs = 10 * 60 * 1000
 
-const markerSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), wanted: v.string() }))
+const markerSchema = v.pipe(jsonText, v.object({ at: v.number(), wanted: v.string() }))
 
 /** Remembers in this tab that it asks for a social login, and the path to go on to afterwards (OMNI-2, ROUTE-5). */
 export function markSocialLogin(wanted: string): void {

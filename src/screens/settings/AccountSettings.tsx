@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -35,12 +35,7 @@ function PasswordRow() {
 
   if (provider && provider !== 'email') {
     const name = socialProviders.find(({ id }) => id === provider)?.name ?? provider
-    return (
-      <p className={styles.name}>
-        {t('settings.password.name')}
-        <span className={styles.hint}>{t('settings.password.none', { provider: name })}</span>
-      </p>
-    )
+    return <ActionRow name={t('settings.password.name')} hint={t('settings.password.none', { provider: name })} />
   }
 
   function open() {
@@ -49,17 +44,13 @@ function PasswordRow() {
   }
 
   return (
-    <div className={cx('row', styles.row)}>
-      <p className={styles.name}>
-        {t('settings.password.name')}
-        <span className={cx('muted small', styles.hint)}>{t('settings.password.hint')}</span>
-      </p>
+    <ActionRow name={t('settings.password.name')} hint={t('settings.password.hint')}>
       <Button variant="secondary" onClick={open}>
         {changed && <Check size={18} />}
         {changed ? t('settings.password.changed') : t('settings.password.change')}
       </Button>
       {wanted && !changed && <PasswordDialog onClose={() => setWanted(false)} />}
-    </div>
+    </ActionRow>
   )
 }
 
@@ -74,15 +65,23 @@ function DeletionRow() {
   }
 
   return (
-    <div className={cx('row', styles.row)}>
-      <p className={styles.name}>
-        {t('settings.deletion.name')}
-        <span className={cx('muted small', styles.hint)}>{t('settings.deletion.hint')}</span>
-      </p>
+    <ActionRow name={t('settings.deletion.name')} hint={t('settings.deletion.hint')}>
       <Button variant="secondary" onClick={ask}>
         {t('settings.deletion.open')}
       </Button>
       {open && <DeletionDialog onClose={() => setOpen(false)} />}
+    </ActionRow>
+  )
+}
+
+function ActionRow({ name, hint, children }: { name: string; hint: string; children?: ReactNode }) {
+  return (
+    <div className={cx('row', styles.row)}>
+      <p className={styles.name}>
+        {name}
+        <span className={cx('muted small', styles.hint)}>{hint}</span>
+      </p>
+      {children}
     </div>
   )
 }
