@@ -4,48 +4,50 @@ import { parseArgs } from 'node:util'
 import { deploymentOf, readSettingsFile } from './deploy/deployment'
 import { deployFiles, remarks } from './deploy/files'
 
+const text = { type: 'string' } as const
+
+/** What stands in settings.js, by the option that says it. */
+const settingOptions = {
+  api: 'apiUrl',
+  /** Where signing in is; /auth below the API unless said otherwise. */
+  auth: 'apiAuthUrl',
+  /** The public site: pictures and the inquiry flow. */
+  site: 'siteUrl',
+  storage: 'storageUrl',
+  bucket: 'storageBucket',
+  analytics: 'analyticsId',
+  'tag-manager': 'tagManagerId',
+  chat: 'chatWidgetId',
+  errors: 'errorReportingDsn',
+} as const
+type SettingOption = keyof typeof settingOptions
+// Object.keys widens them.
+const names = Object.keys(settingOptions) as SettingOption[]
+
 const { values: options } = parseArgs({
   options: {
-    /** A settings.js to begin with; the options below win over it. */
-    settings: { type: 'string' },
-    api: { type: 'string' },
-    /** Where signing in is; /auth below the API unless said otherwise. */
-    auth: { type: 'string' },
-    /** The public site: pictures and the inquiry flow. */
-    site: { type: 'string' },
-    storage: { type: 'string' },
-    bucket: { type: 'string' },
-    analytics: { type: 'string' },
-    'tag-manager': { type: 'string' },
-    chat: { type: 'string' },
-    errors: { type: 'string' },
+    // fromEntries forgets the names.
+    ...(Object.fromEntries(names.map((name) => [name, text])) as Record<SettingOption, typeof text>),
+    /** A settings.js to begin with; the options above win over it. */
+    settings: text,
     /** The portal's own address. */
-    portal: { type: 'string' },
+    portal: text,
     /** Where the built portal, the logs and the certificate are on the web server. */
-    root: { type: 'string' },
-    logs: { type: 'string' },
-    certificate: { type: 'string' },
-    key: { type: 'string' },
+    root: text,
+    logs: text,
+    certificate: text,
+    key: text,
     /** nginx has the brotli module. */
     brotli: { type: 'boolean' },
-    out: { type: 'string', default: 'dist-deploy' },
+    out: { ...text, default: 'dist-deploy' },
   },
 })
 
 function written(): Record<string, unknown> {
   const begun = options.settings === undefined ? {} : readSettingsFile(options.settings)
-  const said = {
-    apiUrl: options.api,
-    apiAuthUrl: options.auth ?? (options.api && `${options.api.replace(/\/+$/, '')}/auth`),
-    siteUrl: options.site,
-    storageUrl: options.storage,
-    storageBucket: options.bucket,
-    analyticsId: options.analytics,
-    tagManagerId: options['tag-manager'],
-    chatWidgetId: options.chat,
-    errorReportingDsn: options.errors,
-  }
-  return { ...begun, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) }
+  const auth = options.auth ?? (options.api && `${options.api.replace(/\/+$/, '')}/auth`)
+  const said = names.map((name) => [settingOptions[name], name === 'auth' ? auth : options[name]] as const)
+  return { ...begun, ...Object.fromEntries(said.filter(([, value]) => value !== undefined)) }
 }
 
 function main(): void {
