@@ -213,6 +213,32 @@ test.describe('a forgotten password', () => {
     })
   }
 
+  test('NEWPW-2 TOKEN-7 refused twice it is nobody’s session, and the third try takes over from who is signed in, in every tab', async ({ page, context, staging }) => {
+    const other = 'intet.match@eksempel.dk'
+    await signIn(page, other)
+    const letter = await context.newPage()
+    await letter.goto('/session/reset-password')
+    await emailField(letter).fill(customer)
+    await submit(letter).click()
+    await expect(letter.getByText(customer)).toBeVisible()
+    await letter.goto((await staging.letterTo(customer)).link)
+    await expect(letter.getByText(`Når du gemmer, bliver ${other} logget ud`)).toBeVisible()
+    const savedUid = () => letter.evaluate(() => JSON.stringify(localStorage.getItem('auth_headers')))
+    for (const refused of ['Vinter1', 'Vinter2']) {
+      await choosePassword(letter, refused.repeat(20))
+      await expect(letter.getByText('Adgangskoden er for lang (højst 128 tegn)')).toBeVisible()
+      expect(await savedUid()).toContain(other)
+      await staging.clock({ advance: 6000 })
+    }
+    await choosePassword(letter, newPassword)
+    await signedIn(letter)
+    expect(await savedUid()).toContain(customer)
+    await signedIn(page)
+    await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+    const sessionsOf = async (email: string) => (await staging.world()).customers.find(({ account }) => account.email === email)!.account.sessions
+    await expect.poll(() => sessionsOf(other)).toEqual([])
+  })
+
   test('NEWPW-2 a link that was used offers a new request', async ({ page, staging }) => {
     await staging.switches({ shortResetLink: true })
     await page.goto('/session/reset-password')

@@ -6,6 +6,7 @@ import { textsFor } from './texts'
 export function passwordErrors(c: Context, password: string, confirmation: string): FieldError[] {
   const wrong: FieldError[] = []
   if (password.length < 8) wrong.push(['password', textsFor(c).fieldTooShort()])
+  if (password.length > 128) wrong.push(['password', textsFor(c).fieldTooLong()])
   if (password !== confirmation) wrong.push(['password_confirmation', textsFor(c).fieldUnequal()])
   return wrong
 }
