@@ -92,10 +92,12 @@ export function ConfigurationErrorScreen({ problems }: { problems: SettingsProbl
   const { t } = useTranslation()
   return (
     <main className={cx('stack gap-5', styles.alone)}>
-      <LanguageButtons />
+      <div className={styles.language}>
+        <LanguageButtons />
+      </div>
       <h1>{t('common.config.heading')}</h1>
       <div className="stack start">
-        <ul>
+        <ul className={styles.problems}>
           {problems.map((problem) => (
             <li key={problem.setting}>{problemText(problem)}</li>
           ))}
