@@ -18,7 +18,7 @@ export interface Endpoint<Answer = unknown> {
    * none: carries none and begins none (TOKEN-4).
    */
   session: 'needs' | 'starts' | 'none'
-  /** What shows an inquiry or an offer: no other 2xx has one (APP-6, OFFER-1). */
+  /** What shows an inquiry or an offer, or opens a file: no other 2xx has one (APP-6, OFFER-1, DOWN-1). */
   onlyOn200?: true
   /** A redirect is the answer that it was done, and is not followed: it may lead to a page that is none (UNLOCK-2). */
   doneByRedirect?: true

@@ -51,7 +51,7 @@ const table = {
 
   signedUpload: read('/s3', signedUpload, { logged: 'nothing' }),
   registerAttachment: write('POST', '/upload_attachments', ignored),
-  attachmentInfo: read('/starfish_users_attachments/', attachmentInfo),
+  attachmentInfo: read('/starfish_users_attachments/', attachmentInfo, { onlyOn200: true }),
   // The browser goes there itself (DOWN-1).
   attachmentPreview: read('/starfish_users_attachments/preview/', anything, { session: 'none' }),
 }

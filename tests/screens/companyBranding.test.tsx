@@ -190,6 +190,16 @@ describe('the direct offer', () => {
     ]))
   })
 
+  it('DIRECT-3 a click where the webservice has no id is recorded too', async () => {
+    const { user, world, id } = await openOffer('direkte-tilbud', 0, {
+      change: (world) => Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, { webservice_id: null }),
+    })
+    await user.click(await screen.findByRole('link', { name: /Køb hos/ }))
+    await waitFor(() => expect(world.stats.map(({ body }) => body)).toEqual([
+      { direct_offer_stat: { application_company_id: id, webservice_id: null, event_type: 'link_click' } },
+    ]))
+  })
+
   it('DIRECT-1 without a link it says how to buy', async () => {
     await openOffer('direkte-tilbud', 2)
     expect(await screen.findByText(/Ring eller skriv til Mågen/)).toBeVisible()
@@ -225,6 +235,7 @@ describe('files', () => {
     ['Slettet_tilbud.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.', undefined],
     ['Ikke_klar.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.', undefined],
     ['Slettet_tilbud.pdf', 'Der opstod et problem. Prøv igen om lidt.', 500],
+    ['Slettet_tilbud.pdf', 'Der opstod et problem. Prøv igen om lidt.', 202],
   ])('DOWN-1 opens nothing for %s and says: %s', async (name, words, status) => {
     const tab = blankTab()
     const { user } = await openOffer('filer', 2, {

@@ -5,12 +5,12 @@ import { readNumber } from '@/format/numbers'
 const most = 1e12
 
 /**
- * A direct offer's price in DKK, or null while there is none: what cannot be read counts as 0, which means "still
+ * A direct offer's price in DKK, or null while there is none: what cannot be read or is under 1 krone means "still
  * looking" (DIRECT-2).
  */
 export function priceOf(given: Money): number | null {
   const price = amountOf(given)
-  return price !== null && price > 0 ? price : null
+  return price !== null && price >= 1 ? price : null
 }
 
 /** An insurer's direct offer has no price yet (BODY-5). */

@@ -61,7 +61,6 @@ function* accept(id: number, { offer: { created_at: createdAt, ...match }, produ
 /** The link is on its way by itself; a statistic that fails troubles nobody (DIRECT-3). */
 function* recordClick({ payload }: PayloadAction<DirectOfferClick>): SagaGenerator<void> {
   trackEvent('direct_offer_click', payload.webserviceName)
-  if (payload.webserviceId === null) return
   yield* request(endpoints.recordDirectOfferStat, {
     body: {
       direct_offer_stat: {

@@ -36,9 +36,10 @@ describe('what counts as an answer', () => {
     ['allApplications', 202, false],
     ['currentApplication', 206, false],
     ['applications', 201, false],
+    ['attachmentInfo', 202, false],
     ['scopes', 202, true],
-  ] as const)('APP-6 TOKEN-9 %s answered with %i succeeds: %s', async (name, status, succeeds) => {
-    const answer = { application: null, applications: [], scopes: [] }
+  ] as const)('APP-6 DOWN-1 TOKEN-9 %s answered with %i succeeds: %s', async (name, status, succeeds) => {
+    const answer = { application: null, applications: [], scopes: [], filename: 'a.pdf', status: true }
     const { api } = await connect(() => Response.json(answer, { status }))
     const sent = api.send<unknown>(endpoints[name]).then(() => true, (error: unknown) => !(error instanceof ApiError && error.status === status))
     expect(await sent).toBe(succeeds)

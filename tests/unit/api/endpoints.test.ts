@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from '@/api/endpoints'
 import { ApiError } from '@/api/errors'
 import type { RequestInput } from '@/api/request'
 import { applicationsAnswer, currentApplicationAnswer } from '@/api/schemas/application'
-import { offerAnswer } from '@/api/schemas/offer'
+import { attachmentInfo, offerAnswer } from '@/api/schemas/offer'
 import { ignored } from '@/api/schemas/wire'
 import { createPrivateVault } from '@/api/tokenVault'
 import { endpointUrl } from '@/api/url'
@@ -158,8 +158,8 @@ describe('what the table says of a call is what the server does', () => {
     expect(await answerTo(scenario)).toBe(await answerTo('tre-match'))
   })
 
-  it.each(names)('APP-6 OFFER-1 %s asks for a 200 where it shows an inquiry or an offer', (name) => {
-    const shown: unknown[] = [currentApplicationAnswer, applicationsAnswer, offerAnswer]
+  it.each(names)('APP-6 OFFER-1 DOWN-1 %s asks for a 200 where it shows an inquiry or an offer, or opens a file', (name) => {
+    const shown: unknown[] = [currentApplicationAnswer, applicationsAnswer, offerAnswer, attachmentInfo]
     expect(endpoints[name].onlyOn200 === true).toBe(shown.includes(endpoints[name].schema))
   })
 })

@@ -10,7 +10,8 @@ describe('priceOf', () => {
     ['1.895', 1895],
     ['1895', 1895],
     ['1895.3999999', 1895.3999999],
-    ['0.40', 0.4],
+    ['1', 1],
+    ['1,00', 1],
     [1895, 1895],
     [349.125, 349.125],
     [1895.3999999, 1895.3999999],
@@ -18,15 +19,15 @@ describe('priceOf', () => {
     expect(priceOf(given)).toBe(price)
   })
 
-  it.each(['0', '0.00', '0,00', '', ' ', 'gratis', '-5', 'NaN', 'Infinity', '1e21', '99999999999999999', 0, -5, 1e21])(
-    'DIRECT-2 %j counts as 0, so we are looking',
+  it.each(['0', '0.00', '0,00', '', ' ', 'gratis', '-5', 'NaN', 'Infinity', '1e21', '99999999999999999', 0, -5, 1e21, '0.40', '0,99', 0.4, 0.999])(
+    'DIRECT-2 %j is no offer, so we are looking',
     (given) => {
       expect(priceOf(given)).toBeNull()
     },
   )
 
-  it('DIRECT-2 gives an amount above 0 or nothing, whatever it is given', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.double()), (given) => (priceOf(given) ?? 1) > 0))
+  it('DIRECT-2 gives at least one krone or nothing, whatever it is given', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.double()), (given) => (priceOf(given) ?? 1) >= 1))
   })
 })
 
