@@ -53,6 +53,9 @@ window.portalSettings = {
   // false: to none.
   // sendCookies: true,
 
+  // An uploaded file is registered under a name with the timestamp of its key in the storage. false: without it.
+  // timestampInFileNames: false,
+
   // Another method or path, query included, for an endpoint, by its name in src/api/endpoints.ts.
   // endpoints: { requestAccountDeletion: { method: 'POST' } },
 }

@@ -48,6 +48,11 @@ const schema = v.object({
     v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])])),
     v.transform((value) => (value === undefined || value === '' ? null : value === true || value === 'true')),
   ),
+  // As in the storage's key. false: a server that adds its own, or shows the name to somebody (UP-4).
+  timestampInFileNames: v.pipe(
+    v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])])),
+    v.transform((value) => value !== false && value !== 'false'),
+  ),
   endpoints: v.optional(v.record(v.string(), endpointOverride), {}),
 })
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany, Attachment } from '@/api/schemas/application'
 import { useSettings } from '@/config/SettingsContext'
+import { nameWithoutTimestamp } from '@/domain/offers/upload/fileRules'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { DownloadButton } from './DownloadButton'
@@ -40,12 +41,16 @@ function FileList({ heading, files, variant }: FileListProps) {
     <div>
       <h3 className={styles.subheading}>{heading}</h3>
       <ul className={styles.files}>
-        {files.map(({ file_hash, file_name }, index) => (
-          <li key={file_hash} className={cx('row', styles.file)}>
-            <DownloadButton fileHash={file_hash} name={file_name ?? t('offers.files.nameless', { number: index + 1 })} variant={variant} />
+        {files.map((file, index) => (
+          <li key={file.file_hash} className={cx('row', styles.file)}>
+            <DownloadButton fileHash={file.file_hash} name={shownName(file) ?? t('offers.files.nameless', { number: index + 1 })} variant={variant} />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function shownName({ file_name, uploaded_by }: Attachment): string | null {
+  return file_name !== null && uploaded_by === 'user' ? nameWithoutTimestamp(file_name) : file_name
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptedFiles, fileProblem, maxBytes, safeNameOf } from '@/domain/offers/upload/fileRules'
+import { acceptedFiles, fileProblem, maxBytes, nameWithoutTimestamp, safeNameOf } from '@/domain/offers/upload/fileRules'
 import danish from '@locales/dk/common.json'
 import danishOffers from '@locales/dk/offers.json'
 import english from '@locales/en/common.json'
@@ -121,5 +121,17 @@ describe('the texts about files', () => {
   it.each(said)('UP-1 name every type that is taken: %s', (text) => {
     const types = Object.values(acceptedFiles).map(([extension = '']) => extension.slice(1))
     expect(types.filter((type) => !text.includes(type))).toEqual([])
+  })
+})
+
+describe('UP-5 the name that the customer knows a file by', () => {
+  it.each([
+    ['Tilbud_1795255200000.pdf', 'Tilbud.pdf'],
+    ['Tilbud_2026_1795255200000.pdf', 'Tilbud_2026.pdf'],
+    ['Tilbud.pdf', 'Tilbud.pdf'],
+    ['Police_12345678.pdf', 'Police_12345678.pdf'],
+    ['1795255200000.pdf', '1795255200000.pdf'],
+  ])('of %s is %s', (registered, known) => {
+    expect(nameWithoutTimestamp(registered)).toBe(known)
   })
 })

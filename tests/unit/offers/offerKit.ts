@@ -17,7 +17,7 @@ import { openTab, stubBrowser } from '@tests/support/openTab'
 import { sharedStorage } from '@tests/unit/api/kit'
 
 /** The offers' slices and sagas on a store of their own, signed in to a staging API and its storage over real HTTP. */
-export async function openOffers(scenario: string) {
+export async function openOffers(scenario: string, moreSettings: Record<string, unknown> = {}) {
   const staging = createStore({ seed: seedWorld })
   const world = staging.world(defaultWorld)
   const seen: Request[] = []
@@ -29,7 +29,7 @@ export async function openOffers(scenario: string) {
 
   const customer = world.customers.find((one) => one.scenario === scenario)!
   const vault = createTokenVault(sharedStorage())
-  const urls = { apiUrl: api + apiPath, apiAuthUrl: api + authPath, storageUrl, storageBucket: 'offers' }
+  const urls = { apiUrl: api + apiPath, apiAuthUrl: api + authPath, storageUrl, storageBucket: 'offers', ...moreSettings }
   const result = readSettings(urls, {})
   if (!result.ok) throw new Error('settings')
   const { settings } = result

@@ -19,10 +19,12 @@ describe('the upload chain', () => {
     offers.drop(file)
     await offers.reached({ step: 'done', problem: null })
     const [attachment] = attachmentsOf(offers)
-    expect(attachment).toMatchObject({ fileName: 'Forsikring_æøå_endelig_v2.pdf', fileType: 'application/pdf', bucket: 'offers', uploadedBy: 'user' })
+    expect(attachment).toMatchObject({ fileType: 'application/pdf', bucket: 'offers', uploadedBy: 'user' })
     const stored = offers.world.objects.find(({ key }) => key === attachment?.fileHash)
     expect(stored?.sha256).toBe(await sha256(file))
     expect(stored?.key).toMatch(/Forsikring_æøå_endelig_v2_\d{13}\.pdf$/)
+    expect(attachment?.fileName).toMatch(/^Forsikring_æøå_endelig_v2_\d{13}\.pdf$/)
+    expect(stored?.key.endsWith(attachment?.fileName ?? '?')).toBe(true)
     const id = Number(offers.match.id)
     await expect.poll(offers.requests).toEqual([
       'POST /auth/sign_in',
@@ -147,6 +149,14 @@ describe('the upload chain', () => {
     await offers.reached({ step: 'done' })
   })
 
+  it('UP-4 registers the name without its timestamp where the settings say so', async () => {
+    const offers = await openOffers(scenario, { timestampInFileNames: false })
+    offers.drop(pdfFile())
+    await offers.reached({ step: 'done' })
+    expect(attachmentsOf(offers)[0]).toMatchObject({ fileName: 'Forsikring_æøå_endelig_v2.pdf' })
+    expect(attachmentsOf(offers)[0]?.fileHash).toMatch(/_\d{13}\.pdf$/)
+  })
+
   it('UP-1 a second file during an upload, and the same file again, do no harm', async () => {
     const offers = await openOffers(scenario)
     offers.drop(pdfFile('a.pdf'))
@@ -169,7 +179,7 @@ describe('the upload chain', () => {
     offers.drop(pdfFile('b.pdf'))
     await offers.reached({ step: 'done', fileName: 'b.pdf' })
     offers.store.dispatch(uploadRetried(Number(offers.match.id)))
-    expect(attachmentsOf(offers).map(({ fileName }) => fileName)).toEqual(['b.pdf'])
+    expect(attachmentsOf(offers).map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^b_\d{13}\.pdf$/)])
   })
 
   it('LOGOUT-1 UP-2 signing out waits for an upload that is under way', async () => {

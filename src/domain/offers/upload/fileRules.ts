@@ -51,6 +51,16 @@ export function safeNameOf(name: string): SafeName {
   return { base: cleaned(cleaned(base).slice(0, maxNameLength)), extension: extension.toLowerCase() }
 }
 
+/** The name under which a file is stored and registered: with the timestamp as a suffix (UP-4). */
+export function nameWithTimestamp({ base, extension }: SafeName, timestamp: number): string {
+  return `${base}_${timestamp}.${extension}`
+}
+
+/** The name that the customer knows it by (UP-5). */
+export function nameWithoutTimestamp(name: string): string {
+  return name.replace(/(.)_\d{13}(\.[^.]*)$/su, '$1$2')
+}
+
 function cleaned(text: string): string {
   const safe = text
     .normalize('NFC')

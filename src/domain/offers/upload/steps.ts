@@ -6,7 +6,7 @@ import { sendToStorage, StorageError, type StorageUpload } from '@/api/storage'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { now } from '@/platform/clock'
-import { fileProblem, headLength, safeNameOf } from './fileRules'
+import { fileProblem, headLength, nameWithTimestamp, safeNameOf } from './fileRules'
 import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
 
 export type WorkStep = Exclude<UploadStep, 'done'>
@@ -105,16 +105,15 @@ function stopOf(error: unknown): Stop {
 
 /** An answer can be lost although the server did as asked, so it is read whether the file is there before it is sent again. */
 function* register(job: Job): SagaGenerator<Stop | null> {
-  const { signed } = job
-  if (!signed) return { step: 'signing', problem: 's3policy' }
+  const { signed, timestamp } = job
+  if (!signed || timestamp === null) return { step: 'signing', problem: 's3policy' }
   if (job.registrationSent && (yield* isRegistered(job, signed))) return null
   job.registrationSent = true
-  const { base, extension } = safeNameOf(job.file.name)
-  const { storageBucket = '' } = yield* service('settings')
+  const name = safeNameOf(job.file.name)
+  const { storageBucket = '', timestampInFileNames } = yield* service('settings')
   const outcome = yield* request(endpoints.registerAttachment, {
     body: {
-      // The name that the customer will know it by; the storage's own carries more.
-      file_name: `${base}.${extension}`,
+      file_name: timestampInFileNames ? nameWithTimestamp(name, timestamp) : `${name.base}.${name.extension}`,
       file_hash: signed.key,
       file_type: signed.content_type,
       bucket: storageBucket,
