@@ -108,6 +108,24 @@ describe('the calculator’s answer', () => {
     expect(link.getAttribute('href')).toMatch(/^\/company-branding\/fjordsikring\/\d+$/)
   })
 
+  it('CALC-8 finds the offer by its company where it names no match', async () => {
+    const matchIds: unknown[] = []
+    await openCalculator('beregner.tre', {
+      given: (world) => {
+        const customer = world.customers.find(({ scenario }) => scenario === 'beregner-tre')!
+        matchIds.push(...objectsIn(customer.applications[0]!.application.app_companies).map(({ id }) => id))
+        const [calculator] = Object.values(customer.compareOffers)
+        const [first, second, third] = objectsIn(calculator!.new_offers)
+        for (const one of [first!, second!]) delete one.application_company_id
+        Object.assign(third!, { application_company_id: null, company: { ...objectsIn([third!.company ?? null])[0]!, id: 987_654 } })
+      },
+    })
+    const hrefOf = (name: string) => screen.getByRole('link', { name: `Åbn tilbud fra ${name}` }).getAttribute('href')
+    expect(hrefOf('Fjordsikring')).toBe(`/company-branding/fjordsikring/${String(matchIds[0])}`)
+    expect(hrefOf('Bøgely Forsikring')).toBe(`/company-branding/boegely/${String(matchIds[1])}`)
+    expect(screen.queryByRole('link', { name: 'Åbn tilbud fra Havlys Assurance' })).toBeNull()
+  })
+
   it('CALC-2 says why there is nothing to compare yet', async () => {
     await renderPortal('/?tab=calculator', { signedInAs: 'beregner.ingen@eksempel.dk' })
     expect(await screen.findByText('Der er ingen tilbud at sammenligne endnu')).toBeVisible()

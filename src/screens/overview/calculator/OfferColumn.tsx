@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/components/store'
 import { cellFieldNames, cellFields, cellId, perField } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
+import { selectMatchOfOffer } from '@/domain/calculator/openOffer'
 import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import { selectSheet } from '@/domain/calculator/slice'
 import { cx } from '@/ui/cx'
@@ -34,6 +35,7 @@ export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
   const column = useRef<HTMLDivElement>(null)
   const isInViewport = useInViewport(column, isRenderedAtOnce)
   const sheet = useAppSelector((state) => selectSheet(state, offerId))
+  const matchId = useAppSelector((state) => selectMatchOfOffer(state, offerId))
   if (!sheet) return null
   const nameId = `${idPrefix}-offer-${offerId}`
   return (
@@ -48,7 +50,7 @@ export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
       {isInViewport && (
         <OfferFooter
           offerId={offerId}
-          applicationCompanyId={sheet.applicationCompanyId}
+          matchId={matchId}
           company={sheet.company}
           isCurrent={isCurrent}
         />

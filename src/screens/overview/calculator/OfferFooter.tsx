@@ -11,13 +11,14 @@ import { useAmounts } from './useAmounts'
 
 interface OfferFooterProps {
   offerId: number
-  applicationCompanyId: number | null
+  /** Of the match whose page the offer is opened on. */
+  matchId: number | null
   company: OfferSheet['company']
   isCurrent: boolean
 }
 
 /** An offer's totals, save status and link (CALC-4, CALC-7, CALC-8). */
-export const OfferFooter = memo(function OfferFooter({ offerId, applicationCompanyId, company, isCurrent }: OfferFooterProps) {
+export const OfferFooter = memo(function OfferFooter({ offerId, matchId, company, isCurrent }: OfferFooterProps) {
   const { t } = useTranslation()
   const name = companyName({ company }, t('calculator.sheet.company_fallback'))
   return (
@@ -25,9 +26,9 @@ export const OfferFooter = memo(function OfferFooter({ offerId, applicationCompa
       <Totals offerId={offerId} isCurrent={isCurrent} />
       <div className={styles.foot}>
         <SaveStatus offerId={offerId} name={name} />
-        {applicationCompanyId !== null && (
+        {matchId !== null && (
           <Link
-            to={companyBrandingPath(company?.unique_alias ?? '', applicationCompanyId)}
+            to={companyBrandingPath(company?.unique_alias ?? '', matchId)}
             className={styles.open}
             aria-label={t('calculator.offer.open_from', { name })}
             data-print="hide"
