@@ -35,6 +35,8 @@ export const activityIcons: Record<ActivityKind, LucideIcon> = {
   reminder_sent: Bell,
   contacted: Clock,
   match: Handshake,
+  won: CircleCheck,
+  lost: CircleX,
   confirmed: CircleCheck,
   not_accepted: CircleX,
   follow_up: Calendar,

@@ -1,5 +1,6 @@
 import type { ActivityLog, ApplicationCompany } from '@/api/schemas/application'
 import { dayKey, parseTime } from '@/format/dates'
+import { readStatusCode, type StatusCode } from './matchStatus'
 
 /** What the customer sees of a label that the insurer's staff choose (docs/api.md). */
 export type ActivityKind =
@@ -19,6 +20,8 @@ export type ActivityKind =
   | 'reminder_sent'
   | 'contacted'
   | 'match'
+  | 'won'
+  | 'lost'
   | 'confirmed'
   | 'not_accepted'
   | 'follow_up'
@@ -45,7 +48,7 @@ export interface ActivityDay {
 /** What the insurer has said of the inquiry as a whole (ACT-5). */
 export type Receipt = 'awaiting' | 'confirmed' | 'not_accepted'
 
-type Logged = Pick<ApplicationCompany, 'ows_activity_logs' | 'primary_webservice_status'>
+type Logged = Pick<ApplicationCompany, 'ows_activity_logs' | 'primary_webservice_status' | 'access_stats'>
 
 const kindByLabel = new Map<string, ActivityKind>([
   ['annulleret', 'cancelled'],
@@ -70,6 +73,10 @@ const kindByLabel = new Map<string, ActivityKind>([
 
 // Shown as empty, so not shown at all (ACT-2, docs/api.md).
 const hiddenLabels = new Set(['vundet emne', 'åben'])
+
+// Of matchStatus.ts.
+const won: StatusCode = 6
+const lost: StatusCode = 7
 
 const hiddenStatus = 8
 const followUpStatus = 5
@@ -110,12 +117,19 @@ function followUpOf(details: string | null): Pick<Activity, 'kind' | 'text' | 'f
   return { kind: 'follow_up', text: followUpAt === null ? details : null, followUpAt }
 }
 
-/** What stands where nothing is logged: the match, and the insurer's answer to it if there is one (ACT-1). */
+/** What stands where nothing is logged: the match, and how it ended or what the insurer has answered, if anything (ACT-1). */
 function defaultActivities(match: Logged): Activity[] {
   const at = parseTime(match.primary_webservice_status.time)
   const receipt = receiptOf(match)
   const entry = (kind: ActivityKind): Activity => ({ key: kind, kind, at, text: null, followUpAt: null })
-  return receipt === 'awaiting' ? [entry('match')] : [entry(receipt), entry('match')]
+  return receipt === 'awaiting' ? [entry('match')] : [entry(outcomeOf(match, receipt)), entry('match')]
+}
+
+// Before it is won or lost, the same answers only say whether the insurer took the inquiry (ACT-5).
+function outcomeOf({ access_stats }: Logged, receipt: 'confirmed' | 'not_accepted'): ActivityKind {
+  const code = readStatusCode(access_stats)
+  if (receipt === 'confirmed') return code === won ? 'won' : receipt
+  return code === won || code === lost ? 'lost' : receipt
 }
 
 /** Whether the insurer has confirmed that it received the inquiry, or did not accept it (ACT-5). */

@@ -64,15 +64,15 @@ describe('an insurer', () => {
     expect(await row.findByText('2 nye aktiviteter')).toBeVisible()
   })
 
-  it('ACT-1 ACT-5 without a log shows the match and the insurer’s answer', async () => {
+  it('ACT-1 ACT-5 without a log shows the match and how it ended, or that nothing is confirmed yet', async () => {
     await open('uden-log')
     const entriesOf = async (company: string) => {
       const row = await rowOf(company)
       unfold(row)
       return (await row.findByRole('list', { name: `Aktivitet hos ${company}` })).textContent
     }
-    expect(await entriesOf('Fjordsikring')).toMatch(/Dine oplysninger er modtaget og bekræftet.*Du blev matchet/)
-    expect(await entriesOf('Bøgely Forsikring')).toMatch(/Selskabet tog ikke imod forespørgslen.*Du blev matchet/)
+    expect(await entriesOf('Fjordsikring')).toMatch(/Vundet: Det blev til en aftale.*Du blev matchet/)
+    expect(await entriesOf('Bøgely Forsikring')).toMatch(/Tabt: Det blev ikke til en aftale.*Du blev matchet/)
     expect(await entriesOf('Egekrone Forsikring')).toMatch(/Du blev matchet/)
     expect((await rowOf('Egekrone Forsikring')).getByText('Selskabet har ikke bekræftet modtagelsen endnu.')).toBeVisible()
   })

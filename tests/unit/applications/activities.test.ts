@@ -67,6 +67,18 @@ describe('activities', () => {
     expect(activities.every((activity) => activity.at === at('2026-11-18T09:30:00+01:00'))).toBe(true)
   })
 
+  it.each([
+    [6, 'success', 'won'],
+    [6, 'rejected', 'lost'],
+    [7, 'rejected', 'lost'],
+    [7, 'success', 'confirmed'],
+    [4, 'success', 'confirmed'],
+    [2, 'rejected', 'not_accepted'],
+  ])('ACT-1 without a log, status %i and the answer "%s" say %s', (code, status, kind) => {
+    const match = aMatch({ ...answered(status), access_stats: `[0,0,0,0,0,${code}]` })
+    expect(activitiesOf(match).map((activity) => activity.kind)).toEqual([kind, 'match'])
+  })
+
   it('ACT-1 shows the match where every entry is hidden', () => {
     expect(kindsOf(aLog({ secondary_status: 8 }))).toEqual(['match'])
   })
