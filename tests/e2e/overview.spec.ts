@@ -92,6 +92,7 @@ const runningAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity).length)
 
 test('REM-2 REM-3 reminders go to two of three, with counts and dates after it, by keyboard alone', async ({ page }) => {
+  await page.clock.install()
   await signIn(page, emailOf('rykker-klar'))
   const bell = page.getByRole('button', { name: 'Send påmindelse' })
   await bell.focus()
@@ -104,7 +105,17 @@ test('REM-2 REM-3 reminders go to two of three, with counts and dates after it, 
   await page.keyboard.press('Space')
   await modal.getByRole('button', { name: 'Send påmindelse' }).focus()
   await page.keyboard.press('Enter')
-  await expect(modal.getByText('Påmindelsen er sendt')).toBeVisible()
+  const confirmation = modal.getByRole('group', { name: 'Påmindelsen er sendt' })
+  await expect(confirmation).toBeFocused()
+  await expect(modal.getByRole('checkbox')).toHaveCount(0)
+  await expectNoAxe(page)
+  // Long after the two seconds for which it once stood.
+  await page.clock.runFor(60_000)
+  await expect(confirmation).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+  await expect(bell).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(modal.getByRole('checkbox', { name: 'Bøgely Forsikring' })).toBeVisible()
   await expect(modal.getByRole('checkbox')).toHaveCount(1)
   await expect(modal.getByRole('listitem').filter({ hasText: 'Fjordsikring' })).toContainText(/Du kan sende igen den \d\d\.\d\d\.\d{4}.*1 af 2 påmindelser sendt\. Senest den/)
@@ -141,6 +152,8 @@ for (const kind of ['drop', 'lost', 'status'] as const) {
       await modal.getByRole('button', { name: 'Prøv igen' }).click()
     }
     await expect(modal.getByText('Påmindelsen er sendt')).toBeVisible()
+    await modal.getByRole('button', { name: 'Luk' }).last().click()
+    await page.getByRole('button', { name: 'Send påmindelse' }).click()
     await expect(modal.getByRole('listitem').filter({ hasText: 'Fjordsikring' })).toContainText('1 af 2 påmindelser sendt')
   })
 }

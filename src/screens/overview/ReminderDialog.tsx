@@ -4,10 +4,11 @@ import type { Application } from '@/api/schemas/application'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useNow } from '@/components/useNow'
 import { reminderView } from '@/domain/applications/reminders/rules'
-import { remindersOpened, selectReminderPhase } from '@/domain/applications/reminders/slice'
+import { remindersClosed, selectReminderPhase } from '@/domain/applications/reminders/slice'
 import { formatDateInText } from '@/format/dates'
 import { Dialog } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
+import { ReminderConfirmation } from './ReminderConfirmation'
 import { ReminderForm } from './ReminderForm'
 import { ReminderStatus } from './ReminderStatus'
 
@@ -23,9 +24,12 @@ export function ReminderDialog({ application, onClose }: ReminderDialogProps) {
   const phase = useAppSelector(selectReminderPhase)
   const view = reminderView(application, useNow())
 
-  useEffect(() => {
-    dispatch(remindersOpened())
-  }, [dispatch])
+  useEffect(
+    () => () => {
+      dispatch(remindersClosed())
+    },
+    [dispatch],
+  )
 
   return (
     <Dialog title={t('applications.reminder.title')} onClose={onClose} busy={phase.status === 'sending'}>
@@ -34,13 +38,7 @@ export function ReminderDialog({ application, onClose }: ReminderDialogProps) {
   )
 
   function content() {
-    if (phase.status === 'sent') {
-      return (
-        <Notice tone="success" role="status" title={t('applications.reminder.sent_title')}>
-          {t('applications.reminder.processing')}
-        </Notice>
-      )
-    }
+    if (phase.status === 'sent') return <ReminderConfirmation onClose={onClose} />
     switch (view.state) {
       case 'none':
         return <Notice title={t('applications.reminder.none_title')}>{t('applications.reminder.none')}</Notice>

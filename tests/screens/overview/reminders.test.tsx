@@ -36,17 +36,21 @@ describe('reminders', () => {
     expect(requests.filter(({ path }) => path.startsWith('/starfish_users/reminders'))).toEqual([])
   })
 
-  it('REM-2 REM-3 sends to two of three, confirms, and then shows their counts and dates', async () => {
+  it('REM-2 REM-3 sends to two of three, confirms until it is closed, and shows their counts and dates next time', async () => {
     const { modal, user, world } = await openModal('rykker-klar')
     await user.click(modal.getByRole('checkbox', { name: 'Fjordsikring' }))
     await user.click(modal.getByRole('checkbox', { name: 'Bøgely Forsikring' }))
     await user.click(modal.getByRole('button', { name: 'Send påmindelse' }))
-    expect(await modal.findByText('Påmindelsen er sendt')).toBeVisible()
+    expect(modal.getByRole('button', { name: 'Sender påmindelse …' })).toBeVisible()
+    expect(await modal.findByRole('group', { name: 'Påmindelsen er sendt' }, { timeout: 4_000 })).toHaveFocus()
     expect(modal.getByText(/op til 3 hverdage/)).toBeVisible()
+    expect(modal.queryByRole('checkbox')).toBeNull()
     expect(matchesIn(world, 'rykker-klar').map(({ reminder_ws }) => objectsIn([reminder_ws ?? null])[0]?.count)).toEqual([1, 1, 1])
-    const sent = await modal.findByText('Fjordsikring', {}, { timeout: 4_000 })
-    expect(sent.closest('li')).toHaveTextContent(/Du kan sende igen den \d\d\.\d\d\.\d{4}\.1 af 2 påmindelser sendt\. Senest den/)
-    expect(modal.getByRole('checkbox', { name: 'Havlys Assurance' })).not.toBeChecked()
+    await user.click(modal.getAllByRole('button', { name: 'Luk' }).at(-1)!)
+    await user.click(screen.getByRole('button', { name: 'Send påmindelse' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Send påmindelse' }))
+    expect(again.getByText('Fjordsikring').closest('li')).toHaveTextContent(/Du kan sende igen den \d\d\.\d\d\.\d{4}\.1 af 2 påmindelser sendt\. Senest den/)
+    expect(again.getByRole('checkbox', { name: 'Havlys Assurance' })).not.toBeChecked()
   }, 10_000)
 
   it('REM-3 a send that fails keeps the choice, counts nothing, and can be tried again', async () => {
@@ -58,6 +62,6 @@ describe('reminders', () => {
     expect(modal.getByRole('checkbox', { name: 'Fjordsikring' })).toBeChecked()
     expect(objectsIn([matchesIn(world, 'rykker-klar')[0]?.reminder_ws ?? null])[0]?.count).toBe(0)
     await user.click(modal.getByRole('button', { name: 'Prøv igen' }))
-    expect(await modal.findByText('Påmindelsen er sendt')).toBeVisible()
-  })
+    expect(await modal.findByText('Påmindelsen er sendt', {}, { timeout: 4_000 })).toBeVisible()
+  }, 10_000)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { signedInShellShown } from '@/domain/applications/slice'
-import { remindersOpened, remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
+import { remindersClosed, remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { type Domain, openDomain } from '@tests/unit/applications/openDomain'
 import { aMatch, anApplication, aReminder } from '@tests/unit/applications/wire'
@@ -37,7 +37,7 @@ describe('sending reminders', () => {
     const last_sent = '2026-11-21T12:00:03+01:00'
     const answer = (id: number, count: number) => ({ application_company_id: id, count, last_sent })
     domain.call('sendReminders').answer({ reminders: [answer(0, 1), answer(1, 2)] })
-    await domain.settled()
+    await domain.pass(2_000)
     expect(reminders(domain)).toEqual([aReminder({ count: 1, last_sent }), aReminder({ count: 2, last_sent }), aReminder()])
   })
 
@@ -45,37 +45,43 @@ describe('sending reminders', () => {
     const domain = await open(1)
     send(domain, 0)
     domain.call('sendReminders').answer({ reminders: [] })
-    await domain.settled()
+    await domain.pass(2_000)
     expect(reminders(domain)).toEqual([aReminder({ count: 2, last_sent: '2026-11-21T11:00:00.000Z' })])
   })
 
-  it('REM-2 confirms for two seconds, then shows the choice again', async () => {
+  it('REM-2 sends for two seconds, then confirms until the confirmation is closed', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').answer({ reminders: [] })
     await domain.settled()
     await domain.pass(1_999)
-    expect(phase(domain).status).toBe('sent')
+    expect([phase(domain).status, counts(domain)]).toEqual(['sending', [0]])
     await domain.pass(1)
+    expect([phase(domain).status, counts(domain)]).toEqual(['sent', [1]])
+    await domain.pass(3_600_000)
+    expect(phase(domain).status).toBe('sent')
+    domain.store.dispatch(remindersClosed())
     expect(phase(domain).status).toBe('choosing')
   })
 
-  it('REM-2 sends anew while the confirmation still stands, and the old confirmation ends nothing that is newer', async () => {
-    const domain = await open(0, 0)
-    const sendAndAnswer = async (matchId: number) => {
-      send(domain, matchId)
-      domain.call('sendReminders').answer({ reminders: [] })
-      await domain.settled()
-    }
-    await sendAndAnswer(0)
-    await domain.pass(1_000)
-    domain.store.dispatch(remindersOpened())
-    await sendAndAnswer(1)
-    expect([domain.callsOf('sendReminders').length, phase(domain).status]).toEqual([2, 'sent'])
-    await domain.pass(1_999)
+  it('REM-2 confirms at once what took longer than two seconds to send', async () => {
+    const domain = await open(0)
+    send(domain, 0)
+    await domain.pass(5_000)
+    expect(phase(domain).status).toBe('sending')
+    domain.call('sendReminders').answer({ reminders: [] })
+    await domain.settled()
     expect(phase(domain).status).toBe('sent')
-    await domain.pass(1)
-    expect(phase(domain).status).toBe('choosing')
+  })
+
+  it('REM-3 says at once what was not sent, and can send again at once', async () => {
+    const domain = await open(0)
+    send(domain, 0)
+    domain.call('sendReminders').refuse(422)
+    await domain.settled()
+    expect(phase(domain).status).toBe('failed')
+    send(domain, 0)
+    expect(domain.callsOf('sendReminders')).toHaveLength(2)
   })
 
   it('REM-3 ignores a second press while the first is under way', async () => {
@@ -106,7 +112,7 @@ describe('sending reminders', () => {
     expect(counts(domain)).toEqual([0, 1])
     send(domain, 0, 1)
     domain.call('sendReminders').answer({ reminders: [] })
-    await domain.settled()
+    await domain.pass(2_000)
     expect(counts(domain)).toEqual([1, 2])
   })
 
@@ -116,7 +122,7 @@ describe('sending reminders', () => {
     domain.call('sendReminders').refuse(null)
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(1, 2)] })
-    await domain.settled()
+    await domain.pass(2_000)
     expect(phase(domain).status).toBe('sent')
     expect(counts(domain)).toEqual([1, 2])
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
@@ -131,14 +137,14 @@ describe('sending reminders', () => {
     await domain.settled()
     expect(phase(domain)).toMatchObject({ status: 'failed', unconfirmed: true })
 
-    domain.store.dispatch(remindersOpened())
+    domain.store.dispatch(remindersClosed())
     send(domain, 0)
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
     domain.call('allApplications').answer({ applications: [inquiry(0)] })
     await domain.settled()
     expect(domain.callsOf('sendReminders')).toHaveLength(2)
     domain.call('sendReminders').answer({ reminders: [] })
-    await domain.settled()
+    await domain.pass(2_000)
     expect([phase(domain).status, counts(domain)]).toEqual(['sent', [1]])
   })
 
@@ -157,12 +163,12 @@ describe('sending reminders', () => {
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
-  it('REM-2 forgets a failure of before when the modal is opened again', async () => {
+  it('REM-2 forgets a failure when the dialog is closed', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').refuse(422)
     await domain.settled()
-    domain.store.dispatch(remindersOpened())
+    domain.store.dispatch(remindersClosed())
     expect(phase(domain).status).toBe('choosing')
   })
 
@@ -175,7 +181,7 @@ describe('sending reminders', () => {
     await domain.settled()
     send(domain, 0)
     domain.call('sendReminders').answer({ reminders: [] })
-    await domain.settled()
+    await domain.pass(2_000)
     expect(events).toEqual([
       ['reminder', 'failed'],
       ['reminder', 'sent'],

@@ -1,40 +1,51 @@
-import { delay, put, type SagaGenerator, select } from 'typed-redux-saga'
+import { call, cancel, delay, fork, join, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { listLoaded, matchesReminded, selectMatches, type SentReminder } from '@/domain/applications/slice'
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
-import { watchLatest, watchLeading } from '@/domain/kit/watch'
+import { watchLeading } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
-import {
-  confirmationShown,
-  remindersSendFailed,
-  remindersSubmitted,
-  selectReminderPhase,
-} from './slice'
+import { remindersSendFailed, remindersSubmitted, selectReminderPhase } from './slice'
 
-const confirmationMs = 2_000
+const sendingMs = 2_000
 
 /** Sends reminders to the chosen insurers, never twice by itself (REM-3). */
 export function* remindersSaga(): SagaGenerator<void> {
   yield* watchLeading(remindersSubmitted, send)
-  yield* watchLatest(matchesReminded, endConfirmation)
 }
 
+/** Long enough to be seen to be sent (REM-2); that it was not is said at once. */
 function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
+  const seen = yield* fork(delay, sendingMs)
+  const result = yield* call(attempt, matchIds)
+  if ('failure' in result) {
+    yield* cancel(seen)
+    trackEvent('reminder', 'failed')
+    yield* put(remindersSendFailed(result))
+  } else {
+    trackEvent('reminder', 'sent')
+    yield* join(seen)
+    yield* put(matchesReminded(result.sent))
+  }
+}
+
+type Result = { sent: SentReminder[] } | { failure: Failure; unconfirmed: boolean }
+
+function* attempt(matchIds: number[]): SagaGenerator<Result> {
   const before = yield* matchesOf(matchIds)
   const phase = yield* select(selectReminderPhase)
   if (phase.status === 'sending' && phase.checkFirst) {
     const found = yield* findOut(before)
-    if (found.state === 'sent') return yield* confirm(found.sent)
-    if (found.state === 'unknown') return yield* fail(found.failure, true)
+    if (found.state === 'sent') return { sent: found.sent }
+    if (found.state === 'unknown') return { failure: found.failure, unconfirmed: true }
   }
   const outcome = yield* request(endpoints.sendReminders, { query: { application_company_ids: matchIds.join(',') } })
-  if (outcome.ok) return yield* confirm(before.map((match) => countUp(match, outcome.data.reminders)))
+  if (outcome.ok) return { sent: before.map((match) => countUp(match, outcome.data.reminders)) }
   const found = isUnconfirmed(outcome.failure) ? yield* findOut(before) : notSent
-  if (found.state === 'sent') yield* confirm(found.sent)
-  else yield* fail(outcome.failure, found.state === 'unknown')
+  if (found.state === 'sent') return { sent: found.sent }
+  return { failure: outcome.failure, unconfirmed: found.state === 'unknown' }
 }
 
 function* matchesOf(ids: number[]): SagaGenerator<ApplicationCompany[]> {
@@ -56,22 +67,6 @@ interface Answered {
   application_company_id: number
   count: number
   last_sent: string | null
-}
-
-function* confirm(sent: SentReminder[]): SagaGenerator<void> {
-  trackEvent('reminder', 'sent')
-  yield* put(matchesReminded(sent))
-}
-
-/** Apart from `send`: whoever closes the confirmation may send anew before its time is over. */
-function* endConfirmation(): SagaGenerator<void> {
-  yield* delay(confirmationMs)
-  yield* put(confirmationShown())
-}
-
-function* fail(failure: Failure, unconfirmed: boolean): SagaGenerator<void> {
-  trackEvent('reminder', 'failed')
-  yield* put(remindersSendFailed({ failure, unconfirmed }))
 }
 
 type Found = { state: 'sent'; sent: SentReminder[] } | { state: 'not_sent' } | { state: 'unknown'; failure: Failure }

@@ -23,7 +23,8 @@ const slice = createSlice({
   name: 'reminders',
   initialState,
   reducers: {
-    remindersOpened(state) {
+    /** What the dialog said has been read; an answer in doubt is still to be found out. */
+    remindersClosed(state) {
       if (state.phase.status === 'sent' || (state.phase.status === 'failed' && !state.phase.unconfirmed)) {
         state.phase = { status: 'choosing' }
       }
@@ -34,10 +35,6 @@ const slice = createSlice({
     },
     remindersSendFailed(state, { payload }: PayloadAction<{ failure: Failure; unconfirmed: boolean }>) {
       state.phase = { status: 'failed', ...payload }
-    },
-    /** The confirmation has been on screen for its time. */
-    confirmationShown(state) {
-      if (state.phase.status === 'sent') state.phase = { status: 'choosing' }
     },
   },
   extraReducers: (builder) => {
@@ -52,5 +49,5 @@ declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { remindersOpened, remindersSubmitted, remindersSendFailed, confirmationShown } = slice.actions
+export const { remindersClosed, remindersSubmitted, remindersSendFailed } = slice.actions
 export const { selectReminderPhase } = slice.injectInto(slices).selectors

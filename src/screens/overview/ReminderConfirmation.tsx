@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import { DialogActions } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
+import styles from './ReminderDialog.module.css'
+
+/** Takes the place of the form, and the focus that stood in it, until it is closed (REM-2). */
+export function ReminderConfirmation({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const confirmation = useRef<HTMLDivElement>(null)
+
+  useEffect(() => confirmation.current?.focus(), [])
+
+  return (
+    <>
+      <div
+        ref={confirmation}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('applications.reminder.sent_title')}
+        aria-describedby="reminder-processing"
+        className={styles.confirmation}
+      >
+        <Notice tone="success" title={t('applications.reminder.sent_title')}>
+          <p id="reminder-processing">{t('applications.reminder.processing')}</p>
+        </Notice>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.ui.close')}</Button>
+      </DialogActions>
+    </>
+  )
+}
