@@ -28,7 +28,16 @@ export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
     onDrop: (accepted: File[], rejected: FileRejection[]) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
   })
   return (
-    <div {...getRootProps({ className: cx('stack gap-2', styles.area, isDragActive && styles.over), role: 'presentation' })}>
+    <div
+      {...getRootProps({
+        className: cx('stack gap-2', styles.area, isDragActive && styles.over),
+        role: 'presentation',
+        // The library keeps quiet about a drop without files, such as text or a link.
+        onDrop: ({ dataTransfer }) => {
+          if (!dataTransfer.types.includes('Files')) onFiles([])
+        },
+      })}
+    >
       <input {...getInputProps()} />
       <Upload size={28} className={styles.icon} />
       <p>{isDragActive ? t('common.ui.drop.release') : title}</p>

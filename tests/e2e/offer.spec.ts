@@ -108,6 +108,29 @@ test('UP-3 files that may not be sent are refused with the reason, and nothing i
   expect(await attachmentsOf(staging, id)).toHaveLength(2)
 })
 
+test('UP-3 text and links that are dropped are no file, and take nobody away', async ({ page, staging }) => {
+  await openOffer(page, staging, 'filer', 1)
+  const address = page.url()
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: 'https://example.dk/tilbud.pdf', textContent: 'Mit tilbud som link' })
+    document.querySelector('main')?.prepend(link)
+  })
+  const area = page.getByText('Har du selv fået et tilbud')
+  await page.getByRole('link', { name: 'Mit tilbud som link' }).dragTo(area)
+  await expect(inPage(page, 'Filen blev ikke sendt')).toBeVisible()
+  await expect(inPage(page, texts.format)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(texts.format)).toBeVisible()
+  await expectNoAxe(page)
+  expect(page.url()).toBe(address)
+
+  await page.getByRole('button', { name: 'Vælg en anden fil' }).click()
+  await page.getByRole('heading', { level: 1 }).selectText()
+  await page.getByRole('heading', { level: 1 }).dragTo(area)
+  await expect(inPage(page, texts.format)).toBeVisible()
+  await input(page).setInputFiles(file('Tilbud.pdf'))
+  await expect(page.getByRole('button', { name: 'Hent Tilbud.pdf' })).toBeVisible()
+})
+
 test('UP-4 names are made safe: Danish letters, 300 characters, right to left', async ({ page, staging }) => {
   const id = await openOffer(page, staging, 'filer', 1)
   const cases: [string, string][] = [

@@ -30,6 +30,17 @@ describe('drop area', () => {
     await waitFor(() => expect(onFiles).toHaveBeenCalledWith(files))
   })
 
+  it.each([
+    ['text', { 'text/plain': 'Se mit tilbud' }],
+    ['a link', { 'text/uri-list': 'https://example.dk/tilbud.pdf', 'text/plain': 'https://example.dk/tilbud.pdf' }],
+    ['nothing at all', {}],
+  ])('UP-3 says that no file came where %s is dropped', async (_name, data) => {
+    const { onFiles, input } = area()
+    const items = Object.keys(data).map((type) => ({ kind: 'string', type }))
+    fireEvent.drop(input, { dataTransfer: { files: [], items, types: Object.keys(data) } })
+    await waitFor(() => expect(onFiles.mock.calls).toEqual([[[]]]))
+  })
+
   it('UP-1 can be done without dragging', async () => {
     const { container, input } = area()
     const picker = vi.spyOn(input, 'click')
