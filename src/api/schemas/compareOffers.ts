@@ -1,28 +1,14 @@
 import * as v from 'valibot'
 import { company, product } from './application'
-import { id, listOf, orNull, text } from './wire'
-
-/**
- * A number of DKK or percent: a number, or plain numeric text as one. Other text is left for its reader, who knows how
- * people write numbers; null, missing, blank or anything else is null.
- */
-const amount = v.fallback(
-  v.union([
-    v.pipe(v.number(), v.finite()),
-    v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,12}(\.\d+)?$/), v.transform(Number)),
-    v.pipe(v.string(), v.trim(), v.nonEmpty()),
-    v.null(),
-  ]),
-  null,
-)
+import { id, listOf, money, orNull, text } from './wire'
 
 export const productOffer = v.object({
   id,
   product_id: orNull(id),
   name: text,
-  risk: amount,
-  price: amount,
-  discount: amount,
+  risk: orNull(money),
+  price: orNull(money),
+  discount: orNull(money),
 })
 export type ProductOffer = v.InferOutput<typeof productOffer>
 

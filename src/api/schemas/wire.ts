@@ -17,7 +17,7 @@ export const jsonText = v.pipe(v.string(), v.parseJson())
 /** Text. A number is read as text; null, missing or anything else as ''. */
 export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
 
-/** Money: a number of DKK, or text that only a rule can read; null, missing or anything else is ''. */
+/** Money or percent: a number, or text that only a rule can read; null, missing or anything else is ''. */
 export const money = v.fallback(v.union([v.number(), v.string()]), '')
 export type Money = v.InferOutput<typeof money>
 

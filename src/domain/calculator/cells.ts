@@ -75,13 +75,6 @@ export function sameNumber(field: CellField, one: string, other: string): boolea
   return a.ok && b.ok && a.hundredths === b.hundredths
 }
 
-/** An amount of the API's, which may be a text that somebody wrote; null for what is no number (CALC-3). */
-export function readAmount(amount: number | string | null): number | null {
-  if (typeof amount !== 'string') return amount
-  const reading = readNumber(amount)
-  return reading.ok ? reading.hundredths / 100 : null
-}
-
 /** A field's text for a number of DKK or percent: to the øre, and blank for null. */
 export function cellText(amount: number | null): string {
   if (amount === null || Math.abs(amount) > kroner.largest) return ''

@@ -1,7 +1,8 @@
 import type { Company } from '@/api/schemas/application'
 import type { ProductOffer } from '@/api/schemas/compareOffers'
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
-import { type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, readAmount, readCell, sameNumber } from './cells'
+import { readAmount } from '@/format/money'
+import { type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, readCell, sameNumber } from './cells'
 
 type Saving = { status: 'idle'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure }
 

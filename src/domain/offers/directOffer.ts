@@ -1,6 +1,6 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
 import type { Money } from '@/api/schemas/wire'
-import { readNumber } from '@/format/numbers'
+import { readAmount } from '@/format/money'
 
 const most = 1e12
 
@@ -18,22 +18,8 @@ export function isPriceAwaited({ direct_offer }: Pick<ApplicationCompany, 'direc
   return direct_offer !== null && priceOf(direct_offer.price) === null
 }
 
-/**
- * In DKK, or null where it is no number (DIRECT-1). Only text can be Danish: 1.895 is less than two kroner, "1.895" is
- * one thousand eight hundred and ninety-five.
- */
+/** In DKK, or null where it is no number that a price could be (DIRECT-1). */
 export function amountOf(given: Money): number | null {
-  return typeof given === 'number' ? reasonable(given) : read(given)
-}
-
-function read(text: string): number | null {
-  if (text.trim() === '') return null
-  const reading = readNumber(text)
-  if (reading.ok) return reading.hundredths / 100
-  // A computed price has more decimals than anyone types.
-  return reading.reason === 'tooPrecise' ? reasonable(Number(text)) : null
-}
-
-function reasonable(kroner: number): number | null {
-  return Math.abs(kroner) < most ? kroner : null
+  const kroner = readAmount(given)
+  return kroner !== null && Math.abs(kroner) < most ? kroner : null
 }

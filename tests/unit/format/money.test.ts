@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from '@/format/money'
+import { productOffer } from '@/api/schemas/compareOffers'
+import { directOffer } from '@/api/schemas/application'
+import { formatMoney, readAmount } from '@/format/money'
 
 describe('formatMoney', () => {
   it.each([
@@ -15,5 +19,32 @@ describe('formatMoney', () => {
 
   it('FMT-2 speaks of DKK in English, in the same number format', () => {
     expect(formatMoney(1234, 'en')).toBe('DKK\u00a01.234')
+  })
+})
+
+describe('readAmount', () => {
+  const section = readFileSync('docs/api.md', 'utf8').split('### Money')[1] ?? ''
+  const table = [...section.matchAll(/^\| `(.+?)` \| (.+?) \|$/gm)].map(([, text = '', amount = '']) => [text, amount === '—' ? null : Number(amount)] as const)
+
+  it('CALC-3 DIRECT-1 has thirty texts in docs/api.md', () => {
+    expect(table).toHaveLength(30)
+  })
+
+  it.each(table)('CALC-3 DIRECT-1 reads "%s" as docs/api.md says, %d, wherever the API gives it', (text, amount) => {
+    const direct = v.parse(directOffer, { price: text, deduction: text })
+    const compared = v.parse(productOffer, { id: 1, price: text, risk: text, discount: text })
+    const read = [direct.price, direct.deduction, compared.price, compared.risk, compared.discount].map(readAmount)
+    expect(new Set(read)).toEqual(new Set([amount]))
+  })
+
+  it('CALC-3 DIRECT-1 takes a number for that number, and what is neither number nor text for none', () => {
+    expect([1.895, 349.125, 0, -500].map(readAmount)).toEqual([1.895, 349.125, 0, -500])
+    for (const price of [null, undefined, {}, true, '', ' ']) expect(readAmount(v.parse(productOffer, { id: 1, price }).price)).toBeNull()
+  })
+
+  it('CALC-3 reads long texts in linear time', () => {
+    const started = performance.now()
+    for (const text of [' '.repeat(100_000) + 'x', 'kr'.repeat(50_000), '1.111'.repeat(20_000)]) expect(readAmount(text)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(1_000)
   })
 })
