@@ -111,12 +111,10 @@ test('UP-3 files that may not be sent are refused with the reason, and nothing i
 test('UP-3 text and links that are dropped are no file, and take nobody away', async ({ page, staging }) => {
   await openOffer(page, staging, 'filer', 1)
   const address = page.url()
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: 'https://example.dk/tilbud.pdf', textContent: 'Mit tilbud som link' })
-    document.querySelector('main')?.prepend(link)
-  })
   const area = page.getByText('Har du selv fået et tilbud')
-  await page.getByRole('link', { name: 'Mit tilbud som link' }).dragTo(area)
+  // A drag ends where the page is scrolled on its way.
+  await area.scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: /^boegely\.example/ }).dragTo(area)
   await expect(inPage(page, 'Filen blev ikke sendt')).toBeVisible()
   await expect(inPage(page, texts.format)).toBeVisible()
   await expect(page.getByRole('alert').getByText(texts.format)).toBeVisible()
@@ -124,8 +122,9 @@ test('UP-3 text and links that are dropped are no file, and take nobody away', a
   expect(page.url()).toBe(address)
 
   await page.getByRole('button', { name: 'Vælg en anden fil' }).click()
-  await page.getByRole('heading', { level: 1 }).selectText()
-  await page.getByRole('heading', { level: 1 }).dragTo(area)
+  const words = page.getByRole('heading', { name: 'Filer, du har sendt' })
+  await words.selectText()
+  await words.dragTo(area, { sourcePosition: { x: 20, y: 10 } })
   await expect(inPage(page, texts.format)).toBeVisible()
   await input(page).setInputFiles(file('Tilbud.pdf'))
   await expect(page.getByRole('button', { name: 'Hent Tilbud.pdf' })).toBeVisible()
