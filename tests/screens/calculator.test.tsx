@@ -90,6 +90,22 @@ describe('the calculator’s answer', () => {
     expect(screen.queryByText(/Du sparer \d/)).toBeNull()
   })
 
+  it.each([
+    ['dk', 'Vi kan ikke vise, hvad du sparer: Egekrone Forsikring, dit nuværende selskab, mangler pris på Bilforsikring og Indboforsikring.', 'Bedste kombination'],
+    ['en', 'We cannot show what you save: Egekrone Forsikring, your current insurer, has no price for Bilforsikring and Indboforsikring.', 'Best combination'],
+  ] as const)('CALC-4 says why no saving is shown, and what is missing (%s)', async (language, words, combination) => {
+    const { user } = await openCalculator('beregner.tre', {
+      language,
+      given: (world) => {
+        const [calculator] = Object.values(world.customers.find(({ scenario }) => scenario === 'beregner-tre')!.compareOffers)
+        for (const one of objectsIn(objectsIn([calculator!.current_offer ?? null])[0]!.product_offers)) one.price = null
+      },
+    })
+    expect(screen.getByText(words)).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: combination }))
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
   it('CALC-8 draws the totals as a table', async () => {
     await openCalculator('beregner.tre')
     const chart = await screen.findByRole('table', { name: 'Samlet pris pr. år hos hvert selskab' })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeNumber } from '@/format/numbers'
 import { savingOf, toKroner } from '@/domain/calculator/rules'
+import { missingForSaving } from '@/domain/calculator/missingPrices'
 import { calculatorOf, type Typed } from './sheets'
 
 const krone = 1_000_000
@@ -81,6 +82,18 @@ it.each<[string, Typed[]]>([
   expect(comparison.bestSaving).toBeNull()
   expect(comparison.combinationSaving).toBeNull()
   expect(comparison.currentIsCheapest).toBe(false)
+})
+
+it.each<[string, Typed[], Typed[] | undefined, ReturnType<typeof missingForSaving>]>([
+  ['all have prices', [['100'], ['200']], [['300'], ['400']], []],
+  ['the current offer lacks one', [['100'], ['200']], [['300'], ['']], [{ offerId: 100, products: ['Produkt 2'] }]],
+  ['the new one lacks one', [['100'], ['0']], [['300'], ['400']], [{ offerId: 1, products: ['Produkt 2'] }]],
+  ['both lack some', [[''], ['200']], [['x'], ['']], [{ offerId: 100, products: ['Produkt 1', 'Produkt 2'] }, { offerId: 1, products: ['Produkt 1'] }]],
+  ['there is nothing to save against', [['100'], ['']], undefined, []],
+])('CALC-4 says which prices a saving waits for where %s', (_, offer, current, missing) => {
+  const { layout, comparison } = calculatorOf([offer], current)
+  expect(missingForSaving(layout, comparison, [1])).toEqual(missing)
+  expect(comparison.savings.has(1)).toBe(current !== undefined && missing.length === 0)
 })
 
 describe('CALC-5 the cheapest', () => {

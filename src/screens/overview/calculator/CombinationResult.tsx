@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Layout } from '@/domain/calculator/layout'
 import { useComparison } from './ComparisonContext'
+import { NoSavingYet } from './NoSavingYet'
 import { ResultFigure } from './ResultFigure'
 import styles from './Result.module.css'
 import { TotalsChart } from './TotalsChart'
@@ -25,6 +26,7 @@ export function CombinationResult({ layout }: { layout: Layout }) {
             risk={combination.risk}
           />
         )}
+        {!isEmpty && <NoSavingYet layout={layout} offerIds={[]} />}
         {combination.missing > 0 && !isEmpty && <p>{t('calculator.combination.missing', { count: combination.missing })}</p>}
       </div>
       {!isEmpty && <Choices layout={layout} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Layout } from '@/domain/calculator/layout'
 import { useComparison } from './ComparisonContext'
+import { NoSavingYet } from './NoSavingYet'
 import { ResultFigure } from './ResultFigure'
 import styles from './Result.module.css'
 import { TotalsChart } from './TotalsChart'
@@ -49,6 +50,7 @@ function Cheapest({ layout }: { layout: Layout }) {
         saving={bestSaving}
         risk={best.offerIds.length === 1 ? cost.risk : null}
       />
+      <NoSavingYet layout={layout} offerIds={best.offerIds} />
       {best.offerIds.length > 1 && <p>{t('calculator.package.tie')}</p>}
       {best.incomplete && <p>{t('calculator.package.so_far')}</p>}
     </div>
