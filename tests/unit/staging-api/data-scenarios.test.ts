@@ -172,4 +172,14 @@ describe('the images', () => {
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
   })
+
+  it('OFFER-9 draw each insurer a mark of its own, with letters as their font has them', async () => {
+    const drawn = await Promise.all(
+      ['fjordsikring', 'boegely', 'havlys', 'tinghoej', 'stormly', 'maagen'].map(async (alias) =>
+        (await imageRoutes.request(`/companies/medium/${alias}.svg`)).text(),
+      ),
+    )
+    expect(new Set(drawn.map((svg) => svg.replace(/<text.*?<\/text>/g, ''))).size).toBe(drawn.length)
+    expect(drawn.filter((svg) => svg.includes('textLength'))).toEqual([])
+  })
 })

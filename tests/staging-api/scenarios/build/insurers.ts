@@ -163,8 +163,8 @@ export function imagePath(kind: 'companies' | 'banners' | 'agents' | 'deals', si
   return `/images/${kind}/${size}/${alias}.svg`
 }
 
-/** The alias, name and colour of every insurer, for drawing its logo. */
-export const brands = Object.values<Facts>(facts).map(({ alias, name, color }) => ({ alias, name, color }))
+/** The alias and name of every insurer, for drawing its logo. */
+export const brands = Object.values<Facts>(facts).map(({ alias, name }) => ({ alias, name }))
 
 function companyOf({ alias, color, ...one }: Facts): JsonObject {
   const known = one.town !== ''
