@@ -36,9 +36,10 @@ window.portalSettings = {
   // myInsurancesUrl: 'https://www.example.dk/mine-forsikringer',
   // myProfilesUrl: 'https://www.example.dk/mine-profiler',
 
-  // Support, shown on the help screen and on every error screen.
+  // Support: the phone is in the menu, the footer and every dead end, with the hours that it is answered, in each language.
   // supportEmail: 'hjaelp@example.dk',
   // supportPhone: '+45 70 00 00 00',
+  // supportHours: { dk: 'hverdage kl. 9–16', en: 'weekdays 9–16' },
 
   // Social logins: the id is the provider's name at the API, the name is shown to the customer.
   // socialProviders: [{ id: 'facebook', name: 'Facebook' }, { id: 'google_oauth2', name: 'Google' }],

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import BookOpen from 'lucide-react/icons/book-open'
-import CircleHelp from 'lucide-react/icons/circle-help'
 import Cookie from 'lucide-react/icons/cookie'
 import FileText from 'lucide-react/icons/file-text'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
@@ -8,56 +7,44 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import Lock from 'lucide-react/icons/lock'
 import Mail from 'lucide-react/icons/mail'
-import Menu from 'lucide-react/icons/menu'
+import Phone from 'lucide-react/icons/phone'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
+import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { telephone } from '@/components/telephone'
 import { signOutRequested } from '@/domain/session/slice'
 import { ScopeSwitcher } from './ScopeSwitcher'
 import { useSettings } from '@/config/SettingsContext'
 import { selectScopeType } from '@/domain/user/scopes'
 import { selectProfile } from '@/domain/user/slice'
+import { useLanguage } from '@/i18n/useLanguage'
 import { cx } from '@/ui/cx'
 import styles from './Navigation.module.css'
 import { paths } from '@/config/paths'
 
-/** On the left, or behind a menu button up to 640 px (NAV-1, NAV-3). */
-export function Navigation() {
+interface NavigationProps {
+  /** Below 1024 px, where it is behind the header's button. */
+  open: boolean
+  onFollow: () => void
+}
+
+/** On the left of a desktop, else below the header, pushing the screen down (NAV-1, NAV-3). */
+export function Navigation({ open, onFollow }: NavigationProps) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!open) return
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [open])
-
   return (
     <div className={styles.side} data-print="hide">
-      <button
-        ref={button}
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls="navigation"
-        onClick={() => setOpen(!open)}
-      >
-        <Menu size={20} />
-        {t('common.shell.menu')}
-      </button>
       <nav id="navigation" aria-label={t('common.shell.navigation')} className={styles.nav} data-open={open}>
         <ScopeSwitcher />
-        <Links onFollow={() => setOpen(false)} />
+        <Links onFollow={onFollow} />
+        {open && (
+          <div className={styles.phoneOnly}>
+            <LanguageSwitch />
+          </div>
+        )}
       </nav>
     </div>
   )
@@ -79,10 +66,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
         <Item href={settings.myInsurancesUrl} icon={Shield} text={t('common.shell.my_insurances')} />
         <Item href={settings.myProfilesUrl} icon={Users} text={t('common.shell.my_profiles')} />
       </ul>
-      <ul className={cx(styles.list, styles.phoneOnly)}>
-        <Item href={settings.helpUrl} icon={CircleHelp} text={t('common.shell.help_link')} />
-        <Item href={settings.supportEmail && `mailto:${settings.supportEmail}`} icon={Mail} text={t('common.shell.mail_link')} />
-      </ul>
+      <ContactLinks />
       <ul className={styles.list}>
         <Item href={settings.termsUrl[scope]} icon={BookOpen} text={t(`common.shell.terms_${scope}`)} />
         <Item href={settings.cookiePolicyUrl} icon={Cookie} text={t('common.shell.cookies')} />
@@ -103,6 +87,35 @@ function Links({ onFollow }: { onFollow: () => void }) {
   )
 }
 
+/** Our phone with its hours (SHELL-6), and the mail that a desktop's header has. */
+function ContactLinks() {
+  const { t } = useTranslation()
+  const { supportPhone, supportHours, supportEmail } = useSettings()
+  const hours = supportHours[useLanguage()]
+  if (!supportPhone && !supportEmail) return null
+  return (
+    <ul className={cx(styles.list, !supportPhone && styles.narrowOnly)}>
+      {supportPhone && (
+        <li>
+          <a href={telephone(supportPhone)} className={styles.link}>
+            <Phone size={20} />
+            <span className={styles.phone}>
+              {t('common.support.phone')} <strong>{supportPhone}</strong>
+              {hours && <span className="muted small">{hours}</span>}
+            </span>
+          </a>
+        </li>
+      )}
+      <Item
+        href={supportEmail && `mailto:${supportEmail}`}
+        icon={Mail}
+        text={t('common.shell.mail_link')}
+        className={styles.narrowOnly}
+      />
+    </ul>
+  )
+}
+
 interface ItemProps {
   icon: LucideIcon
   text: string
@@ -111,13 +124,14 @@ interface ItemProps {
   /** On another site; an item without a URL in the settings is left out (NAV-2). */
   href?: string | undefined
   onFollow?: (() => void) | undefined
+  className?: string | undefined
 }
 
-function Item({ icon: Icon, text, to, state, href, onFollow }: ItemProps) {
+function Item({ icon: Icon, text, to, state, href, onFollow, className }: ItemProps) {
   const content = (
     <>
       <Icon size={20} />
-      <span className={styles.text}>{text}</span>
+      {text}
     </>
   )
   if (to !== undefined) {
@@ -131,7 +145,7 @@ function Item({ icon: Icon, text, to, state, href, onFollow }: ItemProps) {
   }
   if (!href) return null
   return (
-    <li>
+    <li className={className}>
       <a href={href} className={styles.link}>
         {content}
       </a>

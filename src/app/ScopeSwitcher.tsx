@@ -23,7 +23,7 @@ function ScopeLabel({ type }: { type: ScopeType }) {
   return (
     <p className={styles.label}>
       <Icon size={20} />
-      <span data-wide>{t(`common.shell.scope_${type}`)}</span>
+      <span>{t(`common.shell.scope_${type}`)}</span>
     </p>
   )
 }
@@ -36,7 +36,7 @@ function Choice() {
   const activeId = useAppSelector(selectActiveScopeId)
   const changingTo = useAppSelector(selectScopeChangingTo)
   return (
-    <div role="group" aria-label={t('common.shell.scope')} className={styles.choice} data-wide>
+    <div role="group" aria-label={t('common.shell.scope')} className={styles.choice}>
       {scopes.map(({ id, type }) => {
         const Icon = icons[type]
         return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
+import { SupportPhone } from '@/components/SupportPhone'
 import { Brand } from './Brand'
 import { paths } from '@/config/paths'
 import { cx } from '@/ui/cx'
@@ -11,7 +12,7 @@ import styles from './SessionFrame.module.css'
 /** Around everything that a visitor who is not signed in sees. */
 export function SessionFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.frame}>
+    <div>
       <SkipLink />
       <header className={cx('top-bar', styles.header)}>
         <Link to={paths.login} className={styles.title}>
@@ -22,7 +23,8 @@ export function SessionFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <footer className={styles.footer}>
+      <footer className={cx('row muted small', styles.footer)}>
+        <SupportPhone />
         <CookieChoicesButton />
       </footer>
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { useAppSelector } from '@/components/store'
+import { SupportPhone } from '@/components/SupportPhone'
 import { useSettings } from '@/config/SettingsContext'
 import { selectScopeType } from '@/domain/user/scopes'
 import { yearOf } from '@/format/dates'
@@ -8,20 +9,26 @@ import { now } from '@/platform/clock'
 import { cx } from '@/ui/cx'
 import styles from './ShellFooter.module.css'
 
-/** The broker's disclaimer (SHELL-1). */
+/** Whom to call (SHELL-6), and the broker's disclaimer (SHELL-1). */
 export function ShellFooter() {
   const { t } = useTranslation()
-  const { termsUrl } = useSettings()
+  const { termsUrl, helpUrl } = useSettings()
   const scope = useAppSelector(selectScopeType)
   const terms = termsUrl[scope]
   return (
     <footer className={cx('muted small', styles.footer)} data-print="hide">
+      <SupportPhone className={styles.phone} />
       <p>
         {t('common.shell.footer_brokers')} {t('common.shell.footer_party')} {t('common.shell.footer_liability')}
       </p>
       <p className={cx('row', styles.legal)}>
         {t('common.shell.footer_year', { year: yearOf(now()) })}
         <CookieChoicesButton />
+        {helpUrl && (
+          <a href={helpUrl} className={styles.narrowOnly}>
+            {t('common.shell.help_link')}
+          </a>
+        )}
         {terms && <a href={terms}>{t(`common.shell.terms_${scope}`)}</a>}
       </p>
     </footer>

@@ -2,9 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { type Failure, isUnanswered } from '@/domain/kit/failure'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { SupportPhone } from './SupportPhone'
 
-/** Replaces what could not be loaded: why, and a retry (ERR-3). */
-export function LoadFailure({ title, failure, onRetry }: { title?: string; failure: Failure; onRetry: () => void }) {
+interface LoadFailureProps {
+  title?: string
+  failure: Failure
+  onRetry: () => void
+  /** The screen says below how to reach us. */
+  hasSupportBelow?: boolean
+}
+
+/** Replaces what could not be loaded: why, a retry (ERR-3), and whom to call (SHELL-6). */
+export function LoadFailure({ title, failure, onRetry, hasSupportBelow = false }: LoadFailureProps) {
   const { t } = useTranslation()
   return (
     <Notice tone="danger" role="alert" title={title}>
@@ -12,6 +21,7 @@ export function LoadFailure({ title, failure, onRetry }: { title?: string; failu
       <Button variant="secondary" onClick={onRetry}>
         {t('common.retry')}
       </Button>
+      {!hasSupportBelow && <SupportPhone also />}
     </Notice>
   )
 }

@@ -4,19 +4,22 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '@/config/SettingsContext'
+import { useLanguage } from '@/i18n/useLanguage'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { isLandingPath } from '@/config/paths'
 import { cx } from '@/ui/cx'
 import { openSupportChat } from './openSupportChat'
+import { telephone } from './telephone'
 import styles from './SupportLinks.module.css'
 import { reportFailure } from './reportFailure'
 
-/** The phone, email and chat that the settings give (FAQ-4); nothing when there are none. */
+/** The phone with its hours, email and chat that the settings give (FAQ-4, SHELL-6); nothing when there are none. */
 export function SupportLinks() {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
   const settings = useSettings()
   const { supportPhone, supportEmail } = settings
+  const hours = settings.supportHours[useLanguage()]
   const chat = isLandingPath(pathname) ? null : thirdPartyIds(settings).chat
   if (!supportPhone && !supportEmail && chat === null) return null
   return (
@@ -27,10 +30,11 @@ export function SupportLinks() {
       <ul className={styles.list}>
         {supportPhone && (
           <li>
-            <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className={styles.way}>
+            <a href={telephone(supportPhone)} className={styles.way}>
               <Phone size={20} />
               <span>
                 {t('common.support.phone')} <strong>{supportPhone}</strong>
+                {hours && <span className="muted"> {hours}</span>}
               </span>
             </a>
           </li>

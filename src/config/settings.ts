@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languageCodes } from './language'
 
 const url = v.pipe(
   v.string(),
@@ -40,6 +41,7 @@ const schema = v.object({
   myProfilesUrl: optionalUrl,
   supportEmail: optionalText,
   supportPhone: optionalText,
+  supportHours: v.optional(v.object(v.entriesFromList(languageCodes, optionalText)), {}),
   socialProviders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'id')), name: v.string() })), []),
   recommendedDealsLimit: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(1)), 6),
   supportMode: v.pipe(v.optional(v.union([v.boolean(), v.string()])), v.transform((value) => value === true || value === 'true')),
@@ -72,6 +74,7 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; pro
 
 const nested: Record<string, (env: Record<string, string>) => unknown> = {
   termsUrl: (env) => ({ private: env.VITE_TERMS_URL_PRIVATE, business: env.VITE_TERMS_URL_BUSINESS }),
+  supportHours: (env) => Object.fromEntries(languageCodes.map((code) => [code, env[`VITE_SUPPORT_HOURS_${code.toUpperCase()}`]])),
   socialProviders: (env) => parseJson(env.VITE_SOCIAL_PROVIDERS),
   endpoints: (env) => parseJson(env.VITE_ENDPOINTS),
 }

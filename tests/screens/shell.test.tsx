@@ -28,6 +28,47 @@ describe('the signed-in shell', () => {
     await expectNoAxe(container)
   })
 
+  it('SHELL-6 says whom to call, and when, in menu and footer, in the language of the reader', async () => {
+    const supportHours = { dk: 'hverdage kl. 9–16', en: 'weekdays 9–16' }
+    const { user } = await renderPortal('/help', { signedInAs: customer, settings: { supportHours } })
+    const places = async (menu: string) => [within(await screen.findByRole('navigation', { name: menu })), within(screen.getByRole('contentinfo'))]
+    for (const place of await places('Hovedmenu')) {
+      expect(place.getByRole('link', { name: /70 10 20 30/ })).toHaveAttribute('href', 'tel:70102030')
+      expect(place.getByText(/hverdage kl\. 9–16/)).toBeVisible()
+    }
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    for (const place of await places('Main menu')) expect(place.getByText(/weekdays 9–16/)).toBeVisible()
+  })
+
+  it('SHELL-6 names no phone where none is set', async () => {
+    await renderPortal('/nowhere', { signedInAs: customer, settings: { supportPhone: '', supportHours: { dk: 'hverdage' } } })
+    await screen.findByRole('heading', { name: 'Siden findes ikke' })
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull()
+    expect(screen.queryByText(/hverdage/)).toBeNull()
+  })
+
+  it.each([
+    ['/nowhere', 'Siden findes ikke', undefined],
+    ['/settings', 'Vi kan ikke få forbindelse lige nu', 'validateToken'],
+    ['/', 'Siden kunne ikke hentes', 'allApplications'],
+    ['/help', 'Hjælp', 'faq'],
+    ['/special-deals', 'Særlige tilbud', 'recommendedDeals'],
+  ] as const)('SHELL-6 the dead end %s, %s, says whom to call', async (path, heading, endpoint) => {
+    await renderPortal(path, {
+      signedInAs: customer,
+      ...(endpoint && { given: (world) => world.faults.push({ endpoint, kind: 'status', status: 503 }) }),
+    })
+    await screen.findByRole('heading', { level: 1, name: heading })
+    const phones = await within(screen.getByRole('main')).findAllByRole('link', { name: /70 10 20 30/ })
+    expect(phones[0]).toHaveAttribute('href', 'tel:70102030')
+  })
+
+  it('SHELL-6 so does a page without deals', async () => {
+    await renderPortal('/special-deals', { signedInAs: customer, given: (world) => Object.assign(world, { affiliates: [], deals: [] }) })
+    await screen.findByText(/Der er ingen særlige tilbud/)
+    expect(within(screen.getByRole('main')).getByRole('link', { name: /70 10 20 30/ })).toBeVisible()
+  })
+
   it('SHELL-3 shows nothing of a protected screen before the user is loaded', async () => {
     const { requests } = await renderPortal('/settings', {
       signedInAs: customer,

@@ -14,6 +14,7 @@ export const portalSettings = {
   helpUrl: 'https://www.example.com/faq',
   supportEmail: 'support@example.com',
   supportPhone: '+45 70 00 00 00',
+  supportHours: { dk: 'hverdage kl. 9–16', en: 'weekdays 9–16' },
   socialProviders,
   // Customers never see the support bar; `npm start -- --support` shows it (SUP-2).
   supportMode: false,

@@ -3,9 +3,11 @@ import { Fragment, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
 import { authMessageClosed, selectAuthMessage } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
 import { Notice } from '@/ui/Notice'
 import styles from './AuthNotice.module.css'
 
@@ -33,10 +35,13 @@ export function AuthNotice({ email = '' }: { email?: string }) {
   }, [message])
 
   if (!message) return null
+  const isLocked = message.key === 'locked'
+  // Of a lockout the server says in its words what we say in ours: once is enough.
+  const texts = isLocked ? [] : message.message
   return (
     <div ref={place} className={message.msgFloat ? styles.floating : styles.place}>
       <Notice tone={message.msgType} role="alert">
-        {message.message.map((text, index) => (
+        {texts.map((text, index) => (
           <Fragment key={`${index} ${text}`}>
             {index > 0 && <hr />}
             {message.msgRaw ? (
@@ -49,12 +54,13 @@ export function AuthNotice({ email = '' }: { email?: string }) {
           </Fragment>
         ))}
         {message.key && <p>{t(`session.error.${message.key}`)}</p>}
-        {message.key === 'locked' && (
-          <p>
-            <Link to={paths.unlock} state={{ email }}>
+        {isLocked && (
+          <>
+            <Link to={paths.unlock} state={{ email }} className={buttonClass('secondary')}>
               {t('session.error.locked_link')}
             </Link>
-          </p>
+            <SupportPhone also />
+          </>
         )}
       </Notice>
       {message.msgFloat && (

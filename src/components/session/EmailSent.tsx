@@ -2,6 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './EmailSent.module.css'
@@ -26,6 +27,7 @@ export function EmailSent({ title, sent, next, email, again }: EmailSentProps) {
       </span>
       <p className={styles.sent}>{sent}</p>
       <p>{next}</p>
+      <SupportPhone also />
       <Link to={paths.login} state={{ email }} className={buttonClass('secondary', { wide: true })}>
         {t('session.to_login')}
       </Link>

@@ -40,7 +40,7 @@ function Questions() {
 
   if (entries.length > 0) return <Faq entries={entries} />
   if (faq.status === 'failed') {
-    return <LoadFailure title={t('faq.failed')} failure={faq.failure} onRetry={() => dispatch(faqRequested())} />
+    return <LoadFailure title={t('faq.failed')} failure={faq.failure} onRetry={() => dispatch(faqRequested())} hasSupportBelow />
   }
   return faq.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton lines={6} />
 }

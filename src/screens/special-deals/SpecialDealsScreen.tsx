@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { SupportPhone } from '@/components/SupportPhone'
 import { categoriesRequested, dealsRequested, selectCategories, selectDeals } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { cx } from '@/ui/cx'
@@ -26,7 +27,12 @@ export function SpecialDealsScreen() {
     <Screen title={t('affiliates.title')}>
       <div className="stack gap-5">
         <p className={cx('muted', styles.lead)}>{t('affiliates.no_obligation')}</p>
-        {nothing && <p>{t('affiliates.empty')}</p>}
+        {nothing && (
+          <div className="stack gap-2">
+            <p>{t('affiliates.empty')}</p>
+            <SupportPhone also />
+          </div>
+        )}
         <Categories />
         <Deals />
       </div>

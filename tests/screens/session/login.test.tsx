@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { languageCodes } from '@/config/language'
 import { addAnalyticsSink } from '@/platform/analytics'
@@ -158,6 +158,18 @@ describe('a sign-in that fails', () => {
     expect(passwordField()).toHaveValue('forkert')
     expect(document.title).toBe('Min side – Fejl: Log ind')
     remove()
+  })
+
+  it('SHELL-6 a lockout is one message with one act, and our phone', async () => {
+    const { user } = await open()
+    await fillIn(user, email, 'forkert')
+    for (const said of [/^Forkert/, /ét forsøg tilbage/, /konto er låst/]) {
+      await user.click(submit())
+      await within(await findAlert()).findByText(said)
+    }
+    const alert = within(await findAlert())
+    expect(alert.getAllByText(/låst/)).toHaveLength(1)
+    expect(alert.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/session/unlock', 'tel:70102030'])
   })
 
   it.each([

@@ -16,6 +16,13 @@ describe('CFG-1 where settings come from', () => {
     expect(result).toMatchObject({ ok: true, settings: { apiUrl: '/api/v1', termsUrl: { business: 'https://site.test/erhverv' } } })
   })
 
+  it('SHELL-6 the phone’s hours are set for each language', () => {
+    const env = { VITE_SUPPORT_HOURS_DK: 'hverdage', VITE_SUPPORT_HOURS_EN: 'weekdays' }
+    expect(readSettings(good, env)).toMatchObject({ settings: { supportHours: { dk: 'hverdage', en: 'weekdays' } } })
+    expect(readSettings({ ...good, supportHours: { en: ' weekdays 9–16 ' } }, env)).toMatchObject({ settings: { supportHours: { en: 'weekdays 9–16' } } })
+    expect(readSettings({ ...good, supportHours: 'hverdage' }, {})).toMatchObject({ ok: false })
+  })
+
   it.each(settingNames)('CFG-1 %s is explained in settings.js and .env.example', (setting) => {
     const variable = `VITE_${setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
     expect(readFileSync('public/settings.js', 'utf8')).toMatch(new RegExp(`\\b${setting}\\b`))

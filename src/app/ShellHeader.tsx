@@ -1,0 +1,61 @@
+import CircleHelp from 'lucide-react/icons/circle-help'
+import Mail from 'lucide-react/icons/mail'
+import MenuIcon from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { LanguageSwitch } from '@/components/LanguageSwitch'
+import { paths } from '@/config/paths'
+import { useSettings } from '@/config/SettingsContext'
+import { cx } from '@/ui/cx'
+import { Brand } from './Brand'
+import styles from './ShellHeader.module.css'
+
+interface ShellHeaderProps {
+  menuOpen: boolean
+  menuButton: RefObject<HTMLButtonElement | null>
+  onMenu: () => void
+}
+
+/** One row: the way home, help and mail (SHELL-1), the language, and below 1024 px the menu's button (NAV-3). */
+export function ShellHeader({ menuOpen, menuButton, onMenu }: ShellHeaderProps) {
+  const { t } = useTranslation()
+  const { helpUrl, supportEmail } = useSettings()
+  const Icon = menuOpen ? X : MenuIcon
+  return (
+    <header className={cx('top-bar', styles.header)} data-print="hide">
+      <Link to={paths.overview} className={styles.title}>
+        <Brand />
+      </Link>
+      <div className={styles.tools}>
+        {helpUrl && (
+          <a href={helpUrl} className={cx('target muted', styles.desktopOnly)}>
+            <CircleHelp size={20} />
+            {t('common.shell.help_link')}
+          </a>
+        )}
+        {supportEmail && (
+          <a href={`mailto:${supportEmail}`} className={cx('target muted', styles.desktopOnly)}>
+            <Mail size={20} />
+            {t('common.shell.mail_link')}
+          </a>
+        )}
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
+        <button
+          ref={menuButton}
+          type="button"
+          className={cx('target', styles.menu)}
+          aria-expanded={menuOpen}
+          aria-controls="navigation"
+          onClick={onMenu}
+        >
+          <Icon size={20} />
+          {t('common.shell.menu')}
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '@/config/SettingsContext'
+import { useLanguage } from '@/i18n/useLanguage'
+import { telephone } from './telephone'
+import styles from './SupportPhone.module.css'
+
+interface SupportPhoneProps {
+  /** After another way out of a dead end: "you can also call". */
+  also?: boolean
+  className?: string | undefined
+}
+
+/** Our phone in one sentence, with its hours when they are set (SHELL-6); nothing without a phone. */
+export function SupportPhone({ also = false, className }: SupportPhoneProps) {
+  const { t } = useTranslation()
+  const { supportPhone, supportHours } = useSettings()
+  const hours = supportHours[useLanguage()]
+  if (!supportPhone) return null
+  return (
+    <p className={className}>
+      {also ? t('common.support.call_too') : t('common.support.phone')}{' '}
+      <a href={telephone(supportPhone)} className={styles.number}>
+        {supportPhone}
+      </a>
+      {hours && `, ${hours}`}.
+    </p>
+  )
+}
