@@ -10,15 +10,14 @@ interface CompanyLogoProps {
   company: Company | null
   /** Shown beside the logo, which is decorative. */
   name: string
-  size?: 'medium' | 'large'
 }
 
 /** An insurer's logo on white, or its initials when no image loads (OFFER-9). */
-export function CompanyLogo({ company, name, size = 'medium' }: CompanyLogoProps) {
+export function CompanyLogo({ company, name }: CompanyLogoProps) {
   const { siteUrl } = useSettings()
   const sources = imageSources(siteUrl, company?.meta_logo_attached, company?.meta_logo_large, company?.meta_logo_medium)
   return (
-    <span className={cx('logo-well', styles.well, styles[size])} aria-hidden="true">
+    <span className={cx('logo-well', styles.well)} aria-hidden="true">
       <FallbackImage sources={sources} fallback={<span className={styles.initials}>{initialsOf(name)}</span>} className={styles.logo} />
     </span>
   )

@@ -212,7 +212,7 @@ test('DOWN-1 a file opens in a new tab that cannot reach back', async ({ page, s
     await tab.waitForLoadState().catch(() => undefined)
     return { opener: await tab.evaluate(() => window.opener === null).catch(() => true), download: await downloading }
   })
-  await page.getByRole('button', { name: 'Hent Tilbud_Indbo.pdf' }).click()
+  await page.getByRole('button', { name: 'Hent tilbuddet Tilbud_Indbo.pdf' }).click()
   const done = await download
   expect(done.opener).toBe(true)
   expect(done.download.suggestedFilename()).toBe('Tilbud_Indbo.pdf')
@@ -274,6 +274,41 @@ test('OFFER-4 has no dots and no buttons where all products fit', async ({ page,
   await openOffer(page, staging, 'filer')
   await expect(page.getByRole('region', { name: 'Produkter i din forespørgsel' }).getByRole('button')).toHaveCount(0)
 })
+
+test('OFFER-10 on a phone the offer and the call are on the first screenful, under a whole banner of 64 px', async ({ page, staging }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openOffer(page, staging, 'filer')
+  const picture = page.locator('main img').first()
+  const shape = await picture.evaluate((image: HTMLImageElement) => ({ height: image.height, fit: getComputedStyle(image).objectFit }))
+  expect(shape).toEqual({ height: 64, fit: 'contain' })
+  for (const act of [page.getByRole('button', { name: /^Hent tilbuddet/ }), page.getByRole('link', { name: /^Ring til Camilla/ })]) {
+    await expect(act).toBeInViewport({ ratio: 1 })
+  }
+  const boxInBox = '[class*="_card_"] [class*="_card_"]'
+  await expect(page.locator(boxInBox)).toHaveCount(0)
+})
+
+for (const [scenario, at] of [['filer', 0], ['direkte-tilbud', 0], ['ni-produkter', 1], ['aktiviteter', 0], ['tre-match', 0]] as const) {
+  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, nothing over anything else`, async ({ page, staging }) => {
+    await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
+    await openOffer(page, staging, scenario, at)
+    const sheet = await page.pdf({ format: 'A4' })
+    expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    // The width of an A4 sheet between its margins.
+    await page.setViewportSize({ width: 688, height: 1020 })
+    await expect(page.getByText(/^Tilbud 21\.11\.2026, forespørgsel MS-\d+$/)).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByText(/^Vi formidler kontakten/).locator('visible=true')).toHaveCount(1)
+    const slides = await page.locator('main [role=group][aria-label*=" af "]').evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect))
+    for (const [index, slide] of slides.entries()) {
+      expect(slide.width).toBeCloseTo(slides[0]?.width ?? 0, 0)
+      expect(slide.right).toBeLessThanOrEqual(688)
+      const next = slides[index + 1]
+      expect(next === undefined || next.left >= slide.right - 1 || next.top >= slide.bottom).toBe(true)
+    }
+  })
+}
 
 const moments: [iso: string, today: string, words: string][] = [
   ['2026-11-16T11:00:00Z', 'Mandag', 'Åbent nu. Lukker kl. 17.00.'],

@@ -51,6 +51,33 @@ describe('the offer view', () => {
     expect(window.location.pathname).toBe('/')
   })
 
+  it('OFFER-10 leads with the offer and the call, and says the company’s name once', async () => {
+    await openOffer('filer')
+    const regions = (await heading('Fjordsikring')).closest('main')!.querySelectorAll('section[aria-labelledby]')
+    const names = [...regions].map((region) => document.getElementById(region.getAttribute('aria-labelledby')!)?.textContent)
+    expect(names).toEqual(['Dit tilbud', 'Din kontakt', 'Det er der sket', 'Om selskabet', 'Åbningstider'])
+    const offer = within(screen.getByRole('region', { name: 'Dit tilbud' }))
+    expect(offer.getByText('Din tur')).toBeVisible()
+    expect(offer.getByText('Tilbud_Indbo.pdf', { selector: 'bdi' })).toBeVisible()
+    expect(offer.getByRole('button', { name: 'Hent tilbuddet Tilbud_Indbo.pdf' })).toBeVisible()
+    // What the company writes of itself is unfolded by hand.
+    expect(screen.getAllByText(/Fjordsikring/).filter((one) => one.closest('details') === null)).toHaveLength(1)
+  })
+
+  it.each([
+    ['direkte-tilbud', 0, 'Læs tilbuddet, og giv selskabet et svar.', /Køb hos selskabet/],
+    ['direkte-tilbud', 1, 'Selskabet ringer eller skriver til dig.', /Ring til Fatima/],
+    ['filer', 1, 'Selskabet har ikke lagt tilbuddet her. Find det i din mail, eller ring.', /Ring til Søren/],
+    ['ni-produkter', 0, 'Tag telefonen, næste gang selskabet ringer, eller ring selv.', /^Ring 66/],
+  ] as const)('OFFER-10 %s, match %i: says "%s", and one act leads', async (scenario, at, words, act) => {
+    await openOffer(scenario, at)
+    const offer = await screen.findByRole('region', { name: 'Dit tilbud' })
+    expect(within(offer).getByText(words)).toBeVisible()
+    const main = screen.getByRole('main')
+    const acts = [...main.querySelectorAll('[class*=primary]')].map((one) => one.textContent)
+    expect(acts).toEqual([expect.stringMatching(act)])
+  })
+
   it('OFFER-8 is counted once, under the company’s alias', async () => {
     await openOffer('filer')
     await heading('Fjordsikring')
@@ -131,7 +158,14 @@ describe('the offer view', () => {
   it('OFFER-7 shows the assigned agent, else the company', async () => {
     await openOffer('filer', 0, { change: (world) => Object.assign(matchIn(world, 'filer', 0), { starfish_company: { name: 'Ida Krog', phone: '12 34 56 78' } }) })
     expect(await screen.findByText('Ida Krog')).toBeVisible()
-    expect(screen.getByRole('link', { name: /12 34 56 78/ })).toHaveAttribute('href', 'tel:12345678')
+    expect(screen.getByRole('link', { name: 'Ring til Ida 12 34 56 78' })).toHaveAttribute('href', 'tel:12345678')
+  })
+
+  it('OFFER-7 without an agent it is the company that is called, once', async () => {
+    await openOffer('filer', 0, { change: (world) => Object.assign(matchIn(world, 'filer', 0), { starfish_company: null }) })
+    const contact = within(await screen.findByRole('region', { name: 'Kontakt selskabet' }))
+    expect(contact.getByRole('link', { name: 'Ring 75 00 11 22' })).toHaveAttribute('href', 'tel:75001122')
+    expect(screen.getAllByRole('link', { name: /75 00 11 22/ })).toHaveLength(1)
   })
 
   it('OFFER-9 falls back from a large picture to a medium, a small, and the initials', async () => {
@@ -156,11 +190,11 @@ describe('the offer view', () => {
 describe('the direct offer', () => {
   it('DIRECT-1 shows product, covers, price, deduction, and a link to buy in a new tab', async () => {
     await openOffer('direkte-tilbud')
-    const box = within(await screen.findByRole('region', { name: 'Indbo Basis' }))
+    const box = within(await screen.findByRole('group', { name: 'Indbo Basis' }))
     expect(box.getByText('Dækker: Tyveri, Brand, Vandskade')).toBeVisible()
     expect(box.getByText('1.895\u00a0kr.', { normalizer: (text) => text })).toBeVisible()
     expect(box.getByText('1.500\u00a0kr.', { normalizer: (text) => text })).toBeVisible()
-    const link = box.getByRole('link', { name: /Køb hos Bøgely Forsikring/ })
+    const link = box.getByRole('link', { name: /Køb hos selskabet/ })
     expect(link).toHaveAttribute('href', 'https://boegely.example/koeb')
     expect(link).toHaveAttribute('target', '_blank')
   })
@@ -174,7 +208,7 @@ describe('the direct offer', () => {
   it('DIRECT-2 no direct offer, no box', async () => {
     await openOffer('filer')
     await heading('Fjordsikring')
-    expect(screen.queryByText('Køb direkte')).toBeNull()
+    expect(screen.queryByRole('link', { name: /Køb hos/ })).toBeNull()
   })
 
   it('DIRECT-3 a click on the link is recorded and counted, and the link is left alone', async () => {
@@ -202,14 +236,14 @@ describe('the direct offer', () => {
 
   it('DIRECT-1 without a link it says how to buy', async () => {
     await openOffer('direkte-tilbud', 2)
-    expect(await screen.findByText(/Ring eller skriv til Mågen/)).toBeVisible()
+    expect(await screen.findByText(/Ring eller skriv til selskabet/)).toBeVisible()
   })
 })
 
 describe('files', () => {
   it('UP-1 hides the drop area when the company has sent a file', async () => {
     await openOffer('filer', 0)
-    expect(await screen.findByRole('button', { name: /Hent Tilbud_Indbo\.pdf/ })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /Hent tilbuddet Tilbud_Indbo\.pdf/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Vælg fil' })).toBeNull()
   })
 
@@ -252,7 +286,7 @@ describe('files', () => {
   it('DOWN-1 opens a blank tab on the click, cuts it off, and sends it on to the file', async () => {
     const tab = blankTab()
     const { user } = await openOffer('filer')
-    await user.click(await screen.findByRole('button', { name: /Hent Tilbud_Indbo/ }))
+    await user.click(await screen.findByRole('button', { name: /Hent tilbuddet Tilbud_Indbo/ }))
     expect(tab.open).toHaveBeenCalledWith('', '_blank')
     expect(tab.opener).toBeNull()
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/\/starfish_users_attachments\/preview\/\?file=.*Tilbud_Indbo.*&download=true$/)))
@@ -261,7 +295,7 @@ describe('files', () => {
   it('DOWN-1 gives a link where the browser opens no tab', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await openOffer('filer')
-    await user.click(await screen.findByRole('button', { name: /Hent Tilbud_Indbo/ }))
+    await user.click(await screen.findByRole('button', { name: /Hent tilbuddet Tilbud_Indbo/ }))
     expect(await screen.findByRole('link', { name: /Åbn Tilbud_Indbo/ })).toHaveAttribute('href', expect.stringContaining('preview/?file='))
   })
 })

@@ -1,23 +1,33 @@
 import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '@/api/schemas/application'
 import { sellingPointsOf } from '@/domain/offers/sellingPoints'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
+import { ExternalLink } from '@/ui/ExternalLink'
 import styles from './AboutCompany.module.css'
 
-/** The company's selling points (OFFER-3) and its short text, with the long one to unfold (OFFER-5). */
-export function AboutCompany({ company, name }: { company: Company; name: string }) {
+interface AboutCompanyProps {
+  company: Company
+  name: string
+  /** Phone and email that stand with the contact already. */
+  said: { phone: string | null; email: string | null }
+}
+
+/** The company's selling points (OFFER-3), its short text with the long one to unfold, and how to reach it (OFFER-5). */
+export function AboutCompany({ company, name, said }: AboutCompanyProps) {
   const { t } = useTranslation()
   const points = sellingPointsOf(company.unique_selling_points)
   const short = company.meta_description_short.trim()
   const detailed = company.meta_description_detailed.trim()
-  if (points.length === 0 && !short && !detailed) return null
+  const ways = waysTo(company, said)
+  if (points.length === 0 && !short && !detailed && !ways) return null
   return (
     <Card as="section" aria-labelledby="about" className="stack">
       <h2 id="about" className="h3">
-        {t('offers.about.heading', { company: name })}
+        {t('offers.about.heading')}
       </h2>
       {short && <p className={styles.text}>{short}</p>}
       {points.length > 0 && (
@@ -35,6 +45,51 @@ export function AboutCompany({ company, name }: { company: Company; name: string
           <p className={styles.text}>{detailed}</p>
         </Disclosure>
       )}
+      {ways && <Ways {...ways} />}
     </Card>
+  )
+}
+
+function waysTo({ meta_address, meta_phone, meta_email, meta_link }: Company, said: AboutCompanyProps['said']) {
+  const address = meta_address.trim()
+  const phone = meta_phone === said.phone ? null : meta_phone
+  const email = meta_email === said.email ? null : meta_email
+  return address || phone || email || meta_link ? { address, phone, email, link: meta_link } : null
+}
+
+function Ways({ address, phone, email, link }: NonNullable<ReturnType<typeof waysTo>>) {
+  const { t } = useTranslation()
+  return (
+    <dl className={cx('ruled', styles.ways)}>
+      {address && (
+        <Row term={t('offers.contact.address')}>
+          <span className={styles.text}>{address}</span>
+        </Row>
+      )}
+      {phone && (
+        <Row term={t('offers.contact.phone')}>
+          <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink>
+        </Row>
+      )}
+      {email && (
+        <Row term={t('offers.contact.email')}>
+          <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+        </Row>
+      )}
+      {link && (
+        <Row term={t('offers.contact.website')}>
+          <ExternalLink href={link}>{link.replace(/^https?:\/\//i, '')}</ExternalLink>
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

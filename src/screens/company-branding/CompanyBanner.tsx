@@ -5,16 +5,15 @@ import { brandColorOf } from '@/domain/offers/brandColor'
 import { FallbackImage } from '@/ui/FallbackImage'
 import styles from './CompanyBanner.module.css'
 
-/** The company's picture over a rule in its colour, or the colour alone. Never a background for text (OFFER-2). */
+/** The company's picture, whole, on its colour, or the colour alone. Never a background for text (OFFER-2). */
 export function CompanyBanner({ company }: { company: Company | null }) {
   const { siteUrl } = useSettings()
   const color = brandColorOf(company?.meta_brand_color ?? null)
-  const brand = color ? { backgroundColor: color } : {}
+  const ground = color ? { backgroundColor: color } : {}
   const sources = imageSources(siteUrl, company?.meta_banner_attached, company?.meta_banner_large)
   return (
-    <div className={styles.banner} data-print="hide">
-      <FallbackImage sources={sources} fallback={<div className={styles.plain} style={brand} />} className={styles.picture} />
-      <div className={styles.rule} style={brand} />
+    <div className={styles.banner} style={ground} data-print="hide">
+      <FallbackImage sources={sources} fallback={<div className={styles.plain} />} className={styles.picture} />
     </div>
   )
 }

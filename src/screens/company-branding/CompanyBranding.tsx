@@ -6,9 +6,9 @@ import { paths } from '@/config/paths'
 import { ActivityLog } from '@/components/activity/ActivityLog'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
-import { MatchFacts } from '@/components/MatchFacts'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch } from '@/components/store'
+import { priceOf } from '@/domain/offers/directOffer'
 import { offerRefreshRequested } from '@/domain/offers/slice'
 import { formatDateInText, parseTime } from '@/format/dates'
 import { Button } from '@/ui/Button'
@@ -18,10 +18,13 @@ import { cx } from '@/ui/cx'
 import { AboutCompany } from './AboutCompany'
 import { CompanyBanner } from './CompanyBanner'
 import styles from './CompanyBranding.module.css'
+import { contactOf } from './contact'
 import { ContactCard } from './ContactCard'
-import { DirectOfferBox } from './DirectOfferBox'
+import { OfferCard } from './OfferCard'
 import { OfferFiles } from './OfferFiles'
+import { offerFilesOf } from './offerFiles'
 import { OpeningHours } from './OpeningHours'
+import { PrintedTitle, PrintedTerms } from './Printed'
 import { ProductCarousel } from './ProductCarousel'
 
 interface CompanyBrandingProps {
@@ -33,6 +36,7 @@ interface CompanyBrandingProps {
   stale: boolean
 }
 
+/** The offer and the call first, then what has happened and who the company is (OFFER-10). */
 export function CompanyBranding({ match, createdAt, products, stale }: CompanyBrandingProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -50,14 +54,13 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
         title={name}
         heading={
           <span className={styles.identity}>
-            <span className={styles.logo}>
-              <CompanyLogo company={company} name={name} size="large" />
-            </span>
+            <CompanyLogo company={company} name={name} />
             <span className={styles.name}>{name}</span>
           </span>
         }
         trackedAs={`/min-side/offer_view/${company?.unique_alias ?? ''}`}
       >
+        <PrintedTitle matchId={match.id} />
         {sentAt !== null && <p className={cx('muted', styles.sent)}>{t('offers.inquiry_sent', { date: formatDateInText(sentAt) })}</p>}
         {stale && (
           <Notice tone="warning" role="status" title={t('offers.not_refreshed')}>
@@ -66,28 +69,28 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
             </Button>
           </Notice>
         )}
-        <Card className={styles.facts}>
-          <MatchFacts match={match} name={name} />
-        </Card>
         <div className={cx('stack gap-5', styles.columns)}>
-          <div className="stack gap-5">
-            {match.direct_offer && <DirectOfferBox matchId={match.id} offer={match.direct_offer} company={name} />}
-            <OfferFiles match={match} company={name} />
-            <Card as="section" aria-labelledby="activity" className="stack">
-              <h2 id="activity" className="h3">
-                {t('offers.activity')}
-              </h2>
-              <ActivityLog match={match} />
-            </Card>
-            {company && <AboutCompany company={company} name={name} />}
-          </div>
-          <div className="stack gap-5">
-            <ContactCard match={match} name={name} />
-            {company && <OpeningHours text={company.meta_opening_hours} />}
-          </div>
+          <OfferCard match={match} />
+          <ContactCard match={match} leads={!hasActOf(match)} />
+          <Card as="section" aria-labelledby="activity" className={cx('stack', styles.activity)}>
+            <h2 id="activity" className="h3">
+              {t('offers.activity')}
+            </h2>
+            <ActivityLog match={match} />
+          </Card>
+          <OfferFiles match={match} />
+          {company && <AboutCompany company={company} name={name} said={contactOf(match)} />}
+          {company && <OpeningHours text={company.meta_opening_hours} />}
         </div>
         {products.length > 0 && <ProductCarousel products={products} />}
+        <PrintedTerms />
       </Screen>
     </div>
   )
+}
+
+/** Something is to be bought or downloaded. */
+function hasActOf(match: ApplicationCompany): boolean {
+  const { direct_offer: direct } = match
+  return offerFilesOf(match).length > 0 || (direct !== null && priceOf(direct.price) !== null && direct.buy_link !== null)
 }

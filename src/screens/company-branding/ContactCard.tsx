@@ -1,63 +1,72 @@
-import type { ReactNode } from 'react'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
-import type { ApplicationCompany, Company } from '@/api/schemas/application'
-import { AgentBox } from '@/components/AgentBox'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { imageSources } from '@/components/imageSources'
+import { useSettings } from '@/config/SettingsContext'
+import { Avatar } from '@/ui/Avatar'
+import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import { ExternalLink } from '@/ui/ExternalLink'
+import { safeHref } from '@/ui/safeHref'
 import styles from './ContactCard.module.css'
+import { contactOf } from './contact'
 
-/** Who handles the inquiry, and how to reach the company (OFFER-5, OFFER-7). */
-export function ContactCard({ match, name }: { match: ApplicationCompany; name: string }) {
+interface ContactCardProps {
+  match: ApplicationCompany
+  /** The call is the customer's next act: nothing above is to be downloaded or bought. */
+  leads: boolean
+}
+
+/** Whom to call and write to: the agent, else the company, whose name stands at the top (OFFER-7, OFFER-10). */
+export function ContactCard({ match, leads }: ContactCardProps) {
   const { t } = useTranslation()
-  const { company, starfish_company } = match
-  // The company's own phone and email are below; the box must not repeat them.
-  const nameAndLogo = company && { ...company, meta_phone: null, meta_email: null }
+  const { siteUrl } = useSettings()
+  const { agent, phone, email } = contactOf(match)
+  if (!agent && !phone && !email) return null
+  const firstName = agent?.name.trim().split(/\s+/)[0] ?? ''
+  const known = firstName !== '' && firstName.length <= longestFirstName
   return (
-    <Card as="section" aria-labelledby="contact" className="stack">
+    <Card as="section" aria-labelledby="contact" className={cx('stack gap-3 start', styles.contact)}>
       <h2 id="contact" className="h3">
-        {t('offers.contact.heading', { company: name })}
+        {agent ? t('offers.contact.heading') : t('offers.contact.heading_company')}
       </h2>
-      <AgentBox match={{ company: nameAndLogo, starfish_company }} />
-      {company && <CompanyContact company={company} />}
+      {agent && (
+        <div className={styles.agent}>
+          <Avatar name={agent.name} sources={imageSources(siteUrl, agent.avatar_attached, agent.avatar_original)} />
+          <p className={cx('clamp', styles.name)}>{agent.name}</p>
+        </div>
+      )}
+      {phone && <Call phone={phone} words={known ? t('offers.contact.call', { name: firstName }) : t('offers.contact.call_anyone')} leads={leads} />}
+      {email && (
+        <p className={styles.mail}>
+          <Mail size={18} className="muted" />
+          <span className="visually-hidden">{t('offers.contact.email')}: </span>
+          <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+        </p>
+      )}
     </Card>
   )
 }
 
-function CompanyContact({ company }: { company: Company }) {
-  const { t } = useTranslation()
-  const { meta_address: address, meta_phone: phone, meta_email: email, meta_link: link } = company
-  if (!address.trim() && !phone && !email && !link) return null
-  return (
-    <dl className="stack gap-3 ruled">
-      {address.trim() && (
-        <Row term={t('offers.contact.address')}>
-          <span className={styles.address}>{address}</span>
-        </Row>
-      )}
-      {phone && (
-        <Row term={t('offers.contact.phone')}>
-          <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink>
-        </Row>
-      )}
-      {email && (
-        <Row term={t('offers.contact.email')}>
-          <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
-        </Row>
-      )}
-      {link && (
-        <Row term={t('offers.contact.website')}>
-          <ExternalLink href={link}>{link.replace(/^https?:\/\//i, '')}</ExternalLink>
-        </Row>
-      )}
-    </dl>
-  )
-}
+// Longer ones make no button.
+const longestFirstName = 20
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+function Call({ phone, words, leads }: { phone: string; words: string; leads: boolean }) {
+  const href = safeHref(`tel:${phone}`)
+  const content = (
+    <>
+      <Phone size={20} />
+      <span>
+        {words} <span className={styles.number}>{phone}</span>
+      </span>
+    </>
+  )
+  if (href === null) return <p className="target">{content}</p>
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <a href={href} className={cx(buttonClass(leads ? 'primary' : 'secondary'), styles.call)}>
+      {content}
+    </a>
   )
 }

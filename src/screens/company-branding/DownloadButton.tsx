@@ -12,11 +12,12 @@ import styles from './OfferFiles.module.css'
 interface DownloadButtonProps {
   fileHash: string
   name: string
+  label: string
   variant: 'primary' | 'secondary'
 }
 
 /** Opens a file in a new tab (DOWN-1), or offers a link when the browser blocked the tab. */
-export function DownloadButton({ fileHash, name, variant }: DownloadButtonProps) {
+export function DownloadButton({ fileHash, name, label, variant }: DownloadButtonProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const blocked = useAppSelector((state) => selectBlockedDownload(state, fileHash))
@@ -28,7 +29,7 @@ export function DownloadButton({ fileHash, name, variant }: DownloadButtonProps)
       </span>
       <Button variant={variant} onClick={() => dispatch(downloadClicked({ fileHash, tab: openBlankTab(t('offers.files.tab')) }))}>
         <Download size={20} />
-        {t('offers.files.download')} <span className="visually-hidden">{name}</span>
+        {label} <span className="visually-hidden">{name}</span>
       </Button>
       {blocked && (
         <Notice tone="warning" role="status" title={t('offers.files.blocked')}>

@@ -1,48 +1,40 @@
-import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
-import type { DirectOffer } from '@/api/schemas/application'
+import type { DirectOffer as Offer } from '@/api/schemas/application'
 import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/offers/directOffer'
 import { directOfferClicked } from '@/domain/offers/slice'
 import { formatMoney } from '@/format/money'
 import { useLanguage } from '@/i18n/useLanguage'
 import { buttonClass } from '@/ui/buttonClass'
-import { Card } from '@/ui/Card'
 import { NewTabLink } from '@/ui/NewTabLink'
 import { cx } from '@/ui/cx'
 import { safeHref } from '@/ui/safeHref'
-import styles from './DirectOfferBox.module.css'
+import styles from './DirectOffer.module.css'
 
-interface DirectOfferBoxProps {
+interface DirectOfferProps {
   /** Id of the match (application company). */
   matchId: number
-  offer: DirectOffer
-  company: string
+  offer: Offer
 }
 
 /** An offer that can be bought at once (DIRECT-1), or a note that its price is still being found (DIRECT-2). */
-export function DirectOfferBox({ matchId, offer, company }: DirectOfferBoxProps) {
+export function DirectOffer({ matchId, offer }: DirectOfferProps) {
   const price = priceOf(offer.price)
-  if (price === null) return <PricePending product={offer.product_name} company={company} />
-  return <Purchase matchId={matchId} offer={offer} company={company} price={price} />
+  if (price === null) return <PricePending product={offer.product_name} />
+  return <Purchase matchId={matchId} offer={offer} price={price} />
 }
 
-function PricePending({ product, company }: { product: string; company: string }) {
+function PricePending({ product }: { product: string }) {
   const { t } = useTranslation()
   return (
-    <Card as="section" aria-labelledby="direct" className={styles.looking}>
-      <Search size={24} className={styles.icon} />
-      <div>
-        <h2 id="direct" className={cx('h3 clamp', styles.heading)}>
-          {t('offers.direct.looking_heading')}
-        </h2>
-        <p>{product ? t('offers.direct.looking', { company, product }) : t('offers.direct.looking_any', { company })}</p>
-      </div>
-    </Card>
+    <div className="ruled">
+      <h3>{t('offers.direct.looking_heading')}</h3>
+      <p className="clamp">{product ? t('offers.direct.looking', { product }) : t('offers.direct.looking_any')}</p>
+    </div>
   )
 }
 
-function Purchase({ matchId, offer, company, price }: DirectOfferBoxProps & { price: number }) {
+function Purchase({ matchId, offer, price }: DirectOfferProps & { price: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const language = useLanguage()
@@ -57,15 +49,14 @@ function Purchase({ matchId, offer, company, price }: DirectOfferBoxProps & { pr
   }
 
   return (
-    <Card as="section" aria-labelledby="direct" className={cx('stack', styles.box)}>
+    <div role="group" aria-labelledby="direct" className="stack gap-3 ruled">
       <div>
-        <p className={styles.kicker}>{t('offers.direct.heading')}</p>
-        <h2 id="direct" className={cx('h3 clamp', styles.heading)}>
+        <h3 id="direct" className="clamp">
           {offer.product_name || t('offers.direct.heading')}
-        </h2>
+        </h3>
         {covers && <p>{t('offers.direct.covers', { covers })}</p>}
       </div>
-      <dl className={styles.terms}>
+      <dl className={cx('row', styles.terms)}>
         <div>
           <dt>{t('offers.direct.price')}</dt>
           <dd className={styles.price}>{formatMoney(price, language)}</dd>
@@ -77,16 +68,16 @@ function Purchase({ matchId, offer, company, price }: DirectOfferBoxProps & { pr
           </div>
         )}
       </dl>
-      <div className={cx('stack gap-2 start', styles.buy)}>
+      <div className="stack gap-2 start">
         {href ? (
           <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
-            {t('offers.direct.buy', { company })}
+            {t('offers.direct.buy')}
           </NewTabLink>
         ) : (
-          <p>{t('offers.direct.no_link', { company })}</p>
+          <p>{t('offers.direct.no_link')}</p>
         )}
         <p className="muted small">{t('offers.direct.terms')}</p>
       </div>
-    </Card>
+    </div>
   )
 }

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '@/components/store'
+import { selectInquiriesById } from '@/domain/applications/slice'
+import { formatDateInText } from '@/format/dates'
+import { now } from '@/platform/clock'
+import styles from './Printed.module.css'
+
+/** On paper the offer says of when it is, and of which inquiry. */
+export function PrintedTitle({ matchId }: { matchId: number }) {
+  const { t } = useTranslation()
+  const inquiries = useAppSelector(selectInquiriesById)
+  const id = Object.values(inquiries).find(({ matchIds }) => matchIds.includes(matchId))?.order_id
+  const date = formatDateInText(now())
+  return <p className={styles.printed}>{id ? t('offers.printed', { date, id }) : t('offers.printed_unnumbered', { date })}</p>
+}
+
+/** What stands in the footer on a screen (SHELL-1). */
+export function PrintedTerms() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.printed}>
+      {t('common.shell.footer_brokers')} {t('common.shell.footer_party')} {t('common.shell.footer_liability')}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { nameWithoutTimestamp } from '@/domain/offers/upload/fileRules'
+
+interface OfferFile {
+  hash: string
+  name: string | null
+}
+
+/** What the company has sent: the offer itself. */
+export function offerFilesOf(match: ApplicationCompany): OfferFile[] {
+  return filesBy(match, 'company')
+}
+
+/** Registered under the name that the storage has them by, which carries a timestamp (UP-2). */
+export function ownFilesOf(match: ApplicationCompany): OfferFile[] {
+  return filesBy(match, 'user').map(({ hash, name }) => ({ hash, name: name && nameWithoutTimestamp(name) }))
+}
+
+function filesBy({ upload_attachments }: ApplicationCompany, sender: string): OfferFile[] {
+  const sent = upload_attachments.filter(({ uploaded_by }) => uploaded_by === sender)
+  return sent.map(({ file_hash, file_name }) => ({ hash: file_hash, name: file_name }))
+}
