@@ -251,6 +251,42 @@ test('NAV-1 NAV-3 SHELL-1 the shell leads everywhere, by a menu on a phone', asy
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
+for (const width of [320, 360, 800, 1023]) {
+  test(`NAV-3 I18N-3 SHELL-6 at ${width} px header and menu are one row, and the menu holds the language and our phone`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, customer)
+    await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+    const header = page.getByRole('banner')
+    const height = await header.evaluate((bar) => bar.getBoundingClientRect().height)
+    expect(height).toBe(64)
+    const navigation = page.getByRole('navigation', { name: 'Hovedmenu' })
+    await expect(navigation).toBeHidden()
+    const main = page.getByRole('main')
+    const top = () => main.evaluate((element) => element.getBoundingClientRect().top)
+    expect(await top()).toBe(height)
+    // A pointer or the keyboard alone opens nothing.
+    await page.mouse.move(20, 200)
+    await expect(navigation).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(navigation.getByRole('link', { name: 'Forsikringsforespørgsel' })).toBeVisible()
+    await expect(navigation.getByRole('link', { name: /Ring til os på \+45 70 00 00 00/ })).toHaveAttribute('href', 'tel:+4570000000')
+    await expect(navigation.getByText('hverdage kl. 9–16')).toBeVisible()
+    // It covers nothing: the screen begins where the menu ends.
+    expect(await top()).toBeGreaterThanOrEqual(await navigation.evaluate((element) => element.getBoundingClientRect().bottom))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectNoAxe(page)
+    await page.keyboard.press('Escape')
+    await expect(navigation).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    await speak(page, 'English')
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoAxe(page)
+  })
+}
+
 test('TRACK-2 the page is served with the headers that keep it safe', async ({ page }) => {
   const response = await page.goto('/session/login')
   const headers = response?.headers() ?? {}

@@ -90,9 +90,15 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.locator('#navigation')).toBeAttached()
 }
 
-/** Changes the language by the switch that is on every screen. */
+/** Changes the language by the switch that is on every screen; in the signed-in shell of a phone it is in the menu. */
 export async function speak(page: Page, language: 'Dansk' | 'English'): Promise<void> {
-  await page.getByRole('button', { name: language, exact: true }).click()
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const choice = page.getByRole('button', { name: language, exact: true })
+  await expect(choice.or(menu).first()).toBeVisible()
+  const isInMenu = !(await choice.isVisible())
+  if (isInMenu) await menu.click()
+  await choice.click()
+  if (isInMenu) await menu.click()
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'Dansk' ? 'da' : 'en')
 }
 
