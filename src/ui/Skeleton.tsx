@@ -1,20 +1,36 @@
 import { useTranslation } from 'react-i18next'
+import { cx } from './cx'
 import styles from './Skeleton.module.css'
+import { Spinner } from './Spinner'
 import { useDelayed } from './useDelayed'
 
-/** Grey lines where content will stand, once the wait has lasted 300 ms. */
-export function Skeleton({ lines }: { lines: number }) {
+/** A grey shape, of the size of what comes in its place. */
+export type Bone = 'title' | 'line' | 'field' | 'row' | 'banner' | 'identity' | 'card' | 'tall' | 'cards'
+
+interface SkeletonProps {
+  bones: readonly Bone[]
+  /** Said beside a spinner, in the first one's place, once the wait has lasted a second. */
+  waitingFor?: string
+}
+
+/** Grey shapes where content will stand. Their room is held from the start; they are seen after 300 ms. */
+export function Skeleton({ bones, waitingFor }: SkeletonProps) {
   const { t } = useTranslation()
   const visible = useDelayed(300)
+  const late = useDelayed(1000, waitingFor !== undefined)
   return (
-    <div role="status" className={styles.skeleton}>
-      {visible && (
-        <>
-          <span className="visually-hidden">{t('common.ui.loading')}</span>
-          {Array.from({ length: lines }, (_, line) => (
-            <i key={line} aria-hidden="true" className={styles.line} />
-          ))}
-        </>
+    <div className={styles.skeleton}>
+      <div role="status" className="visually-hidden">
+        {visible && !late && t('common.ui.loading')}
+      </div>
+      {bones.map((bone, index) =>
+        late && waitingFor !== undefined && index === 0 ? (
+          <div key={index} className={cx(styles.place, styles[bone])}>
+            <Spinner label={waitingFor} />
+          </div>
+        ) : (
+          <i key={index} aria-hidden="true" className={cx(styles.bone, styles[bone], !visible && styles.unseen)} />
+        ),
       )}
     </div>
   )

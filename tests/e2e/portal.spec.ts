@@ -1,5 +1,6 @@
+import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
-import { expect, expectNoAxe, expectOnlyWords, password, signIn, speak, test } from './support'
+import { expect, expectNoAxe, expectOnlyWords, password, signIn, speak, type Staging, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const several = 'flere.forespoergsler@eksempel.dk'
@@ -285,6 +286,62 @@ for (const width of [320, 360, 800, 1023]) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectNoAxe(page)
   })
+}
+
+const slowScreens = [
+  ['/special-deals', 'recommendedDeals', 'Vagtmand Alarm'],
+  ['/settings', 'currentApplication', 'Skift adgangskode'],
+  ['/help', 'faq', 'Hvornår hører jeg'],
+  ['offer', 'offer', 'Hent tilbuddet'],
+] as const
+
+for (const [path, endpoint, words] of slowScreens) {
+  for (const [width, height] of [[360, 800], [1280, 900]] as const) {
+    test(`SHELL-2 ${path} at ${width} px has its shape while it loads, and the footer never leaps`, async ({ page, staging }) => {
+      await page.setViewportSize({ width, height })
+      await signIn(page, customer)
+      await staging.fault({ endpoint, kind: 'slow', delay: 1500 })
+      await page.addInitScript(watchTheLayout)
+      await page.goto(path === 'offer' ? await offerPath(staging) : path)
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      const { highestFooter, moved } = await page.evaluate(() => window.layoutSeen)
+      expect(highestFooter).toBeGreaterThanOrEqual(height)
+      expect(moved).toBeLessThan(0.05)
+    })
+  }
+}
+
+async function offerPath(staging: Staging): Promise<string> {
+  const { customers } = await staging.world()
+  const matches = customers.find(({ account }) => account.email === customer)?.applications.flatMap(({ application }) => objectsIn(application.app_companies))
+  return `/company-branding/selskab/${Number(matches?.[0]?.id)}`
+}
+
+declare global {
+  interface Window {
+    layoutSeen: { highestFooter: number; moved: number }
+  }
+}
+
+/** From the moment that the signed-in shell is there: how high its footer came, and how much of the page moved. */
+function watchTheLayout(): void {
+  const seen = { highestFooter: Infinity, moved: 0 }
+  window.layoutSeen = seen
+  let shellSince = Infinity
+  function look() {
+    if (document.querySelector('#navigation')) {
+      if (shellSince === Infinity) shellSince = performance.now() + 50
+      seen.highestFooter = Math.min(seen.highestFooter, document.querySelector('footer')?.getBoundingClientRect().top ?? Infinity)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+  new PerformanceObserver((list) => {
+    // What a layout shift holds is not among the types of the platform.
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      if (shift.startTime > shellSince) seen.moved += shift.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 test('TRACK-2 the page is served with the headers that keep it safe', async ({ page }) => {

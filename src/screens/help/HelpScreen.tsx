@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyScreen } from '@/components/lazyScreen'
 import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
+import { questionBones } from '@/components/screenBones'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportLinks } from '@/components/SupportLinks'
 import { faqRequested, selectFaq, selectFaqEntries } from '@/domain/faq/slice'
@@ -42,5 +43,5 @@ function Questions() {
   if (faq.status === 'failed') {
     return <LoadFailure title={t('faq.failed')} failure={faq.failure} onRetry={() => dispatch(faqRequested())} hasSupportBelow />
   }
-  return faq.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton lines={6} />
+  return faq.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton bones={questionBones} />
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '@/components/LoadFailure'
+import { partnerBones } from '@/components/screenBones'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { PartnerEmbed } from './PartnerEmbed'
 import { activeCategory } from '@/domain/affiliates/rules'
@@ -27,7 +28,7 @@ export function Categories() {
       />
     )
   }
-  if (!active) return remote.status === 'loading' ? <Skeleton lines={6} /> : null
+  if (!active) return remote.status === 'loading' ? <Skeleton bones={partnerBones} /> : null
   return (
     <Tabs
       label={t('affiliates.categories')}

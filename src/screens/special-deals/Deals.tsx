@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '@/components/LoadFailure'
+import { dealsBones } from '@/components/screenBones'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useGrowingLimit } from '@/components/useGrowingLimit'
 import { dealsRequested, selectDeals } from '@/domain/affiliates/slice'
@@ -25,7 +26,7 @@ export function Deals() {
       {remote.status === 'failed' && deals.length === 0 && (
         <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(dealsRequested())} />
       )}
-      {remote.status === 'loading' && deals.length === 0 && <Skeleton lines={4} />}
+      {remote.status === 'loading' && deals.length === 0 && <Skeleton bones={dealsBones} />}
       <ul className={styles.list}>
         {deals.slice(0, limit).map((deal) => (
           <DealCard key={deal.id} deal={deal} />

@@ -202,7 +202,7 @@ describe('back to top', () => {
 describe('waiting and telling', () => {
   it('SHELL-2 shows a skeleton only once a wait has lasted 300 ms', () => {
     vi.useFakeTimers()
-    render(<Skeleton lines={3} />)
+    render(<Skeleton bones={['line', 'line', 'line']} />)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     pass(300)
     expect(screen.getByRole('status')).toHaveTextContent('Henter …')
