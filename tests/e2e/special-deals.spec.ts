@@ -78,7 +78,7 @@ test('DEAL-2 the page of the frame does nothing outside it', async ({ page }) =>
 
 test('DEAL-3 DEAL-4 a deal needs consent, is recorded, and the customer thanked', async ({ page, staging }) => {
   await openDeals(page)
-  await page.getByRole('button', { name: /^Tag imod tilbuddet/ }).first().click()
+  await page.getByRole('button', { name: /^Bliv kontaktet om tilbuddet/ }).first().click()
   await page.getByRole('button', { name: 'Send min forespørgsel' }).click()
   const consent = page.getByRole('checkbox', { name: /^Jeg giver samtykke/ })
   await expect(consent).toBeFocused()
@@ -93,8 +93,37 @@ test('DEAL-3 DEAL-4 a deal needs consent, is recorded, and the customer thanked'
   expect((await staging.world()).stats.map(({ body }) => body)).toEqual([
     { stat: { event: 'special_deal_sign_up', deal_id: 1, consent: true } },
   ])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tak for din forespørgsel' })).toBeVisible()
+  await expect(page.getByText('Vi har sendt din forespørgsel til Vagtmand Alarm.')).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('Du har taget imod tilbuddet')).toBeVisible()
+  await expect(page.getByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
+})
+
+test('DEAL-3 a deal signed up for says so after a reload, and a second sign-up is asked about', async ({ page, staging }) => {
+  await openDeals(page)
+  const deal = page.getByRole('listitem').filter({ hasText: 'Vagtmand Alarm' })
+  await deal.getByRole('button', { name: /^Bliv kontaktet om tilbuddet/ }).click()
+  await page.getByRole('checkbox', { name: /^Jeg giver samtykke/ }).check()
+  await page.getByRole('button', { name: 'Send min forespørgsel' }).click()
+  await expect(page).toHaveURL(/kvittering/)
+
+  await page.goto('/special-deals')
+  await page.reload()
+  await expect(deal.getByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
+  await deal.getByRole('button', { name: /^Bliv kontaktet igen/ }).click()
+  await expect(page.getByRole('dialog').getByText('Vil du sende din forespørgsel igen?')).toBeVisible()
+  await expectNoAxe(page)
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  expect((await staging.world()).stats).toHaveLength(1)
+})
+
+test('DEAL-4 a receipt opened by who did not sign up thanks for nothing', async ({ page }) => {
+  await signIn(page, customer)
+  await page.goto('/special-deals/kvittering/vagtmand-alarm')
+  await expect(page.getByRole('heading', { level: 1, name: 'Der er ingen kvittering her' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/Vagtmand|Tak/)
+  await expectNoAxe(page)
 })
 
 test('ROUTE-10 choosing another category keeps the place on the page, and the focus', async ({ page }) => {

@@ -104,7 +104,7 @@ describe('a partner’s HTML', () => {
 describe('a recommended deal', () => {
   async function openDialog(options: Options = {}) {
     const portal = await openDeals(options)
-    await portal.user.click((await screen.findAllByRole('button', { name: /^Tag imod/ }))[0]!)
+    await portal.user.click((await screen.findAllByRole('button', { name: /^Bliv kontaktet om tilbuddet/ }))[0]!)
     return { ...portal, dialog: within(screen.getByRole('dialog', { name: '10 % på alarm' })) }
   }
 
@@ -130,13 +130,21 @@ describe('a recommended deal', () => {
     const { user, dialog, world, container } = await openDialog()
     await user.click(dialog.getByRole('checkbox', { name: consent }))
     await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
-    await screen.findByRole('heading', { level: 1, name: 'Tak for din tilmelding' })
+    await screen.findByRole('heading', { level: 1, name: 'Tak for din forespørgsel' })
     expect(window.location.pathname).toBe('/special-deals/kvittering/vagtmand-alarm')
     expect(screen.getByText('Vi har sendt din forespørgsel til Vagtmand Alarm.')).toBeVisible()
     expect(world.stats.map(({ body }) => body)).toEqual([{ stat: { event: 'special_deal_sign_up', deal_id: 1, consent: true } }])
     await expectNoAxe(container)
     await user.click(screen.getByRole('link', { name: 'Se flere tilbud' }))
-    expect(await screen.findByText('Du har taget imod tilbuddet')).toBeVisible()
+    expect(await screen.findByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Bliv kontaktet igen/ }))
+    const again = within(screen.getByRole('dialog', { name: '10 % på alarm' }))
+    expect(again.getByText('Vil du sende din forespørgsel igen?')).toBeVisible()
+    expect(window.location.pathname).toBe('/special-deals')
+    await user.click(again.getByRole('checkbox', { name: consent }))
+    await user.click(again.getByRole('button', { name: 'Send min forespørgsel igen' }))
+    await screen.findByRole('heading', { level: 1, name: 'Tak for din forespørgsel' })
+    expect(world.stats).toHaveLength(2)
   })
 
   it('DEAL-3 a failure is said, keeps the consent, and is not repeated by itself', async () => {
@@ -148,7 +156,7 @@ describe('a recommended deal', () => {
     expect(requests.filter(({ path }) => path === '/starfish_users/stats')).toHaveLength(1)
     world.faults.length = 0
     await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
-    await screen.findByRole('heading', { level: 1, name: 'Tak for din tilmelding' })
+    await screen.findByRole('heading', { level: 1, name: 'Tak for din forespørgsel' })
   })
 
   it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('DEAL-3 ERR-3 after %j nobody claims to know whether it arrived', async (given) => {
@@ -158,8 +166,26 @@ describe('a recommended deal', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('vi ved ikke, om din forespørgsel nåede frem til Vagtmand Alarm')
   })
 
-  it('DEAL-4 thanks for a company that only the address names', async () => {
-    await renderPortal('/special-deals/kvittering/pote-og-snude', { signedInAs: email })
-    expect(await screen.findByText('Vi har sendt din forespørgsel til Pote Og Snude.')).toBeVisible()
+  it('DEAL-3 DEAL-4 a sign-up that the API tells of is known to the card and to the receipt', async () => {
+    const { user } = await openDeals({ given: (world) => Object.assign(world.deals[0]!, { signed_up: true }) })
+    expect(await screen.findByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Bliv kontaktet igen/ }))
+    expect(screen.getByText('Vil du sende din forespørgsel igen?')).toBeVisible()
+  })
+
+  it('DEAL-3 cannot be signed up for where no company is named', async () => {
+    await openDeals({ given: (world) => Object.assign(world.deals[0]!, { company_name: ' ' }) })
+    await screen.findByRole('heading', { level: 3, name: '10 % på alarm' })
+    expect(screen.queryByRole('button', { name: /10 % på alarm/ })).toBeNull()
+  })
+
+  it.each([
+    ['dk', 'Der er ingen kvittering her'],
+    ['en', 'There is no receipt here'],
+  ] as const)('DEAL-4 thanks nobody who did not sign up, and names no company (%s)', async (language, title) => {
+    const { container } = await renderPortal('/special-deals/kvittering/pote-og-snude', { signedInAs: email, language })
+    await screen.findByRole('heading', { level: 1, name: title })
+    expect(screen.queryByText(/Pote/)).toBeNull()
+    await expectNoAxe(container)
   })
 })

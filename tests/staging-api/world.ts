@@ -181,6 +181,9 @@ export interface OpenedSupportFile {
   applicationId: number | null
 }
 
+/** The server does not tell who signed up, but a test's may. */
+export type Deal = Omit<RecommendedDeal, 'signed_up'> & Partial<Pick<RecommendedDeal, 'signed_up'>>
+
 /** Everything the staging API knows. Plain JSON, so that it can be saved to a file and loaded again. */
 export interface World {
   version: 1
@@ -194,7 +197,7 @@ export interface World {
   attachments: AttachmentRecord[]
   stats: { at: number; customerId: number | null; body: JsonObject }[]
   affiliates: AffiliateCategory[]
-  deals: RecommendedDeal[]
+  deals: Deal[]
   faq: FaqCategory[]
   recorded?: RecordedAnswer[]
   supportFile?: OpenedSupportFile

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, listOf, maybeText, text } from './wire'
+import { flag, id, listOf, maybeText, text } from './wire'
 
 /** A category of partners; `iframe` is the partner's own HTML. */
 export const affiliateCategory = v.object({ id, name: text, iframe: text })
@@ -14,6 +14,8 @@ export const recommendedDeal = v.object({
   text,
   logo: maybeText,
   link: maybeText,
+  /** Where the API tells; else it is off. */
+  signed_up: flag,
 })
 export type RecommendedDeal = v.InferOutput<typeof recommendedDeal>
 export const recommendedDeals = v.pipe(v.array(v.unknown()), listOf(recommendedDeal))

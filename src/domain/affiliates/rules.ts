@@ -1,5 +1,6 @@
 import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
 import { type Attribute, attributesAt } from '@/format/htmlTags'
+import type { SignedUpDeal } from './signUps'
 
 /** What the portal shows for a partner: their HTML in our sandboxed page, their own page in a frame, or nothing. */
 export type Embed = { kind: 'html'; html: string } | { kind: 'page'; address: string } | { kind: 'nothing' }
@@ -47,10 +48,14 @@ export function activeCategory(categories: AffiliateCategory[], wanted: string |
   return categories.find((category) => String(category.id) === wanted) ?? categories[0] ?? null
 }
 
-/** The name of the company of a receipt: as its deal writes it, else made from the address ('tryg-hansa' → 'Tryg Hansa'). */
-export function companyNameOf(seoName: string, deals: RecommendedDeal[]): string {
-  const deal = deals.find((one) => one.company_seo_name === seoName)
-  if (deal?.company_name) return deal.company_name
-  const words = seoName.split(/[-_\s]+/).filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toLocaleUpperCase('da') + word.slice(1)).join(' ')
+/** The deal as a sign-up knows it; null where nobody is named that the inquiry could be sent to (DEAL-3). */
+export function signUpOf({ id, company_name, company_seo_name }: RecommendedDeal): SignedUpDeal | null {
+  const company = company_name.trim()
+  return company === '' ? null : { dealId: id, company, receiptName: company_seo_name.trim() || String(id) }
+}
+
+/** Of which company the receipt at this address is; null for who did not sign up there (DEAL-4). */
+export function receiptCompany(receiptName: string, remembered: SignedUpDeal[], deals: RecommendedDeal[]): string | null {
+  const told = deals.flatMap((deal) => (deal.signed_up ? (signUpOf(deal) ?? []) : []))
+  return [...remembered, ...told].find((one) => one.receiptName === receiptName)?.company ?? null
 }

@@ -1,8 +1,9 @@
-import { put, type SagaGenerator } from 'typed-redux-saga'
+import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLatest } from '@/domain/kit/watch'
+import { selectUserId } from '@/domain/session/slice'
 import {
   categoriesLoaded,
   categoriesLoadFailed,
@@ -13,13 +14,17 @@ import {
   dealsRequested,
   signUpFailed,
   signUpRecorded,
+  signUpsRemembered,
 } from './slice'
+import { loadSignUps, rememberSignUp, type SignedUpDeal } from './signUps'
 
 /** Loads the partners and the recommended deals, and records sign-ups (DEAL-1, DEAL-3). */
 export function* affiliatesSaga(): SagaGenerator<void> {
+  const userId = (yield* select(selectUserId)) ?? 0
+  yield* put(signUpsRemembered(loadSignUps(userId)))
   yield* watchLatest(categoriesRequested, loadCategories)
   yield* watchLatest(dealsRequested, loadDeals)
-  yield* watchEvery(signUpRequested, recordSignUp)
+  yield* watchEvery(signUpRequested, ({ payload }) => recordSignUp(userId, payload))
 }
 
 function* loadCategories(): SagaGenerator<void> {
@@ -36,10 +41,14 @@ function* loadDeals(): SagaGenerator<void> {
 }
 
 /** Never repeated by itself: the customer decides whether to try again. */
-function* recordSignUp({ payload: id }: ReturnType<typeof signUpRequested>): SagaGenerator<void> {
+function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> {
   const outcome = yield* request(endpoints.recordStat, {
-    body: { stat: { event: 'special_deal_sign_up', deal_id: id, consent: true } },
+    body: { stat: { event: 'special_deal_sign_up', deal_id: deal.dealId, consent: true } },
   })
-  if (outcome.ok) yield* put(signUpRecorded(id))
-  else yield* put(signUpFailed({ id, failure: outcome.failure }))
+  if (outcome.ok) {
+    rememberSignUp(userId, deal)
+    yield* put(signUpRecorded(deal))
+  } else {
+    yield* put(signUpFailed({ id: deal.dealId, failure: outcome.failure }))
+  }
 }

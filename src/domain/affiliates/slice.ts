@@ -3,15 +3,18 @@ import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliate
 import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
+import type { SignedUpDeal } from './signUps'
 
 export interface AffiliatesState {
   categories: Remote<AffiliateCategory[]>
   deals: Remote<RecommendedDeal[]>
   /** By the deal's id: ready once the sign-up has been recorded. */
   signUps: Record<number, Remote<null>>
+  /** What the customer has signed up for, as far as this browser knows. */
+  signedUp: SignedUpDeal[]
 }
 
-const initialState: AffiliatesState = { categories: idle, deals: idle, signUps: {} }
+const initialState: AffiliatesState = { categories: idle, deals: idle, signUps: {}, signedUp: [] }
 
 const slice = createSlice({
   name: 'affiliates',
@@ -35,12 +38,16 @@ const slice = createSlice({
     dealsLoadFailed(state, action: PayloadAction<Failure>) {
       state.deals = failed<RecommendedDeal[]>(action.payload, state.deals)
     },
-    /** The customer ticked the consent and signed up for the deal of this id (DEAL-3). */
-    signUpRequested(state, { payload: id }: PayloadAction<number>) {
-      state.signUps[id] = loading(state.signUps[id] ?? idle)
+    /** The customer ticked the consent and signed up for the deal (DEAL-3). */
+    signUpRequested(state, { payload: { dealId } }: PayloadAction<SignedUpDeal>) {
+      state.signUps[dealId] = loading(state.signUps[dealId] ?? idle)
     },
-    signUpRecorded(state, { payload: id }: PayloadAction<number>) {
-      state.signUps[id] = ready(null)
+    signUpRecorded(state, { payload: deal }: PayloadAction<SignedUpDeal>) {
+      state.signUps[deal.dealId] = ready(null)
+      state.signedUp.push(deal)
+    },
+    signUpsRemembered(state, { payload: deals }: PayloadAction<SignedUpDeal[]>) {
+      state.signedUp = deals
     },
     signUpFailed(state, { payload }: PayloadAction<{ id: number; failure: Failure }>) {
       state.signUps[payload.id] = failed(payload.failure, state.signUps[payload.id] ?? idle)
@@ -50,6 +57,9 @@ const slice = createSlice({
     selectCategories: (state) => state.categories,
     selectDeals: (state) => state.deals,
     selectSignUp: (state, id: number) => state.signUps[id] ?? idle,
+    selectSignedUp: (state) => state.signedUp,
+    /** As the API tells, else as this browser remembers. */
+    selectIsSignedUp: (state, deal: RecommendedDeal) => deal.signed_up || state.signedUp.some(({ dealId }) => dealId === deal.id),
   },
 })
 
@@ -66,6 +76,7 @@ export const {
   dealsLoadFailed,
   signUpRequested,
   signUpRecorded,
+  signUpsRemembered,
   signUpFailed,
 } = slice.actions
-export const { selectCategories, selectDeals, selectSignUp } = slice.injectInto(slices).selectors
+export const { selectCategories, selectDeals, selectSignUp, selectSignedUp, selectIsSignedUp } = slice.injectInto(slices).selectors

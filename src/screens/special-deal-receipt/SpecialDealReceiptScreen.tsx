@@ -1,31 +1,62 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Screen } from '@/components/Screen'
-import { useAppSelector } from '@/components/store'
-import { companyNameOf } from '@/domain/affiliates/rules'
-import { selectDeals } from '@/domain/affiliates/slice'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { receiptCompany } from '@/domain/affiliates/rules'
+import { dealsRequested, selectDeals, selectSignedUp } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
+import { Skeleton } from '@/ui/Skeleton'
 import styles from './SpecialDealReceiptScreen.module.css'
 
-/** Thanks for a sign-up (DEAL-4). */
+/** Thanks who signed up, and claims no sign-up of anybody else's (DEAL-4). */
 export function SpecialDealReceiptScreen() {
   const { t } = useTranslation()
+  const dispatch = useAppDispatch()
   const { companySeoName = '' } = useParams()
-  const deals = dataOf(useAppSelector(selectDeals)) ?? []
-  const company = companyNameOf(companySeoName, deals)
-  return (
-    <Screen title={t('affiliates.receipt.title')}>
-      <Card className={cx('stack gap-3 start', styles.receipt)}>
+  const deals = useAppSelector(selectDeals)
+  const company = receiptCompany(companySeoName, useAppSelector(selectSignedUp), dataOf(deals) ?? [])
+  const isUnknown = company === null && deals.status === 'idle'
+
+  // The API may tell of a sign-up that this browser does not remember.
+  useEffect(() => {
+    if (isUnknown) dispatch(dealsRequested())
+  }, [isUnknown, dispatch])
+
+  if (company !== null) {
+    return (
+      <Receipt title={t('affiliates.receipt.title')}>
         <CircleCheck size={40} className={styles.icon} />
-        <p className={styles.lead}>
-          {company ? t('affiliates.receipt.text', { company }) : t('affiliates.receipt.text_unnamed')}
-        </p>
+        <p className={styles.lead}>{t('affiliates.receipt.text', { company })}</p>
         <p>{t('affiliates.receipt.next')}</p>
+      </Receipt>
+    )
+  }
+  if (deals.status === 'idle' || deals.status === 'loading') {
+    return (
+      <Screen title={t('affiliates.title')}>
+        <Skeleton lines={4} />
+      </Screen>
+    )
+  }
+  return (
+    <Receipt title={t('affiliates.receipt.none_title')}>
+      <p>{t('affiliates.receipt.none')}</p>
+    </Receipt>
+  )
+}
+
+function Receipt({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Screen title={title}>
+      <Card className={cx('stack gap-3 start', styles.receipt)}>
+        {children}
         <div className={cx('row gap-3', styles.ways)}>
           <Link to={paths.overview} className={buttonClass()}>
             {t('common.error.to_front')}

@@ -5,7 +5,8 @@ import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { imageSources } from '@/components/imageSources'
 import { useAppSelector } from '@/components/store'
 import { useSettings } from '@/config/SettingsContext'
-import { selectSignUp } from '@/domain/affiliates/slice'
+import { signUpOf } from '@/domain/affiliates/rules'
+import { selectIsSignedUp } from '@/domain/affiliates/slice'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ExternalLink } from '@/ui/ExternalLink'
@@ -19,7 +20,8 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
   const [open, setOpen] = useState(false)
-  const signedUp = useAppSelector((state) => selectSignUp(state, deal.id)).status === 'ready'
+  const isSignedUp = useAppSelector((state) => selectIsSignedUp(state, deal))
+  const signUp = signUpOf(deal)
   const company = deal.company_name || deal.name
   return (
     <Card as="li" className={styles.deal}>
@@ -34,20 +36,21 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
           <ExternalLink href={deal.link}>{t('affiliates.deals.read_more', { company })}</ExternalLink>
         </p>
       )}
-      <div className={styles.act}>
-        {signedUp ? (
-          <p className={cx('target', styles.done)}>
-            <Check size={20} />
-            {t('affiliates.deals.signed_up')}
-          </p>
-        ) : (
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            {t('affiliates.deals.sign_up')}
+      {signUp && (
+        <div className={cx('row gap-3', styles.act)}>
+          {isSignedUp && (
+            <p className={cx('target', styles.done)}>
+              <Check size={20} />
+              {t('affiliates.deals.signed_up', { company: signUp.company })}
+            </p>
+          )}
+          <Button variant={isSignedUp ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+            {t(isSignedUp ? 'affiliates.deals.sign_up_again' : 'affiliates.deals.sign_up')}
             <span className="visually-hidden"> {deal.name}</span>
           </Button>
-        )}
-      </div>
-      {open && <SignUpDialog deal={deal} onClose={() => setOpen(false)} />}
+        </div>
+      )}
+      {open && signUp && <SignUpDialog deal={deal} signUp={signUp} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

@@ -4,40 +4,51 @@ import { useNavigate } from 'react-router-dom'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { specialDealReceiptPath } from '@/config/paths'
-import { signUpRequested, selectSignUp } from '@/domain/affiliates/slice'
+import { selectIsSignedUp, selectSignUp, signUpRequested } from '@/domain/affiliates/slice'
+import type { SignedUpDeal } from '@/domain/affiliates/signUps'
 import { isUnconfirmed } from '@/domain/kit/failure'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 
-/** Asks for the consent that a sign-up needs, and goes to the receipt once it is recorded (DEAL-3). */
-export function SignUpDialog({ deal, onClose }: { deal: RecommendedDeal; onClose: () => void }) {
+interface SignUpDialogProps {
+  deal: RecommendedDeal
+  signUp: SignedUpDeal
+  onClose: () => void
+}
+
+/** Asks for the consent that a sign-up needs, twice over for a second one, and goes to the receipt once it is recorded (DEAL-3). */
+export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose }: SignUpDialogProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const signUp = useAppSelector((state) => selectSignUp(state, deal.id))
+  const signUp = useAppSelector((state) => selectSignUp(state, dealId))
+  // As it was when the customer asked: the one under way makes it another answer.
+  const [isAgain] = useState(useAppSelector((state) => selectIsSignedUp(state, deal)))
+  const [submitted, setSubmitted] = useState(false)
   const consent = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
-  const company = deal.company_name || deal.name
   const busy = signUp.status === 'loading'
-  const recorded = signUp.status === 'ready'
+  const recorded = submitted && signUp.status === 'ready'
 
   useEffect(() => {
-    if (recorded) void navigate(specialDealReceiptPath(deal.company_seo_name))
-  }, [recorded, navigate, deal.company_seo_name])
+    if (recorded) void navigate(specialDealReceiptPath(receiptName))
+  }, [recorded, navigate, receiptName])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setMissing(!agreed)
-    if (agreed) dispatch(signUpRequested(deal.id))
+    setSubmitted(agreed)
+    if (agreed) dispatch(signUpRequested({ dealId, company, receiptName }))
     else consent.current?.focus()
   }
 
   return (
     <Dialog title={deal.name || company} onClose={onClose} busy={busy}>
       <form noValidate className="stack" onSubmit={submit}>
+        {isAgain && <Notice title={t('affiliates.sign_up.again_title')}>{t('affiliates.sign_up.again', { company })}</Notice>}
         <p>{t('affiliates.sign_up.text', { company })}</p>
         {signUp.status === 'failed' && (
           <Notice tone="danger" role="alert">
@@ -57,7 +68,7 @@ export function SignUpDialog({ deal, onClose }: { deal: RecommendedDeal; onClose
             {t('affiliates.sign_up.cancel')}
           </Button>
           <Button type="submit" busy={busy && t('affiliates.sign_up.sending')}>
-            {t('affiliates.sign_up.submit')}
+            {t(isAgain ? 'affiliates.sign_up.submit_again' : 'affiliates.sign_up.submit')}
           </Button>
         </DialogActions>
       </form>

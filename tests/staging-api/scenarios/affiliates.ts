@@ -1,4 +1,5 @@
-import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
+import type { AffiliateCategory } from '@/api/schemas/affiliates'
+import type { Deal } from '@tests/staging-api/world'
 import { imagePath } from './build/insurers'
 
 const electricityForm = `
@@ -61,13 +62,13 @@ export const affiliates: AffiliateCategory[] = [
   { id: 4, name: 'Rejser', iframe: foreignFrame },
 ]
 
-function deal(id: number, name: string, company: string, seoName: string, text: string): RecommendedDeal {
+function deal(id: number, name: string, company: string, seoName: string, text: string): Deal {
   const logo = imagePath('deals', 'medium', seoName)
   return { id, name, company_name: company, company_seo_name: seoName, text, logo, link: `https://${seoName}.example` }
 }
 
 /** Recommended deals, the best first. */
-export const deals: RecommendedDeal[] = [
+export const deals: Deal[] = [
   deal(
     1,
     '10 % på alarm',

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
-import { activeCategory, companyNameOf, embedOf, heightAskedFor } from '@/domain/affiliates/rules'
+import { activeCategory, embedOf, heightAskedFor, receiptCompany, signUpOf } from '@/domain/affiliates/rules'
+import { loadSignUps, rememberSignUp } from '@/domain/affiliates/signUps'
+import { localStore } from '@/platform/storage'
 
 const origin = 'https://minside.example.com'
 
@@ -85,16 +87,57 @@ describe('activeCategory', () => {
   })
 })
 
-describe('companyNameOf', () => {
-  const deal: RecommendedDeal = { id: 1, name: '', company_name: 'Pote & Snude', company_seo_name: 'pote-og-snude', text: '', logo: null, link: null }
+const deal: RecommendedDeal = {
+  id: 1,
+  name: '10 %',
+  company_name: 'Pote & Snude',
+  company_seo_name: 'pote-og-snude',
+  text: '',
+  logo: null,
+  link: null,
+  signed_up: false,
+}
 
-  it.each([
-    ['pote-og-snude', 'Pote & Snude'],
-    ['ældre_sagen', 'Ældre Sagen'],
-    ['<b>x</b>', '<b>x</b>'],
-    ['-', ''],
-    ['', ''],
-  ])('DEAL-4 names %j as %j', (seoName, name) => {
-    expect(companyNameOf(seoName, [deal])).toBe(name)
+describe('signUpOf', () => {
+  it('DEAL-3 names the company and the receipt', () => {
+    expect(signUpOf(deal)).toEqual({ dealId: 1, company: 'Pote & Snude', receiptName: 'pote-og-snude' })
+    expect(signUpOf({ ...deal, company_seo_name: '' })).toMatchObject({ receiptName: '1' })
+  })
+
+  it.each(['', '  '])('DEAL-3 is none where the company’s name is "%s"', (company_name) => {
+    expect(signUpOf({ ...deal, company_name })).toBeNull()
+  })
+})
+
+describe('receiptCompany', () => {
+  const remembered = [{ dealId: 2, company: 'Vagtmand Alarm', receiptName: 'vagtmand-alarm' }]
+
+  it('DEAL-4 is the company that this browser remembers, or that the API tells of', () => {
+    expect(receiptCompany('vagtmand-alarm', remembered, [])).toBe('Vagtmand Alarm')
+    expect(receiptCompany('pote-og-snude', remembered, [{ ...deal, signed_up: true }])).toBe('Pote & Snude')
+  })
+
+  it.each(['pote-og-snude', 'nordly', '', '<b>x</b>'])('DEAL-4 is none for "%s", where nobody signed up', (name) => {
+    expect(receiptCompany(name, remembered, [deal])).toBeNull()
+  })
+})
+
+describe('what this browser remembers of sign-ups', () => {
+  const signUp = { dealId: 1, company: 'Pote & Snude', receiptName: 'pote-og-snude' }
+  const other = { dealId: 2, company: 'Vagtmand Alarm', receiptName: 'vagtmand-alarm' }
+
+  beforeEach(() => localStore.clear())
+
+  it('DEAL-3 is each deal once, for the same customer only', () => {
+    for (const one of [signUp, other, signUp]) rememberSignUp(7, one)
+    expect(loadSignUps(7)).toEqual([other, signUp])
+    expect(loadSignUps(8)).toEqual([])
+    rememberSignUp(8, other)
+    expect([loadSignUps(7), loadSignUps(8)]).toEqual([[], [other]])
+  })
+
+  it.each(['', '{', 'null', '[]', '{"userId":7,"deals":[{"dealId":1}]}'])('DEAL-3 TOKEN-5 is nothing where %s is stored', (text) => {
+    localStore.set('deal_sign_ups', text)
+    expect(loadSignUps(7)).toEqual([])
   })
 })

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { id } from '@/api/schemas/wire'
+import { localStore } from '@/platform/storage'
+
+/** A deal that the customer has asked to be contacted about. */
+export interface SignedUpDeal {
+  dealId: number
+  company: string
+  /** As the receipt's address has it. */
+  receiptName: string
+}
+
+const key = 'deal_sign_ups'
+
+const schema = v.object({
+  userId: id,
+  deals: v.array(v.object({ dealId: id, company: v.string(), receiptName: v.string() })),
+})
+
+/** What this browser remembers of this customer's sign-ups; none where it cannot be read. */
+export function loadSignUps(userId: number): SignedUpDeal[] {
+  const result = v.safeParse(schema, parse(localStore.get(key)))
+  return result.success && result.output.userId === userId ? result.output.deals : []
+}
+
+export function rememberSignUp(userId: number, deal: SignedUpDeal): void {
+  const others = loadSignUps(userId).filter(({ dealId }) => dealId !== deal.dealId)
+  localStore.set(key, JSON.stringify({ userId, deals: [...others, deal] }))
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
