@@ -33,8 +33,10 @@ describe('settings', () => {
 
   it('SET-2 says which inquiry it is about, and where each message goes', async () => {
     const { customer } = await openSettings({ given: (world) => Object.assign(customerIn(world).personalInfo, { primary_phone: '99 88 77 66' }) })
-    const heading = screen.getByRole('heading', { level: 2, name: /^Beskeder om forespørgsel MS-\d+$/ })
-    expect(customer.applications[0]?.application.order_id).toBe(heading.textContent.split(' ').at(-1))
+    const application = customer.applications[0]!.application
+    // The number of the overview under the overview's name, and the order's under its own.
+    expect(screen.getByRole('heading', { level: 2, name: `Beskeder om forespørgsel ${Number(application.id)}` })).toBeVisible()
+    expect(/MS-\d+/.exec(screen.getByText(/^Ordrenummer MS-\d+\./).textContent)?.[0]).toBe(application.order_id)
     expect(await screen.findByText('Sendes til 99 88 77 66')).toBeVisible()
     expect(screen.getByRole('switch', { name: /^E-mail/ })).toHaveAccessibleDescription(`Sendes til ${email}`)
   })

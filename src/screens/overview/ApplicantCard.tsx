@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
+import { formatDate, parseTime } from '@/format/dates'
 import { Card } from '@/ui/Card'
 import styles from './ApplicantCard.module.css'
 import { ProductList } from './ProductList'
@@ -9,12 +10,15 @@ export function ApplicantCard({ application }: { application: Application }) {
   const { t } = useTranslation()
   const { personal } = application
   const fullName = `${personal.name} ${personal.surname}`.trim()
+  const createdAt = parseTime(application.created_at)
   const facts: [string, string][] = [
     [t('applications.applicant.name'), fullName],
     [t('applications.applicant.phone'), personal.primary_phone],
     [t('applications.applicant.email'), personal.email],
   ]
   if (personal.business_name) facts.push([t('applications.applicant.business'), personal.business_name])
+  if (createdAt !== null) facts.push([t('applications.applicant.created'), formatDate(createdAt)])
+  if (application.order_id) facts.push([t('applications.applicant.order'), application.order_id])
   return (
     <Card as="section" aria-labelledby="applicant-heading" className="stack">
       <h2 id="applicant-heading" className="h3">

@@ -11,8 +11,11 @@ export function InquirySettings() {
   if (!application) return null
   return (
     <Card as="section" aria-labelledby="inquiry-heading" className="stack gap-2">
-      <h2 id="inquiry-heading">{t('settings.inquiry.heading', { order: application.order_id || application.id })}</h2>
-      <p className="muted">{t('settings.inquiry.text')}</p>
+      <h2 id="inquiry-heading">{t('settings.inquiry.heading', { id: application.id })}</h2>
+      <p className="muted">
+        {application.order_id && `${t('settings.inquiry.order', { order: application.order_id })} `}
+        {t('settings.inquiry.text')}
+      </p>
       <SettingSwitches box="inquiry" />
     </Card>
   )

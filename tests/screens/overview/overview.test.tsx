@@ -18,6 +18,18 @@ describe('the applicant and the inquiry', () => {
     ])
   })
 
+  it('APP-2 says when the only inquiry was made, and its two numbers by their names', async () => {
+    const { world } = await open('tre-match', {
+      given: (given) => Object.assign(customerIn(given, 'tre-match').applications[0]!.application, { created_at: '2026-11-09T23:30:00Z' }),
+    })
+    const { id, order_id: order } = customerIn(world, 'tre-match').applications[0]!.application
+    expect(screen.queryByRole('combobox')).toBeNull()
+    const card = within(screen.getByRole('region', { name: `Forespørgsel ${Number(id)}` }))
+    const factOf = (term: string) => card.getByText(term).nextElementSibling
+    expect(factOf('Oprettet')).toHaveTextContent(/^10\/11\/2026$/)
+    expect(factOf('Ordrenummer')?.textContent).toBe(order)
+  })
+
   it('APP-2 names the business', async () => {
     await open('erhverv')
     expect(screen.getByText('Lindholm VVS ApS')).toBeVisible()
