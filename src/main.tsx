@@ -1,10 +1,15 @@
-import { type ReactNode, StrictMode } from 'react'
+// First of all: it fetches side by side what this page will need.
+import './start'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api'
 import { createTokenVault } from './api/tokenVault'
 import { ConfigurationErrorScreen } from './app/errorScreens'
+import { askAhead } from './app/firstCalls'
 import { Portal } from './app/Portal'
+import { lazySignedInShell, preloadScreen } from './app/router'
 import { createPortalStore } from './app/store'
+import { isProtectedPath, paths } from './config/paths'
 import { readSettings, type Settings } from './config/settings'
 import { activeTag, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
@@ -18,35 +23,49 @@ declare global {
 }
 
 const result = readSettings(window.portalSettings ?? {}, import.meta.env)
-// Before anything else runs or is fetched: it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
-const open = result.ok ? openStore(result.settings) : null
+// Before anything else runs: it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
+const portal = result.ok ? openPortal(result.settings) : null
 const page = document.getElementById('root')
 
-try {
-  await startTexts(['common', 'session'])
-  if (page) show(page)
-} catch (error) {
-  // The first paint then says that the page could not be loaded, and how to try again.
-  document.documentElement.dataset.failed = ''
-  reportError({ error, during: 'start' })
+void start()
+
+// No await at the top: the chunks of the screens import this one, and would wait for it while it waits for them.
+async function start(): Promise<void> {
+  try {
+    await startTexts(['common'])
+    // What is seen meanwhile has the shape of what comes (START-2).
+    await portal?.ready()
+    if (page) show(page)
+  } catch (error) {
+    // The first paint then says that the page could not be loaded, and how to try again.
+    document.documentElement.dataset.failed = ''
+    reportError({ error, during: 'start' })
+  }
 }
 
 function show(root: HTMLElement): void {
   createRoot(root, { onCaughtError: keptByBoundary }).render(
-    <StrictMode>{result.ok ? open?.() : <ConfigurationErrorScreen problems={result.problems} />}</StrictMode>,
+    <StrictMode>{result.ok ? portal?.element : <ConfigurationErrorScreen problems={result.problems} />}</StrictMode>,
   )
 }
 
 // React would also log to the console what an error boundary has caught and reported (ERR-6).
 function keptByBoundary(): void {}
 
-/** Creates the store; the returned function starts it and renders the portal. */
-function openStore(settings: Settings): () => ReactNode {
+/** Starts the store and its first calls; `ready` waits for the code and the texts of the first screen. */
+function openPortal(settings: Settings) {
+  const { location } = window
   const vault = createTokenVault(localStore)
-  const store = createPortalStore({ api: createApi(settings, vault, activeTag), vault, settings })
-  return () => {
-    startErrorReporting(settings.errorReportingDsn)
-    store.start()
-    return <Portal store={store} settings={settings} />
+  const api = createApi(settings, vault, activeTag)
+  const store = createPortalStore({ api, vault, settings })
+  const SignedInShell = lazySignedInShell(store)
+  const goesIn = isProtectedPath(location.pathname) && vault.read() !== null && !vault.hasExpired()
+  store.start()
+  if (goesIn) askAhead(api, settings, location)
+  startErrorReporting(settings.errorReportingDsn)
+  const screenPath = isProtectedPath(location.pathname) && !goesIn ? paths.login : location.pathname
+  return {
+    ready: () => Promise.all([preloadScreen(screenPath), goesIn && SignedInShell.preload()]),
+    element: <Portal store={store} settings={settings} signedInShell={<SignedInShell />} />,
   }
 }

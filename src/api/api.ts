@@ -1,11 +1,17 @@
+import type { Client } from './client'
 import type { Endpoint } from './endpoint'
-import { noResponse } from './errors'
-import type { Send } from './request'
+import { noResponse, StorageError } from './errors'
+import type { RequestInput, Send } from './request'
+import type { StorageUpload, StorageUploadOptions } from './storage'
 import type { TokenVault } from './tokenVault'
 import { type ApiSettings, endpointUrl, type UrlInput } from './url'
 
 export interface Api {
   send: Send
+  /** Makes a call of the saved session before anybody waits for it; the first such `send` gets its response (START-1). */
+  sendAhead: (endpoint: Endpoint, input?: RequestInput) => void
+  /** Sends a file to the storage. Throws StorageError. */
+  sendToStorage: (upload: StorageUpload, options: StorageUploadOptions) => Promise<void>
   /** The URL of a call that the browser makes by going there. */
   url: (endpoint: Endpoint, input?: UrlInput) => string
   /** Fetches the client ahead of the first call. */
@@ -17,10 +23,10 @@ export interface Api {
  * fetched by the first call: docs/decisions/lazy-client.md.
  */
 export function createApi(settings: ApiSettings, vault: TokenVault, language: () => string = () => 'da'): Api {
-  let client: Promise<Send> | null = null
+  let client: Promise<Client> | null = null
 
-  function fetchClient(): Promise<Send> {
-    client ??= import('./client').then(({ createSend }) => createSend(settings, vault, language))
+  function fetchClient(): Promise<Client> {
+    client ??= import('./client').then(({ createClient }) => createClient(settings, vault, language))
     // A lost chunk is a lost call: the next one tries again.
     client.catch(() => (client = null))
     return client
@@ -28,8 +34,15 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
 
   return {
     async send(endpoint, input) {
-      const send = await fetchClient().catch(() => Promise.reject(noResponse()))
+      const { send } = await fetchClient().catch(() => Promise.reject(noResponse()))
       return send(endpoint, input)
+    },
+    sendAhead(endpoint, input) {
+      void fetchClient().then(({ sendAhead }) => sendAhead(endpoint, input), () => undefined)
+    },
+    async sendToStorage(upload, options) {
+      const { sendToStorage } = await fetchClient().catch(() => Promise.reject(new StorageError(null)))
+      await sendToStorage(upload, options)
     },
     url: (endpoint, input) => endpointUrl(settings, endpoint, input),
     preload: () => void fetchClient().catch(() => undefined),

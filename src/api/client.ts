@@ -5,11 +5,27 @@ import type { Endpoint } from './endpoint'
 import { ApiError, MalformedAnswer, noResponse } from './errors'
 import { startExchange } from './exchangeLog'
 import type { RequestInput, Send } from './request'
+import { sendToStorage } from './storage'
 import { errorBody } from './schemas/errorBody'
 import { createPrivateVault, type SentHeaders, type TokenVault, wasReplaced } from './tokenVault'
 import { type ApiSettings, endpointMethod, endpointUrl, takesCookies } from './url'
 
-export function createSend(settings: ApiSettings, vault: TokenVault, language: () => string): Send {
+/** All that goes over the network, as one chunk. */
+export interface Client {
+  send: Send
+  sendAhead: (endpoint: Endpoint, input?: RequestInput) => void
+  sendToStorage: typeof sendToStorage
+}
+
+/** A call under way, or its response. */
+interface Call {
+  sent: SentHeaders
+  response: Promise<AxiosResponse<unknown>>
+}
+
+export function createClient(settings: ApiSettings, vault: TokenVault, language: () => string): Client {
+  const ahead = new Map<string, Call>()
+
   const http = axios.create({
     headers: { Accept: 'application/json' },
     validateStatus: () => true,
@@ -45,18 +61,44 @@ export function createSend(settings: ApiSettings, vault: TokenVault, language: (
     return response
   }
 
-  return async function send<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): Promise<Answer> {
+  function begin(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Call {
+    const sent = keeper.headersForRequest()
+    return { sent, response: exchange(endpoint, input, sent, keeper) }
+  }
+
+  function sendAhead(endpoint: Endpoint, input: RequestInput = {}): void {
+    const call = begin(endpoint, input, vault)
+    // Whoever takes it over hears of it; nobody may.
+    call.response.catch(() => undefined)
+    ahead.set(callKey(endpoint, input), call)
+  }
+
+  /** Null for a call that was not sent ahead, or was for a session that is no longer the saved one. */
+  function takeAhead(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Call | null {
+    const key = callKey(endpoint, input)
+    const call = ahead.get(key)
+    ahead.delete(key)
+    return call && keeper.read()?.client === call.sent.tokens?.client ? call : null
+  }
+
+  async function send<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): Promise<Answer> {
     // The browser's own session is not to be mixed into what goes without it; what begins one is told by its vault.
     const keeper = input.vault ?? (endpoint.session === 'needs' ? vault : createPrivateVault())
-    let sent = keeper.headersForRequest()
-    let response = await exchange(endpoint, input, sent, keeper)
-    if (response.status === 401 && wasReplaced(sent, keeper.read())) {
-      sent = keeper.headersForRequest()
-      response = await exchange(endpoint, input, sent, keeper)
+    let call = takeAhead(endpoint, input, keeper) ?? begin(endpoint, input, keeper)
+    let response = await call.response
+    if (response.status === 401 && wasReplaced(call.sent, keeper.read())) {
+      call = begin(endpoint, input, keeper)
+      response = await call.response
     }
-    if (!succeeded(endpoint, response.status)) throw errorOf(response, sent)
+    if (!succeeded(endpoint, response.status)) throw errorOf(response, call.sent)
     return checkedAnswer(endpoint, response.data)
   }
+
+  return { send, sendAhead, sendToStorage }
+}
+
+function callKey({ name }: Endpoint, { params = {}, query = {} }: RequestInput): string {
+  return JSON.stringify([name, params, query])
 }
 
 function succeeded({ onlyOn200, doneByRedirect }: Endpoint, status: number): boolean {

@@ -32,3 +32,14 @@ export class MalformedAnswer extends Error {
     this.paths = paths
   }
 }
+
+/** The storage did not take the file; `status` is null where no response came. */
+export class StorageError extends Error {
+  override name = 'StorageError'
+  readonly status: number | null
+
+  constructor(status: number | null) {
+    super(status === null ? 'No response from the storage' : `The storage responded with status code ${status}`)
+    this.status = status
+  }
+}

@@ -1,4 +1,5 @@
 import axios, { isAxiosError, isCancel } from 'axios'
+import { StorageError } from './errors'
 import type { SignedUpload } from './schemas/offer'
 
 export interface StorageUpload {
@@ -12,17 +13,6 @@ export interface StorageUploadOptions {
   signal: AbortSignal
   /** `share` of the bytes that have been sent: 0–1. */
   onProgress: (share: number) => void
-}
-
-/** The storage did not take the file; `status` is null where no response came. */
-export class StorageError extends Error {
-  override name = 'StorageError'
-  readonly status: number | null
-
-  constructor(status: number | null) {
-    super(status === null ? 'No response from the storage' : `The storage responded with status code ${status}`)
-    this.status = status
-  }
 }
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { deviceNow } from '@/platform/clock'
 import { createMemoryStorage, type SafeStorage } from '@/platform/storage'
+import { savedSessionKey } from './savedSession'
 import { jsonText, orNull } from './schemas/wire'
 
-const key = 'auth_headers'
 const savedAtKey = 'auth_saved_at'
 
 const filled = v.pipe(v.string(), v.nonEmpty())
@@ -71,11 +71,11 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
   let retired: TokenHeaders | null = null
 
   function read(): TokenHeaders | null {
-    return retired ?? v.parse(savedHeaders, storage.get(key))
+    return retired ?? v.parse(savedHeaders, storage.get(savedSessionKey))
   }
 
   function unsave(): void {
-    storage.remove(key)
+    storage.remove(savedSessionKey)
     storage.remove(savedAtKey)
   }
 
@@ -84,7 +84,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
       retired = headers
       return
     }
-    storage.set(key, JSON.stringify(headers))
+    storage.set(savedSessionKey, JSON.stringify(headers))
     storage.set(savedAtKey, String(deviceNow()))
   }
 

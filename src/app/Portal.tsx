@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { lazyScreen } from '@/components/lazyScreen'
@@ -9,17 +9,24 @@ import { StatusRegion } from '@/ui/StatusRegion'
 import { CleanLoad } from './CleanLoad'
 import { ConnectionNotices } from './ConnectionNotices'
 import { FlashMessages } from './FlashMessages'
-import { lazySignedInShell, PortalRoutes } from './router'
+import { PortalRoutes } from './router'
 import { ScreenBoundary } from './ScreenBoundary'
 import { ScrollRestoration } from './ScrollRestoration'
 import type { PortalStore } from './store'
 import { ThirdParties } from './ThirdParties'
 
-const SupportBar = lazyScreen(() => import('@/components/support/SupportBar'), 'SupportBar', ['support'])
+const SupportBar = lazyScreen({
+  load: () => import('@/components/support/SupportBar').then((part) => part.SupportBar),
+  bundles: ['support'],
+})
 
-export function Portal({ store, settings }: { store: PortalStore; settings: Settings }) {
-  // Above the Suspense: below it, a suspended first render would lose the lazy component and load another one for ever.
-  const [SignedInShell] = useState(() => lazySignedInShell(store))
+interface PortalProps {
+  store: PortalStore
+  settings: Settings
+  signedInShell: ReactNode
+}
+
+export function Portal({ store, settings, signedInShell }: PortalProps) {
   return (
     <SettingsContext value={settings}>
       <Provider store={store}>
@@ -40,7 +47,7 @@ export function Portal({ store, settings }: { store: PortalStore; settings: Sett
           <ScreenBoundary resetKey="portal">
             <Suspense fallback={<Waiting isWholeScreen />}>
               <CleanLoad>
-                <PortalRoutes signedInShell={<SignedInShell />} />
+                <PortalRoutes signedInShell={signedInShell} />
               </CleanLoad>
             </Suspense>
           </ScreenBoundary>

@@ -1,78 +1,72 @@
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { call, take } from 'typed-redux-saga'
 import { SessionGate } from '@/components/SessionGate'
 import { useSettings } from '@/config/SettingsContext'
-import { selectSessionStatus } from '@/domain/session/slice'
+import { loginFormEntered, selectSessionStatus } from '@/domain/session/slice'
 import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from './errorScreens'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppSelector } from '@/components/store'
-import { guardedRoutes, isProtectedPath, openRoutes, paths, type RouteName } from '@/config/paths'
+import { guardedRoutes, isProtectedPath, openRoutes, paths, routeNameAt, type RouteName } from '@/config/paths'
+import { savesData } from '@/platform/connection'
+import { LoginScreen } from '@/screens/login/LoginScreen'
+import { screenChunks, signedInChunk } from './chunks'
 import { SessionFrame } from './SessionFrame'
 import { SessionShell } from './SessionShell'
 import type { PortalStore } from './store'
 
-const LoginScreen = lazyScreen(() => import('@/screens/login/LoginScreen'), 'LoginScreen')
-const RegisterScreen = lazyScreen(() => import('@/screens/register/RegisterScreen'), 'RegisterScreen')
-const ConfirmationScreen = lazyScreen(() => import('@/screens/confirmation/ConfirmationScreen'), 'ConfirmationScreen')
-const ConfirmationSuccessScreen = lazyScreen(
-  () => import('@/screens/confirmation-success/ConfirmationSuccessScreen'),
-  'ConfirmationSuccessScreen',
-)
-const ResetPasswordScreen = lazyScreen(() => import('@/screens/reset-password/ResetPasswordScreen'), 'ResetPasswordScreen')
-const ResetPasswordSuccessScreen = lazyScreen(
-  () => import('@/screens/reset-password-success/ResetPasswordSuccessScreen'),
-  'ResetPasswordSuccessScreen',
-)
-const NewPasswordScreen = lazyScreen(() => import('@/screens/new-password/NewPasswordScreen'), 'NewPasswordScreen')
-const UnlockScreen = lazyScreen(() => import('@/screens/unlock/UnlockScreen'), 'UnlockScreen')
-const FetchOmniauthScreen = lazyScreen(() => import('@/screens/fetch-omniauth/FetchOmniauthScreen'), 'FetchOmniauthScreen')
-const LogoutScreen = lazyScreen(() => import('@/screens/logout/LogoutScreen'), 'LogoutScreen')
-const OverviewScreen = lazyScreen(() => import('@/screens/overview/OverviewScreen'), 'OverviewScreen', ['applications'])
-const SettingsScreen = lazyScreen(() => import('@/screens/settings/SettingsScreen'), 'SettingsScreen', ['settings'])
-const SpecialDealsScreen = lazyScreen(() => import('@/screens/special-deals/SpecialDealsScreen'), 'SpecialDealsScreen', ['affiliates'])
-const SpecialDealReceiptScreen = lazyScreen(
-  () => import('@/screens/special-deal-receipt/SpecialDealReceiptScreen'),
-  'SpecialDealReceiptScreen',
-  ['affiliates'],
-)
-const CompanyBrandingScreen = lazyScreen(
-  () => import('@/screens/company-branding/CompanyBrandingScreen'),
-  'CompanyBrandingScreen',
-  ['offers', 'applications'],
-)
-const HelpScreen = lazyScreen(() => import('@/screens/help/HelpScreen'), 'HelpScreen', ['faq'])
-const AccountDeletedScreen = lazyScreen(() => import('@/screens/account-deleted/AccountDeletedScreen'), 'AccountDeletedScreen', [
-  'farewell',
-])
-const MailHasBeenSentScreen = lazyScreen(
-  () => import('@/screens/mail-has-been-sent/MailHasBeenSentScreen'),
-  'MailHasBeenSentScreen',
-  ['farewell'],
-)
-const FlowScreen = lazyScreen(() => import('@/screens/flow/FlowScreen'), 'FlowScreen')
+const lazy = {
+  // Its code is in the portal's own chunk; its texts are not, as who is signed in needs none of them.
+  login: lazyScreen({ load: () => Promise.resolve(LoginScreen), bundles: ['session'] }),
+  register: lazyScreen(screenChunks.register),
+  confirmation: lazyScreen(screenChunks.confirmation),
+  confirmationSuccess: lazyScreen(screenChunks.confirmationSuccess),
+  resetPassword: lazyScreen(screenChunks.resetPassword),
+  resetPasswordSuccess: lazyScreen(screenChunks.resetPasswordSuccess),
+  newPassword: lazyScreen(screenChunks.newPassword),
+  unlock: lazyScreen(screenChunks.unlock),
+  logout: lazyScreen(screenChunks.logout),
+  fetchOmniauth: lazyScreen(screenChunks.fetchOmniauth),
+  accountDeleted: lazyScreen(screenChunks.accountDeleted),
+  mailHasBeenSent: lazyScreen(screenChunks.mailHasBeenSent),
+  overview: lazyScreen(screenChunks.overview),
+  settings: lazyScreen(screenChunks.settings),
+  specialDeals: lazyScreen(screenChunks.specialDeals),
+  specialDealReceipt: lazyScreen(screenChunks.specialDealReceipt),
+  companyBranding: lazyScreen(screenChunks.companyBranding),
+  help: lazyScreen(screenChunks.help),
+}
+
+const FlowScreen = lazyScreen({ load: () => import('@/screens/flow/FlowScreen').then((part) => part.FlowScreen), bundles: [] })
 
 // A route without its screen does not compile.
 const screens: Record<RouteName, ReactNode> = {
   serviceUnavailable: <ServiceUnavailableScreen />,
-  accountDeleted: <AccountDeletedScreen />,
-  mailHasBeenSent: <MailHasBeenSentScreen />,
+  accountDeleted: <lazy.accountDeleted />,
+  mailHasBeenSent: <lazy.mailHasBeenSent />,
   session: <Navigate to={paths.login} replace />,
-  login: <LoginScreen />,
-  register: <RegisterScreen />,
-  confirmation: <ConfirmationScreen />,
-  confirmationSuccess: <ConfirmationSuccessScreen />,
-  resetPassword: <ResetPasswordScreen />,
-  resetPasswordSuccess: <ResetPasswordSuccessScreen />,
-  newPassword: <NewPasswordScreen />,
-  unlock: <UnlockScreen />,
-  logout: <LogoutScreen />,
-  fetchOmniauth: <FetchOmniauthScreen />,
-  overview: <OverviewScreen />,
-  specialDeals: <SpecialDealsScreen />,
-  specialDealReceipt: <SpecialDealReceiptScreen />,
-  settings: <SettingsScreen />,
+  login: <lazy.login />,
+  register: <lazy.register />,
+  confirmation: <lazy.confirmation />,
+  confirmationSuccess: <lazy.confirmationSuccess />,
+  resetPassword: <lazy.resetPassword />,
+  resetPasswordSuccess: <lazy.resetPasswordSuccess />,
+  newPassword: <lazy.newPassword />,
+  unlock: <lazy.unlock />,
+  logout: <lazy.logout />,
+  fetchOmniauth: <lazy.fetchOmniauth />,
+  overview: <lazy.overview />,
+  specialDeals: <lazy.specialDeals />,
+  specialDealReceipt: <lazy.specialDealReceipt />,
+  settings: <lazy.settings />,
   companyBranding: <CompanyBrandingRoute />,
-  help: <HelpScreen />,
+  help: <lazy.help />,
+}
+
+/** Fetches the screen at this path, so that it is there at once when it is shown. Never rejects: who shows it tells of a failure. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const name = routeNameAt(pathname)
+  if (name !== null && name in lazy) await lazy[name as keyof typeof lazy].preload()
 }
 
 /** Every route, in the session shell or the protected one (ROUTE-1 to ROUTE-9). */
@@ -100,17 +94,27 @@ function toRoute(name: RouteName) {
 /** The id in an offer's path has to be a number (ROUTE-3). */
 function CompanyBrandingRoute() {
   const { companyAppId = '' } = useParams()
-  return /^\d{1,15}$/.test(companyAppId) ? <CompanyBrandingScreen key={companyAppId} /> : <FallbackScreen />
+  return /^\d{1,15}$/.test(companyAppId) ? <lazy.companyBranding key={companyAppId} /> : <FallbackScreen />
 }
 
-/** The shell of the protected routes, which loads the state that only they need (docs/decisions/signed-in-domain.md). */
+/**
+ * The shell of the protected routes, which loads the state that only they need (docs/decisions/signed-in-domain.md). It is
+ * fetched while a customer types their password, unless they want to save data (START-1).
+ */
 export function lazySignedInShell(store: PortalStore) {
   async function load() {
-    const { SignedInShell, startSignedInDomain } = await import('./signedIn')
+    const { SignedInShell, startSignedInDomain } = await signedInChunk.load()
     startSignedInDomain(store)
-    return { SignedInShell }
+    return SignedInShell
   }
-  return lazyScreen(load, 'SignedInShell', ['applications'])
+  const shell = lazyScreen({ load, bundles: signedInChunk.bundles })
+  store.runSaga(function* fetchAhead() {
+    yield* take(loginFormEntered)
+    if (savesData()) return
+    yield* call(shell.preload)
+    yield* call(lazy.overview.preload)
+  })
+  return shell
 }
 
 /** Redirects signed-out visitors to the login screen with the location they wanted (ROUTE-5). */

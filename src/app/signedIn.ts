@@ -1,3 +1,4 @@
-/** The chunk that is loaded after sign-in: docs/decisions/signed-in-domain.md. */
+/** The chunk of who is signed in: docs/decisions/signed-in-domain.md. */
 export { startSignedInDomain } from './signedInDomain'
 export { SignedInShell } from './SignedInShell'
+export { OverviewScreen } from '@/screens/overview/OverviewScreen'

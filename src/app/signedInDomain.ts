@@ -1,4 +1,4 @@
-import { cancel, fork, type SagaGenerator, take } from 'typed-redux-saga'
+import { cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { affiliatesSaga } from '@/domain/affiliates/saga'
 import { applicationsSaga } from '@/domain/applications/saga'
 import { calculatorSaga } from '@/domain/calculator/saga'
@@ -7,7 +7,7 @@ import { guard } from '@/domain/kit/watch'
 import { offersSaga } from '@/domain/offers/saga'
 import { uploadsSaga } from '@/domain/offers/upload/saga'
 import { remindersSaga } from '@/domain/applications/reminders/saga'
-import { sessionEnded, signedIn } from '@/domain/session/slice'
+import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/slice'
 import { accountSaga } from '@/domain/user/accountSaga'
 import { scopesSaga } from '@/domain/user/scopesSaga'
 import { settingsSaga } from '@/domain/user/settingsSaga'
@@ -38,10 +38,11 @@ export function startSignedInDomain(store: PortalStore): void {
 /** Runs the sagas for one session at a time: what an ended one still waits for changes nothing (docs/requirements.md, Trust). */
 export function* whileSignedIn(): SagaGenerator<void> {
   for (;;) {
+    // The chunk may have been fetched ahead of the session.
+    if ((yield* select(selectSessionStatus)) !== 'signedIn') yield* take(signedIn)
     const tasks = []
     for (const [name, saga] of Object.entries(signedInSagas)) tasks.push(yield* fork(() => guard(name, saga)))
     yield* take(sessionEnded)
     yield* cancel(tasks)
-    yield* take(signedIn)
   }
 }

@@ -1,24 +1,42 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { loadTexts } from '@/i18n'
 import type { TextBundle } from '@/i18n/resources'
+
+/** Code, and the texts that it waits for. */
+export interface Chunk<Part> {
+  load: () => Promise<Part>
+  bundles: readonly TextBundle[]
+}
 
 /** A screen's code or texts could not be loaded: no network, or a deployment replaced them (ROUTE-11). */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError'
 }
 
-/** A screen, or a large part of one, as a chunk of its own that waits for its texts too. Throws ScreenLoadError to its boundary. */
-export function lazyScreen<Name extends string, Props extends object = object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-  bundles: TextBundle[] = [],
-) {
-  return lazy(async () => {
+/**
+ * A screen that is fetched when it is first shown, or ahead of that by `preload`: then it is there at once, and nothing is
+ * shown in its place. Throws ScreenLoadError to its boundary.
+ */
+export function lazyScreen<Props extends object>({ load, bundles }: Chunk<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null
+
+  async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
     try {
-      const [module] = await Promise.all([load(), loadTexts(bundles)])
-      return { default: module[name] }
+      const [part] = await Promise.all([load(), loadTexts(bundles)])
+      loaded = part
+      return { default: part }
     } catch (error) {
-      throw new ScreenLoadError(name, { cause: error })
+      throw new ScreenLoadError('A screen could not be loaded', { cause: error })
     }
-  })
+  }
+
+  const LazyPart = lazy(fetchPart)
+
+  function LazyScreen(props: Props) {
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? LazyPart)
+    return <Part {...props} />
+  }
+
+  // Whoever shows it hears of a failure.
+  return Object.assign(LazyScreen, { preload: () => fetchPart().then(() => undefined, () => undefined) })
 }

@@ -1,5 +1,4 @@
 import type { ParseKeys } from 'i18next'
-import { matchPath } from 'react-router-dom'
 
 /** Everything the portal knows about a route. */
 interface Route {
@@ -62,8 +61,40 @@ export const paths = Object.fromEntries(names.map((name) => [name, routes[name].
 export const guardedRoutes = names.filter((name) => 'guarded' in routes[name])
 export const openRoutes = names.filter((name) => !('guarded' in routes[name]))
 
+/** The route at this path, as the router finds it; null where there is none. */
+export function routeNameAt(pathname: string): RouteName | null {
+  return names.find((name) => paramsOf(routes[name].path, pathname)) ?? null
+}
+
+/** The values of the ":name" segments of the route at this path. */
+export function paramsAt(pathname: string): Record<string, string> {
+  const route = routeAt(pathname)
+  return (route && paramsOf(route.path, pathname)) ?? {}
+}
+
 function routeAt(pathname: string): Route | undefined {
-  return table.find(({ path }) => matchPath(path, pathname))
+  return table.find(({ path }) => paramsOf(path, pathname))
+}
+
+/**
+ * The values of a pattern's ":name" segments, or null where the path does not fit; `below` takes longer paths too. The
+ * first script needs this long before the router is there (START-1).
+ */
+function paramsOf(pattern: string, pathname: string, { below = false } = {}): Record<string, string> | null {
+  const given = segmentsOf(pathname)
+  const wanted = segmentsOf(pattern)
+  if (given.length < wanted.length || (given.length > wanted.length && !below)) return null
+  const params: Record<string, string> = {}
+  for (const [at, segment] of wanted.entries()) {
+    const value = given[at] ?? ''
+    if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = value
+    else if (segment.toLowerCase() !== value.toLowerCase()) return null
+  }
+  return params
+}
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.replace(/([^/])\/+$/, '$1').split('/')
 }
 
 /** The pattern of the route at this path, or '*': what a report may say of where it was (TRACK-2). */
@@ -77,7 +108,7 @@ export function isProtectedPath(pathname: string): boolean {
 
 /** True on the screens that emails and social logins lead to, and below them. */
 export function isLandingPath(pathname: string): boolean {
-  return table.some(({ landing, path }) => landing && matchPath({ path, end: false }, pathname))
+  return table.some(({ landing, path }) => landing && paramsOf(path, pathname, { below: true }))
 }
 
 /**
@@ -90,15 +121,15 @@ export function isPublicPath(pathname: string): boolean {
 
 /** What a visit to this path is counted as, with nothing personal in it (TRACK-1, TRACK-2). */
 export function pageShape(pathname: string): string {
-  const counted = table.find(({ countedAs, path }) => countedAs && matchPath({ path, end: false }, pathname))?.countedAs
+  const counted = table.find(({ countedAs, path }) => countedAs && paramsOf(path, pathname, { below: true }))?.countedAs
   return counted ?? (routeAt(pathname) ? pathname : '/unknown')
 }
 
 /** The text that names this page for support, and its values. */
 export function pageName(pathname: string): { key: ParseKeys; values: Record<string, string | undefined> } {
-  const route = table.find(({ name, path }) => name && matchPath(path, pathname))
+  const route = table.find(({ name, path }) => name && paramsOf(path, pathname))
   if (!route?.name) return { key: routes.overview.name, values: {} }
-  return { key: route.name, values: { company: matchPath(route.path, pathname)?.params.companySeoName } }
+  return { key: route.name, values: { company: paramsAt(pathname).companySeoName } }
 }
 
 /** Path of the offer view of a match: `companySeoName` is for people to read, `id` decides. */

@@ -9,7 +9,7 @@ const wanted = new Set<TextBundle>()
 let lastChosen: Language | null = null
 
 /** Starts i18next in the visitor's language with the bundles that every screen needs (I18N-1, I18N-4). */
-export async function startTexts(bundles: TextBundle[]): Promise<void> {
+export async function startTexts(bundles: readonly TextBundle[]): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: tagOf(chosenLanguage()),
     fallbackLng: false,
@@ -25,7 +25,7 @@ export async function startTexts(bundles: TextBundle[]): Promise<void> {
 }
 
 /** Loads bundles in the active language; a screen's lazy import waits for it. Rejects when one cannot be loaded. */
-export async function loadTexts(bundles: TextBundle[]): Promise<void> {
+export async function loadTexts(bundles: readonly TextBundle[]): Promise<void> {
   for (const bundle of bundles) wanted.add(bundle)
   let tag: string
   do {
@@ -49,9 +49,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(tagOf(language))
 }
 
-/** The BCP 47 tag of the language in use. */
+/** The BCP 47 tag of the language in use, or before the first texts are there of the one to come. */
 export function activeTag(): string {
-  return i18next.language
+  return i18next.isInitialized ? i18next.language : tagOf(chosenLanguage())
 }
 
 async function loadBundle(language: Language, bundle: TextBundle): Promise<void> {

@@ -25,3 +25,10 @@ export function watchOtherTabs(callback: () => void): () => void {
     window.removeEventListener('pageshow', onShow)
   }
 }
+
+/** True where the customer has asked their browser to save data; browsers that cannot say so have no such wish. */
+export function savesData(): boolean {
+  // The types do not know it: Chromium alone has it.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

@@ -6,7 +6,6 @@ const budget = 135_000
 
 const neededForLogin = [
   'index.html',
-  'src/screens/login/LoginScreen.tsx',
   'locales/dk/common.json',
   'locales/dk/session.json',
 ]

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createApi } from '@/api/api'
 import { createTokenVault } from '@/api/tokenVault'
 import { Portal } from '@/app/Portal'
+import { lazySignedInShell } from '@/app/router'
 import { createPortalStore } from '@/app/store'
 import { readSettings } from '@/config/settings'
 import { activeTag, changeLanguage, startTexts } from '@/i18n'
@@ -61,7 +62,8 @@ export async function renderPortal(address: string, options: Options = {}): Prom
   const settings = testSettings(options.settings)
   const store = createPortalStore({ api: createApi(settings, vault, activeTag), vault, settings })
   store.start()
-  const { container, unmount } = render(<Portal store={store} settings={settings} />)
+  const SignedInShell = lazySignedInShell(store)
+  const { container, unmount } = render(<Portal store={store} settings={settings} signedInShell={<SignedInShell />} />)
   onTestFinished(unmount)
   return { user: userEvent.setup(), container, world, requests }
 }

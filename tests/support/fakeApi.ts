@@ -17,6 +17,12 @@ export interface HeldCall {
   refuse: (status: number | null, fields?: Record<string, string[]>) => void
 }
 
+/** An Api that does nothing but send. */
+export function apiOf(send: Api['send']): Api {
+  const nothing = () => undefined
+  return { send, url: () => '', preload: nothing, sendAhead: nothing, sendToStorage: () => Promise.resolve() }
+}
+
 /** An Api whose every call waits until the test answers it; `calls` are those made so far, oldest first. */
 export function fakeApi() {
   const calls: HeldCall[] = []
@@ -33,7 +39,7 @@ export function fakeApi() {
       })
     })
   // What a test answers with is what the endpoint gives: the test says so.
-  const api: Api = { send: send as Api['send'], url: () => '', preload: () => undefined }
+  const api = apiOf(send as Api['send'])
   return { api, calls }
 }
 

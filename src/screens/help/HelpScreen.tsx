@@ -11,7 +11,10 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Faq } from './Faq'
 import styles from './HelpScreen.module.css'
 
-const SupportFileSection = lazyScreen(() => import('@/components/support/SupportFile'), 'SupportFileSection', ['support'])
+const SupportFileSection = lazyScreen({
+  load: () => import('@/components/support/SupportFile').then((part) => part.SupportFileSection),
+  bundles: ['support'],
+})
 
 /** Questions and answers, and how to reach support (FAQ-1, FAQ-4). */
 export function HelpScreen() {

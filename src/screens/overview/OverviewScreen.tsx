@@ -7,10 +7,11 @@ import { Waiting } from '@/components/Waiting'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { Tabs } from '@/ui/Tabs'
 import { ApplicationTab } from './ApplicationTab'
+import { calculatorChunk } from './calculatorChunk'
 import { NoInquiry } from './NoInquiry'
 import { useOverviewParams } from './useOverviewParams'
 
-const Calculator = lazyScreen(() => import('@/screens/overview/calculator/Calculator'), 'Calculator', ['calculator'])
+const Calculator = lazyScreen(calculatorChunk)
 
 /** The active inquiry, and the calculator of its offers (APP-1). */
 export function OverviewScreen() {

@@ -1,5 +1,6 @@
 import type { Api } from '@/api/api'
 import { ApiError } from '@/api/errors'
+import { apiOf } from '@tests/support/fakeApi'
 
 export type CellValues = { price: number; risk: number; discount: number }
 
@@ -61,13 +62,10 @@ export function createFakeServer() {
     throw answered(mood === 'down' ? 500 : null)
   }
 
-  const api: Api = {
-    // The answers are what their endpoints' schemas would have made of them.
-    send: (async (endpoint: { name: string }, input: { params?: { id: number }; body?: never } = {}) =>
-      endpoint.name === 'saveCompareOffer' ? save(input.params!.id, input.body!) : load()) as Api['send'],
-    url: () => '',
-    preload: () => undefined,
-  }
+  const send = async (endpoint: { name: string }, input: { params?: { id: number }; body?: never } = {}) =>
+    endpoint.name === 'saveCompareOffer' ? save(input.params!.id, input.body!) : load()
+  // The answers are what their endpoints' schemas would have made of them.
+  const api = apiOf(send as Api['send'])
   return Object.assign(server, { api })
 }
 

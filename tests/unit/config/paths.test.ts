@@ -30,6 +30,10 @@ describe('ROUTE-3 addresses of screens', () => {
     ['/company-branding/nordly/12', true],
     ['/session/login', false],
     ['/settings/more', false],
+    ['/Settings/', true],
+    ['//settings', false],
+    ['//', false],
+    ['/company-branding//12', false],
   ])('ROUTE-3 %s is protected: %s', (path, expected) => {
     expect(isProtectedPath(path)).toBe(expected)
   })

@@ -7,6 +7,7 @@ import { stdChannel } from 'redux-saga'
 import { callFailed, callSettled, callSlow, sessionRefused, waitingStopped } from '@/domain/kit/calls'
 import { type Outcome, request, requestToCompletion } from '@/domain/kit/request'
 import { listenForErrors } from '@/platform/errorReporting'
+import { apiOf } from '@tests/support/fakeApi'
 
 const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
 const refused = (status: number | null, tokenClient: string | null = 'c1') =>
@@ -15,7 +16,7 @@ const refused = (status: number | null, tokenClient: string | null = 'c1') =>
 function run(send: Api['send'], saga: typeof requestToCompletion<unknown> = request) {
   const dispatched: unknown[] = []
   const channel = stdChannel()
-  const context = { api: { send, url: () => '', preload: () => undefined } satisfies Api }
+  const context = { api: apiOf(send) }
   const task = runSaga({ channel, dispatch: (action: unknown) => dispatched.push(action), context }, saga, endpoints.faq, {})
   return { dispatched, channel, outcome: task.toPromise<Outcome<unknown>>() }
 }

@@ -1,8 +1,10 @@
 import { buffers, type END, type EventChannel, eventChannel } from 'redux-saga'
 import { call, put, type SagaGenerator, take } from 'typed-redux-saga'
+import type { Api } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
+import { StorageError } from '@/api/errors'
 import type { SignedUpload } from '@/api/schemas/offer'
-import { sendToStorage, StorageError, type StorageUpload } from '@/api/storage'
+import type { StorageUpload } from '@/api/storage'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { now } from '@/platform/clock'
@@ -64,7 +66,8 @@ function* sign(job: Job): SagaGenerator<Stop | null> {
 function* send({ applicationCompanyId, file, signed }: Job): SagaGenerator<Stop | null> {
   if (!signed) return { step: 'signing', problem: 's3policy' }
   const { storageUrl = '', storageBucket = '' } = yield* service('settings')
-  const channel = yield* call(sending, { url: `${storageUrl}/${storageBucket}`, signed, file })
+  const api = yield* service('api')
+  const channel = yield* call(sending, api, { url: `${storageUrl}/${storageBucket}`, signed, file })
   try {
     for (;;) {
       const event = yield* take(channel)
@@ -80,7 +83,7 @@ function* send({ applicationCompanyId, file, signed }: Job): SagaGenerator<Stop 
 type SendingEvent = { kind: 'progress'; percent: number } | { kind: 'sent' } | { kind: 'failed'; error: unknown }
 
 /** Sends while somebody listens; closing the channel breaks it off. */
-function sending(upload: StorageUpload): EventChannel<SendingEvent> {
+function sending(api: Api, upload: StorageUpload): EventChannel<SendingEvent> {
   return eventChannel((emit: (event: SendingEvent | END) => void) => {
     const abort = new AbortController()
     let last = 0
@@ -89,7 +92,7 @@ function sending(upload: StorageUpload): EventChannel<SendingEvent> {
       if (percent > last) emit({ kind: 'progress', percent })
       last = percent
     }
-    sendToStorage(upload, { signal: abort.signal, onProgress }).then(
+    api.sendToStorage(upload, { signal: abort.signal, onProgress }).then(
       () => emit({ kind: 'sent' }),
       (error: unknown) => emit({ kind: 'failed', error }),
     )

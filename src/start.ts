@@ -1,0 +1,36 @@
+/**
+ * The first script. What the address, a saved session and the language tell decides what is fetched, side by side with the
+ * portal's own chunk (START-1). It must import little. What could not be fetched is asked for again by who needs it.
+ */
+import { hasSavedSession } from './api/savedSession'
+import { screenChunks, signedInChunk } from './app/chunks'
+import type { Chunk } from './components/lazyScreen'
+import { isProtectedPath, routeNameAt } from './config/paths'
+import { chosenLanguage } from './i18n/chosenLanguage'
+import type { TextBundle } from './i18n/resources'
+import { importTexts } from './i18n/texts'
+import { calculatorChunk } from './screens/overview/calculatorChunk'
+
+const { pathname, search } = window.location
+const goesIn = isProtectedPath(pathname) && hasSavedSession()
+
+function chunksOfAddress(): Chunk<unknown>[] {
+  const name = routeNameAt(pathname)
+  const screen = name !== null && name in screenChunks ? [screenChunks[name as keyof typeof screenChunks]] : []
+  if (!isProtectedPath(pathname)) return screen
+  if (!goesIn) return []
+  const isCalculator = name === 'overview' && new URLSearchParams(search).get('tab') === 'calculator'
+  return [signedInChunk, ...screen, ...(isCalculator ? [calculatorChunk] : [])]
+}
+
+function fetchEarly(): void {
+  const chunks = chunksOfAddress()
+  const bundles = new Set<TextBundle>(['common', ...(goesIn ? [] : ['session' as const]), ...chunks.flatMap(({ bundles }) => bundles)])
+  if (hasSavedSession()) import('./api/client').catch(ignore)
+  for (const bundle of bundles) importTexts(chosenLanguage(), bundle).catch(ignore)
+  for (const { load } of chunks) load().catch(ignore)
+}
+
+function ignore(): void {}
+
+fetchEarly()

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+
+/** What the bundler knows of its modules. */
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+// A chunk holds what its files import, down to the last, and no chunk before it does: docs/decisions/few-chunks.md.
+const chunks = {
+  start: ['src/start.ts', '\0vite/preload-helper.js'],
+  portal: ['index.html', 'src/main.tsx'],
+  client: ['src/api/client.ts'],
+  'signed-in': ['src/app/signedIn.ts'],
+  // They share their form, and are small.
+  session: [
+    'src/screens/confirmation/ConfirmationScreen.tsx',
+    'src/screens/new-password/NewPasswordScreen.tsx',
+    'src/screens/register/RegisterScreen.tsx',
+    'src/screens/reset-password/ResetPasswordScreen.tsx',
+    'src/screens/unlock/UnlockScreen.tsx',
+  ],
+}
+
+const root = resolve(import.meta.dirname, '..')
+const known = new WeakMap<Modules, Map<string, string>>()
+
+/** The chunk of a module that is in one of those above, or null. */
+export function chunkOf(id: string, modules: Modules): string | null {
+  const found = known.get(modules) ?? assign(modules)
+  known.set(modules, found)
+  return found.get(id) ?? null
+}
+
+function assign(modules: Modules): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [name, files] of Object.entries(chunks)) {
+    const queue = files.map((file) => (file.startsWith('\0') ? file : resolve(root, file)))
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (found.has(id)) continue
+      found.set(id, name)
+      queue.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+    }
+  }
+  return found
+}
