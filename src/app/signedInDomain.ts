@@ -11,6 +11,7 @@ import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/sl
 import { accountSaga } from '@/domain/user/accountSaga'
 import { scopesSaga } from '@/domain/user/scopesSaga'
 import { settingsSaga } from '@/domain/user/settingsSaga'
+import { refreshShownSaga } from './refreshShown'
 import type { PortalStore } from './store'
 
 const signedInSagas: Record<string, () => SagaGenerator<void>> = {
@@ -20,6 +21,7 @@ const signedInSagas: Record<string, () => SagaGenerator<void>> = {
   calculator: calculatorSaga,
   faq: faqSaga,
   offers: offersSaga,
+  refreshShown: refreshShownSaga,
   reminders: remindersSaga,
   scopes: scopesSaga,
   settings: settingsSaga,

@@ -1,11 +1,15 @@
 import { all, call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { flashed } from '@/domain/flash/slice'
 import { request } from '@/domain/kit/request'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
+import { cameBack } from '@/domain/network/slice'
 import { reportError } from '@/platform/errorReporting'
 import { whenVisible } from '@/platform/visibility'
 import { saveChoice, savedChoice } from './choice'
 import { readStatusCode } from './matchStatus'
+import { newsBetween } from './news'
 import { refetchDelay } from './rules'
 import { selectActiveApplication, selectActiveInquiry } from './selectors'
 import {
@@ -23,6 +27,7 @@ import {
   searchingHidden,
   searchingShown,
   selectMatch,
+  selectMatches,
   signedInShellShown,
 } from './slice'
 
@@ -33,6 +38,7 @@ export function* applicationsSaga(): SagaGenerator<void> {
   yield* watchEvery(applicationChosen, keepActive)
   yield* watchEvery(matchExpanded, markSeen)
   yield* watchLatest(searchingShown, refetchWhileShown)
+  yield* watchLeading(cameBack, tellNews)
 }
 
 function* open(): SagaGenerator<void> {
@@ -98,4 +104,20 @@ function* refetchAgainAndAgain(): SagaGenerator<void> {
 function* refetch(): SagaGenerator<void> {
   const outcome = yield* request(endpoints.applications)
   yield* put(outcome.ok ? listLoaded(outcome.data.applications) : refetchFailed())
+}
+
+/** Loads the inquiries behind what is shown, and says what is new in them; a failure troubles nobody who did not ask. */
+function* tellNews(): SagaGenerator<void> {
+  const before = yield* select(selectMatches)
+  const outcome = yield* request(endpoints.allApplications)
+  if (!outcome.ok) return
+  yield* put(listLoaded(outcome.data.applications))
+  const { newInsurers, newOffers } = newsBetween(before, yield* select(selectMatches))
+  yield* tell('applications.news.insurers', newInsurers)
+  yield* tell('applications.news.offers', newOffers)
+}
+
+function* tell(message: 'applications.news.insurers' | 'applications.news.offers', matches: ApplicationCompany[]): SagaGenerator<void> {
+  const companies = matches.map(({ company }) => company?.meta_name.trim() || company?.name.trim() || '–').join(', ')
+  if (matches.length > 0) yield* put(flashed(message, 'neutral', { count: matches.length, companies }))
 }

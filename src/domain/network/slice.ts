@@ -20,6 +20,8 @@ const slice = createSlice({
     cameOnline(state) {
       state.online = true
     },
+    /** The tab is looked at again after a minute or more: what it shows may be old (START-3). */
+    cameBack() {},
   },
   extraReducers: (builder) => {
     builder
@@ -45,5 +47,5 @@ const slice = createSlice({
 })
 
 export const networkSlice = slice
-export const { wentOffline, cameOnline } = slice.actions
+export const { wentOffline, cameOnline, cameBack } = slice.actions
 export const { selectOnline, selectIsSlow, selectLastFailedCall } = slice.selectors

@@ -273,3 +273,48 @@ describe('while searching', () => {
     expect(domain.callsOf('applications')).toHaveLength(3)
   })
 })
+
+describe('START-3 a tab that is looked at again', () => {
+  const received = '[0,0,0,0,0,0]'
+  const offered = '[0,0,0,0,0,4]'
+  const match = (id: number, access_stats: string) => ({ ...aMatch({ id, access_stats }), company: { id, name: `Selskab ${id}` } })
+  const inquiry = (...matches: ReturnType<typeof match>[]) => anApplication({ id: 2, app_companies: matches })
+
+  async function comeBack(domain: Domain, awayMs: number) {
+    domain.show(false)
+    await domain.pass(awayMs)
+    domain.show(true)
+    await domain.settled()
+  }
+
+  it.each([
+    ['nothing', [match(1, received)], []],
+    ['a new offer', [match(1, offered)], ['applications.news.offers']],
+    ['a new insurer', [match(1, received), match(2, received)], ['applications.news.insurers']],
+    ['both', [match(1, offered), match(2, received)], ['applications.news.insurers', 'applications.news.offers']],
+  ])('START-3 says what is new after a minute: %s', async (_what, matches, news) => {
+    const domain = openDomain()
+    await load(domain, [inquiry(match(1, received))], inquiry(match(1, received)))
+    await comeBack(domain, 60_000)
+    domain.callsOf('allApplications')[1]?.answer({ applications: [inquiry(...matches)] })
+    await domain.settled()
+    expect(domain.flashes()).toEqual(news)
+    expect(Object.keys(domain.store.getState().applications?.matches ?? {})).toHaveLength(matches.length)
+  })
+
+  it('START-3 asks for nothing after less than a minute', async () => {
+    const domain = openDomain()
+    await load(domain)
+    await comeBack(domain, 59_000)
+    expect(domain.callsOf('allApplications')).toHaveLength(1)
+  })
+
+  it('START-3 keeps what it shows when the call fails, and says nothing', async () => {
+    const domain = openDomain()
+    await load(domain)
+    await comeBack(domain, 60_000)
+    domain.callsOf('allApplications')[1]?.refuse(500)
+    await domain.settled()
+    expect([readiness(domain), domain.flashes()]).toEqual(['ready', []])
+  })
+})
