@@ -236,3 +236,46 @@ describe('what comes back', () => {
     expect(requests).toHaveLength(1)
   })
 })
+
+describe('START-1 a call that is made ahead', () => {
+  const answer = (id: number) => Response.json({ offer: { id }, products: [] })
+
+  it('START-1 goes out once, and whoever makes it first is given its response, token and all', async () => {
+    const fresh = tokens('t2', { expiry: 200 })
+    const { api, requests, vault } = await connect(() => Response.json({ scopes: [] }, { headers: fresh }))
+    api.sendAhead(endpoints.scopes)
+    await api.send(endpoints.scopes)
+    expect(requests).toHaveLength(1)
+    expect(vault.read()).toEqual(fresh)
+    await api.send(endpoints.scopes)
+    expect(requests).toHaveLength(2)
+  })
+
+  it('START-1 is not given to who asks for something else', async () => {
+    const { api, requests, url } = await connect(() => answer(7))
+    api.sendAhead(endpoints.offer, { params: { id: 7 } })
+    await api.send(endpoints.offer, { params: { id: 8 } })
+    const urlOf = (id: number) => api.url(endpoints.offer, { params: { id } })
+    expect(urlOf(7)).toContain(url)
+    expect(requests.map((request) => request.url)).toEqual([urlOf(7), urlOf(8)])
+  })
+
+  it.each([
+    ['has ended', null],
+    ['is somebody else’s by now', tokens('u1', { client: 'c2', uid: 'bo@example.dk' })],
+  ])('START-1 TOKEN-7 is given to nobody when the session that made it %s', async (_, next) => {
+    const { api, requests, vault } = await connect(() => Response.json({ scopes: [] }))
+    api.sendAhead(endpoints.scopes)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    vault.clear()
+    if (next) vault.save(next)
+    await api.send(endpoints.scopes)
+    expect(requests).toHaveLength(2)
+  })
+
+  it('START-1 that fails does so for who asks, and alarms nobody before', async () => {
+    const { api } = await connect(() => new Response(null, { status: 500 }))
+    api.sendAhead(endpoints.scopes)
+    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 500 })
+  })
+})
