@@ -3,22 +3,27 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
 import { chunkOf } from './tools/chunks.ts'
+import { outline } from './tools/outline.ts'
 import { precompress } from './tools/precompress.ts'
 
 // What the build is called unless VITE_BUILD says otherwise (SUP-2, SUP-3): src/config/build.ts.
 process.env.VITE_VERSION = packageJson.version
 
-// The style and the font of the first words come before the code, which is twenty times as large.
-const wordsFirst: Plugin = {
-  name: 'words-first',
+// The style, the font and the first script come before the portal's own chunk, which is forty times as large; the first
+// script runs as soon as it is there, without waiting for who imports it (START-1).
+const firstThingsFirst: Plugin = {
+  name: 'first-things-first',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+    handler: (html) =>
+      html
+        .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+        .replace(/<link rel="modulepreload" fetchpriority="low" crossorigin href="(\/assets\/start-[^"]+)">/, '<script type="module" async crossorigin src="$1"></script>'),
   },
 }
 
 export default defineConfig({
-  plugins: [react(), wordsFirst, precompress()],
+  plugins: [react(), outline(), firstThingsFirst, precompress()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'es2022',

@@ -31,6 +31,12 @@ function fetchEarly(): void {
   for (const { load } of chunks) load().catch(ignore)
 }
 
+/** Whose shape the first paint has. */
+function showOutline(): void {
+  document.documentElement.dataset.opens = goesIn ? 'inside' : 'session'
+}
+
 function ignore(): void {}
 
+showOutline()
 fetchEarly()

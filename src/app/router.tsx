@@ -10,6 +10,7 @@ import { useAppSelector } from '@/components/store'
 import { guardedRoutes, isProtectedPath, openRoutes, paths, routeNameAt, type RouteName } from '@/config/paths'
 import { savesData } from '@/platform/connection'
 import { LoginScreen } from '@/screens/login/LoginScreen'
+import { Outline } from './Outline'
 import { screenChunks, signedInChunk } from './chunks'
 import { SessionFrame } from './SessionFrame'
 import { SessionShell } from './SessionShell'
@@ -122,13 +123,14 @@ function ProtectedRoute({ shell }: { shell: ReactNode }) {
   const status = useAppSelector(selectSessionStatus)
   const { pathname, search, hash } = useLocation()
   if (status === 'signedIn') return shell
-  if (status !== 'signedOut') {
+  if (status === 'unreachable') {
     return (
       <SessionFrame>
         <SessionGate />
       </SessionFrame>
     )
   }
+  if (status !== 'signedOut') return <Outline opens="inside" />
   if (!isProtectedPath(pathname)) {
     return (
       <SessionFrame>
