@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Screen } from '@/components/Screen'
+import { textBones } from '@/components/screenBones'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { receiptCompany } from '@/domain/affiliates/rules'
 import { dealsRequested, selectDeals, selectSignedUp } from '@/domain/affiliates/slice'
@@ -40,7 +41,7 @@ export function SpecialDealReceiptScreen() {
   if (deals.status === 'idle' || deals.status === 'loading') {
     return (
       <Screen title={t('affiliates.title')}>
-        <Skeleton lines={4} />
+        <Skeleton bones={textBones} />
       </Screen>
     )
   }
