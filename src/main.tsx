@@ -1,6 +1,6 @@
 // First of all: it fetches side by side what this page will need.
 import './start'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api'
 import { createTokenVault } from './api/tokenVault'
@@ -22,20 +22,19 @@ declare global {
   }
 }
 
-const result = readSettings(window.portalSettings ?? {}, import.meta.env)
-// Before anything else runs: it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
-const portal = result.ok ? openPortal(result.settings) : null
-const page = document.getElementById('root')
-
 void start()
 
 // No await at the top: the chunks of the screens import this one, and would wait for it while it waits for them.
 async function start(): Promise<void> {
   try {
+    await untilPageIsRead()
+    const result = readSettings(window.portalSettings ?? {}, import.meta.env)
+    // Before anything else runs: it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
+    const portal = result.ok ? openPortal(result.settings) : null
     await startTexts(['common'])
     // What is seen meanwhile has the shape of what comes (START-2).
     await portal?.ready()
-    if (page) show(page)
+    show(result.ok ? portal?.element : <ConfigurationErrorScreen problems={result.problems} />)
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''
@@ -43,10 +42,15 @@ async function start(): Promise<void> {
   }
 }
 
-function show(root: HTMLElement): void {
-  createRoot(root, { onCaughtError: keptByBoundary }).render(
-    <StrictMode>{result.ok ? portal?.element : <ConfigurationErrorScreen problems={result.problems} />}</StrictMode>,
-  )
+/** settings.js is the page's last line, so that the first paint need not wait for it; this script may be there before it. */
+function untilPageIsRead(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((resolve) => document.addEventListener('readystatechange', () => resolve(), { once: true }))
+}
+
+function show(portal: ReactNode): void {
+  const page = document.getElementById('root')
+  if (page) createRoot(page, { onCaughtError: keptByBoundary }).render(<StrictMode>{portal}</StrictMode>)
 }
 
 // React would also log to the console what an error boundary has caught and reported (ERR-6).

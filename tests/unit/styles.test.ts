@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const sources = read(/\.tsx?$/)
 const modules = read(/\.module\.css$/)
-const shared = classesIn(read(/^src\/ui\/(base|elements|shared)\.css$/).map(({ text }) => text).join('\n'))
+const shared = classesIn(read(/^src\/ui\/(base|elements|shared|firstPaint)\.css$/).map(({ text }) => text).join('\n'))
 
 function read(wanted: RegExp): { path: string; text: string }[] {
   const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))
@@ -52,8 +52,8 @@ describe('the classes of the styles', () => {
   })
 
   it('are there for whoever shares them, and each is shared', () => {
-    const code = sources.map(({ text }) => text).join('\n')
-    const named = allOf(/(?:className="|\bcx\(')([^"']+)/g, code).flatMap((names) => names.split(' '))
+    const code = [...sources.map(({ text }) => text), readFileSync('index.html', 'utf8')].join('\n')
+    const named = allOf(/(?:class(?:Name)?="|\bcx\(')([^"']+)/g, code).flatMap((names) => names.split(' '))
     // The icons' own class, and those that a tone's name is part of.
     const elsewhere = /^(lucide|tone-\w+)$/
     expect(named.filter((name) => !shared.includes(name))).toEqual([])

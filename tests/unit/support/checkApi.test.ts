@@ -58,8 +58,8 @@ describe('SUP-7 npm run check-api', () => {
   it('finds nothing wrong with the staging API, and measures its window', async () => {
     const { report, text } = await check()
     expect(report.findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
-    // Its customers did not come by a social login.
-    expect(report.findings.flatMap(({ misfits }) => misfits.map(({ path }) => path))).toEqual(['data.provider'])
+    // Its customers did not come by a social login, and it does not tell who signed up for a deal.
+    expect(report.findings.flatMap(({ misfits }) => misfits.map(({ path }) => path))).toEqual(['data.provider', '[].signed_up'])
     expect(of(report, 'token rotation')?.words).toMatch(/^on, with a batch window of about [4-7] s$/)
     expect(of(report, 'letters')?.words).toContain('may lead back')
     expect(text).toContain('npm run deploy-files')

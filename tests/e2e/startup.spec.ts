@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { addresses } from '@tests/staging-api/ports'
+import { signInLink } from '@tests/staging-api/signInLink'
+import { expect, password, signIn, test } from './support'
+
+const customer = 'tre.match@eksempel.dk'
+const calls = `${addresses.api}/api/v1`
+
+/** What the page has asked for so far, without what differs from build to build. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'OPTIONS') asked.push(pathname.replace(/-[\w-]{8}(\.\w+)$/, '$1'))
+  })
+  return asked
+}
+
+/** Answers nothing at this address until it is let go. */
+async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+test.describe('START-1 what is known early starts early', () => {
+  test('START-1 TOKEN-5 a saved session asks for code, texts and data before its token is validated, and shows nothing until then', async ({ page }) => {
+    await signIn(page, customer)
+    await page.waitForLoadState('networkidle')
+    const asked = watchRequests(page)
+    const letGo = await hold(page, `${calls}/auth/validate_token`)
+    await page.goto('/help')
+    const early = ['starfish_users.json', 'starfish_users/application/all.json', 'starfish_users/scopes', 'starfish_users/faq']
+    await expect.poll(() => early.filter((call) => !asked.some((path) => path.includes(call)))).toEqual([])
+    expect(asked).toEqual(expect.arrayContaining(['/assets/signed-in.js', '/assets/HelpScreen.js', '/assets/faq.js']))
+    await expect(page.locator('#navigation')).toBeHidden()
+    const before = asked.length
+    letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjælp')
+    // Each call was made once: what asks for it now is given the answer that was under way.
+    expect(asked.slice(before).filter((path) => early.some((call) => path.includes(call)))).toEqual([])
+  })
+
+  test('START-1 the screen’s chunks and texts are asked for before the portal’s own chunk is there', async ({ page }) => {
+    await signIn(page, customer)
+    await page.waitForLoadState('networkidle')
+    const asked = watchRequests(page)
+    const letGo = await hold(page, /\/assets\/index-[^/]+\.js$/)
+    await page.goto('/?tab=calculator', { waitUntil: 'commit' })
+    const wanted = ['/assets/client.js', '/assets/signed-in.js', '/assets/Calculator.js', '/assets/applications.js', '/assets/calculator.js']
+    await expect.poll(() => wanted.filter((file) => !asked.includes(file))).toEqual([])
+    letGo()
+    await expect(page.getByRole('tab', { name: 'Beregner' })).toBeVisible()
+  })
+
+  test('START-1 who is not signed in fetches nothing of the signed-in part until they enter the form', async ({ page }) => {
+    const asked = watchRequests(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const inside = () => asked.filter((path) => /signed-in|client|applications|api\/v1/.test(path))
+    expect(inside()).toEqual([])
+    await page.getByLabel('E-mail', { exact: true }).focus()
+    await expect.poll(inside).toEqual(expect.arrayContaining(['/assets/client.js', '/assets/signed-in.js', '/assets/applications.js']))
+  })
+
+  test('START-1 nor then, on a connection that is asked to save data', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const asked = watchRequests(page)
+    await page.goto('/session/login')
+    await page.getByLabel('E-mail', { exact: true }).fill(customer)
+    await expect.poll(() => asked).toContain('/assets/client.js')
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain('/assets/signed-in.js')
+  })
+
+  test('START-1 signing in takes the sign-in and one round of calls', async ({ page }) => {
+    await page.goto('/session/login')
+    await page.getByLabel('E-mail', { exact: true }).fill(customer)
+    await page.locator('input[autocomplete=current-password]').fill(password)
+    await page.waitForLoadState('networkidle')
+    const asked = watchRequests(page)
+    const letGo = await hold(page, new RegExp(`${calls}/starfish_users`))
+    await page.locator('form button[type=submit]').click()
+    const round = ['/api/v1/starfish_users.json', '/api/v1/starfish_users/application/all.json']
+    await expect.poll(() => round.filter((call) => !asked.includes(call))).toEqual([])
+    expect(asked.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toEqual([])
+    letGo()
+    await expect(page.locator('#navigation')).toBeAttached()
+  })
+
+  test('START-1 ROUTE-11 a chunk that is lost early is asked for again; lost for good, it is said', async ({ page }) => {
+    await signIn(page, customer)
+    await page.waitForLoadState('networkidle')
+    let lost = 0
+    await page.route(/\/assets\/HelpScreen-[^/]+\.js$/, (route) => (lost++ === 0 ? route.abort() : route.continue()))
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjælp')
+    await page.unroute(/\/assets\/HelpScreen-[^/]+\.js$/)
+
+    await page.route(/\/assets\/SettingsScreen-[^/]+\.js$/, (route) => route.abort())
+    await page.goto('/settings')
+    await expect(page.getByRole('button', { name: 'Hent siden igen' })).toBeVisible()
+    await page.unroute(/\/assets\/SettingsScreen-[^/]+\.js$/)
+    await page.getByRole('button', { name: 'Hent siden igen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indstillinger')
+  })
+})
+
+test.describe('START-2 nothing moves', () => {
+  /** How far what was on screen has moved since the page was opened, by the browser's own measure. */
+  async function shiftOf(page: Page, path: string): Promise<number> {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    return page.evaluate(async () => {
+      // The types do not know layout shifts.
+      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+      await document.fonts.ready
+      return new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect()
+          resolve((list.getEntries() as Shift[]).reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without a single shift nobody is called.
+        setTimeout(() => resolve(0), 1_000)
+      })
+    })
+  }
+
+  const screens = ['/', '/?tab=calculator', '/settings', '/help', '/special-deals']
+  for (const width of [360, 1280]) {
+    test(`START-2 on any screen, cold and warm, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await shiftOf(page, '/session/login'), 'login').toBeLessThanOrEqual(0.02)
+      await signIn(page, customer)
+      for (const path of [...screens, ...screens]) expect.soft(await shiftOf(page, path), path).toBeLessThanOrEqual(0.02)
+    })
+
+    test(`START-2 in any view of an inquiry, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const email of ['soeger', 'sikkerhedsfilter', 'ingen.fremdrift', 'intet.match', 'afventer', 'ingen.forespoergsel']) {
+        await page.goto(signInLink(`${email}@eksempel.dk`))
+        await expect(page.locator('#navigation')).toBeAttached()
+        expect.soft(await shiftOf(page, '/'), email).toBeLessThanOrEqual(0.02)
+      }
+    })
+  }
+
+  test('START-2 the first paint is the outline of the shell that comes, before the portal’s own chunk', async ({ page }) => {
+    await hold(page, /\/assets\/index-[^/]+\.js$/)
+    await page.goto('/session/login', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-opens', 'session')
+    await expect(page.locator('.outline-heading')).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('auth_headers', '{}'))
+    await page.goto('/settings', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-opens', 'inside')
+    await expect(page.locator('.outline-heading')).toBeVisible()
+  })
+})
+
+test('START-3 a tab that was away for a minute says what is new, and keeps focus and what is typed', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'status.start@eksempel.dk')
+  await page.goto('/help')
+  const search = page.getByRole('searchbox')
+  await search.fill('bil')
+  // The first insurer has given its offer meanwhile.
+  await page.route(/application\/all\.json/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replace(/"access_stats":"[^"]*"/, '"access_stats":"[0,0,0,0,0,4]"') })
+  })
+  const look = (state: 'visible' | 'hidden') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await look('hidden')
+  await page.clock.fastForward(61_000)
+  await look('visible')
+  await expect(page.getByText(/^Nyt: Du har fået et tilbud fra /).first()).toBeVisible()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('bil')
+})
