@@ -100,7 +100,7 @@ function ContactLinks() {
           <a href={telephone(supportPhone)} className={styles.link}>
             <Phone size={20} />
             <span className={styles.phone}>
-              {t('common.support.phone')} <strong>{supportPhone}</strong>
+              {t('common.support.phone')} <strong>{supportPhone}</strong>{' '}
               {hours && <span className="muted small">{hours}</span>}
             </span>
           </a>

@@ -27,9 +27,9 @@ export function DirectOffer({ matchId, offer }: DirectOfferProps) {
 function PricePending({ product }: { product: string }) {
   const { t } = useTranslation()
   return (
-    <div className="ruled">
+    <div className="stack gap-1 ruled">
       <h3>{t('offers.direct.looking_heading')}</h3>
-      <p className="clamp">{product ? t('offers.direct.looking', { product }) : t('offers.direct.looking_any')}</p>
+      <p className={cx('clamp', styles.looking)}>{product ? t('offers.direct.looking', { product }) : t('offers.direct.looking_any')}</p>
     </div>
   )
 }
