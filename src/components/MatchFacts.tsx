@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
+import type { Language } from '@/config/language'
 import { activitiesOf, nextFollowUp } from '@/domain/applications/activities'
 import { matchStatus } from '@/domain/applications/matchStatus'
-import { formatClock, formatDateInText } from '@/format/dates'
+import { formatClockInText, formatDateInText } from '@/format/dates'
+import { useLanguage } from '@/i18n/useLanguage'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './MatchFacts.module.css'
@@ -13,6 +15,7 @@ import { useNow } from './useNow'
 /** The customer's three questions: what happened last, what happens next, who acts. */
 export function MatchFacts({ match, name }: { match: ApplicationCompany; name: string }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const time = useNow()
   const textOf = useActivityText()
   const activities = useMemo(() => activitiesOf(match), [match])
@@ -27,7 +30,7 @@ export function MatchFacts({ match, name }: { match: ApplicationCompany; name: s
           <dt>{t('applications.insurers.last')}</dt>
           <dd>
             {textOf(last).what}
-            {last.at !== null && <span className={cx('muted small', styles.when)}>{t('applications.log.at', when(last.at))}</span>}
+            {last.at !== null && <span className={cx('muted small', styles.when)}>{t('applications.log.at', when(last.at, language))}</span>}
           </dd>
         </div>
       )}
@@ -36,7 +39,7 @@ export function MatchFacts({ match, name }: { match: ApplicationCompany; name: s
         <dd>
           {followUpAt === null
             ? t(`applications.next.${next}`, { company: name })
-            : t('applications.next.planned', { company: name, ...when(followUpAt) })}
+            : t('applications.next.planned', { company: name, ...when(followUpAt, language) })}
         </dd>
       </div>
       <div>
@@ -49,6 +52,6 @@ export function MatchFacts({ match, name }: { match: ApplicationCompany; name: s
   )
 }
 
-function when(at: number) {
-  return { date: formatDateInText(at), time: formatClock(at) }
+function when(at: number, language: Language) {
+  return { date: formatDateInText(at), time: formatClockInText(at, language) }
 }

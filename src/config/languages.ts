@@ -3,6 +3,8 @@ interface LanguageEntry {
   tag: string
   /** What the language calls itself. */
   name: string
+  /** A time of day in running text, for moment: 09.05 in Danish. */
+  clock: string
   /** How whole DKK are written around their number, with a no-break space (FMT-2). */
   money: (number: string) => string
 }
@@ -12,8 +14,8 @@ interface LanguageEntry {
  * A new one is an entry here and its JSON files.
  */
 export const languages = {
-  dk: { tag: 'da', name: 'Dansk', money: (number) => `${number}\u00a0kr.` },
-  en: { tag: 'en', name: 'English', money: (number) => `DKK\u00a0${number}` },
+  dk: { tag: 'da', name: 'Dansk', clock: 'HH.mm', money: (number) => `${number}\u00a0kr.` },
+  en: { tag: 'en', name: 'English', clock: 'HH:mm', money: (number) => `DKK\u00a0${number}` },
 } as const satisfies Record<string, LanguageEntry>
 
 export type Language = keyof typeof languages

@@ -1,6 +1,7 @@
 import type { Moment } from 'moment'
 import moment from 'moment/dist/moment'
 import { type Language, perLanguage } from '@/config/language'
+import { languages } from '@/config/languages'
 
 // Every time goes in and out as milliseconds since 1970; every calendar day is Copenhagen's, whatever the browser's
 // zone (FMT-1). A day is a step in the calendar, never 86 400 s: two days a year are longer or shorter.
@@ -62,7 +63,12 @@ export function formatDateInText(ms: number): string {
   return inCopenhagen(ms).format('DD.MM.YYYY')
 }
 
-/** HH:mm. */
+/** A time in running text, as its language writes it: 09.05 in Danish, 09:05 in English. */
+export function formatClockInText(ms: number, language: Language): string {
+  return inCopenhagen(ms).format(languages[language].clock)
+}
+
+/** HH:mm, beside an activity. */
 export function formatClock(ms: number): string {
   return inCopenhagen(ms).format('HH:mm')
 }

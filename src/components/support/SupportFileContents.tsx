@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SupportFile } from '@/api/schemas/supportFile'
-import { formatClock, formatDateInText, parseTime } from '@/format/dates'
+import { formatClockInText, formatDateInText, parseTime } from '@/format/dates'
+import { useLanguage } from '@/i18n/useLanguage'
 import { Disclosure } from '@/ui/Disclosure'
 import { Scroller } from '@/ui/Scroller'
 import { cx } from '@/ui/cx'
@@ -13,6 +14,7 @@ const maxShown = 50_000
 /** What a support file holds, in words and as it is (SUP-3). */
 export function SupportFileContents({ file }: { file: SupportFile }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const pageName = usePageName()
   const savedAt = parseTime(file.savedAt) ?? 0
   return (
@@ -20,7 +22,7 @@ export function SupportFileContents({ file }: { file: SupportFile }) {
       <h3 className={styles.subheading}>{t('support.contents.heading')}</h3>
       <ul className={cx('stack gap-1', styles.facts)}>
         <li>{t('support.contents.page', { page: pageName(file.address) })}</li>
-        <li>{t('support.contents.time', { date: formatDateInText(savedAt), time: formatClock(savedAt) })}</li>
+        <li>{t('support.contents.time', { date: formatDateInText(savedAt), time: formatClockInText(savedAt, language) })}</li>
         <li>{t('support.contents.answers', { count: file.exchanges.length })}</li>
         <li>{t('support.contents.technical')}</li>
         <li>{file.masked ? t('support.contents.masked') : t('support.contents.personal')}</li>

@@ -46,4 +46,4 @@ export function barsFilled(strength: number, bars: number): number {
 }
 
 /** Customers whose inquiry is from before this day must ask for a new password before they sign in (LOGIN-11). */
-export const legacyCutoff = '14/04/2017'
+export const legacyCutoff = '2017-04-14'

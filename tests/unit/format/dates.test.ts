@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  addDays, dayKey, formatClock, formatDate, formatDateInText, formatWeekday, minutesOfDay, parseTime, startOfDay, weekdayOf, yearOf,
+  addDays, dayKey, formatClock, formatClockInText, formatDate, formatDateInText, formatWeekday, minutesOfDay, parseTime, startOfDay, weekdayOf, yearOf,
 } from '@/format/dates'
+import { formatLongDate } from '@/format/longDate'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -58,6 +59,12 @@ describe('dates', () => {
     ['2026-01-30T23:30:00+01:00', 2, '2026-02-01T23:30:00+01:00'],
   ])('FMT-1 finds the same time of day: %s and %i days is %s', (from, days, to) => {
     expect(addDays(at(from), days)).toBe(at(to))
+  })
+
+  it('FMT-1 I18N-2 writes times and long dates in running text as their language does', () => {
+    const time = at('2026-11-21T08:05:00Z')
+    expect([formatClockInText(time, 'dk'), formatClockInText(time, 'en')]).toEqual(['09.05', '09:05'])
+    expect([formatLongDate('2017-04-14', 'dk'), formatLongDate('2017-04-14', 'en')]).toEqual(['14. april 2017', '14 April 2017'])
   })
 
   it('I18N-2 names weekdays in the language in use', () => {

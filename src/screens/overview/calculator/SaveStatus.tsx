@@ -8,7 +8,8 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import type { SaveState } from '@/domain/calculator/sheet'
 import { saveRetryRequested, selectSaveState } from '@/domain/calculator/slice'
 import { selectOnline } from '@/domain/network/slice'
-import { formatClock } from '@/format/dates'
+import { formatClockInText } from '@/format/dates'
+import { useLanguage } from '@/i18n/useLanguage'
 import { announce } from '@/ui/announce'
 import { buttonClass } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
@@ -43,12 +44,13 @@ export function SaveStatus({ offerId, name }: { offerId: number; name: string })
 
 function useSaveText(state: SaveState): string | null {
   const { t } = useTranslation()
+  const language = useLanguage()
   const online = useAppSelector(selectOnline)
   switch (state.kind) {
     case 'untouched':
       return null
     case 'saved':
-      return t('calculator.save.saved', { time: formatClock(state.at) })
+      return t('calculator.save.saved', { time: formatClockInText(state.at, language) })
     case 'failed':
       if (!online) return t('calculator.save.offline')
       return state.willRetry ? t('calculator.save.failed') : t('calculator.save.refused')
