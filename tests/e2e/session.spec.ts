@@ -266,7 +266,7 @@ test.describe('a forgotten password', () => {
     await staging.switches({ paranoid: true })
     await emailField(page).fill('ukendt@eksempel.dk')
     await submit(page).click()
-    await expect(page.getByText('Er der en konto med ukendt@eksempel.dk, er et link på vej til den.')).toBeVisible()
+    await expect(page.getByText('Hvis der er en konto med ukendt@eksempel.dk, er et link på vej til den.')).toBeVisible()
   })
 })
 

@@ -6,6 +6,7 @@ export type FieldMessage =
   | 'email_required'
   | 'email_invalid'
   | 'password_required'
+  | 'new_password_required'
   | 'password_limits'
   | 'not_strong'
   | 'repeat_required'

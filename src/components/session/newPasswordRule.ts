@@ -7,7 +7,7 @@ export const newPasswordRule = v.pipe(
   v.object({
     password: v.pipe(
       v.string(),
-      v.nonEmpty('password_required' satisfies FieldMessage),
+      v.nonEmpty('new_password_required' satisfies FieldMessage),
       v.check((password) => passwordProblem(password) !== 'not_strong', 'not_strong' satisfies FieldMessage),
       v.check((password) => passwordProblem(password) !== 'password_limits', 'password_limits' satisfies FieldMessage),
     ),

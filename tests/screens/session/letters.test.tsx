@@ -69,7 +69,7 @@ describe.each(emailForms)('%s the form at %s', (id, path, endpoint, button) => {
     portal.world.switches.paranoid = true
     await portal.user.click(press(button))
     await waitFor(() => expect(location.pathname).not.toBe(path))
-    expect(await screen.findByText(/^Er der en konto med|^Venter|^Er din konto låst/)).toBeVisible()
+    expect(await screen.findByText(/^Hvis der er en konto med|^Venter|^Er din konto låst/)).toBeVisible()
   })
 })
 
@@ -77,7 +77,7 @@ describe('RESET a forgotten password', () => {
   it('RESET-1 asks for the letter, says to whom it went, and offers a new request', async () => {
     const portal = await renderPortal('/session/reset-password')
     await send(portal, 'Send link')
-    expect(await screen.findByText(`Er der en konto med ${email}, er et link på vej til den.`)).toBeVisible()
+    expect(await screen.findByText(`Hvis der er en konto med ${email}, er et link på vej til den.`)).toBeVisible()
     expect(here()).toBe('/session/reset-password/success')
     const redirect_url = `${location.origin}/session/reset-password/new`
     expect(portal.requests).toMatchObject([{ method: 'POST', path: '/auth/password', body: { email, redirect_url } }])
@@ -88,7 +88,7 @@ describe('RESET a forgotten password', () => {
   })
 
   it.each([
-    ['/session/reset-password/success', 'Er der en konto med den e-mail, er et link på vej til den.'],
+    ['/session/reset-password/success', 'Hvis der er en konto med den e-mail, er et link på vej til den.'],
     ['/session/confirmation/success', 'Venter din konto på at blive bekræftet, er en e-mail på vej til dig.'],
   ])('RESET-2 %s opened by itself says something sensible', async (path, words) => {
     await renderPortal(path)

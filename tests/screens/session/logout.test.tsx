@@ -45,7 +45,7 @@ describe('the way out', () => {
     await user.type(screen.getByRole('textbox'), ' Fint, men … ')
     await user.click(press('Send svar'))
     await done()
-    expect(screen.getByText('Tak for dit svar. Vi læser dem alle.')).toBeVisible()
+    expect(screen.getByText('Tak for dit svar. Vi læser alle svar.')).toBeVisible()
     await waitFor(() => expect(paths()).toEqual(['POST /starfish_users/stats', 'DELETE /auth/sign_out']))
     expect(requests.find(({ method }) => method === 'POST')!.body).toEqual({ stat: { event: 'logout_feedback', option: 'easy', comment: 'Fint, men …' } })
     await waitFor(() => expect(account.sessions).toEqual([]))
