@@ -14,7 +14,7 @@ async function openCalculator(page: Page, customer: string, view = ''): Promise<
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const offer = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const savedAt = (page: Page, name: string) => offer(page, name).getByText(/^Gemt kl\. \d\d:\d\d$/)
+const savedAt = (page: Page, name: string) => offer(page, name).getByText(/^Gemt kl\. \d\d\.\d\d$/)
 
 /** The numbers that the staging API holds for one of a scenario's new offers, product by product. */
 function heldFor(world: World, scenario: string, offerAt: number): (readonly unknown[])[] {
@@ -52,7 +52,7 @@ test('CALC-4 CALC-5 a worked example by hand is equal to the screen, to the kron
   await expect(foot('Havlys Assurance')).toHaveText(['8.837 kr.', '2.183 kr. (20 %)', '7.750 kr.'])
   const answer = page.getByRole('tabpanel', { name: 'Bedste pakke' })
   await expect(answer).toContainText('Havlys Assurance')
-  await expect(answer).toContainText('Du sparer 2.183 kr. om året (20 %)')
+  await expect(answer).toContainText('Du sparer 2.183 kr. pr. år (20 %)')
 
   await page.getByRole('tab', { name: 'Bedste kombination' }).click()
   // 4125 (Havlys) + 2080 + 1600 + 550 (Bøgely) = 8355; 11 020 − 8355 = 2665, 24,2 %; excess 5000 + 1500 = 6500.
@@ -65,7 +65,7 @@ test('CALC-4 CALC-5 a worked example by hand is equal to the screen, to the kron
     'I alt8.355 kr.',
   ])
   const combined = page.getByRole('tabpanel', { name: 'Bedste kombination' })
-  await expect(combined).toContainText('Du sparer 2.665 kr. om året (24 %)')
+  await expect(combined).toContainText('Du sparer 2.665 kr. pr. år (24 %)')
   await expect(combined).toContainText('Selvrisiko i alt: 6.500 kr.')
 
   for (const name of ['Egekrone Forsikring', 'Fjordsikring', 'Bøgely Forsikring', 'Havlys Assurance']) {
@@ -110,7 +110,7 @@ test('CALC-7 server down for a minute during typing: said, then saved by itself'
   await openCalculator(page, nothingTyped)
   await staging.fault({ endpoint: 'saveCompareOffer', kind: 'status', status: 503 })
   await field(page, 'Pris Bilforsikring Fjordsikring').fill('4000')
-  await expect(offer(page, 'Fjordsikring').getByText('Ikke gemt. Vi prøver igen af os selv.')).toBeVisible()
+  await expect(offer(page, 'Fjordsikring').getByText('Ikke gemt. Vi prøver automatisk igen.')).toBeVisible()
   await expectNoAxe(page)
   await field(page, 'Pris Indboforsikring Fjordsikring').fill('2000')
   for (let waited = 0; waited < 60; waited += 15) {

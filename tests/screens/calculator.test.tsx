@@ -43,7 +43,7 @@ describe('the calculator’s answer', () => {
     const panel = screen.getByRole('tabpanel', { name: 'Bedste pakke' })
     expect(within(panel).getByText('Havlys Assurance', { selector: 'p' })).toBeVisible()
     expect(within(panel).getByText('9.133 kr.', { selector: 'strong' })).toBeVisible()
-    expect(within(panel).getByText('Du sparer 2.533 kr. om året (22 %)')).toBeVisible()
+    expect(within(panel).getByText('Du sparer 2.533 kr. pr. år (22 %)')).toBeVisible()
     expect(within(await offer('Havlys Assurance')).getByText('Billigst')).toBeVisible()
     expect(within(await offer('Fjordsikring')).queryByText('Billigst')).toBeNull()
   })
@@ -221,7 +221,7 @@ describe('typing in the calculator', () => {
     await within(column).findByText('3.311 kr.')
     expect(within(column).getByText('Gemmes om lidt')).toBeVisible()
     expect(saves(requests)).toEqual([])
-    expect(await within(column).findByText(/^Gemt kl. \d\d:\d\d$/)).toBeVisible()
+    expect(await within(column).findByText(/^Gemt kl. \d\d\.\d\d$/)).toBeVisible()
     const { id } = stored(world, 'beregner-tre', 0, 0)
     expect(saves(requests).map(({ body }) => body)).toEqual([{ product_offers: [{ id, price: 1234.5, risk: 3500, discount: 10 }] }])
     expect(stored(world, 'beregner-tre', 0, 0).price).toBe(1234.5)
@@ -234,7 +234,7 @@ describe('typing in the calculator', () => {
     })
     await user.type(field('Selvrisiko Indboforsikring Havlys Assurance'), '5')
     const retry = await screen.findByRole('button', { name: 'Gem nu: Havlys Assurance' })
-    expect(screen.getByText('Ikke gemt. Vi prøver igen af os selv.')).toBeVisible()
+    expect(screen.getByText('Ikke gemt. Vi prøver automatisk igen.')).toBeVisible()
     expect(field('Selvrisiko Indboforsikring Havlys Assurance')).toHaveValue('20005')
     await user.click(retry)
     expect(await screen.findByText(/^Gemt kl./)).toBeVisible()
@@ -254,8 +254,8 @@ describe('typing in the calculator', () => {
 
   it.each([
     ['Pris Bilforsikring Fjordsikring', 'abc', 'Indtast kun tal'],
-    ['Rabat % Bilforsikring Fjordsikring', '101', 'Indtast fra 0 til 100'],
-    ['Rabat % Bilforsikring Fjordsikring', '-1', 'Indtast fra 0 til 100'],
+    ['Rabat % Bilforsikring Fjordsikring', '101', 'Indtast et tal fra 0 til 100'],
+    ['Rabat % Bilforsikring Fjordsikring', '-1', 'Indtast et tal fra 0 til 100'],
   ])('CALC-2 says at %s what is wrong with "%s"', async (name, text, message) => {
     const { user, requests } = await openCalculator('beregner.tre')
     await user.clear(field(name))
