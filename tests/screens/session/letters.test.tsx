@@ -330,7 +330,7 @@ describe('REG-1 a new account', () => {
 
   it.each(['/session/register', '/session/login'])('LOGIN-12 %s says that an inquiry has made an account', async (path) => {
     await renderPortal(path)
-    expect(await screen.findByText(/Er din forespørgsel fra 14\/04\/2017 eller senere\? Så har du allerede en konto/)).toBeVisible()
+    expect(await screen.findByText(/Er din forespørgsel fra 14\. april 2017 eller senere\? Så har du allerede en konto/)).toBeVisible()
   })
 
   it('REG-1 an e-mail that is taken is said at its field in a whole sentence; the rest stays', async () => {

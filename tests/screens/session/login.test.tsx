@@ -46,8 +46,8 @@ describe('the login screen', () => {
   })
 
   it.each([
-    ['dk', /^Er din forespørgsel fra før 14\/04\/2017\? Så skal du vælge en ny adgangskode, før du kan logge ind\./, 'Bed om en ny adgangskode', 'Glemt adgangskode'],
-    ['en', /^Is your inquiry from before 14\/04\/2017\? Then choose a new password before you sign in\./, 'Request a new password', 'Forgotten password'],
+    ['dk', /^Er din forespørgsel fra før 14\. april 2017\? Så skal du vælge en ny adgangskode, før du kan logge ind\./, 'Bed om en ny adgangskode', 'Glemt adgangskode'],
+    ['en', /^Is your inquiry from before 14 April 2017\? Then you must choose a new password before you can sign in\./, 'Request a new password', 'Forgotten password'],
   ] as const)('LOGIN-11 who asked before 14/04/2017 is told to choose a new password, and led there (%s)', async (language, words, link, heading) => {
     const { user } = await renderPortal('/session/login', { language })
     expect(await screen.findByText(words)).toBeVisible()
