@@ -147,6 +147,23 @@ describe('the offer view', () => {
     expect(today).toHaveTextContent('I dag')
   })
 
+  it('OFFER-6 A11Y-1 shows days and hours in the language of the view, and marks the insurer’s own words as Danish', async () => {
+    const rows = '1,Mandag,8-17\n2,tir,9.00-12.00 og 13.00-16.00\n3,Onsdag,Lukket\n4,Torsdag (kun telefon),efter aftale'
+    await openOffer('filer', 0, {
+      language: 'en',
+      change: (world) => {
+        world.clock = { offset: 0, frozenAt: Date.parse('2026-11-20T11:00:00Z') }
+        Object.assign(companyIn(world, 'filer', 0), { meta_opening_hours: rows, meta_description_short: 'Vi er her for dig' })
+      },
+    })
+    const hours = within(await screen.findByRole('region', { name: 'Opening hours' }))
+    expect(hours.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Monday08:00–17:00', 'Tuesday09:00–12:00, 13:00–16:00', 'WednesdayClosed', 'Torsdag (kun telefon)efter aftale',
+    ])
+    for (const words of ['Torsdag (kun telefon)', 'efter aftale', 'Vi er her for dig']) expect(screen.getByText(words)).toHaveAttribute('lang', 'da')
+    expect(screen.getByText('Monday')).not.toHaveAttribute('lang')
+  })
+
   it('OFFER-6 skips malformed rows', async () => {
     await openOffer('filer', 0, {
       change: (world) => Object.assign(companyIn(world, 'filer', 0), { meta_opening_hours: 'vrøvl\n9,Ottendedag,altid\n2,Tirsdag,9-17\n3,,' }),
@@ -191,7 +208,7 @@ describe('the direct offer', () => {
   it('DIRECT-1 shows product, covers, price, deduction, and a link to buy in a new tab', async () => {
     await openOffer('direkte-tilbud')
     const box = within(await screen.findByRole('group', { name: 'Indbo Basis' }))
-    expect(box.getByText('Dækker: Tyveri, Brand, Vandskade')).toBeVisible()
+    expect(box.getByText('Tyveri, Brand, Vandskade').closest('p')).toHaveTextContent(/^Dækker: Tyveri, Brand, Vandskade$/)
     expect(box.getByText('1.895\u00a0kr.', { normalizer: (text) => text })).toBeVisible()
     expect(box.getByText('1.500\u00a0kr.', { normalizer: (text) => text })).toBeVisible()
     const link = box.getByRole('link', { name: /Køb hos selskabet/ })

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '@/domain/applications/activities'
 import { formatClock } from '@/format/dates'
+import { useApiLang } from '@/i18n/useApiLang'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import { activityIcons } from './activityIcons'
@@ -19,6 +20,7 @@ interface ActivityEntryProps {
 /** A future follow-up can be added to the customer's own calendar (ACT-3). */
 export const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, now }: ActivityEntryProps) {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   const { what, details } = useActivityText()(activity)
   const Icon = activityIcons[activity.kind]
   const { at, followUpAt } = activity
@@ -27,9 +29,9 @@ export const ActivityEntry = memo(function ActivityEntry({ activity, company, is
       <Icon size={20} className={styles.icon} />
       <div className={cx('stack gap-1 start', styles.words)}>
         <p>
-          {what} {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
+          <span {...(activity.kind === 'other' && activity.text !== null && apiLang)}>{what}</span> {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
         </p>
-        {details && <p className="muted small">{details}</p>}
+        {details && <p {...apiLang} className="muted small">{details}</p>}
         {followUpAt !== null && followUpAt > now && <CalendarButton at={followUpAt} company={company} />}
       </div>
       {at !== null && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '@/api/schemas/application'
 import { sellingPointsOf } from '@/domain/offers/sellingPoints'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
@@ -19,6 +20,7 @@ interface AboutCompanyProps {
 /** The company's selling points (OFFER-3), its short text with the long one to unfold, and how to reach it (OFFER-5). */
 export function AboutCompany({ company, name, said }: AboutCompanyProps) {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   const points = sellingPointsOf(company.unique_selling_points)
   const short = company.meta_description_short.trim()
   const detailed = company.meta_description_detailed.trim()
@@ -29,11 +31,11 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
       <h2 id="about" className="h3">
         {t('offers.about.heading')}
       </h2>
-      {short && <p className={styles.text}>{short}</p>}
+      {short && <p {...apiLang} className={styles.text}>{short}</p>}
       {points.length > 0 && (
         <ul aria-label={t('offers.about.points', { company: name })} className={cx('stack', styles.points, points.length > 3 && styles.twoColumns)}>
           {points.map((point, index) => (
-            <li key={index} className={styles.point}>
+            <li key={index} {...apiLang} className={styles.point}>
               <Check size={20} className={styles.check} />
               {point}
             </li>
@@ -42,7 +44,7 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
       )}
       {detailed && (
         <Disclosure summary={t('offers.about.more')} className={styles.more}>
-          <p className={styles.text}>{detailed}</p>
+          <p {...apiLang} className={styles.text}>{detailed}</p>
         </Disclosure>
       )}
       {ways && <Ways {...ways} />}

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import type { DirectOffer as Offer } from '@/api/schemas/application'
 import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/offers/directOffer'
 import { directOfferClicked } from '@/domain/offers/slice'
 import { formatMoney } from '@/format/money'
+import { useApiLang } from '@/i18n/useApiLang'
 import { useLanguage } from '@/i18n/useLanguage'
 import { buttonClass } from '@/ui/buttonClass'
 import { NewTabLink } from '@/ui/NewTabLink'
@@ -41,6 +42,7 @@ function Purchase({ matchId, offer, price }: DirectOfferProps & { price: number 
   const kroner = amountOf(offer.deduction)
   const deduction = kroner === null ? String(offer.deduction).trim() : formatMoney(kroner, language)
   const href = safeHref(offer.buy_link)
+  const apiLang = useApiLang()
   const covers = offer.cover.filter((cover) => cover.trim() !== '').join(', ')
 
   function onBuy() {
@@ -51,10 +53,14 @@ function Purchase({ matchId, offer, price }: DirectOfferProps & { price: number 
   return (
     <div role="group" aria-labelledby="direct" className="stack gap-3 ruled">
       <div>
-        <h3 id="direct" className="clamp">
+        <h3 id="direct" {...(offer.product_name && apiLang)} className="clamp">
           {offer.product_name || t('offers.direct.heading')}
         </h3>
-        {covers && <p>{t('offers.direct.covers', { covers })}</p>}
+        {covers && (
+          <p>
+            <Trans t={t} i18nKey="offers.direct.covers" values={{ covers }} components={{ api: <span {...apiLang} /> }} />
+          </p>
+        )}
       </div>
       <dl className={cx('row', styles.terms)}>
         <div>
@@ -64,7 +70,7 @@ function Purchase({ matchId, offer, price }: DirectOfferProps & { price: number 
         {deduction && (
           <div>
             <dt>{t('offers.direct.deduction')}</dt>
-            <dd>{deduction}</dd>
+            <dd {...(kroner === null && apiLang)}>{deduction}</dd>
           </div>
         )}
       </dl>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '@/components/useNow'
 import { openingRowsOf, openingStateOf } from '@/domain/offers/openingHours'
 import { minutesOfDay, weekdayOf } from '@/format/dates'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import styles from './OpeningHours.module.css'
+import { useOpeningRowText } from './useOpeningRowText'
 import { useOpeningText } from './useOpeningText'
 
 /** Today is Copenhagen's today (OFFER-6). */
@@ -17,6 +19,8 @@ export function OpeningHours({ text }: { text: string }) {
   const today = weekdayOf(time)
   const state = openingStateOf(rows, { weekday: today, minutes: minutesOfDay(time) })
   const stateText = useOpeningText(time)
+  const rowText = useOpeningRowText(time)
+  const apiLang = useApiLang()
   if (rows.length === 0) return null
   return (
     <Card as="section" aria-labelledby="hours" className="stack gap-3">
@@ -30,15 +34,21 @@ export function OpeningHours({ text }: { text: string }) {
         </p>
       )}
       <ul className={styles.rows}>
-        {rows.map(({ weekday, label, hours }, index) => (
-          <li key={index} className={cx(styles.row, weekday === today && styles.today)} aria-current={weekday === today ? 'date' : undefined}>
-            <span>
-              {label}
-              {weekday === today && <span className={styles.mark}>{t('offers.hours.today')}</span>}
-            </span>
-            <span className={styles.hours}>{hours}</span>
-          </li>
-        ))}
+        {rows.map((row, index) => {
+          const { day, hours } = rowText(row)
+          const isToday = row.weekday === today
+          return (
+            <li key={index} className={cx(styles.row, isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
+              <span>
+                <span {...(day === null && apiLang)}>{day ?? row.label}</span>
+                {isToday && <span className={styles.mark}>{t('offers.hours.today')}</span>}
+              </span>
+              <span {...(hours === null && apiLang)} className={styles.hours}>
+                {hours ?? row.hours}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@/api/schemas/application'
 import { ProductIcon } from '@/components/ProductIcon'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Carousel } from '@/ui/Carousel'
 import { cx } from '@/ui/cx'
 import styles from './ProductCarousel.module.css'
@@ -17,6 +18,7 @@ const breakpoints = [
 
 export function ProductCarousel({ products }: { products: Product[] }) {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   const slides = products.map(({ id, name, url_alias }) => ({
     key: String(id),
     content: (
@@ -24,7 +26,9 @@ export function ProductCarousel({ products }: { products: Product[] }) {
         <span className={cx('disc', styles.icon)}>
           <ProductIcon alias={url_alias} size={28} />
         </span>
-        <span className={cx('clamp small', styles.name)}>{name || t('applications.products.unnamed')}</span>
+        <span {...(name && apiLang)} className={cx('clamp small', styles.name)}>
+          {name || t('applications.products.unnamed')}
+        </span>
       </div>
     ),
   }))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useGrowingLimit } from '@/components/useGrowingLimit'
 import type { FaqEntry } from '@/domain/faq/rules'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FaqQuestion } from './FaqQuestion'
@@ -11,6 +12,7 @@ import styles from './HelpScreen.module.css'
 /** By category, and a page at a time, so that thousands stay smooth (FAQ-1, FAQ-3). */
 export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]; query: string }) {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   const linked = useLocation().hash.slice(1)
   const linkedAt = hits.findIndex((entry) => entry.anchor === linked)
   const { limit, more, sentinel } = useGrowingLimit(hits, linkedAt + 1)
@@ -19,7 +21,7 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
     <>
       {groups.map(({ category, entries }) => (
         <Card key={entries[0]?.anchor} as="section" className="stack gap-2">
-          <h2>{category || t('faq.unnamed')}</h2>
+          <h2 {...(category && apiLang)}>{category || t('faq.unnamed')}</h2>
           {entries.map((entry) => (
             <FaqQuestion
               key={entry.anchor}

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { excerptAround, type FaqEntry } from '@/domain/faq/rules'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Disclosure } from '@/ui/Disclosure'
 import { SafeHtml } from '@/ui/SafeHtml'
 import { cx } from '@/ui/cx'
@@ -19,6 +20,7 @@ interface FaqQuestionProps {
 
 /** Unfolds to its answer; the one that the URL names starts open (FAQ-1, FAQ-3). */
 export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, linked }: FaqQuestionProps) {
+  const apiLang = useApiLang()
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(linked)
   const [wasLinked, setWasLinked] = useState(linked)
@@ -42,7 +44,7 @@ export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, link
         open={open}
         onToggle={setOpen}
         summary={
-          <span>
+          <span {...apiLang}>
             <Highlight text={title} query={query} />
             {excerpt !== null && (
               <span className={cx('muted small', styles.excerpt)}>
@@ -60,9 +62,12 @@ export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, link
 
 function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   return (
     <div className="stack gap-3 start">
-      <SafeHtml html={entry.html} renderText={(text) => <Highlight text={text} query={query} />} />
+      <div {...apiLang}>
+        <SafeHtml html={entry.html} renderText={(text) => <Highlight text={text} query={query} />} />
+      </div>
       <Link to={{ hash: entry.anchor }} replace className={cx('small', styles.link)}>
         <LinkIcon size={16} />
         {t('faq.link')}

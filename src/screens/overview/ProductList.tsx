@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@/api/schemas/application'
 import { ProductIcon } from '@/components/ProductIcon'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import styles from './ApplicantCard.module.css'
 
@@ -10,6 +11,7 @@ const initiallyShown = 6
 /** The insurances asked for, with icon and name (APP-4). */
 export function ProductList({ products }: { products: Product[] }) {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   const [all, setAll] = useState(false)
   if (products.length === 0) return null
   const shown = all ? products : products.slice(0, initiallyShown)
@@ -22,7 +24,7 @@ export function ProductList({ products }: { products: Product[] }) {
         {shown.map((product, index) => (
           <li key={`${product.id}-${index}`} className={styles.product}>
             <ProductIcon alias={product.url_alias} />
-            {product.name || t('applications.products.unnamed')}
+            <span {...(product.name && apiLang)}>{product.name || t('applications.products.unnamed')}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { useAppSelector } from '@/components/store'
 import { useSettings } from '@/config/SettingsContext'
 import { signUpOf } from '@/domain/affiliates/rules'
 import { selectIsSignedUp } from '@/domain/affiliates/slice'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ExternalLink } from '@/ui/ExternalLink'
@@ -18,6 +19,7 @@ import styles from './SpecialDealsScreen.module.css'
 /** A recommended deal and its sign-up (DEAL-3). */
 export function DealCard({ deal }: { deal: RecommendedDeal }) {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   const { siteUrl } = useSettings()
   const [open, setOpen] = useState(false)
   const isSignedUp = useAppSelector((state) => selectIsSignedUp(state, deal))
@@ -29,8 +31,8 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
         <FallbackImage sources={imageSources(siteUrl, deal.logo)} fallback={null} className={cx('logo-well', styles.logo)} />
         <span>{company}</span>
       </div>
-      <h3>{deal.name || company}</h3>
-      {deal.text && <p>{deal.text}</p>}
+      <h3 {...(deal.name && apiLang)}>{deal.name || company}</h3>
+      {deal.text && <p {...apiLang}>{deal.text}</p>}
       {deal.link && (
         <p>
           <ExternalLink href={deal.link}>{t('affiliates.deals.read_more', { company })}</ExternalLink>

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { defaultLanguage } from '@/config/language'
+import type { OpeningRow } from '@/domain/offers/openingHours'
+import { addDays, formatWeekday, weekdayOf } from '@/format/dates'
+import { useLanguage } from '@/i18n/useLanguage'
+
+const wholeDay = 24 * 60
+
+interface OpeningRowText {
+  /** Null where only the insurer's own label says it. */
+  day: string | null
+  hours: string | null
+}
+
+/**
+ * A row in the language of the view: the day by its number, the hours where they can be read (OFFER-6). In Danish, which
+ * insurers write, and where more is said than that, their own words stand.
+ */
+export function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowText {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const today = weekdayOf(now)
+
+  function day({ weekday, label }: OpeningRow): string | null {
+    const at = addDays(now, weekday - today)
+    const danish = formatWeekday(at, defaultLanguage)
+    const said = label.toLocaleLowerCase('da').replace(/\.$/, '')
+    return said === danish || said === danish.slice(0, 3) ? formatWeekday(at, language) : null
+  }
+
+  function hours({ intervals }: OpeningRow): string | null {
+    if (intervals === null) return null
+    if (intervals.length === 0) return t('offers.hours.closed')
+    if (intervals.some(({ from, to }) => from === 0 && to === wholeDay)) return t('offers.hours.all_day')
+    return intervals.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ')
+  }
+
+  return (row) => (language === defaultLanguage ? { day: null, hours: null } : { day: day(row), hours: hours(row) })
+}
+
+function clock(minutes: number): string {
+  const padded = (value: number) => String(value).padStart(2, '0')
+  return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`
+}
