@@ -233,6 +233,23 @@ test('DOWN-1 a file that is gone, not ready, or cannot be asked for opens nothin
   await expect.poll(() => context.pages().length).toBe(1)
 })
 
+test('DOWN-1 an answer of another status than 200 opens nothing', async ({ page, staging, context }) => {
+  await openOffer(page, staging, 'filer')
+  await page.route('**/starfish_users_attachments/?hk=*', (route) => route.fulfill({ status: 202, json: { filename: 'Tilbud_Indbo.pdf', status: true } }))
+  await page.getByRole('button', { name: 'Hent Tilbud_Indbo.pdf' }).click()
+  await expect(page.getByText('Der opstod et problem. Prøv igen om lidt.')).toBeVisible()
+  await expect.poll(() => context.pages().length).toBe(1)
+})
+
+test('DIRECT-2 a direct price under 1 krone is no offer', async ({ page, staging, request }) => {
+  const world = await staging.world()
+  for (const match of matchesOf(world, 'direkte-tilbud')) Object.assign(objectsIn([match.direct_offer ?? null])[0] ?? {}, { price: '0,60' })
+  await request.put(`${addresses.api}/staging/world`, { data: world })
+  await openOffer(page, staging, 'direkte-tilbud')
+  await expect(page.getByRole('heading', { name: 'Vi leder efter en pris til dig' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Køb hos/ })).toHaveCount(0)
+})
+
 const carouselWidths: [width: number, shown: number][] = [[1600, 7], [1399, 6], [1199, 5], [1023, 4], [767, 3], [479, 2], [320, 2]]
 
 test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard and clicks', async ({ page, staging }) => {
