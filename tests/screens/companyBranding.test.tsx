@@ -67,7 +67,7 @@ describe('the offer view', () => {
   it.each([
     ['direkte-tilbud', 0, 'Læs tilbuddet, og giv selskabet et svar.', /Køb hos selskabet/],
     ['direkte-tilbud', 1, 'Selskabet ringer eller skriver til dig.', /Ring til Fatima/],
-    ['filer', 1, 'Selskabet har ikke lagt tilbuddet her. Find det i din mail, eller ring.', /Ring til Søren/],
+    ['filer', 1, 'Selskabet har ikke lagt tilbuddet her. Find det i din e-mail, eller ring.', /Ring til Søren/],
     ['ni-produkter', 0, 'Tag telefonen, næste gang selskabet ringer, eller ring selv.', /^Ring 66/],
   ] as const)('OFFER-10 %s, match %i: says "%s", and one act leads', async (scenario, at, words, act) => {
     await openOffer(scenario, at)
