@@ -8,6 +8,9 @@ window.portalSettings = {
   // Required. Base address of signing in (devise_token_auth).
   // apiAuthUrl: 'https://api.example.dk/api/auth',
 
+  // The provider's own name, logo (a square mark) and accents. An accent must be dark enough for white text on it.
+  // brand: { name: 'Min forsikring', logo: '/icons/logo.svg', accent: { private: '#7a1f5c', business: '#1f4e9e' } },
+
   // The public site: images without an address of their own are found here, and the inquiry flow is.
   // siteUrl: 'https://www.example.dk',
 

@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api'
 import { createTokenVault } from './api/tokenVault'
+import { applyBrand } from './app/brand'
 import { ConfigurationErrorScreen } from './app/errorScreens'
 import { askAhead } from './app/firstCalls'
 import { Portal } from './app/Portal'
@@ -59,6 +60,7 @@ function keptByBoundary(): void {}
 /** Starts the store and its first calls; `ready` waits for the code and the texts of the first screen. */
 function openPortal(settings: Settings) {
   const { location } = window
+  applyBrand(settings.brand)
   const vault = createTokenVault(localStore)
   const api = createApi(settings, vault, activeTag)
   const store = createPortalStore({ api, vault, settings })

@@ -1,11 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '@/config/SettingsContext'
+import styles from './Brand.module.css'
 
 export function Brand() {
   const { t } = useTranslation()
+  const { logo } = useSettings().brand
   return (
     <span className="target gap-3 brand">
-      <img src="/icons/favicon.svg" alt="" width="32" height="32" />
+      <img src={logo ?? '/icons/favicon.svg'} alt="" width="32" height="32" className={styles.logo} />
       {t('common.product.name')}
     </span>
+  )
+}
+
+/** Whose sheet it is: the headers are not printed. */
+export function PrintedBrand() {
+  return (
+    <div className={styles.printed}>
+      <Brand />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { pageAddress } from '@/domain/support/pages'
 import { recordVisit } from '@/platform/visitedPages'
 import { BackToTop } from '@/ui/BackToTop'
 import { ApplicationsGate } from './ApplicationsGate'
+import { PrintedBrand } from './Brand'
 import { Navigation } from './Navigation'
 import { isProtectedPath } from '@/config/paths'
 import { ScreenOutlet } from './ScreenOutlet'
@@ -46,6 +47,7 @@ export function SignedInShell() {
       <ShellHeader menuOpen={open} menuButton={button} onMenu={toggle} />
       <Navigation open={open} onFollow={close} />
       <main id="main" tabIndex={-1} className={styles.main}>
+        <PrintedBrand />
         <ApplicationsGate>
           <ScreenOutlet />
         </ApplicationsGate>

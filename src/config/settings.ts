@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isReadableAccent } from './brandColors'
 import { languageCodes } from './language'
 
 const url = v.pipe(
@@ -17,12 +18,22 @@ const optionalId = v.pipe(
   v.transform((value) => value || undefined),
 )
 
+const color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'color'))
+const accent = v.optional(v.pipe(color, v.check(isReadableAccent, 'contrast')))
+
+const brand = v.object({
+  name: optionalText,
+  logo: optionalUrl,
+  accent: v.optional(v.object({ private: accent, business: accent }), {}),
+})
+
 const endpointOverride = v.object({
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
   path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
 })
 
 const schema = v.object({
+  brand: v.optional(brand, {}),
   apiUrl: url,
   apiAuthUrl: url,
   siteUrl: optionalUrl,
@@ -66,8 +77,8 @@ export const settingNames = Object.keys(schema.entries)
 
 export interface SettingsProblem {
   setting: string
-  /** Missing, or the kind of value that it should have been. */
-  reason: 'missing' | 'url' | 'other'
+  /** Missing, the kind of value that it should have been, or a colour that text cannot be read on (CFG-7). */
+  reason: 'missing' | 'url' | 'contrast' | 'other'
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: SettingsProblem[] }
@@ -75,6 +86,7 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; pro
 const nested: Record<string, (env: Record<string, string>) => unknown> = {
   termsUrl: (env) => ({ private: env.VITE_TERMS_URL_PRIVATE, business: env.VITE_TERMS_URL_BUSINESS }),
   supportHours: (env) => Object.fromEntries(languageCodes.map((code) => [code, env[`VITE_SUPPORT_HOURS_${code.toUpperCase()}`]])),
+  brand: (env) => parseJson(env.VITE_BRAND),
   socialProviders: (env) => parseJson(env.VITE_SOCIAL_PROVIDERS),
   endpoints: (env) => parseJson(env.VITE_ENDPOINTS),
 }
@@ -101,7 +113,7 @@ export function readSettings(atRunTime: Record<string, unknown>, env: Record<str
   for (const setting of settingNames) {
     values[setting] = atRunTime[setting] ?? nested[setting]?.(env) ?? (env[envName(setting)] || undefined)
   }
-  const result = v.safeParse(schema, values)
+  const result = v.safeParse(schema, values, { abortPipeEarly: true })
   if (result.success) return { ok: true, settings: result.output }
   return { ok: false, problems: result.issues.map(problemOf) }
 }
@@ -109,6 +121,7 @@ export function readSettings(atRunTime: Record<string, unknown>, env: Record<str
 function problemOf(issue: v.BaseIssue<unknown>): SettingsProblem {
   const path = issue.path?.map((part) => String(part.key)).join('.') ?? ''
   const missing = issue.input === undefined || issue.input === ''
-  const reason = missing ? 'missing' : /Url|Dsn/.test(path) ? 'url' : 'other'
-  return { setting: path, reason }
+  if (missing) return { setting: path, reason: 'missing' }
+  if (issue.message === 'contrast') return { setting: path, reason: 'contrast' }
+  return { setting: path, reason: /Url|Dsn|logo/.test(path) ? 'url' : 'other' }
 }

@@ -7,6 +7,12 @@ import { importTexts } from './texts'
 
 const wanted = new Set<TextBundle>()
 let lastChosen: Language | null = null
+let productName: string | null = null
+
+/** Names the product in every language in place of our own name. To be called before the texts are loaded. */
+export function nameProduct(name: string): void {
+  productName = name
+}
 
 /** Starts i18next in the visitor's language with the bundles that every screen needs (I18N-1, I18N-4). */
 export async function startTexts(bundles: readonly TextBundle[]): Promise<void> {
@@ -59,6 +65,7 @@ async function loadBundle(language: Language, bundle: TextBundle): Promise<void>
   const known: unknown = i18next.getResource(tag, 'translation', bundle)
   if (known !== undefined) return
   i18next.addResourceBundle(tag, 'translation', { [bundle]: await importTexts(language, bundle) }, true, true)
+  if (bundle === 'common' && productName !== null) i18next.addResource(tag, 'translation', 'common.product.name', productName)
 }
 
 function markDocument(tag: string): void {

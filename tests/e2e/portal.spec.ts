@@ -104,6 +104,34 @@ test('CFG-3 I18N-3 the configuration error follows the language, which is kept',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('CFG-7 a provider’s own name, logo and accents are in the first paint, titles, screens and print', async ({ page }) => {
+  await page.route('**/settings.js', async (route) => {
+    const response = await route.fetch()
+    const brand = { name: 'Fjordportalen', logo: '/icons/favicon.svg?own', accent: { private: '#7a1f5c', business: '#5a3d00' } }
+    await route.fulfill({ response, body: `${await response.text()}\nwindow.portalSettings.brand = ${JSON.stringify(brand)}` })
+  })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/session/login')
+  await expect(page).toHaveTitle('Fjordportalen – dine forsikringsforespørgsler')
+  const painted = (selector: string, property: string, pseudo?: string) =>
+    page.locator(selector).evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [property, pseudo] as const)
+  expect(await painted('.first-paint-name', 'content', '::before')).toBe('"Fjordportalen"')
+  expect(await painted('.first-paint-name', 'visibility')).toBe('visible')
+  expect(await painted('.first-paint-logo', 'background-image')).toContain('favicon.svg?own')
+
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log ind på Fjordportalen' })).toBeVisible()
+  await expect(page).toHaveTitle('Fjordportalen – Log ind')
+  expect(await page.locator('header img').getAttribute('src')).toBe('/icons/favicon.svg?own')
+  expect(await painted('html', '--color-accent')).toBe('#7a1f5c')
+  await expectNoAxe(page)
+  await signIn(page, customer)
+  await expectOnlyWords(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main').getByText('Fjordportalen')).toBeVisible()
+})
+
 test('CFG-1 SUP-1 the built portal is pointed at another API by its settings alone', async ({ page }) => {
   const elsewhere = `${addresses.api}/faults/faq=500/api/v1`
   const asked: string[] = []

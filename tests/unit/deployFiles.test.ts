@@ -31,6 +31,7 @@ describe('CFG-6 the files of one deployment', () => {
   it.each([
     [{ apiUrl: '' }, 'apiUrl is missing'],
     [{ siteUrl: 'nowhere' }, 'siteUrl is not valid'],
+    [{ brand: { accent: { private: '#ffbf47' } } }, 'brand.accent.private is too light for text on it to be read'],
     [{ storageUrl: "https://a;script-src'*'/x" }, 'storageUrl: .* is not the address of a host'],
   ])('refuses %j in words', (wrong, words) => {
     expect(() => files(wrong)).toThrow(new RegExp(words))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
-import { readSettings, type Settings } from '@/config/settings'
+import { readSettings, type Settings, type SettingsProblem } from '@/config/settings'
 
 /** One deployment: what its settings.js says, and where its web server finds things. */
 export interface Deployment {
@@ -53,10 +53,17 @@ export function deploymentOf({ written, portal, brotli = false, ...places }: Wis
   }
 }
 
+const faults: Record<SettingsProblem['reason'], string> = {
+  missing: 'missing',
+  url: 'not valid',
+  contrast: 'too light for text on it to be read (choose a darker colour)',
+  other: 'not valid',
+}
+
 function settingsOf(written: Record<string, unknown>): Settings {
   const result = readSettings(written, {})
   if (result.ok) return result.settings
-  const problems = result.problems.map(({ setting, reason }) => `${setting} is ${reason === 'missing' ? 'missing' : 'not valid'}`)
+  const problems = result.problems.map(({ setting, reason }) => `${setting} is ${faults[reason]}`)
   throw new Error(`These settings do not make a deployment: ${problems.join('; ')}.`)
 }
 

@@ -47,6 +47,15 @@ describe('CFG-2 what settings may be', () => {
   })
 })
 
+describe('CFG-7 a provider’s own brand', () => {
+  it('CFG-7 has a name, a logo and an accent for each scope, or none of them', () => {
+    const brand = { name: 'Min forsikring', logo: '/icons/own.svg', accent: { private: '#7a1f5c', business: '#1f4e9e' } }
+    expect(readSettings({ ...good, brand }, {})).toMatchObject({ ok: true, settings: { brand } })
+    expect(readSettings(good, { VITE_BRAND: '{"name":"Min forsikring"}' })).toMatchObject({ settings: { brand: { name: 'Min forsikring', accent: {} } } })
+    expect(readSettings(good, {})).toMatchObject({ settings: { brand: { accent: {} } } })
+  })
+})
+
 describe('CFG-3 settings that cannot be used', () => {
   it.each([
     [{ apiAuthUrl: good.apiAuthUrl }, { setting: 'apiUrl', reason: 'missing' }],
@@ -59,6 +68,9 @@ describe('CFG-3 settings that cannot be used', () => {
     [{ ...good, termsUrl: { private: 'x y' } }, { setting: 'termsUrl.private', reason: 'url' }],
     [{ ...good, endpoints: { signIn: { method: 'PATCH' } } }, { setting: 'endpoints.signIn.method', reason: 'other' }],
     [{ ...good, analyticsId: 'G-1"><script>' }, { setting: 'analyticsId', reason: 'other' }],
+    [{ ...good, brand: { accent: { business: '#ffbf47' } } }, { setting: 'brand.accent.business', reason: 'contrast' }],
+    [{ ...good, brand: { accent: { private: 'green' } } }, { setting: 'brand.accent.private', reason: 'other' }],
+    [{ ...good, brand: { logo: 'logo.svg' } }, { setting: 'brand.logo', reason: 'url' }],
     [{ ...good, flowBasePath: 'flow' }, { setting: 'flowBasePath', reason: 'other' }],
   ])('CFG-3 %j is refused', (atRunTime, problem) => {
     expect(readSettings(atRunTime, {})).toEqual({ ok: false, problems: [problem] })

@@ -72,6 +72,11 @@ describe('I18N-4 texts', () => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
+  it.each([[defaultLanguage, danish] as const, ...translations])('CFG-7 no text but one names the product (%s)', (_, texts) => {
+    const name = texts.get('common.product.name') ?? ''
+    expect([...texts].filter(([, text]) => text.includes(name))).toEqual([['common.product.name', name]])
+  })
+
   it('I18N-4 every key used in the code has a text', () => {
     const keys = [...danish.keys()]
     const missing = usedKeys().filter((used) => !keys.some((key) => used.test(key)))

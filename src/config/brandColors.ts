@@ -1,0 +1,74 @@
+type Rgb = [number, number, number]
+
+// The surfaces of tokens.css that text in an accent stands on, and the text that stands on an accent in dark mode.
+const white: Rgb = [255, 255, 255]
+const black: Rgb = [0, 0, 0]
+const darkCard: Rgb = [24, 34, 53]
+
+const tintShare = 0.1
+const darkTintShare = 0.15
+/** Of text to what is behind it (WCAG 1.4.3). */
+const readable = 4.5
+/** On a dark card, so that 4.5 is left on the tint. */
+const readableInDark = 7
+
+/** Whether white text on this colour can be read, and text of it on white and on its own tint (CFG-7). */
+export function isReadableAccent(accent: string): boolean {
+  const color = rgbOf(accent)
+  return contrast(color, white) >= readable && contrast(color, mix(white, color, tintShare)) >= readable
+}
+
+/** An accent's family by its place in tokens.css; a dark mode's is as much lighter as its text needs. */
+export function accentFamily(accent: string): Record<string, string> {
+  const light = rgbOf(accent)
+  const dark = lightened(light)
+  return {
+    accent: hex(light),
+    'accent-hover': hex(mix(light, black, 0.25)),
+    'accent-tint': hex(mix(white, light, tintShare)),
+    'dark-accent': hex(dark),
+    'dark-accent-hover': hex(mix(dark, white, 0.3)),
+    'dark-accent-tint': hex(mix(darkCard, dark, darkTintShare)),
+  }
+}
+
+function lightened(color: Rgb): Rgb {
+  for (let share = 0; share < 1; share += 0.05) {
+    const lighter = mix(color, white, share)
+    if (contrast(lighter, darkCard) >= readableInDark) return lighter
+  }
+  return white
+}
+
+export function contrastOf(one: string, other: string): number {
+  return contrast(rgbOf(one), rgbOf(other))
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const lights = [luminance(one), luminance(other)]
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
+}
+
+function luminance(color: Rgb): number {
+  const [red, green, blue] = each(color, (part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  return each(from, (part, at) => Math.round(part + ((to[at] ?? 0) - part) * share))
+}
+
+function rgbOf(color: string): Rgb {
+  return each(black, (_, at) => Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16))
+}
+
+function hex(color: Rgb): string {
+  return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function each([red, green, blue]: Rgb, change: (part: number, at: number) => number): Rgb {
+  return [change(red, 0), change(green, 1), change(blue, 2)]
+}

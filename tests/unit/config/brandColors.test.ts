@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { accentFamily, contrastOf, isReadableAccent } from '@/config/brandColors'
+
+const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+const darkTokens = tokens.slice(tokens.indexOf('prefers-color-scheme: dark'))
+const token = (css: string, name: string) => new RegExp(`--color-${name}: (#[\\da-f]{6})`).exec(css)?.[1] ?? ''
+
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+it.each([
+  ['#0b6b58', true],
+  ['#1f4e9e', true],
+  ['#000000', true],
+  ['#7A1F5C', true],
+  ['#ffffff', false],
+  ['#ffbf47', false],
+  // 4.5 on white, but less on its own tint.
+  ['#767676', false],
+])('CFG-7 %s is an accent that text can be read on and in: %s', (color, readable) => {
+  expect(isReadableAccent(color)).toBe(readable)
+})
+
+it('CFG-7 A11Y-1 whatever accent is taken, its text can be read in light and dark, on each surface and under the pointer', () => {
+  fc.assert(
+    fc.property(anyColor.filter(isReadableAccent), (color) => {
+      const family = accentFamily(color)
+      for (const [css, prefix] of [[tokens, ''], [darkTokens, 'dark-']] as const) {
+        const [accent = '', hover = '', tint = ''] = ['accent', 'accent-hover', 'accent-tint'].map((name) => family[prefix + name])
+        const surfaces = [tint, token(css, 'card'), token(css, 'canvas')]
+        for (const surface of surfaces) for (const text of [accent, hover]) expect(contrastOf(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
+        for (const fill of [accent, hover]) expect(contrastOf(token(css, 'on-accent'), fill)).toBeGreaterThanOrEqual(4.5)
+      }
+    }),
+  )
+})
