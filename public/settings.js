@@ -8,6 +8,9 @@ window.portalSettings = {
   // Required. Base address of signing in (devise_token_auth).
   // apiAuthUrl: 'https://api.example.dk/api/auth',
 
+  // Where apiUrl leads to a proxy: the API behind it, as support staff and support files name it. Nothing is requested there.
+  // apiBehindProxy: 'https://api.internal.example.dk',
+
   // The provider's own name, logo (a square mark) and accents. An accent must be dark enough for white text on it.
   // brand: { name: 'Min forsikring', logo: '/icons/logo.svg', accent: { private: '#7a1f5c', business: '#1f4e9e' } },
 

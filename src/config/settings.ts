@@ -36,6 +36,7 @@ const schema = v.object({
   brand: v.optional(brand, {}),
   apiUrl: url,
   apiAuthUrl: url,
+  apiBehindProxy: optionalUrl,
   siteUrl: optionalUrl,
   storageUrl: optionalUrl,
   storageBucket: optionalText,

@@ -11,8 +11,9 @@ export interface Target {
 export const mounts = { api: '/api', auth: '/api-auth', storage: '/api-storage' }
 
 /** The settings that lead the portal to the mounts. */
-export function mountedSettings({ storage }: Target): Record<string, unknown> {
-  return { apiUrl: mounts.api, apiAuthUrl: mounts.auth, storageUrl: storage === null ? undefined : mounts.storage, supportMode: true }
+export function mountedSettings({ api, storage }: Target): Record<string, unknown> {
+  const storageUrl = storage === null ? undefined : mounts.storage
+  return { apiUrl: mounts.api, apiAuthUrl: mounts.auth, apiBehindProxy: api, storageUrl, supportMode: true }
 }
 
 /** Addresses as they were typed. Throws, in words, for any that is none. */

@@ -1,7 +1,7 @@
 import type { Settings } from '@/config/settings'
 import { absoluteUrl } from '@/platform/url'
 
-/** A root-relative apiUrl is on the portal's own host. */
-export function apiHost({ apiUrl }: Pick<Settings, 'apiUrl'>): string {
-  return new URL(apiUrl, absoluteUrl('/')).host
+/** The host that answers in the end. A root-relative apiUrl is on the portal's own, unless another stands behind it. */
+export function apiHost({ apiUrl, apiBehindProxy = apiUrl }: Pick<Settings, 'apiUrl' | 'apiBehindProxy'>): string {
+  return new URL(apiBehindProxy, absoluteUrl('/')).host
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { apiHost } from '@/components/support/apiHost'
 import { createApp } from '@tests/staging-api/app'
 import { listen } from '@tests/staging-api/listen'
 import { apiPath, authPath } from '@tests/staging-api/ports'
@@ -10,10 +11,12 @@ import { readWorld } from '@tests/staging-api/readWorld'
 import { scenarioPassword, seedWorld } from '@tests/staging-api/scenarios'
 import { createStore } from '@tests/staging-api/store'
 import { freePort } from '@tests/support/freePort'
+import { portalAt } from '@tests/unit/api/kit'
 import { firstLook } from '@tools/against/firstLook'
 import { createRecorder } from '@tools/against/recorder'
 import { createMounts } from '@tools/against/server'
-import { targetOf } from '@tools/against/target'
+import { mountedSettings, targetOf } from '@tools/against/target'
+import { deploymentOf } from '@tools/deploy/deployment'
 
 const email = 'tre.match@eksempel.dk'
 const portal = 'http://localhost:4100'
@@ -52,6 +55,14 @@ describe('SUP-1 npm start -- --api URL', () => {
     const letter = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(asked) }
     expect((await app.request(`${portal}/api-auth/password`, letter)).status).toBe(200)
     expect(store.world('default').outbox).toHaveLength(1)
+  })
+
+  it('SUP-2 tells the support bar and support files which server it is', async () => {
+    const { target } = await aServer()
+    const { settings } = deploymentOf({ written: mountedSettings(target) })
+    portalAt(portal)
+    expect(apiHost(settings)).toBe(new URL(target.api).host)
+    expect(apiHost({ apiUrl: '/api' })).toBe('localhost:4100')
   })
 
   it('answers in words, and goes on, where the server is gone', async () => {
