@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withAttributes } from '@/format/htmlTags'
+import { withAttributes, withoutStyles } from '@/format/htmlTags'
 import { ExternalLink } from './ExternalLink'
 import styles from './SafeHtml.module.css'
 import { Scroller } from './Scroller'
@@ -39,7 +39,7 @@ export function SafeHtml({ html, renderText }: SafeHtmlProps) {
 
 /** Twice: removing an element can leave others nested as no parser would nest them, and parsing again puts that right. */
 function sanitized(html: string): DocumentFragment {
-  const once = DOMPurify.sanitize(withAttributes(html, attributes), allowed)
+  const once = DOMPurify.sanitize(withAttributes(withoutStyles(html), attributes), allowed)
   return DOMPurify.sanitize(once, { ...allowed, RETURN_DOM_FRAGMENT: true })
 }
 

@@ -49,7 +49,7 @@ test.describe(() => {
 
 test('FAQ-1 styles and handlers in an answer go unnoticed, and a word of hundreds of letters breaks', async ({ page, staging }) => {
   const world = await staging.world()
-  world.faq = [{ name: 'Lange ord', questions: [{ title: 'Hvad dækkes?', text: `<p style="color: red" onclick="alert(1)">Rød</p><table><tr><td>${'forsikring'.repeat(60)}</td></tr></table><p>${'x'.repeat(600)}</p>` }] }]
+  world.faq = [{ name: 'Lange ord', questions: [{ title: 'Hvad dækkes?', text: `<p style="color: red" onclick="alert(1)">Rød</p><table><tr><td>${'forsikring'.repeat(60)}</td></tr></table><p>${'x'.repeat(600)}</p><style>p { color: red }</style><svg><style>p{}</style></svg>` }] }]
   await page.request.put(`${addresses.api}/staging/world`, { data: world })
   await page.setViewportSize({ width: 360, height: 740 })
   await openHelp(page)
