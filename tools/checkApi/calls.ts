@@ -41,13 +41,14 @@ function isSuccess({ status }: Answer): boolean {
 }
 
 /** Asks for a write without a session and without a body, so that nothing can come of it but a refusal. */
-async function checkRefused(caller: Caller, endpoint: Endpoint): Promise<Finding> {
+async function checkRefused(caller: Caller, endpoint: Endpoint, refusedAnywhere: number | null): Promise<Finding> {
   const answer = await askFitting(caller, endpoint, { params: { id: 0 } }, false)
   const call = callOf(caller, endpoint)
   const changed = endpoint.name in caller.settings.endpoints
   if (answer.status === null) return finding(endpoint.name, 'wrong', answer.words, { call })
   if (!isThere(answer, endpoint)) return finding(endpoint.name, 'wrong', `${answer.status}: nothing is there. Which path and method has it?`, { call })
   if (answer.status >= 500) return finding(endpoint.name, 'note', `${answer.status} without a session, where a refusal was due`, { call })
+  if (answer.status === refusedAnywhere) return finding(endpoint.name, 'note', `${answer.status} without a session, as for a call that there is not: it may be there`, { call })
   const words = `${answer.status} without a session: it is there`
   return finding(endpoint.name, changed ? 'note' : 'fits', changed ? `${words}, only with the override below` : words, { call })
 }
@@ -63,8 +64,15 @@ const refusable: EndpointName[] = [
   'recordDirectOfferStat', 'saveCompareOffer', 'registerAttachment',
 ]
 
-export function checkAllRefused(caller: Caller): Promise<Finding[]> {
-  return inTurn(refusable.map((name) => () => checkRefused(caller, endpoints[name])))
+export async function checkAllRefused(caller: Caller): Promise<Finding[]> {
+  const anywhere = { api: await statusOfNothing(caller, 'api'), auth: await statusOfNothing(caller, 'auth') }
+  return inTurn(refusable.map((name) => () => checkRefused(caller, endpoints[name], anywhere[endpoints[name].base])))
+}
+
+/** A server that turns everybody away before it looks at the path tells nothing of the paths that it has. */
+async function statusOfNothing(caller: Caller, base: Endpoint['base']): Promise<number | null> {
+  const nothing: Endpoint = { ...endpoints.recordStat, base, name: 'nothing', path: '/no-such-call' }
+  return (await caller.call(nothing, {}, false)).status
 }
 
 export async function inTurn<T>(steps: (() => Promise<T>)[]): Promise<T[]> {

@@ -44,7 +44,7 @@ export async function checkApi(options: CheckOptions): Promise<Report> {
     await checkLetters(caller, portal),
     ...(await checkReads(caller, options, options.bucket)),
     ...(await checkAllRefused(caller)),
-    ...(options.writes ? await checkWrites(caller, user.output.data) : []),
+    ...(options.writes ? await checkWrites(caller, user.output.data, password) : []),
   ]
   await caller.call(endpoints.signOut)
   return { findings, endpoints: settings.endpoints }

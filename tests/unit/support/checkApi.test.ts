@@ -71,9 +71,30 @@ describe('SUP-7 npm run check-api', () => {
     expect([world.outbox, world.stats]).toEqual([[], []])
     const authorised = asked.filter(({ headers, method }) => headers.has('access-token') && method !== 'GET').map(({ url, method }) => `${method} ${url}`)
     expect(authorised).toEqual([`DELETE ${host}${authPath}/sign_out`])
-    const written = await check(undefined, { writes: true })
-    expect(of(written.report, 'updateSetting (written)')?.verdict).toBe('fits')
+    const written = await check(undefined, { writes: true, email: 'beregner.tre@eksempel.dk' })
+    const made = ['updateSetting', 'selectScope', 'recordStat', 'markActivitiesSeen', 'saveCompareOffer', 'updatePassword']
+    for (const name of made) expect(of(written.report, `${name} (written)`), name).toMatchObject({ verdict: 'fits' })
+    expect(of(written.report, 'sendReminders (written)')).toMatchObject({ verdict: 'not asked', words: 'it would remind insurers' })
     expect(written.world.stats).toHaveLength(1)
+    expect(written.world.outbox).toEqual([])
+    const offersOf = (world: typeof written.world) => world.customers.find(({ scenario }) => scenario === 'beregner-tre')!.compareOffers
+    expect(offersOf(written.world)).toEqual(offersOf(world))
+  })
+
+  it('tells that a password cannot be changed where the gem is set as it ships', async () => {
+    const { report } = await check(undefined, { writes: true }, { currentPasswordCrashes: true })
+    expect(of(report, 'updatePassword (written)')).toMatchObject({ verdict: 'wrong', words: '500' })
+  })
+
+  it('tells that a refusal proves nothing where everything is refused', async () => {
+    const refusing = (serve: Serve): Serve => (request) =>
+      request.headers.has('access-token') || request.method === 'OPTIONS' || request.url.includes('/auth/')
+        ? serve(request)
+        : Promise.resolve(Response.json({ errors: ['Log ind'] }, { status: 401 }))
+    const { report } = await check(refusing)
+    expect(of(report, 'saveCompareOffer')).toMatchObject({ verdict: 'note', words: expect.stringContaining('it may be there') as string })
+    expect(of(report, 'register')?.words).toContain('it is there')
+    expect(isWrong(report)).toBe(false)
   })
 
   it('tells another path, and the override that makes it fit', async () => {
