@@ -111,6 +111,8 @@ test('CFG-7 a provider’s own name, logo and accents are in the first paint, ti
     await route.fulfill({ response, body: `${await response.text()}\nwindow.portalSettings.brand = ${JSON.stringify(brand)}` })
   })
   await page.route('**/assets/*.js', (route) => route.abort())
+  // A desktop's outline waits for the portal's own first script.
+  await page.setViewportSize({ width: 800, height: 800 })
   await page.goto('/session/login')
   await expect(page).toHaveTitle('Fjordportalen – dine forsikringsforespørgsler')
   const painted = (selector: string, property: string, pseudo?: string) =>
