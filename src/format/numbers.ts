@@ -37,6 +37,11 @@ export function writeNumber(hundredths: number): string {
   return hundredths < 0 ? `-${text}` : text
 }
 
+/** 1.234,50 for the field's text 1234,50; any other text is left alone. */
+export function groupDigits(text: string): string {
+  return /^\d+(,\d\d)?$/.test(text) ? text.replace(/\B(?=(?:\d{3})+(?!\d))/g, '.') : text
+}
+
 const percentages = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }))
 
 /** 12,5 % in Danish (no-break space), 12.5% in English. */

@@ -196,7 +196,7 @@ describe('what this browser has kept unsaved', () => {
       },
     })
     await signInAgain(user)
-    expect(field('Pris Bilforsikring Fjordsikring')).toHaveValue('1234')
+    expect(field('Pris Bilforsikring Fjordsikring')).toHaveValue('1.234')
     await waitFor(() => expect(stored(world, 'beregner-tre', 0, 0).price).toBe(1234))
   })
 
@@ -228,6 +228,28 @@ describe('typing in the calculator', () => {
     expect(price).toHaveValue('1.234,50')
   })
 
+  it('CALC-3 reads what people write, shows it formatted when the field is left, and as digits when they come back', async () => {
+    const { user, world } = await openCalculator('beregner.tre')
+    const price = field('Pris Bilforsikring Fjordsikring')
+    expect(price).toHaveValue('7.900')
+    await user.tripleClick(price)
+    expect(price).toHaveValue('7900')
+    await user.keyboard('kr. 8.940,-')
+    expect(price).toHaveValue('kr. 8.940,-')
+    await user.tab()
+    expect(price).toHaveValue('8.940')
+    const discount = field('Rabat % Bilforsikring Fjordsikring')
+    await user.clear(discount)
+    await user.type(discount, '9 %')
+    await user.tab()
+    expect(discount).toHaveValue('9')
+    await waitFor(() => expect(stored(world, 'beregner-tre', 0, 0)).toMatchObject({ price: 8940, discount: 9 }))
+    expect(price).toHaveValue('8.940')
+    await user.click(price)
+    await user.keyboard('5')
+    expect(price).toHaveValue('89405')
+  })
+
   it('CALC-7 says that a save failed, and saves when the customer asks for it', async () => {
     const { user, world } = await openCalculator('beregner.tre', {
       given: (one) => one.faults.push({ endpoint: 'saveCompareOffer', kind: 'status', status: 500, times: 1 }),
@@ -248,7 +270,7 @@ describe('typing in the calculator', () => {
     // The tab is turned to, which asks the server, before the typing has rested.
     fireEvent.focus(window)
     await signInAgain(user)
-    expect(field('Selvrisiko Indboforsikring Havlys Assurance')).toHaveValue('20005')
+    expect(field('Selvrisiko Indboforsikring Havlys Assurance')).toHaveValue('20.005')
     await waitFor(() => expect(stored(world, 'beregner-tre', 2, 1).risk).toBe(20005))
   })
 

@@ -1,19 +1,21 @@
 import type { ParseKeys } from 'i18next'
-import { readNumber, writeNumber } from '@/format/numbers'
+import { groupDigits, readNumber, writeNumber } from '@/format/numbers'
+import { type Counted, readTypedNumber } from './typedNumber'
 
 /** Why what is typed in a field is not a number for it. */
 export type CellError = 'numbers_only' | 'too_precise' | 'too_large' | 'negative' | 'discount_range'
 
 /** What a field counts in, from 0 to `largest` hundredths, and how a number beyond either end is told. */
 interface Unit {
+  counted: Counted
   largest: number
   belowZero: CellError
   aboveLargest: CellError
 }
 
 // Up to here the sums of rules.ts are exact: ninety products at this price fit in a double's whole numbers.
-const kroner: Unit = { largest: 99_999_999_99, belowZero: 'negative', aboveLargest: 'too_large' }
-const percent: Unit = { largest: 100_00, belowZero: 'discount_range', aboveLargest: 'discount_range' }
+const kroner: Unit = { counted: 'kroner', largest: 99_999_999_99, belowZero: 'negative', aboveLargest: 'too_large' }
+const percent: Unit = { counted: 'percent', largest: 100_00, belowZero: 'discount_range', aboveLargest: 'discount_range' }
 
 interface CellFieldEntry {
   label: ParseKeys
@@ -59,10 +61,10 @@ export function fieldOf(cell: CellId): CellField {
 
 /** Whole hundredths of the field's unit (øre), or why the text is no number for it (CALC-2, CALC-3). */
 export function readCell(field: CellField, text: string): CellReading {
-  const reading = readNumber(text)
+  const { counted, largest, belowZero, aboveLargest } = cellFields[field].unit
+  const reading = readTypedNumber(text, counted)
   if (!reading.ok) return { ok: false, error: reasons[reading.reason] }
   const { hundredths } = reading
-  const { largest, belowZero, aboveLargest } = cellFields[field].unit
   if (hundredths < 0) return { ok: false, error: belowZero }
   if (hundredths > largest) return { ok: false, error: aboveLargest }
   return { ok: true, hundredths }
@@ -73,6 +75,17 @@ export function sameNumber(field: CellField, one: string, other: string): boolea
   const a = readCell(field, one)
   const b = readCell(field, other)
   return a.ok && b.ok && a.hundredths === b.hundredths
+}
+
+/** What a field shows once it is left: 8.940 for "8940" and for "kr. 8.940,-"; a mistake stays as it was typed (CALC-3). */
+export function textAtRest(field: CellField, text: string): string {
+  return groupDigits(textToEdit(field, text))
+}
+
+/** What a field shows while it is edited: the number without its dots, which would stand in the way of another digit. */
+export function textToEdit(field: CellField, text: string): string {
+  const reading = readCell(field, text)
+  return reading.ok && text.trim() !== '' ? writeNumber(reading.hundredths) : text
 }
 
 /** A field's text for a number of DKK or percent: to the øre, and blank for null. */

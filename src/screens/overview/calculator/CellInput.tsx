@@ -1,11 +1,16 @@
 import { memo } from 'react'
 import { useAppDispatch } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
-import { type CellField, type CellId, readCell } from '@/domain/calculator/cells'
+import { type CellField, type CellId, perField, readCell, textAtRest, textToEdit } from '@/domain/calculator/cells'
 import { cellTyped } from '@/domain/calculator/slice'
 import { CellErrorMessage } from './CellErrorMessage'
 import { moveBetweenFields } from './moveBetweenFields'
 import styles from './OfferTable.module.css'
+
+const writing = perField((field) => ({
+  toEdit: (text: string) => textToEdit(field, text),
+  atRest: (text: string) => textAtRest(field, text),
+}))
 
 interface CellInputProps {
   offerId: number
@@ -19,10 +24,10 @@ interface CellInputProps {
   row: number
 }
 
-/** Keeps the customer's spelling; anything but a number shows an error and is not saved (CALC-2). */
+/** Keeps the customer's spelling while it is typed; anything but a number shows an error and is not saved (CALC-2). */
 export const CellInput = memo(function CellInput({ offerId, cell, field, text, labelledBy, column, row }: CellInputProps) {
   const dispatch = useAppDispatch()
-  const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })))
+  const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })), writing[field])
   const reading = readCell(field, text)
   const errorId = `calculator-mistake-${cell}`
   return (
