@@ -24,7 +24,7 @@ function heldFor(world: World, scenario: string, offerAt: number): (readonly unk
   return productOffers.map(({ price, risk, discount }) => [price, risk, discount])
 }
 
-test('CALC-4 CALC-5 a worked example by hand is equal to the screen, to the krone, in both tabs', async ({ page, staging }) => {
+test('CALC-4 CALC-5 CALC-10 a worked example by hand is equal to the screen, to the øre, in both tabs', async ({ page, staging }) => {
   // As a person types it: price, excess and discount of each of four products, offer by offer.
   const typed = [
     [['6000', '3500', ''], ['2500', '1000', ''], ['1800', '', '10'], ['900', '500', '']],
@@ -43,29 +43,29 @@ test('CALC-4 CALC-5 a worked example by hand is equal to the screen, to the kron
 
   const foot = (name: string) => offer(page, name).locator('dd')
   // Current: 6000 + 2500 + 1800 × 0,9 + 900 = 11 020.
-  await expect(foot('Egekrone Forsikring')).toHaveText(['11.020 kr.', '–', '5.000 kr.'])
+  await expect(foot('Egekrone Forsikring')).toHaveText(['11.020,00 kr.', '–', '5.000 kr.'])
   // 5200 × 0,85 + 2400 + 1750 + 950 = 9520; 11 020 − 9520 = 1500, 13,6 %.
-  await expect(foot('Fjordsikring')).toHaveText(['9.520 kr.', '1.500 kr. (14 %)', '4.500 kr.'])
+  await expect(foot('Fjordsikring')).toHaveText(['9.520,00 kr.', '1.500,00 kr. (14 %)', '4.500 kr.'])
   // 4990,50 + 2600 × 0,8 + 1600 + 1100 × 0,5 = 9220,50; 1799,50, 16,3 %.
-  await expect(foot('Bøgely Forsikring')).toHaveText(['9.221 kr.', '1.800 kr. (16 %)', '5.500 kr.'])
+  await expect(foot('Bøgely Forsikring')).toHaveText(['9.220,50 kr.', '1.799,50 kr. (16 %)', '5.500 kr.'])
   // 5500 × 0,75 + 2199,95 + 1900 × 0,875 + 850 = 8837,45; 2182,55, 19,8 %.
-  await expect(foot('Havlys Assurance')).toHaveText(['8.837 kr.', '2.183 kr. (20 %)', '7.750 kr.'])
+  await expect(foot('Havlys Assurance')).toHaveText(['8.837,45 kr.', '2.182,55 kr. (20 %)', '7.750 kr.'])
   const answer = page.getByRole('tabpanel', { name: 'Bedste pakke' })
   await expect(answer).toContainText('Havlys Assurance')
-  await expect(answer).toContainText('Du sparer 2.183 kr. pr. år (20 %)')
+  await expect(answer).toContainText('Du sparer 2.182,55 kr. pr. år (20 %)')
 
   await page.getByRole('tab', { name: 'Bedste kombination' }).click()
   // 4125 (Havlys) + 2080 + 1600 + 550 (Bøgely) = 8355; 11 020 − 8355 = 2665, 24,2 %; excess 5000 + 1500 = 6500.
   await expect(page.getByRole('table', { name: 'Billigste selskab for hvert produkt' }).getByRole('row')).toHaveText([
     /Produkt/,
-    'BilforsikringHavlys Assurance4.125 kr.',
-    'IndboforsikringBøgely Forsikring2.080 kr.',
-    'UlykkesforsikringBøgely Forsikring1.600 kr.',
-    'RejseforsikringBøgely Forsikring550 kr.',
-    'I alt8.355 kr.',
+    'BilforsikringHavlys Assurance4.125,00 kr.',
+    'IndboforsikringBøgely Forsikring2.080,00 kr.',
+    'UlykkesforsikringBøgely Forsikring1.600,00 kr.',
+    'RejseforsikringBøgely Forsikring550,00 kr.',
+    'I alt8.355,00 kr.',
   ])
   const combined = page.getByRole('tabpanel', { name: 'Bedste kombination' })
-  await expect(combined).toContainText('Du sparer 2.665 kr. pr. år (24 %)')
+  await expect(combined).toContainText('Du sparer 2.665,00 kr. pr. år (24 %)')
   await expect(combined).toContainText('Selvrisiko i alt: 6.500 kr.')
 
   for (const name of ['Egekrone Forsikring', 'Fjordsikring', 'Bøgely Forsikring', 'Havlys Assurance']) {
@@ -86,7 +86,7 @@ test('CALC-7 typing, waiting, reloading: all is there', async ({ page, staging }
   await expect(savedAt(page, 'Fjordsikring')).toBeVisible()
   expect(heldFor(await staging.world(), 'beregner-tom', 0)[0]).toEqual([4000, 0, 12.5])
   await page.reload()
-  await expect(field(page, 'Pris Bilforsikring Fjordsikring')).toHaveValue('4000')
+  await expect(field(page, 'Pris Bilforsikring Fjordsikring')).toHaveValue('4.000')
   await expect(field(page, 'Rabat % Bilforsikring Fjordsikring')).toHaveValue('12,50')
 })
 
@@ -100,7 +100,7 @@ test('CALC-7 typing and closing the tab at once: all is there, and saved by itse
   await next.goto('/help')
   await expect.poll(async () => heldFor(await staging.world(), 'beregner-tom', 0)[0]).toEqual([4000, 0, 0])
   await next.goto('/?tab=calculator')
-  await expect(field(next, 'Pris Bilforsikring Fjordsikring')).toHaveValue('4000')
+  await expect(field(next, 'Pris Bilforsikring Fjordsikring')).toHaveValue('4.000')
   await expect(field(next, 'Selvrisiko Rejseforsikring Havlys Assurance')).toHaveValue('gratis')
   await expect(next.getByText('Indtast kun tal', { exact: true })).toBeVisible()
 })
@@ -144,7 +144,7 @@ test('CALC-7 a second tab saves over nothing, and the first shows its input when
   await expect(savedAt(page, 'Fjordsikring')).toBeVisible()
   expect(heldFor(await staging.world(), 'beregner-tre', 0)).toEqual([[4000, 3500, 10], [1000, 1500, 0]])
   await other.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(field(other, 'Pris Indboforsikring Fjordsikring')).toHaveValue('1000')
+  await expect(field(other, 'Pris Indboforsikring Fjordsikring')).toHaveValue('1.000')
 })
 
 for (const link of ['Hjælp', 'Log ud']) {

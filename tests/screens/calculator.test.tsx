@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { saveOfferDrafts, loadDrafts } from '@/domain/calculator/drafts'
@@ -39,13 +39,22 @@ function stored(world: World, scenario: string, offerAt: number, productAt: numb
 describe('the calculator’s answer', () => {
   it('CALC-5 marks the cheapest package, and says what it costs and saves', async () => {
     await openCalculator('beregner.tre')
-    // Havlys: 6890 + 2990 × 0,75 = 9132,50; the current offer: 9100 + 2700,50 × 0,95 = 11665,475.
+    // Havlys: 6890 + 2990 × 0,75 = 9132,50; the current offer: 9100 + 2700,50 × 0,95 = 11665,475, which is 11665,48.
     const panel = screen.getByRole('tabpanel', { name: 'Bedste pakke' })
     expect(within(panel).getByText('Havlys Assurance', { selector: 'p' })).toBeVisible()
-    expect(within(panel).getByText('9.133 kr.', { selector: 'strong' })).toBeVisible()
-    expect(within(panel).getByText('Du sparer 2.533 kr. pr. år (22 %)')).toBeVisible()
+    expect(within(panel).getByText('9.132,50 kr.', { selector: 'strong' })).toBeVisible()
+    expect(within(panel).getByText('Du sparer 2.532,98 kr. pr. år (22 %)')).toBeVisible()
     expect(within(await offer('Havlys Assurance')).getByText('Billigst')).toBeVisible()
     expect(within(await offer('Fjordsikring')).queryByText('Billigst')).toBeNull()
+  })
+
+  it('CALC-10 says that amounts are rounded to whole øre where a discount leaves less, and only there', async () => {
+    await openCalculator('beregner.tre')
+    expect(screen.getByText(/^Rabatten giver dele af en øre/)).toBeVisible()
+    cleanup()
+    await openCalculator('beregner.lige')
+    expect(screen.queryByText(/^Rabatten giver dele af en øre/)).toBeNull()
+    expect(screen.getByText('10.000 kr.', { selector: 'strong' })).toBeVisible()
   })
 
   it('CALC-1 CALC-5 says which company for what in the best combination, in a tab with an address', async () => {
@@ -56,9 +65,9 @@ describe('the calculator’s answer', () => {
     const rows = within(table).getAllByRole('row').map((row) => row.textContent)
     expect(rows).toEqual([
       'ProduktSelskabPris pr. år',
-      nbsp('BilforsikringHavlys Assurance6.890~kr.'),
-      nbsp('IndboforsikringBøgely Forsikring1.900~kr.'),
-      nbsp('I alt8.790~kr.'),
+      nbsp('BilforsikringHavlys Assurance6.890,00~kr.'),
+      nbsp('IndboforsikringBøgely Forsikring1.900,00~kr.'),
+      nbsp('I alt8.790,00~kr.'),
     ])
     expect(within(await offer('Bøgely Forsikring')).getByText('Billigst her')).toBeVisible()
   })
@@ -111,10 +120,10 @@ describe('the calculator’s answer', () => {
     const chart = await screen.findByRole('table', { name: 'Samlet pris pr. år hos hvert selskab' })
     expect(within(chart).getAllByRole('row').map((row) => row.textContent)).toEqual([
       'SelskabSamlet pris pr. år',
-      nbsp('Egekrone Forsikring (Nuværende)11.665~kr.'),
-      nbsp('Fjordsikring9.310~kr.'),
-      nbsp('Bøgely Forsikring10.000~kr.'),
-      nbsp('Havlys Assurance9.133~kr.'),
+      nbsp('Egekrone Forsikring (Nuværende)11.665,48~kr.'),
+      nbsp('Fjordsikring9.310,00~kr.'),
+      nbsp('Bøgely Forsikring10.000,00~kr.'),
+      nbsp('Havlys Assurance9.132,50~kr.'),
     ])
   })
 
@@ -218,7 +227,7 @@ describe('typing in the calculator', () => {
     await user.type(price, '1.234,50')
     const column = await offer('Fjordsikring')
     // 1234,50 × 0,9 + 2200 = 3311,05.
-    await within(column).findByText('3.311 kr.')
+    await within(column).findByText('3.311,05 kr.')
     expect(within(column).getByText('Gemmes om lidt')).toBeVisible()
     expect(saves(requests)).toEqual([])
     expect(await within(column).findByText(/^Gemt kl. \d\d\.\d\d$/)).toBeVisible()

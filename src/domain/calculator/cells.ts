@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { groupDigits, readNumber, writeNumber } from '@/format/numbers'
+import { groupDigits, writeNumber } from '@/format/numbers'
 import { type Counted, readTypedNumber } from './typedNumber'
 
 /** Why what is typed in a field is not a number for it. */

@@ -62,6 +62,11 @@ export function toKroner(amount: number): number {
   return dividedRounded(amount, millionths, 1)
 }
 
+/** From millionths of a krone to whole øre, a half rounded up. */
+export function toOere(amount: number): number {
+  return dividedRounded(amount, millionths, 100)
+}
+
 /** `amount / by × times`, rounded on whole numbers only, so that no binary fraction tips a half. */
 function dividedRounded(amount: number, by: number, times: number): number {
   const scaled = BigInt(amount) * BigInt(times) * 2n

@@ -7,7 +7,7 @@ export interface Bar {
   key: string
   name: string
   note: string
-  /** Millionths of a krone. */
+  /** Øre. */
   total: number
   kind: 'current' | 'best' | 'other'
 }
@@ -17,7 +17,7 @@ export function BarTable({ bars }: { bars: Bar[] }) {
   const { t } = useTranslation()
   const amounts = useAmounts()
   // At least a krone: with nothing but full discounts every total is 0.
-  const longest = Math.max(1_000_000, ...bars.map(({ total }) => total))
+  const longest = Math.max(100, ...bars.map(({ total }) => total))
   return (
     <table className={styles.chart}>
       <caption className={cx('muted small', styles.caption)}>{t('calculator.chart.caption')}</caption>
@@ -38,7 +38,7 @@ export function BarTable({ bars }: { bars: Bar[] }) {
               <span className={styles.track} aria-hidden="true">
                 <span className={cx(styles.bar, styles[kind])} style={{ inlineSize: `${(total / longest) * 100}%` }} />
               </span>
-              <span className={styles.amount}>{amounts.total(total)}</span>
+              <span className={styles.amount}>{amounts.price(total)}</span>
             </td>
           </tr>
         ))}

@@ -7,7 +7,7 @@ import { Tabs } from '@/ui/Tabs'
 import { cx } from '@/ui/cx'
 import styles from './CalculatorView.module.css'
 import { CombinationResult } from './CombinationResult'
-import { ComparisonProvider } from './ComparisonContext'
+import { ComparisonProvider, useComparison } from './ComparisonContext'
 import { OfferTable } from './OfferTable'
 import { PackageResult } from './PackageResult'
 import { useResultView } from './useResultView'
@@ -40,10 +40,16 @@ export function CalculatorView({ layout }: { layout: Layout }) {
                 { value: 'combination', label: t('calculator.view.combination'), content: <CombinationResult layout={layout} /> },
               ]}
             />
+            <RoundedNote />
           </Card>
         )}
         <OfferTable layout={layout} marksProducts={view === 'combination'} />
       </div>
     </ComparisonProvider>
   )
+}
+
+function RoundedNote() {
+  const { t } = useTranslation()
+  return useComparison().figures.isRounded && <p className={cx('muted small', styles.note)}>{t('calculator.rounded')}</p>
 }

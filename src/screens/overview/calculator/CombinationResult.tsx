@@ -11,7 +11,7 @@ import { useOfferName } from './useOfferName'
 /** Each product at its cheapest insurer, with the total and its saving (CALC-5). */
 export function CombinationResult({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
-  const { combination, combinationSaving } = useComparison()
+  const { combination, combinationSaving, figures } = useComparison()
   const isEmpty = combination.missing === layout.rows.length
   return (
     <div className={styles.result}>
@@ -21,8 +21,8 @@ export function CombinationResult({ layout }: { layout: Layout }) {
         ) : (
           <ResultFigure
             heading={t('calculator.combination.heading')}
-            total={combination.total}
-            saving={combinationSaving}
+            cost={figures.combination}
+            saved={combinationSaving}
             risk={combination.risk}
           />
         )}
@@ -39,7 +39,7 @@ function Choices({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
   const amounts = useAmounts()
   const nameOf = useOfferName()
-  const { combination } = useComparison()
+  const { combination, figures } = useComparison()
   return (
     <table className={styles.choices}>
       <caption className="visually-hidden">{t('calculator.combination.caption')}</caption>
@@ -55,11 +55,12 @@ function Choices({ layout }: { layout: Layout }) {
       <tbody>
         {layout.rows.map(({ key, name }) => {
           const choice = combination.choices[key]
+          const price = figures.combination.lines[key] ?? null
           return (
             <tr key={key}>
               <th scope="row">{name || t('calculator.sheet.product_fallback')}</th>
               <td>{choice ? amounts.or(choice.offerIds.map(nameOf)) : t('calculator.combination.no_price')}</td>
-              <td className={styles.number}>{choice && amounts.total(choice.price)}</td>
+              <td className={styles.number}>{price !== null && amounts.price(price)}</td>
             </tr>
           )
         })}
@@ -69,7 +70,7 @@ function Choices({ layout }: { layout: Layout }) {
           <th scope="row" colSpan={2}>
             {t('calculator.combination.total')}
           </th>
-          <td className={styles.number}>{amounts.total(combination.total)}</td>
+          <td className={styles.number}>{amounts.price(figures.combination.total)}</td>
         </tr>
       </tfoot>
     </table>

@@ -44,23 +44,24 @@ export const OfferFooter = memo(function OfferFooter({ offerId, matchId, company
 function Totals({ offerId, isCurrent }: { offerId: number; isCurrent: boolean }) {
   const { t } = useTranslation()
   const amounts = useAmounts()
-  const { costs, savings } = useComparison()
+  const { costs, savings, figures } = useComparison()
   const cost = costs.get(offerId)
-  const saving = isCurrent ? undefined : savings.get(offerId)
-  if (!cost) return null
+  const printed = figures.offers.get(offerId)
+  const saved = isCurrent ? undefined : savings.get(offerId)
+  if (!cost || !printed) return null
   const hasPrice = Object.values(cost.lines).some(Boolean)
   return (
     <dl className={styles.totals}>
       <div className={styles.total}>
         <dt className="visually-hidden">{t('calculator.offer.total')}</dt>
         <dd>
-          <div className={styles.amount}>{hasPrice ? amounts.total(cost.total) : '–'}</div>
+          <div className={styles.amount}>{hasPrice ? amounts.price(printed.total) : '–'}</div>
           {cost.missing > 0 && <span className={styles.missing}>{t('calculator.offer.missing', { count: cost.missing })}</span>}
         </dd>
       </div>
       <div>
         <dt className="visually-hidden">{t('calculator.offer.saving')}</dt>
-        <dd className={styles.amount}>{saving ? `${amounts.kroner(saving.kroner)} (${amounts.percent(saving.percent)})` : '–'}</dd>
+        <dd className={styles.amount}>{saved ? `${amounts.price(printed.saving ?? 0)} (${amounts.percent(saved.percent)})` : '–'}</dd>
       </div>
       <div>
         <dt className="visually-hidden">{t('calculator.offer.risk')}</dt>

@@ -28,26 +28,27 @@ function Cheapest({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
   const amounts = useAmounts()
   const nameOf = useOfferName()
-  const { best, bestSaving, costs, currentIsCheapest } = useComparison()
+  const { best, bestSaving, costs, currentIsCheapest, figures } = useComparison()
   const [bestId] = best.offerIds
   const cost = bestId === undefined ? undefined : costs.get(bestId)
+  const printed = bestId === undefined ? undefined : figures.offers.get(bestId)
   const staysBest = currentIsCheapest ? layout.currentOfferId : null
-  if (!cost) return null
+  if (!cost || !printed) return null
   return (
     <div className="stack gap-2">
       {staysBest !== null && (
         <p className={styles.name}>
           {t('calculator.package.current_cheapest', {
             name: nameOf(staysBest),
-            total: amounts.total(costs.get(staysBest)?.total ?? 0),
+            total: amounts.price(figures.offers.get(staysBest)?.total ?? 0),
           })}
         </p>
       )}
       <ResultFigure
         heading={t(headingOf(best.incomplete, staysBest !== null))}
         name={amounts.and(best.offerIds.map(nameOf))}
-        total={cost.total}
-        saving={bestSaving}
+        cost={printed}
+        saved={bestSaving}
         risk={best.offerIds.length === 1 ? cost.risk : null}
       />
       <NoSavingYet layout={layout} offerIds={best.offerIds} />

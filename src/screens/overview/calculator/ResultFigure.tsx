@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { PrintedCost } from '@/domain/calculator/figures'
 import type { SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
 import styles from './Result.module.css'
@@ -8,13 +9,13 @@ interface ResultFigureProps {
   heading: string
   /** Of the insurer or insurers, if the result has one. */
   name?: string
-  total: number
+  cost: PrintedCost
   /** Null when there is nothing to compare with. */
-  saving: SavedAmount | null
+  saved: SavedAmount | null
   risk: number | null
 }
 
-export function ResultFigure({ heading, name, total, saving, risk }: ResultFigureProps) {
+export function ResultFigure({ heading, name, cost: { total, saving }, saved, risk }: ResultFigureProps) {
   const { t } = useTranslation()
   const amounts = useAmounts()
   return (
@@ -22,12 +23,12 @@ export function ResultFigure({ heading, name, total, saving, risk }: ResultFigur
       <h3 className={cx('muted', styles.heading)}>{heading}</h3>
       {name && <p className={styles.name}>{name}</p>}
       <p className={cx('muted', styles.total)}>
-        <strong>{amounts.total(total)}</strong> {t('calculator.per_year')}
+        <strong>{amounts.price(total)}</strong> {t('calculator.per_year')}
       </p>
-      {saving && (
-        <p className={saving.kroner > 0 ? cx('tone-accent', styles.saving) : 'muted'}>
-          {saving.kroner > 0
-            ? t('calculator.saving', { amount: amounts.kroner(saving.kroner), percent: amounts.percent(saving.percent) })
+      {saved && saving !== null && (
+        <p className={saving > 0 ? cx('tone-accent', styles.saving) : 'muted'}>
+          {saving > 0
+            ? t('calculator.saving', { amount: amounts.price(saving), percent: amounts.percent(saved.percent) })
             : t('calculator.no_saving')}
         </p>
       )}

@@ -14,7 +14,7 @@ export function TotalsChart({ layout, withCombination = false }: { layout: Layou
   const { t } = useTranslation()
   const nameOf = useOfferName()
   const [isOpen, setOpen] = useState(false)
-  const { costs, best, combination } = useComparison()
+  const { costs, best, figures } = useComparison()
   // An offer without any price has no bar.
   const priced = [...costs].filter(([, cost]) => cost.missing < layout.rows.length)
   const bars = priced.map(([id, cost]): Bar => {
@@ -24,12 +24,12 @@ export function TotalsChart({ layout, withCombination = false }: { layout: Layou
       key: String(id),
       name: nameOf(id),
       note: notes.filter(Boolean).join(', '),
-      total: cost.total,
+      total: figures.offers.get(id)?.total ?? 0,
       kind: isCurrent ? 'current' : best.offerIds.includes(id) && !withCombination ? 'best' : 'other',
     }
   })
   if (withCombination) {
-    bars.push({ key: 'combination', name: t('calculator.chart.combination'), note: '', total: combination.total, kind: 'best' })
+    bars.push({ key: 'combination', name: t('calculator.chart.combination'), note: '', total: figures.combination.total, kind: 'best' })
   }
   if (bars.length === 0) return null
   if (bars.length <= maxUnfolded) return <BarTable bars={bars} />

@@ -1,0 +1,70 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import type { Comparison } from './comparison'
+import { toOere } from './rules'
+
+/** What is printed of an offer's or the combination's cost: whole øre, so that lines add up to the total (CALC-10). */
+export interface PrintedCost {
+  total: number
+  /** By the key of the product's row; null where the product has no price. */
+  lines: Record<string, number | null>
+  /** The printed total of the current offer less this one; null where nothing is said of savings. */
+  saving: number | null
+}
+
+/** All amounts that the calculator prints. One block: either all of it shows øre or nothing does. */
+export interface Figures {
+  /** Of prices, their sums and their differences. */
+  decimals: 0 | 2
+  riskDecimals: 0 | 2
+  /** A discount leaves parts of an øre, so a line may be rounded the other way than it would be by itself. */
+  isRounded: boolean
+  offers: Map<number, PrintedCost>
+  combination: PrintedCost
+}
+
+const oere = 10_000
+const krone = 100
+
+/** Sums are exact in `comparison`; here it is decided how they are written. */
+export function figuresOf(comparison: Comparison, currentOfferId: number | null): Figures {
+  const { costs, savings, combination, combinationSaving } = comparison
+  const printed = new Map([...costs].map(([id, cost]) => [id, printLines(cost)]))
+  const choices = printLines({ total: combination.total, lines: combination.choices })
+  const currentTotal = currentOfferId === null ? 0 : (printed.get(currentOfferId)?.total ?? 0)
+  const less = (total: number) => Math.max(0, currentTotal - total)
+  const lines = [...costs.values()].flatMap((cost) => Object.values(cost.lines).map((line) => line?.price ?? 0))
+  const risks = [combination.risk, ...[...costs.values()].map(({ risk }) => risk)]
+  return {
+    decimals: decimalsFor(lines.map((line) => line / oere)),
+    riskDecimals: decimalsFor(risks),
+    isRounded: lines.some((line) => line % oere !== 0),
+    offers: new Map([...printed].map(([id, cost]) => [id, { ...cost, saving: savings.has(id) ? less(cost.total) : null }])),
+    combination: { ...choices, saving: combinationSaving ? less(choices.total) : null },
+  }
+}
+
+/** Øre are shown as soon as one amount of the block has any: rounded to kroner, it would not add up (CALC-10). */
+export function decimalsFor(amounts: number[]): 0 | 2 {
+  return amounts.every((amount) => amount % krone === 0) ? 0 : 2
+}
+
+interface Lines {
+  total: number
+  lines: Record<string, { price: number } | null>
+}
+
+// A keystroke changes one offer; the others' lines stay as they are.
+const printLines = weakMapMemoize(({ total, lines }: Lines): Omit<PrintedCost, 'saving'> => {
+  const rounded = toOere(total)
+  return { total: rounded, lines: spread(lines, rounded) }
+})
+
+/** Each line in whole øre. What is missing in the total goes to the lines that lose the most by rounding down. */
+function spread(lines: Lines['lines'], total: number): Record<string, number | null> {
+  const priced = Object.entries(lines).flatMap(([key, line]) => (line ? [{ key, price: line.price }] : []))
+  const whole = priced.map(({ key, price }) => ({ key, oere: Math.floor(price / oere), rest: price % oere }))
+  const missing = total - whole.reduce((sum, line) => sum + line.oere, 0)
+  const roundedUp = new Set([...whole].sort((a, b) => b.rest - a.rest).slice(0, missing).map(({ key }) => key))
+  const printed = new Map(whole.map((line) => [line.key, line.oere + (roundedUp.has(line.key) ? 1 : 0)]))
+  return Object.fromEntries(Object.keys(lines).map((key) => [key, printed.get(key) ?? null]))
+}
