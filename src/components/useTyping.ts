@@ -1,4 +1,4 @@
-import { type FocusEvent, type InputEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type InputEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { deviceNow } from '@/platform/clock'
 import { debounceTyping, flushTyping } from '@/platform/typing'
 
@@ -34,22 +34,27 @@ export function useTyping(text: string, onText: (text: string, at: number) => vo
     })
   }
 
+  // Before the press sets the caret; who comes by Tab or by a key expects all of the text to be selected.
+  function onMouseDown({ currentTarget }: MouseEvent<HTMLInputElement>) {
+    if (currentTarget !== document.activeElement) rewrite(currentTarget, toEdit)
+  }
+
   function onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
-    rewrite(currentTarget, toEdit(currentTarget.value))
+    if (rewrite(currentTarget, toEdit)) currentTarget.select()
   }
 
   function onBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
     flushTyping()
-    rewrite(currentTarget, atRest(currentTarget.value))
+    rewrite(currentTarget, atRest)
   }
 
-  return { ref: field, onInput, onFocus, onBlur }
+  return { ref: field, onInput, onMouseDown, onFocus, onBlur }
 }
 
-/** What was selected as a whole stays so: Tab and the keys select a field's text as they come to it. */
-function rewrite(field: HTMLInputElement, text: string): void {
-  if (field.value === text) return
-  const isAllSelected = field.selectionStart === 0 && field.selectionEnd === field.value.length
+/** Whether the field's text is another one now; its selection is gone then. */
+function rewrite(field: HTMLInputElement, write: (text: string) => string): boolean {
+  const text = write(field.value)
+  if (field.value === text) return false
   field.value = text
-  if (isAllSelected && field === document.activeElement) field.select()
+  return true
 }

@@ -6,10 +6,15 @@ import { expect, expectNoAxe, expectOnlyWords, signIn, speak, test } from './sup
 const nothingTyped = 'beregner.tom@eksempel.dk'
 const threeOffers = 'beregner.tre@eksempel.dk'
 
-async function openCalculator(page: Page, customer: string, view = ''): Promise<void> {
+async function openCalculator(page: Page, customer: string): Promise<void> {
+  await openCalculatorAt(page, customer)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+}
+
+async function openCalculatorAt(page: Page, customer: string, view = ''): Promise<void> {
   await signIn(page, customer)
   await page.goto(`/?tab=calculator${view}`)
-  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -77,6 +82,27 @@ test('CALC-4 CALC-5 CALC-10 a worked example by hand is equal to the screen, to 
     [1600, 0, 0],
     [1100, 0, 50],
   ])
+})
+
+test('CALC-3 CALC-9 a formatted field is replaced as a whole by who comes to it by key, and edited where it is pressed', async ({ page }) => {
+  await openCalculator(page, threeOffers)
+  const price = field(page, 'Pris Bilforsikring Fjordsikring')
+  await expect(price).toHaveValue('7.900')
+  await field(page, 'Rabat % Indboforsikring Egekrone Forsikring').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('8940,5')
+  await expect(price).toHaveValue('8940,5')
+  await page.keyboard.press('ArrowDown')
+  await expect(price).toHaveValue('8.940,50')
+  await page.keyboard.type('1200')
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page, 'Pris Indboforsikring Fjordsikring')).toHaveValue('1.200')
+  await page.keyboard.press('ArrowDown')
+  await price.click({ position: { x: 5, y: 10 } })
+  await page.keyboard.type('1')
+  await expect(price).toHaveValue('18940,50')
+  await price.fill('4000')
+  await expect(price).toHaveValue('4000')
 })
 
 test('CALC-7 typing, waiting, reloading: all is there', async ({ page, staging }) => {
@@ -156,34 +182,132 @@ for (const link of ['Hjælp', 'Log ud']) {
   })
 }
 
-test('CALC-9 on a phone the products stay while the offers scroll sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openCalculator(page, threeOffers)
-  const scroller = page.getByRole('region', { name: /^Tilbud side om side – rul/ })
-  const product = page.locator('[aria-hidden=true]', { hasText: /^Indboforsikring$/ }).or(page.getByText('Indboforsikring', { exact: true })).last()
-  const before = await product.boundingBox()
-  await scroller.focus()
-  await expect(scroller).toBeFocused()
-  await scroller.evaluate((element) => (element.scrollLeft = 400))
-  expect((await product.boundingBox())?.x).toBe(before?.x)
-  await expect(field(page, 'Pris Bilforsikring Bøgely Forsikring')).toBeInViewport()
-  // What takes focus is not hidden behind the products.
-  await field(page, 'Pris Bilforsikring Fjordsikring').focus()
-  const focused = await field(page, 'Pris Bilforsikring Fjordsikring').boundingBox()
-  expect(focused!.x).toBeGreaterThanOrEqual(before!.x)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+const line = (page: Page, product: string, insurer: string) =>
+  page.getByRole('region', { name: product, exact: true }).getByRole('button', { name: new RegExp(`^${insurer}`) })
+
+/** The middle of what has focus, and its corners, are its own: nothing stands over it. A panel may be taller than the screen. */
+async function expectFocusUncovered(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return 'nothing has focus'
+    if (focused.matches('[role=tabpanel]')) return ''
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const points: [number, number][] = [[(left + right) / 2, (top + bottom) / 2], [left + 4, top + 4], [right - 4, bottom - 4]]
+    const over = points.map(([x, y]) => document.elementFromPoint(x, y)).filter((found) => found === null || !focused.contains(found))
+    return over.map((found) => found?.outerHTML ?? 'off the screen').join()
+  })
+  expect(covered).toBe('')
+}
+
+for (const width of [320, 360, 799]) {
+  test.describe(`at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 640 }, hasTouch: true })
+
+    test('CALC-11 CALC-9 by touch: a line opens, its fields are as wide as it is, and the last one is followed by the next insurer', async ({ page, staging }) => {
+      await signIn(page, threeOffers)
+      await page.goto('/?tab=calculator')
+      await line(page, 'Bilforsikring', 'Bøgely').tap()
+      const price = field(page, 'Pris Bilforsikring Bøgely Forsikring')
+      await expect(price).toBeFocused()
+      const card = (await page.getByRole('region', { name: 'Bilforsikring' }).boundingBox())!
+      expect((await price.boundingBox())!.width).toBeGreaterThan(card.width - 40)
+      await expect(page.getByRole('textbox')).toHaveCount(3)
+      await page.keyboard.insertText('6000')
+      await page.getByRole('button', { name: 'Næste' }).tap()
+      await expect(field(page, 'Pris Bilforsikring Havlys Assurance')).toBeFocused()
+      await expectFocusUncovered(page)
+      await expect(line(page, 'Bilforsikring', 'Bøgely')).toContainText('6.000,00 kr.')
+      await expect(page.getByText('Billigst: Bøgely Forsikring')).toBeInViewport()
+      await expect(page.getByText(/^Gemt kl\. \d\d:\d\d$/)).toBeInViewport()
+      expect(heldFor(await staging.world(), 'beregner-tre', 1)[0]).toEqual([6000, 3500, 0])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+
+    test('CALC-11 A11Y-2 by keyboard: whatever has focus is seen, above the foot and clear of the way to the top', async ({ page }) => {
+      await signIn(page, threeOffers)
+      await page.goto('/?tab=calculator')
+      await line(page, 'Bilforsikring', 'Egekrone').focus()
+      await page.keyboard.press('Enter')
+      for (let at = 0; at < 22; at += 1) {
+        await page.keyboard.press('Enter')
+        await expectFocusUncovered(page)
+      }
+      await page.getByRole('tab', { name: 'Bedste pakke' }).focus()
+      for (let at = 0; at < 18; at += 1) {
+        await page.keyboard.press('Tab')
+        await expectFocusUncovered(page)
+      }
+    })
+  })
+}
+
+test('CALC-11 no line moves when the mark does', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openCalculatorAt(page, threeOffers, '&view=combination')
+  await line(page, 'Indboforsikring', 'Fjordsikring').click()
+  const heights = () => page.getByRole('region', { name: 'Bilforsikring' }).getByRole('listitem').evaluateAll((lines) => lines.map((one) => one.clientHeight))
+  const before = await heights()
+  await line(page, 'Bilforsikring', 'Fjordsikring').click()
+  await page.keyboard.insertText('1000')
+  await line(page, 'Bilforsikring', 'Fjordsikring').click()
+  await expect(line(page, 'Bilforsikring', 'Fjordsikring')).toContainText('Billigst her')
+  expect(await heights()).toEqual(before)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const tops = () => page.getByRole('textbox').evaluateAll((fields) => fields.map((one) => one.getBoundingClientRect().top + window.scrollY))
+  const places = await tops()
+  await field(page, 'Pris Bilforsikring Fjordsikring').fill('9000')
+  await expect(offer(page, 'Havlys Assurance').getByText('Billigst her')).toBeVisible()
+  expect(await tops()).toEqual(places)
 })
 
-test('CALC-8 prints on one sheet, without the shell', async ({ page }) => {
-  await openCalculator(page, 'beregner.ti.produkter@eksempel.dk')
-  await expect(page.getByRole('table', { name: /^Samlet pris/ })).toBeVisible()
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#navigation')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Udskriv' })).toBeHidden()
-  await expect(field(page, 'Pris Bilforsikring Fjordsikring')).toBeVisible()
+test('CALC-9 SHELL-5 on a desktop the way to the top stands beside the fields, and four offers fit beside a scrollbar', async ({ page }) => {
+  await openCalculator(page, threeOffers)
+  for (const width of [800, 1024, 1263, 1280]) {
+    await page.setViewportSize({ width, height: 600 })
+    await page.evaluate(() => window.scrollTo(0, 400))
+    const top = (await page.getByRole('button', { name: 'Til toppen' }).boundingBox())!
+    const sheet = (await page.getByRole('region', { name: /^Tilbud side om side – rul/ }).boundingBox())!
+    expect(top.x).toBeGreaterThanOrEqual(sheet.x + sheet.width)
+    const isScrolled = await page.getByRole('region', { name: /^Tilbud side om side – rul/ }).evaluate((element) => element.scrollWidth > element.clientWidth)
+    if (width > 1200) expect(isScrolled).toBe(false)
+  }
 })
+
+test('CALC-11 CALC-9 fifty offers on fifty products: a line far down opens, and leads on to what was not drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openCalculatorAt(page, 'beregner.50x50@eksempel.dk')
+  const last = page.getByRole('region', { name: / 49$/ })
+  await last.scrollIntoViewIfNeeded()
+  await last.getByRole('button').last().click()
+  await expect(page.getByRole('textbox', { name: /^Pris .* 49 / })).toBeFocused()
+  await page.getByRole('button', { name: 'Næste' }).click()
+  await expect(page.getByRole('textbox', { name: /^Pris .* 50 / })).toBeFocused()
+  await expectFocusUncovered(page)
+})
+
+for (const [width, view] of [[1280, ''], [1280, '&view=combination'], [360, '']] as const) {
+  test(`CALC-8 prints on one sheet, without the shell, with title, name and disclaimer (${String(width)} px ${view})`, async ({ page, staging }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openCalculatorAt(page, 'beregner.ti.produkter@eksempel.dk', view)
+    const onScreen = await page.title()
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await expect(page).toHaveTitle(onScreen)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#navigation')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Udskriv' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    const customer = (await staging.world()).customers.find(({ scenario }) => scenario === 'beregner-ti-produkter')!
+    const number = Object.keys(customer.compareOffers)[0]!
+    await expect(page.getByText(new RegExp(`^Sammenligning \\d\\d\\.\\d\\d\\.\\d{4}, forespørgsel ${number}$`))).toBeVisible()
+    await expect(page.getByText('Ellen Fabricius')).toBeVisible()
+    await expect(page.getByText(/Vi hæfter ikke for fejl/).locator('visible=true')).toHaveCount(1)
+    await expect(field(page, 'Pris Bilforsikring Fjordsikring')).toBeVisible()
+    // Whole words: no heading is wider than its place.
+    const cut = await page.locator('[data-sheet] span').evaluateAll((words) => words.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+    expect(cut).toEqual([])
+  })
+}
 
 test('CALC-9 fifty offers on fifty products can be reached and typed in to the last field', async ({ page }) => {
   await openCalculator(page, 'beregner.50x50@eksempel.dk')
@@ -211,6 +335,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await field(page, 'Pris Bilforsikring Fjordsikring').fill('x')
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 })
+      if (width === 320) await page.getByRole('button', { name: /^Fjordsikring/ }).first().click()
       for (const language of ['English', 'Dansk'] as const) {
         await speak(page, language)
         for (const tab of await page.getByRole('tab', { name: /pakke|kombination|package|combination/ }).all()) {

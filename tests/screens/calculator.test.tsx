@@ -82,7 +82,7 @@ describe('the calculator’s answer', () => {
   it('CALC-5 never marks an incomplete offer while a complete one is there, and says what it lacks', async () => {
     await openCalculator('beregner.ufuldstaendig')
     expect(within(await offer('Bøgely Forsikring')).getByText('Billigst')).toBeVisible()
-    expect(within(await offer('Fjordsikring')).getByText('Mangler pris på 1 produkt')).toBeVisible()
+    expect(within(await offer('Fjordsikring')).getByText('Indtil videre: mangler pris på 1 produkt')).toBeVisible()
     expect(within(await offer('Havlys Assurance')).getByText('Mangler pris på 3 produkter')).toBeVisible()
   })
 
@@ -125,6 +125,19 @@ describe('the calculator’s answer', () => {
       nbsp('Bøgely Forsikring10.000,00~kr.'),
       nbsp('Havlys Assurance9.132,50~kr.'),
     ])
+  })
+
+  it('CALC-5 CALC-8 leads from the winner to its offer, from all that tie, and marks an offer that lacks prices in the picture', async () => {
+    await openCalculator('beregner.tre')
+    const act = screen.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' })
+    expect(act.getAttribute('href')).toMatch(/^\/company-branding\/havlys\/\d+$/)
+    cleanup()
+    await openCalculator('beregner.lige')
+    expect(screen.getAllByRole('link', { name: /^Se tilbuddet fra/ })).toHaveLength(3)
+    cleanup()
+    await openCalculator('beregner.ufuldstaendig')
+    const chart = screen.getByRole('table', { name: /^Samlet pris/ })
+    expect(within(chart).getByText('(indtil videre, mangler priser)')).toBeVisible()
   })
 
   it('CALC-8 leads to each company’s offer', async () => {

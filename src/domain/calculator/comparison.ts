@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import type { Layout } from './layout'
+import { type Layout, offerIdsOf } from './layout'
 import { type BestCombination, bestCombination, type BestPackage, bestPackage, costOf, type OfferCost, type SavedAmount, savingOf } from './rules'
 import type { OfferSheet } from './sheet'
 
@@ -19,9 +19,10 @@ export interface Comparison {
 // A keystroke changes one sheet; the other offers' costs are found again.
 const costOfSheet = weakMapMemoize(costOf)
 
-export function compare({ rows, currentOfferId, newOfferIds }: Layout, sheets: Record<number, OfferSheet>): Comparison {
+export function compare(layout: Layout, sheets: Record<number, OfferSheet>): Comparison {
+  const { rows, currentOfferId } = layout
   const costs = new Map<number, OfferCost>()
-  for (const id of currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]) {
+  for (const id of offerIdsOf(layout)) {
     const sheet = sheets[id]
     if (sheet) costs.set(id, costOfSheet(rows, sheet))
   }

@@ -16,6 +16,11 @@ export interface Layout {
   newOfferIds: number[]
 }
 
+/** The current offer first. */
+export function offerIdsOf({ currentOfferId, newOfferIds }: Layout): number[] {
+  return currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
+}
+
 // "No insurer": there is nothing to compare with (CALC-6).
 const hiddenCompanyId = 60
 

@@ -80,6 +80,16 @@ export function saveStateOf(sheet: OfferSheet): SaveState {
   return saving.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: saving.savedAt }
 }
 
+const urgency: Record<SaveState['kind'], number> = { untouched: 0, saved: 1, waiting: 2, saving: 3, incorrect: 4, failed: 5 }
+
+/** Of which offer to tell where there is room for one: what went wrong comes first, then what is under way, then the last that was saved. */
+export function mostUrgentSave(sheets: OfferSheet[]): OfferSheet | null {
+  const told = sheets.map((sheet) => ({ sheet, state: saveStateOf(sheet) })).filter(({ state }) => state.kind !== 'untouched')
+  const at = (state: SaveState) => (state.kind === 'saved' ? state.at : 0)
+  told.sort((a, b) => urgency[b.state.kind] - urgency[a.state.kind] || at(b.state) - at(a.state))
+  return told[0]?.sheet ?? null
+}
+
 /** The product offers to send: those with something to save, each with all its numbers (CALC-7). */
 export function productOffersToSave(sheet: OfferSheet): SavedProductOffer[] {
   const ids = new Set(cellsToSave(sheet).map((cell) => Number.parseInt(cell, 10)))

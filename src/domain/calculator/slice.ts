@@ -4,8 +4,8 @@ import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 import type { CellId } from './cells'
-import { type Layout, readCompareOffers, sheetOf } from './layout'
-import { type ServerProductOffer, cellsToSave, type Drafts, markSent, type OfferSheet, restoreDrafts, type SaveState, saveStateOf, applyServerValues } from './sheet'
+import { type Layout, offerIdsOf, readCompareOffers, sheetOf } from './layout'
+import { type ServerProductOffer, cellsToSave, type Drafts, markSent, mostUrgentSave, type OfferSheet, restoreDrafts, type SaveState, saveStateOf, applyServerValues } from './sheet'
 
 export interface CalculatorState {
   /** The inquiry whose calculator is on screen. */
@@ -103,6 +103,9 @@ const slice = createSlice({
       const sheet = state.sheets[offerId]
       return sheet ? saveStateOf(sheet) : { kind: 'untouched' }
     },
+    /** The offer whose saving is told of where there is room for one; null while nothing has been typed. */
+    selectToldOfferId: (state, layout: Layout): number | null =>
+      mostUrgentSave(offerIdsOf(layout).flatMap((id) => state.sheets[id] ?? []))?.id ?? null,
     /** Something is unsaved that can be saved: it waits, is on its way, or its last attempt failed. */
     selectHasUnsaved: (state) => Object.values(state.sheets).some(isUnsavedOffer),
     /** The same, but for offers whose last attempt failed. */
@@ -142,6 +145,7 @@ export const {
   selectSheets,
   selectSheet,
   selectSaveState,
+  selectToldOfferId,
   selectHasUnsaved,
   selectHasPendingSaves,
 } = slice.injectInto(slices).selectors

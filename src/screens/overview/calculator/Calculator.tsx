@@ -34,7 +34,7 @@ export function Calculator({ applicationId }: { applicationId: number }) {
     <>
       {failure}
       {layout.newOfferIds.length === 0 && <NoOffers />}
-      {layout.newOfferIds.length + (layout.currentOfferId === null ? 0 : 1) > 0 && <CalculatorView layout={layout} />}
+      {layout.newOfferIds.length + (layout.currentOfferId === null ? 0 : 1) > 0 && <CalculatorView applicationId={applicationId} layout={layout} />}
     </>
   )
 }

@@ -10,19 +10,24 @@ import { CombinationResult } from './CombinationResult'
 import { ComparisonProvider, useComparison } from './ComparisonContext'
 import { OfferTable } from './OfferTable'
 import { PackageResult } from './PackageResult'
+import { PhoneSheet } from './PhoneSheet'
+import { PrintFoot, PrintHead } from './Print'
+import { usePhoneLayout } from './usePhoneLayout'
 import { useResultView } from './useResultView'
 
 /** The result, as a package or a combination, above the numbers that it comes from. */
-export function CalculatorView({ layout }: { layout: Layout }) {
+export function CalculatorView({ applicationId, layout }: { applicationId: number; layout: Layout }) {
   const { t } = useTranslation()
   const [view, chooseView] = useResultView()
+  const isPhone = usePhoneLayout()
   return (
     <ComparisonProvider layout={layout}>
       <div className={cx('stack gap-5', styles.calculator)}>
-        <div className={styles.top}>
+        <PrintHead applicationId={applicationId} />
+        <div className={styles.top} data-print="hide">
           <div className="stack gap-2">
             <h2>{t('calculator.title')}</h2>
-            <p className="muted" data-print="hide">{t('calculator.intro')}</p>
+            <p className="muted">{t('calculator.intro')}</p>
           </div>
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer size={20} />
@@ -43,7 +48,8 @@ export function CalculatorView({ layout }: { layout: Layout }) {
             <RoundedNote />
           </Card>
         )}
-        <OfferTable layout={layout} marksProducts={view === 'combination'} />
+        {isPhone ? <PhoneSheet layout={layout} view={view} /> : <OfferTable layout={layout} marksProducts={view === 'combination'} />}
+        <PrintFoot />
       </div>
     </ComparisonProvider>
   )

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { useAppDispatch } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
 import { type CellField, type CellId, perField, readCell, textAtRest, textToEdit } from '@/domain/calculator/cells'
 import { cellTyped } from '@/domain/calculator/slice'
 import { CellErrorMessage } from './CellErrorMessage'
+import { fieldId } from './fieldIds'
 import { moveBetweenFields } from './moveBetweenFields'
 import styles from './OfferTable.module.css'
 
@@ -22,10 +23,12 @@ interface CellInputProps {
   /** Position in the sheet, for keyboard navigation. */
   column: number
   row: number
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** Keeps the customer's spelling while it is typed; anything but a number shows an error and is not saved (CALC-2). */
-export const CellInput = memo(function CellInput({ offerId, cell, field, text, labelledBy, column, row }: CellInputProps) {
+export const CellInput = memo(function CellInput(props: CellInputProps) {
+  const { offerId, cell, field, text, labelledBy, column, row, onKeyDown = moveBetweenFields } = props
   const dispatch = useAppDispatch()
   const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })), writing[field])
   const reading = readCell(field, text)
@@ -35,15 +38,17 @@ export const CellInput = memo(function CellInput({ offerId, cell, field, text, l
       <span className={styles.field}>
         <input
           {...typing}
+          id={fieldId(offerId, cell)}
           type="text"
           inputMode="decimal"
+          enterKeyHint="next"
           autoComplete="off"
           className={styles.input}
           aria-labelledby={labelledBy}
           {...(!reading.ok && { 'aria-invalid': true, 'aria-describedby': errorId })}
           data-column={column}
           data-row={row}
-          onKeyDown={moveBetweenFields}
+          onKeyDown={onKeyDown}
         />
       </span>
       {!reading.ok && <CellErrorMessage id={errorId} error={reading.error} />}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/components/store'
 import { cellFieldNames, cellFields, cellId, perField } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
-import { selectMatchOfOffer } from '@/domain/calculator/openOffer'
 import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import { selectSheet } from '@/domain/calculator/slice'
 import { cx } from '@/ui/cx'
@@ -35,7 +34,6 @@ export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
   const column = useRef<HTMLDivElement>(null)
   const isInViewport = useInViewport(column, isRenderedAtOnce)
   const sheet = useAppSelector((state) => selectSheet(state, offerId))
-  const matchId = useAppSelector((state) => selectMatchOfOffer(state, offerId))
   if (!sheet) return null
   const nameId = `${idPrefix}-offer-${offerId}`
   return (
@@ -47,14 +45,7 @@ export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
     >
       <OfferHeader company={sheet.company} nameId={nameId} isCurrent={isCurrent} isCheapest={isCheapest} />
       {isInViewport && <Fields {...props} sheet={sheet} nameId={nameId} />}
-      {isInViewport && (
-        <OfferFooter
-          offerId={offerId}
-          matchId={matchId}
-          company={sheet.company}
-          isCurrent={isCurrent}
-        />
-      )}
+      {isInViewport && <OfferFooter offerId={offerId} company={sheet.company} isCurrent={isCurrent} />}
     </div>
   )
 })

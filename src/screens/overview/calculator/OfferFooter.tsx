@@ -1,34 +1,33 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { companyBrandingPath } from '@/config/paths'
 import { companyName } from '@/components/companyName'
 import type { OfferSheet } from '@/domain/calculator/sheet'
 import { useComparison } from './ComparisonContext'
 import styles from './OfferTable.module.css'
 import { SaveStatus } from './SaveStatus'
 import { useAmounts } from './useAmounts'
+import { useOfferPath } from './useOfferPath'
 
 interface OfferFooterProps {
   offerId: number
-  /** Of the match whose page the offer is opened on. */
-  matchId: number | null
   company: OfferSheet['company']
   isCurrent: boolean
 }
 
 /** An offer's totals, save status and link (CALC-4, CALC-7, CALC-8). */
-export const OfferFooter = memo(function OfferFooter({ offerId, matchId, company, isCurrent }: OfferFooterProps) {
+export const OfferFooter = memo(function OfferFooter({ offerId, company, isCurrent }: OfferFooterProps) {
   const { t } = useTranslation()
   const name = companyName({ company }, t('calculator.sheet.company_fallback'))
+  const path = useOfferPath(offerId)
   return (
     <>
       <Totals offerId={offerId} isCurrent={isCurrent} />
       <div className={styles.foot}>
         <SaveStatus offerId={offerId} name={name} />
-        {matchId !== null && (
+        {path !== null && (
           <Link
-            to={companyBrandingPath(company?.unique_alias ?? '', matchId)}
+            to={path}
             className={styles.open}
             aria-label={t('calculator.offer.open_from', { name })}
             data-print="hide"
@@ -56,7 +55,7 @@ function Totals({ offerId, isCurrent }: { offerId: number; isCurrent: boolean })
         <dt className="visually-hidden">{t('calculator.offer.total')}</dt>
         <dd>
           <div className={styles.amount}>{hasPrice ? amounts.price(printed.total) : '–'}</div>
-          {cost.missing > 0 && <span className={styles.missing}>{t('calculator.offer.missing', { count: cost.missing })}</span>}
+          {cost.missing > 0 && <span className={styles.missing}>{t(hasPrice ? 'calculator.offer.so_far' : 'calculator.offer.missing', { count: cost.missing })}</span>}
         </dd>
       </div>
       <div>

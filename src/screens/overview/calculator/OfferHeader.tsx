@@ -22,8 +22,10 @@ export const OfferHeader = memo(function OfferHeader({ company, nameId, isCurren
       <h3 id={nameId} className={styles.name}>
         {name}
       </h3>
-      {isCurrent && <StatusTag>{t('calculator.offer.current')}</StatusTag>}
-      {isCheapest && <StatusTag tone="success">{t('calculator.offer.cheapest')}</StatusTag>}
+      <div className={styles.tags}>
+        {isCurrent && <StatusTag>{t('calculator.offer.current')}</StatusTag>}
+        {isCheapest && <StatusTag tone="success">{t('calculator.offer.cheapest')}</StatusTag>}
+      </div>
     </div>
   )
 })

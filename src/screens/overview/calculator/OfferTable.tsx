@@ -1,16 +1,16 @@
 import { type CSSProperties, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
-import type { Layout } from '@/domain/calculator/layout'
+import { type Layout, offerIdsOf } from '@/domain/calculator/layout'
 import { Scroller } from '@/ui/Scroller'
+import { cx } from '@/ui/cx'
 import { useComparison } from './ComparisonContext'
+import { useFocusFromOtherLayout } from './fieldIds'
+import { isSmall } from './isSmall'
 import { OfferColumn } from './OfferColumn'
 import styles from './OfferTable.module.css'
 import { ProductColumn } from './ProductColumn'
 import { useVisibleRows } from './useVisibleRows'
-
-// Up to here everything is rendered at once: ten offers of twenty products.
-const maxRenderedAtOnce = 200
 
 const fieldWidths = cellFieldNames.map((field) => `minmax(0, ${cellFields[field].width}fr)`).join(' ')
 
@@ -28,11 +28,12 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   const { t } = useTranslation()
   const id = useId()
   const { combination, best } = useComparison()
-  const { rows, currentOfferId, newOfferIds } = layout
-  const offerIds = currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
+  const { rows, currentOfferId } = layout
+  const offerIds = offerIdsOf(layout)
   const table = useRef<HTMLDivElement>(null)
-  const isSmall = offerIds.length * rows.length <= maxRenderedAtOnce
-  const drawn = useVisibleRows(table, isSmall)
+  const isAllDrawn = isSmall(layout)
+  const drawn = useVisibleRows(table, isAllDrawn)
+  useFocusFromOtherLayout()
   const size: CSSProperties & Record<`--${string}`, number | string> = {
     '--rows': rows.length,
     '--offers': offerIds.length,
@@ -54,7 +55,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
         <span className={styles.forFingers}>{t('calculator.sheet.hint_fingers')}</span>
       </p>
       <Scroller label={t('calculator.sheet.label')} className={styles.scroller}>
-        <div ref={table} className={styles.table} style={size} data-sheet="" data-columns={offerIds.length * cellFieldNames.length} data-rows={rows.length}>
+        <div ref={table} className={cx(styles.table, marksProducts && styles.marking)} style={size} data-sheet="" data-columns={offerIds.length * cellFieldNames.length} data-rows={rows.length}>
           <ProductColumn rows={rows} idPrefix={id} />
           {offerIds.map((offerId, index) => (
             <OfferColumn
@@ -63,7 +64,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
               index={index}
               rows={rows}
               idPrefix={id}
-              isRenderedAtOnce={isSmall}
+              isRenderedAtOnce={isAllDrawn}
               drawn={drawn}
               isCurrent={offerId === currentOfferId}
               isCheapest={!marksProducts && best.offerIds.includes(offerId)}

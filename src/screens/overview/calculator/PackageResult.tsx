@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Layout } from '@/domain/calculator/layout'
+import { cx } from '@/ui/cx'
 import { useComparison } from './ComparisonContext'
 import { NoSavingYet } from './NoSavingYet'
+import { OpenOffer } from './OpenOffer'
 import { ResultFigure } from './ResultFigure'
 import styles from './Result.module.css'
 import { TotalsChart } from './TotalsChart'
@@ -33,6 +35,7 @@ function Cheapest({ layout }: { layout: Layout }) {
   const cost = bestId === undefined ? undefined : costs.get(bestId)
   const printed = bestId === undefined ? undefined : figures.offers.get(bestId)
   const staysBest = currentIsCheapest ? layout.currentOfferId : null
+  const isClear = best.offerIds.length === 1 && !best.incomplete && staysBest === null
   if (!cost || !printed) return null
   return (
     <div className="stack gap-2">
@@ -54,6 +57,11 @@ function Cheapest({ layout }: { layout: Layout }) {
       <NoSavingYet layout={layout} offerIds={best.offerIds} />
       {best.offerIds.length > 1 && <p>{t('calculator.package.tie')}</p>}
       {best.incomplete && <p>{t('calculator.package.so_far')}</p>}
+      <div className={cx('row', styles.acts)}>
+        {best.offerIds.map((id) => (
+          <OpenOffer key={id} offerId={id} variant={isClear ? 'primary' : 'secondary'} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 // Columns this near are rendered too, for Tab and for a quick scroll.
-const margin = '0px 100px'
+const margin = '250px 100px'
 
 /**
  * True while the element is in or near its scroller's viewport, holds focus, or is being printed. `always` skips the

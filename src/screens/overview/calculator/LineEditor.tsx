@@ -1,0 +1,68 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type KeyboardEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellFieldNames, cellFields, cellId } from '@/domain/calculator/cells'
+import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
+import { Button } from '@/ui/Button'
+import { CellInput } from './CellInput'
+import { fieldId } from './fieldIds'
+import { moveBetweenFields } from './moveBetweenFields'
+import styles from './PhoneSheet.module.css'
+
+interface LineEditorProps {
+  sheet: OfferSheet
+  productOfferId: number
+  /** Ids of the product's and the insurer's name. */
+  labelledBy: string
+  onGo: (steps: 1 | -1) => void
+}
+
+/** Price, excess and discount of one product at one insurer, and the way to the next; Enter goes it, too (CALC-11). */
+export function LineEditor({ sheet, productOfferId, labelledBy, onGo }: LineEditorProps) {
+  const { t } = useTranslation()
+  const id = useId()
+
+  // From the last field, and backwards from the first one.
+  function moveOn(event: KeyboardEvent<HTMLInputElement>) {
+    moveBetweenFields(event)
+    if (event.defaultPrevented || event.key !== 'Enter') return
+    event.preventDefault()
+    onGo(event.shiftKey ? -1 : 1)
+  }
+
+  return (
+    <form className={styles.editor} data-sheet="" data-columns={1} data-rows={cellFieldNames.length}>
+      {cellFieldNames.map((field, row) => {
+        const cell = cellId(productOfferId, field)
+        return (
+          <div key={field} className="stack gap-1">
+            <label id={`${id}-${field}`} htmlFor={fieldId(sheet.id, cell)} className={styles.label}>
+              {t(cellFields[field].label)}
+            </label>
+            <CellInput
+              offerId={sheet.id}
+              cell={cell}
+              field={field}
+              text={shownText(sheet, cell)}
+              labelledBy={`${id}-${field} ${labelledBy}`}
+              column={0}
+              row={row}
+              onKeyDown={moveOn}
+            />
+          </div>
+        )
+      })}
+      <div className={styles.steps}>
+        <Button variant="secondary" onClick={() => onGo(-1)}>
+          <ChevronLeft size={20} />
+          {t('calculator.phone.previous')}
+        </Button>
+        <Button variant="secondary" onClick={() => onGo(1)}>
+          {t('calculator.phone.next')}
+          <ChevronRight size={20} />
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTranslation } from 'react-i18next'
+import { companyName } from '@/components/companyName'
+import { useAppSelector } from '@/components/store'
+import { cellFieldNames, cellId, readCell } from '@/domain/calculator/cells'
+import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
+import { selectSheet } from '@/domain/calculator/slice'
+import { cx } from '@/ui/cx'
+import { LineEditor } from './LineEditor'
+import type { Line } from './phoneLines'
+import styles from './PhoneSheet.module.css'
+import { useAmounts } from './useAmounts'
+
+interface PhoneLineProps {
+  line: Line
+  /** Id of the product's name. */
+  headingId: string
+  /** After discount; null where there is none. */
+  price: string | null
+  isCurrent: boolean
+  isCheapest: boolean
+  isOpen: boolean
+  onToggle: (line: Line) => void
+  onGo: (steps: 1 | -1) => void
+}
+
+/** What a product costs at an insurer; pressed, its fields open below it. */
+export function PhoneLine({ line, headingId, price, isCurrent, isCheapest, isOpen, onToggle, onGo }: PhoneLineProps) {
+  const { t } = useTranslation()
+  const sheet = useAppSelector((state) => selectSheet(state, line.offerId))
+  if (!sheet) return null
+  const name = companyName({ company: sheet.company }, t('calculator.sheet.company_fallback'))
+  const nameId = `${headingId}-${line.offerId}`
+  const productOfferId = sheet.productOffers[line.key]
+  if (productOfferId === undefined) {
+    return (
+      <p className={styles.line}>
+        <span className={styles.name}>{name}</span>
+        <span className={cx('muted small', styles.price)}>{t('calculator.sheet.not_offered')}</span>
+      </p>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={styles.line} aria-expanded={isOpen} onClick={() => onToggle(line)}>
+        <span id={nameId} className={styles.name}>
+          {name}
+        </span>
+        {price === null ? <span className={cx('small', styles.price, styles.invitation)}>{t('calculator.phone.no_price')}</span> : <b className={styles.price}>{price}</b>}
+        <span className={cx('small', styles.note)}>
+          <Note sheet={sheet} productOfferId={productOfferId} isCurrent={isCurrent} isCheapest={isCheapest} />
+        </span>
+        <Discount text={shownText(sheet, cellId(productOfferId, 'discount'))} />
+        <ChevronDown size={18} className={styles.chevron} />
+      </button>
+      {isOpen && <LineEditor sheet={sheet} productOfferId={productOfferId} labelledBy={`${headingId} ${nameId}`} onGo={onGo} />}
+    </>
+  )
+}
+
+interface NoteProps {
+  sheet: OfferSheet
+  productOfferId: number
+  isCurrent: boolean
+  isCheapest: boolean
+}
+
+/** Its place is there without words, too, so that a mark moves nothing. */
+function Note({ sheet, productOfferId, isCurrent, isCheapest }: NoteProps) {
+  const { t } = useTranslation()
+  const isWrong = cellFieldNames.some((field) => !readCell(field, shownText(sheet, cellId(productOfferId, field))).ok)
+  if (isWrong) return <b className={styles.wrong}>{t('calculator.phone.mistake')}</b>
+  if (isCurrent) return <span className="muted">{t('calculator.offer.current')}</span>
+  return isCheapest && <b className={styles.cheapest}>{t('calculator.offer.cheapest_here')}</b>
+}
+
+/** Why a line shows less than what was typed. */
+function Discount({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const amounts = useAmounts()
+  const reading = readCell('discount', text)
+  if (!reading.ok || reading.hundredths === 0) return null
+  return <span className={cx('muted small', styles.less)}>{t('calculator.phone.discounted', { percent: amounts.percent(reading.hundredths / 100) })}</span>
+}

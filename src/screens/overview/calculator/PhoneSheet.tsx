@@ -1,0 +1,89 @@
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useAppStore } from '@/components/store'
+import type { Layout } from '@/domain/calculator/layout'
+import { selectSheets } from '@/domain/calculator/slice'
+import { cx } from '@/ui/cx'
+import { useFocusFromOtherLayout } from './fieldIds'
+import { PhoneFoot } from './PhoneFoot'
+import { isSameLine, type Line, linesOf } from './phoneLines'
+import { PhoneProduct } from './PhoneProduct'
+import styles from './PhoneSheet.module.css'
+import { PhoneTotals } from './PhoneTotals'
+import { isSmall } from './isSmall'
+import type { ResultView } from './useResultView'
+
+/** The offers product by product, a line for each insurer, of which one is open to be typed in (CALC-11). */
+export function PhoneSheet({ layout, view }: { layout: Layout; view: ResultView }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const store = useAppStore()
+  const section = useRef<HTMLElement>(null)
+  const turnedOn = useFocusFromOtherLayout()
+  const [open, setOpen] = useState<Line | null>(() => {
+    const found = turnedOn && linesOf(layout, sheets()).find(({ key, offerId }) => isAt(key, offerId))
+    return found ?? null
+  })
+
+  function sheets() {
+    return selectSheets(store.getState())
+  }
+
+  function isAt(key: string, offerId: number): boolean {
+    return turnedOn?.offerId === offerId && sheets()[offerId]?.productOffers[key] === turnedOn.productOfferId
+  }
+
+  /** Focus moves in the same breath: a phone keeps its keyboard only then. */
+  function show(line: Line) {
+    flushSync(() => setOpen(line))
+    const first = section.current?.querySelector<HTMLInputElement>('[data-sheet] input')
+    first?.focus({ preventScroll: true })
+    first?.select()
+    first?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function toggle(line: Line) {
+    if (isSameLine(line, open)) setOpen(null)
+    else show(line)
+  }
+
+  /** From the line that is open; at the end it is closed, and its button has the focus. */
+  function go(steps: 1 | -1) {
+    const lines = linesOf(layout, sheets())
+    const next = lines[lines.findIndex((line) => isSameLine(line, open)) + steps]
+    if (next) {
+      show(next)
+    } else {
+      section.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+      setOpen(null)
+    }
+  }
+
+  return (
+    <>
+      <section ref={section} className={cx('stack gap-3', styles.sheet)} aria-labelledby={`${id}-heading`}>
+        <div className="stack gap-1">
+          <h2 id={`${id}-heading`} className="h3">
+            {t('calculator.phone.heading')}
+          </h2>
+          <p className="muted small">{t('calculator.phone.hint')}</p>
+        </div>
+        {layout.rows.map((row, index) => (
+          <PhoneProduct
+            key={row.key}
+            layout={layout}
+            row={row}
+            headingId={`${id}-product-${index}`}
+            openOfferId={open?.key === row.key ? open.offerId : null}
+            isRenderedAtOnce={isSmall(layout)}
+            onToggle={toggle}
+            onGo={go}
+          />
+        ))}
+        <PhoneTotals layout={layout} />
+      </section>
+      <PhoneFoot layout={layout} view={view} openOfferId={open?.offerId ?? null} />
+    </>
+  )
+}

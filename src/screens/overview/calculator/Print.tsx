@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '@/components/store'
+import { selectInquiriesById } from '@/domain/applications/slice'
+import { formatDateInText } from '@/format/dates'
+import { now } from '@/platform/clock'
+import { cx } from '@/ui/cx'
+import styles from './Print.module.css'
+
+/** On paper: which comparison this is, of which day, and whose (CALC-8). It names the file of a PDF, too. */
+export function PrintHead({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const personal = useAppSelector((state) => selectInquiriesById(state)[applicationId]?.personal)
+  const title = t('calculator.print_title', { date: formatDateInText(now()), id: applicationId })
+  useTitleInPrint(title)
+  return (
+    <div className={styles.onPaper}>
+      <p className={styles.title}>{title}</p>
+      <p>{personal && `${personal.name} ${personal.surname}`.trim()}</p>
+    </div>
+  )
+}
+
+function useTitleInPrint(title: string): void {
+  useEffect(() => {
+    let onScreen = document.title
+    const start = () => {
+      onScreen = document.title
+      document.title = title
+    }
+    const end = () => {
+      document.title = onScreen
+    }
+    window.addEventListener('beforeprint', start)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', start)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [title])
+}
+
+/** The broker's disclaimer, which the shell's footer has on the screen (SHELL-1). */
+export function PrintFoot() {
+  const { t } = useTranslation()
+  return (
+    <p className={cx('small', styles.onPaper)}>
+      {t('common.shell.footer_brokers')} {t('common.shell.footer_party')} {t('common.shell.footer_liability')}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import fc from 'fast-check'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, expect, it } from 'vitest'
+import { createApi } from '@/api/api'
+import type { CompareOffers } from '@/api/schemas/compareOffers'
+import { createTokenVault } from '@/api/tokenVault'
+import { createPortalStore } from '@/app/store'
+import { readSettings } from '@/config/settings'
+import { SettingsContext } from '@/config/SettingsContext'
+import { calculatorLoaded } from '@/domain/calculator/slice'
+import { readCompareOffers } from '@/domain/calculator/layout'
+import { activeTag, startTexts } from '@/i18n'
+import { localStore } from '@/platform/storage'
+import { CalculatorView } from '@/screens/overview/calculator/CalculatorView'
+import { onAPhone } from './turnScreen'
+
+beforeAll(() => startTexts(['common', 'session', 'calculator']))
+
+const settings = (() => {
+  const read = readSettings({ apiUrl: 'http://api.test', apiAuthUrl: 'http://api.test/auth', siteUrl: 'http://site.test', storageUrl: 'http://files.test', storageBucket: 'offers' }, {})
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return read.settings
+})()
+
+interface Priced {
+  /** Øre. */
+  price: number
+  discount: number
+}
+
+function answerOf(offers: Priced[][]): CompareOffers {
+  const products = offers[0]!.map((_, index) => ({ id: index + 1, name: `Produkt ${index + 1}`, url_alias: 'car' }))
+  const [current, ...others] = offers.map((priced, at) => ({
+    id: at + 1,
+    application_company_id: null,
+    company: null,
+    product_offers: priced.map(({ price, discount }, index) => ({
+      id: at * 100 + index + 1,
+      product_id: index + 1,
+      name: '',
+      price: price / 100,
+      risk: null,
+      discount,
+    })),
+  }))
+  return { id: 7, products, current_offer: current ?? null, new_offers: others }
+}
+
+/** The calculator as it is printed on the screen, with these prices; the first offer is the current one. */
+function show(offers: Priced[][], view: string): void {
+  const vault = createTokenVault(localStore)
+  const store = createPortalStore({ api: createApi(settings, vault, activeTag), vault, settings })
+  const answer = answerOf(offers)
+  store.dispatch(calculatorLoaded({ applicationId: 7, answer, drafts: {} }))
+  render(
+    <SettingsContext value={settings}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[`/?view=${view}`]}>
+          <CalculatorView applicationId={7} layout={readCompareOffers(answer).layout} />
+        </MemoryRouter>
+      </Provider>
+    </SettingsContext>,
+  )
+}
+
+/** Øre, as somebody with a pen reads them off the screen. */
+function readOff(text: string | null | undefined): number {
+  const amount = /-?[\d.]+(?:,\d\d)?(?=\u00a0kr\.)/.exec(text ?? '')?.[0] ?? ''
+  expect(amount, `an amount in "${text ?? ''}"`).not.toBe('')
+  return Math.round(Number(amount.replaceAll('.', '').replace(',', '.')) * 100)
+}
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+const cellsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map((row) => row.lastElementChild?.textContent)
+
+const whole = fc.integer({ min: 1, max: 30_000 }).map((kroner) => kroner * 100)
+const priced = fc.record({
+  price: fc.oneof(whole, fc.integer({ min: 1, max: 3_000_000 })),
+  discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 })),
+})
+const calculators = fc.integer({ min: 1, max: 3 }).chain((products) => fc.array(fc.array(priced, { minLength: products, maxLength: products }), { minLength: 2, maxLength: 4 }))
+
+const runs = { numRuns: 12 }
+
+it('CALC-10 whatever the prices, all that is printed of the sheet and the package adds up', () => {
+  fc.assert(fc.property(calculators, (offers) => {
+    cleanup()
+    show(offers, '')
+    const groups = screen.getAllByRole('group')
+    const totals = groups.map((group) => readOff(group.querySelectorAll('dd')[0]?.textContent))
+    offers.forEach((offer, at) => {
+      const fields = within(groups[at]!).getAllByRole<HTMLInputElement>('textbox').map(({ value }) => Number(value.replaceAll('.', '').replace(',', '.')))
+      const exact = sumOf(offer.map((_, row) => fields[row * 3]! * (100 - fields[row * 3 + 2]!)))
+      // The fields show all that was typed; the total differs by no more than the rounding to an øre.
+      expect(Math.abs(totals[at]! - exact)).toBeLessThanOrEqual(0.500001)
+      if (at > 0) expect(readOff(groups[at]!.querySelectorAll('dd')[1]?.textContent)).toBe(Math.max(0, totals[0]! - totals[at]!))
+    })
+    const chart = cellsOf(screen.getByRole('table', { name: /^Samlet pris/ })).map(readOff)
+    expect(chart).toEqual(totals)
+    expect(readOff(screen.getByText(/kr\.$/, { selector: 'strong' }).textContent)).toBe(Math.min(...totals.slice(1)))
+  }), runs)
+})
+
+it('CALC-10 whatever the prices, the combination adds up to its total, and its saving to the difference', () => {
+  fc.assert(fc.property(calculators, (offers) => {
+    cleanup()
+    show(offers, 'combination')
+    const lines = cellsOf(screen.getByRole('table', { name: /^Billigste selskab/ })).map(readOff)
+    const total = lines.pop()!
+    expect(sumOf(lines)).toBe(total)
+    const chart = cellsOf(screen.getByRole('table', { name: /^Samlet pris/ })).map(readOff)
+    expect(chart.at(-1)).toBe(total)
+    expect(readOff(screen.getByText(/kr\.$/, { selector: 'strong' }).textContent)).toBe(total)
+    const saving = screen.queryByText(/^Du sparer \d/, { selector: '[role=tabpanel] p' })
+    expect(saving ? readOff(saving.textContent) : 0).toBe(Math.max(0, chart[0]! - total))
+  }), runs)
+})
+
+it('CALC-10 CALC-11 whatever the prices, the lines on a phone add up to each insurer’s total', () => {
+  onAPhone()
+  fc.assert(fc.property(calculators, (offers) => {
+    cleanup()
+    show(offers, '')
+    const products = screen.getAllByRole('region', { name: /^Produkt \d/ })
+    const printed = products.map((one) => within(one).getAllByRole('button').map(({ textContent }) => readOff(textContent)))
+    const totals = within(screen.getByRole('region', { name: 'I alt pr. år' })).getAllByRole('group').map((group) => readOff(group.querySelector('b')?.textContent))
+    totals.forEach((total, at) => expect(sumOf(printed.map((insurers) => insurers[at]!))).toBe(total))
+  }), runs)
+})
