@@ -10,6 +10,7 @@ import styles from './AgentBox.module.css'
 import { CompanyLogo } from './CompanyLogo'
 import { companyName } from './companyName'
 import { imageSources } from './imageSources'
+import { assignedAgent, emailOf, phoneOf } from './insurerContact'
 
 type Contact = Pick<ApplicationCompany, 'company' | 'starfish_company'>
 
@@ -17,21 +18,20 @@ type Contact = Pick<ApplicationCompany, 'company' | 'starfish_company'>
 export function AgentBox({ match }: { match: Contact }) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
-  const { company, starfish_company: agent } = match
   const insurer = companyName(match, t('applications.insurers.unnamed'))
-  const assigned = agent?.name.trim() ? agent : null
+  const assigned = assignedAgent(match)
   const name = assigned?.name ?? insurer
   return (
     <div role="group" aria-label={t('applications.agent.label', { company: insurer })} className={styles.box}>
       {assigned ? (
         <Avatar name={name} sources={imageSources(siteUrl, assigned.avatar_attached, assigned.avatar_original)} />
       ) : (
-        <CompanyLogo company={company} name={insurer} />
+        <CompanyLogo company={match.company} name={insurer} />
       )}
       <div className={styles.words}>
         <p className={cx('clamp', styles.name)}>{name}</p>
         {assigned && <p className="muted small">{insurer}</p>}
-        <ContactLinks name={name} phone={assigned?.phone ?? company?.meta_phone} email={assigned?.email ?? company?.meta_email} />
+        <ContactLinks name={name} phone={phoneOf(match)} email={emailOf(match)} />
       </div>
     </div>
   )
@@ -39,8 +39,8 @@ export function AgentBox({ match }: { match: Contact }) {
 
 interface ContactLinksProps {
   name: string
-  phone: string | null | undefined
-  email: string | null | undefined
+  phone: string | null
+  email: string | null
 }
 
 function ContactLinks({ name, phone, email }: ContactLinksProps) {

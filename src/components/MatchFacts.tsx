@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import type { Language } from '@/config/language'
-import { activitiesOf, nextFollowUp } from '@/domain/applications/activities'
+import { activitiesOf, latestActivity } from '@/domain/applications/activities'
 import { matchStatus } from '@/domain/applications/matchStatus'
+import { isCustomersTurn, turnOf } from '@/domain/applications/turn'
 import { formatClockInText, formatDateInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 import { StatusTag } from '@/ui/StatusTag'
@@ -11,41 +12,40 @@ import { cx } from '@/ui/cx'
 import styles from './MatchFacts.module.css'
 import { useActivityText } from './activity/useActivityText'
 import { useNow } from './useNow'
+import { useTurnText } from './useTurnText'
+
+interface MatchFactsProps {
+  match: ApplicationCompany
+  name: string
+  /** Of the inquiry, in milliseconds. */
+  createdAt?: number | null
+}
 
 /** The customer's three questions: what happened last, what happens next, who acts. */
-export function MatchFacts({ match, name }: { match: ApplicationCompany; name: string }) {
+export function MatchFacts({ match, name, createdAt = null }: MatchFactsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const time = useNow()
   const textOf = useActivityText()
+  const turnText = useTurnText(time)
   const activities = useMemo(() => activitiesOf(match), [match])
-  const { next, actor } = matchStatus(match.access_stats)
-  const last = activities[0]
-  const followUpAt = nextFollowUp(activities, time)
-  const insurerActs = followUpAt !== null || actor === 'insurer'
+  const latest = latestActivity(match, activities)
+  const turn = turnOf(match, createdAt, time)
+  const who = turnText.who(turn, name)
   return (
     <dl className={styles.facts}>
-      {last && (
-        <div>
-          <dt>{t('applications.insurers.last')}</dt>
-          <dd>
-            {textOf(last).what}
-            {last.at !== null && <span className={cx('muted small', styles.when)}>{t('applications.log.at', when(last.at, language))}</span>}
-          </dd>
-        </div>
-      )}
       <div>
-        <dt>{t('applications.insurers.next')}</dt>
+        <dt>{t('applications.insurers.last')}</dt>
         <dd>
-          {followUpAt === null
-            ? t(`applications.next.${next}`, { company: name })
-            : t('applications.next.planned', { company: name, ...when(followUpAt, language) })}
+          {latest ? textOf(latest).what : t(`applications.status.${matchStatus(match.access_stats).status}`)}
+          {latest && latest.at !== null && <span className={cx('muted small', styles.when)}>{t('applications.log.at', when(latest.at, language))}</span>}
         </dd>
       </div>
       <div>
-        <dt>{t('applications.insurers.who')}</dt>
-        <dd className={styles.who}>
-          {insurerActs ? name : <StatusTag tone={actor === 'customer' ? 'warning' : 'neutral'}>{t(`applications.actor.${actor}`)}</StatusTag>}
+        <dt>{t('applications.insurers.next')}</dt>
+        <dd className="stack gap-1 start">
+          {turnText.next(turn)}
+          {who && <StatusTag tone={isCustomersTurn(turn) ? 'warning' : 'neutral'}>{who}</StatusTag>}
         </dd>
       </div>
     </dl>

@@ -75,6 +75,16 @@ export function formatClock(ms: number): string {
 
 const weekdays = perLanguage((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'Europe/Copenhagen', weekday: 'long' }))
 
+// As Europe (150) writes it, the day before the month in English too.
+const daysInWords = perLanguage(
+  (tag) => new Intl.DateTimeFormat(new Intl.Locale(tag, { region: '150' }), { timeZone: 'Europe/Copenhagen', day: 'numeric', month: 'long' }),
+)
+
+/** 22. november, 22 November: for a day that is near. */
+export function formatDayInWords(ms: number, language: Language): string {
+  return daysInWords(language).format(ms)
+}
+
 /** The weekday's name (I18N-2). */
 export function formatWeekday(ms: number, language: Language): string {
   return weekdays(language).format(ms)

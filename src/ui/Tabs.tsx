@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -12,6 +12,19 @@ interface TabsProps<Value extends string> {
 
 /** The arrow keys move among the tabs, Enter or Space chooses; only the chosen tab's content is mounted. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef(value)
+
+  // Whoever followed a link in the panel that is gone would be nowhere.
+  useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
+    const focused = document.activeElement
+    const isInPanel = focused?.closest('[role=tabpanel]')?.parentElement === list.current?.parentElement
+    if (focused !== document.body && !isInPanel) return
+    list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
+  }, [value])
+
   function choose(chosen: string) {
     const tab = tabs.find((one) => one.value === chosen)
     if (tab) onChange(tab.value)
@@ -19,7 +32,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 
   return (
     <RadixTabs.Root value={value} onValueChange={choose} activationMode="manual">
-      <RadixTabs.List aria-label={label} className={styles.list} data-print="hide">
+      <RadixTabs.List ref={list} aria-label={label} className={styles.list} data-print="hide">
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { activitiesOf, byDay, receiptOf } from '@/domain/applications/activities'
+import { activitiesOf, byDay, receiptToSay } from '@/domain/applications/activities'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
 import { ActivityEntry } from './ActivityEntry'
@@ -29,9 +29,7 @@ export function ActivityLog({ match, newCount = 0 }: ActivityLogProps) {
   const days = useMemo(() => byDay(activities.slice(0, limit)), [activities, limit])
   const isNew = useMemo(() => new Set(activities.slice(0, newCount)), [activities, newCount])
   const company = companyName(match, t('applications.insurers.unnamed'))
-  const receipt = receiptOf(match)
-  // Once anything is logged, an awaited confirmation is outdated; without a log, a confirmation is an entry itself.
-  const showsReceipt = match.ows_activity_logs.length > 0 ? receipt !== 'awaiting' : receipt === 'awaiting'
+  const receipt = receiptToSay(match)
   const more = Math.min(atOnce, activities.length - limit)
 
   function showMore() {
@@ -42,7 +40,7 @@ export function ActivityLog({ match, newCount = 0 }: ActivityLogProps) {
 
   return (
     <div className="stack start">
-      {showsReceipt && <p className="muted">{t(`applications.receipt.${receipt}`)}</p>}
+      {receipt && <p className="muted">{t(`applications.receipt.${receipt}`)}</p>}
       <ol aria-label={t('applications.log.label', { company })} className={cx('stack', styles.days)}>
         {days.map(({ day, activities: entries }) => (
           <li key={day ?? 'undated'}>

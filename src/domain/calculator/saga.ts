@@ -1,9 +1,9 @@
-import { all, call, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { all, call, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { CompareOffers } from '@/api/schemas/compareOffers'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { dataOf } from '@/domain/kit/remote'
-import { request } from '@/domain/kit/request'
+import { request, requestBehind } from '@/domain/kit/request'
 import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { flushTyping } from '@/platform/typing'
@@ -22,6 +22,7 @@ import {
   nothingToSave,
   offerSaved,
   offerSaveFailed,
+  pricesWanted,
   selectSaveSteps,
   selectHasPendingSaves,
   selectHasUnsaved,
@@ -38,6 +39,7 @@ export function* calculatorSaga(): SagaGenerator<void> {
   const removePendingWork = addPendingWork(() => finishSaving(unsaved))
   try {
     yield* watchLatest(calculatorOpened, ({ payload: applicationId }) => load(unsaved, applicationId))
+    yield* watchLatest(pricesWanted, ({ payload: applicationId }) => loadBehind(unsaved, applicationId))
     yield* watchLeading(tabShown, () => refresh(unsaved))
     yield* watchEvery(cameOnline, () => refresh(unsaved))
     yield* watchEvery(calculatorLeft, flush)
@@ -51,10 +53,15 @@ export function* calculatorSaga(): SagaGenerator<void> {
   }
 }
 
-function* load({ userId }: Unsaved, applicationId: number): SagaGenerator<void> {
+/** The calculator, once opened, makes a call of its own. */
+function* loadBehind(unsaved: Unsaved, applicationId: number): SagaGenerator<void> {
+  yield* race({ loaded: call(load, unsaved, applicationId, requestBehind), opened: take(calculatorOpened) })
+}
+
+function* load({ userId }: Unsaved, applicationId: number, ask: typeof request = request): SagaGenerator<void> {
   const saveSteps = yield* select(selectSaveSteps)
   const known = dataOf(yield* select(selectLayout, applicationId))
-  const outcome = yield* request(endpoints.compareOffersOf, { params: { id: applicationId } })
+  const outcome = yield* ask(endpoints.compareOffersOf, { params: { id: applicationId } })
   const isOvertaken = (yield* select(selectSaveSteps)) !== saveSteps
   if (!outcome.ok) yield* put(calculatorLoadFailed({ applicationId, failure: outcome.failure }))
   else if (isOvertaken && known) yield* put(calculatorLoadOvertaken(applicationId))

@@ -28,6 +28,8 @@ const slice = createSlice({
       state.openId = applicationId
       state.layouts[applicationId] = loading<Layout>(state.layouts[applicationId] ?? idle)
     },
+    /** A screen beside the calculator shows what the inquiry's offers cost, once that is known. */
+    pricesWanted: (_state, _action: PayloadAction<number>) => {},
     calculatorLeft(state) {
       state.openId = null
     },
@@ -124,6 +126,7 @@ declare module '@/domain/store' {
 
 export const {
   calculatorOpened,
+  pricesWanted,
   calculatorLeft,
   tabShown,
   calculatorReloadStarted,

@@ -37,6 +37,11 @@ export function* requestToCompletion<Answer>(endpoint: Endpoint<Answer>, input: 
   return outcome
 }
 
+/** As request, for what the screen does without: nobody waits for it, so nobody is told that it is slow. */
+export function* requestBehind<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): SagaGenerator<Outcome<Answer>> {
+  return yield* attempt(endpoint, input)
+}
+
 function* attempt<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
   const api = yield* service('api')
   const outcome = yield* call(settle<Answer>, api, endpoint, input)

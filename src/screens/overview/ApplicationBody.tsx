@@ -8,7 +8,7 @@ import { SupportLinks } from '@/components/SupportLinks'
 import { useNow } from '@/components/useNow'
 import { bodyView, pendingCount } from '@/domain/applications/rules'
 import { BodyCard } from './BodyCard'
-import { InsurerList } from './InsurerList'
+import { Insurers } from './Insurers'
 import { NewInquiryLink } from './NewInquiryLink'
 import { SearchingView } from './SearchingView'
 
@@ -19,7 +19,7 @@ export function ApplicationBody({ application }: { application: Application }) {
   const placeholders = pendingCount(application, time)
   switch (bodyView(application, placeholders)) {
     case 'insurers':
-      return <InsurerList application={application} placeholders={placeholders} />
+      return <Insurers application={application} placeholders={placeholders} />
     case 'searching':
       return <SearchingView products={application.products} />
     case 'flagged':

@@ -1,26 +1,26 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import type { ApplicationCompany } from '@/api/schemas/application'
-import { companyBrandingPath } from '@/config/paths'
 import { ActivityLog } from '@/components/activity/ActivityLog'
 import { AgentBox } from '@/components/AgentBox'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
 import { MatchFacts } from '@/components/MatchFacts'
 import { useAppDispatch } from '@/components/store'
-import { StatusSteps } from './StatusSteps'
+import { useNow } from '@/components/useNow'
+import { useTurnText } from '@/components/useTurnText'
 import { type MatchStatus, matchStatus } from '@/domain/applications/matchStatus'
 import { matchExpanded } from '@/domain/applications/slice'
+import { isCustomersTurn, type Turn } from '@/domain/applications/turn'
 import { brandColorOf } from '@/domain/offers/brandColor'
-import { isPriceAwaited } from '@/domain/offers/directOffer'
-import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
+import { CallLink } from './CallLink'
 import styles from './InsurerRow.module.css'
+import { OfferLink } from './OfferLink'
+import { RowPrice } from './RowPrice'
+import { StatusSteps } from './StatusSteps'
 
 const tones = {
   received: 'neutral',
@@ -31,41 +31,66 @@ const tones = {
   rejected: 'danger',
 } as const satisfies Record<MatchStatus, string>
 
-/** An insurer's status, last and next step and who acts; unfolds to its activity (ROW-1 to ROW-3). */
-export function InsurerRow({ match }: { match: ApplicationCompany }) {
+interface InsurerRowProps {
+  turn: Turn
+  /** Of the inquiry, in milliseconds. */
+  createdAt: number | null
+}
+
+/** An insurer's name, status, price, next step and phone; the rest unfolds (ROW-1 to ROW-4). */
+export function InsurerRow({ turn, createdAt }: InsurerRowProps) {
   const { t } = useTranslation()
+  const turnText = useTurnText(useNow())
+  const { match, kind } = turn
   const name = companyName(match, t('applications.insurers.unnamed'))
   const { status } = matchStatus(match.access_stats)
   const brand = brandColorOf(match.company?.meta_brand_color ?? null)
   // React's types do not know custom properties.
   const style = brand ? ({ '--brand': brand } as CSSProperties) : undefined
+  const hasOffer = kind === 'read_offer' || kind === 'see_price' || kind === 'settle'
   return (
-    <Card as="li" className={cx('stack', styles.row)} style={style}>
-      <div className="row">
+    <Card as="li" className={cx('stack gap-3', styles.row)} style={style}>
+      <div className={styles.head}>
         <CompanyLogo company={match.company} name={name} />
         <div className={cx('stack gap-1 start', styles.title)}>
           <h3>{name}</h3>
           <StatusTag tone={tones[status]}>{t(`applications.status.${status}`)}</StatusTag>
+          {kind !== 'over' && <RowPrice match={match} />}
+        </div>
+        <StatusSteps accessStats={match.access_stats} company={name} />
+      </div>
+      <div className={styles.step}>
+        <p>
+          {isCustomersTurn(turn) && <strong>{t('applications.turn.yours_lead')} </strong>}
+          {turnText.next(turn)}
+        </p>
+        <div className={styles.acts}>
+          {kind !== 'over' && <CallLink match={match} name={name} variant="secondary" className={styles.act} />}
+          <OfferLink match={match} name={name} says={hasOffer ? 'see' : 'about'} variant={hasOffer ? 'secondary' : 'quiet'} className={styles.act} />
         </div>
       </div>
-      <StatusSteps accessStats={match.access_stats} company={name} />
-      <MatchFacts match={match} name={name} />
-      {isPriceAwaited(match) && <p className="muted">{t('applications.insurers.price_searching')}</p>}
-      <div className={styles.contact}>
-        <AgentBox match={match} />
-        {match.company && (
-          <Link to={companyBrandingPath(match.company.unique_alias, match.id)} className={cx(buttonClass('secondary'), styles.link)}>
-            {t(status === 'offered' ? 'applications.insurers.given_offer_of' : 'applications.insurers.offer_of', { company: name })}
-            <ArrowRight size={20} />
-          </Link>
-        )}
-      </div>
-      <Details match={match} />
+      <Details match={match} name={name} createdAt={createdAt} />
     </Card>
   )
 }
 
-function Details({ match }: { match: ApplicationCompany }) {
+/** Short beside its heading; in full for those who hear it. */
+function NewActivities({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span aria-hidden="true">{t('applications.insurers.new', { count })}</span>
+      <span className="visually-hidden">{t('applications.insurers.new_activities', { count })}</span>
+    </>
+  )
+}
+
+interface DetailsProps extends Pick<InsurerRowProps, 'createdAt'> {
+  match: Turn['match']
+  name: string
+}
+
+function Details({ match, name, createdAt }: DetailsProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [open, setOpen] = useState(false)
@@ -88,11 +113,17 @@ function Details({ match }: { match: ApplicationCompany }) {
       summary={
         <span className="row gap-2">
           {t('applications.insurers.activity')}
-          {unseen > 0 && <StatusTag tone="accent">{t('applications.insurers.new_activities', { count: unseen })}</StatusTag>}
+          {unseen > 0 && <StatusTag tone="accent"><NewActivities count={unseen} /></StatusTag>}
         </span>
       }
     >
-      {open && <ActivityLog match={match} newCount={newCount} />}
+      {open && (
+        <div className="stack">
+          <MatchFacts match={match} name={name} createdAt={createdAt} />
+          <AgentBox match={match} />
+          <ActivityLog match={match} newCount={newCount} />
+        </div>
+      )}
     </Disclosure>
   )
 }

@@ -12,9 +12,6 @@ export function PendingRow() {
       <div>
         <h3>{t('applications.insurers.pending')}</h3>
         <p>{t('applications.insurers.pending_text')}</p>
-        <p className="muted small">
-          {t('applications.insurers.who')}: {t('applications.insurers.pending_who')}
-        </p>
       </div>
     </Card>
   )

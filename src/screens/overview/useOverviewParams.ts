@@ -35,6 +35,12 @@ export function useOverviewParams() {
   return { tab, changeTab, chooseApplication }
 }
 
+/** Where the calculator of the inquiry that is shown stands. */
+export function useCalculatorAddress() {
+  const [params] = useSearchParams()
+  return { search: withParam(params, tabName, 'calculator').toString() }
+}
+
 function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const changed = new URLSearchParams(params)
   if (value === null) changed.delete(name)

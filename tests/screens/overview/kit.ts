@@ -26,7 +26,7 @@ export async function rowOf(company: string) {
 
 /** jsdom opens no <details> by a click on its summary. */
 export function unfold(row: Awaited<ReturnType<typeof rowOf>>): void {
-  const details = row.getByText('Aktivitet').closest('details')!
+  const details = row.getByText('Aktivitet og kontakt').closest('details')!
   details.open = !details.open
   fireEvent(details, new Event('toggle'))
 }

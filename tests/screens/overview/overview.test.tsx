@@ -83,7 +83,7 @@ describe('the body', () => {
   it.each([
     ['BODY-1', 'sikkerhedsfilter', 'Vi gennemgår din forespørgsel manuelt', /omkring én hverdag/],
     ['BODY-1', 'ingen-fremdrift', 'Der er ikke sket noget med forespørgslen endnu', /ikke sendt videre/],
-    ['BODY-2', 'tre-match', 'Vi fandt 3 selskaber til dig', /inden for 1–3 hverdage/],
+    ['BODY-2', 'tre-match', 'Vi fandt 3 selskaber til dig', /^2 har givet tilbud, 1 ringer/],
     ['BODY-2', 'intet-match', 'Vi fandt ikke et selskab denne gang', /flere forsikringer på én gang/],
     ['BODY-3', 'soeger', 'Vi leder efter selskaber til dig', /opdaterer sig selv/],
     ['BODY-4', 'intet-at-vise', 'Der er ikke noget at vise endnu', /Kig ind igen/],

@@ -1,0 +1,29 @@
+import Phone from 'lucide-react/icons/phone'
+import { useTranslation } from 'react-i18next'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { callAddressOf, phoneOf } from '@/components/insurerContact'
+import { buttonClass, type ButtonVariant } from '@/ui/buttonClass'
+import { cx } from '@/ui/cx'
+
+interface MatchLinkProps {
+  match: ApplicationCompany
+  /** The insurer's: for those who hear the link without what stands around it. */
+  name: string
+  variant: ButtonVariant
+  className?: string | undefined
+}
+
+/** "Ring 75 00 11 31", to the agent or else the insurer. */
+export function CallLink({ match, name, variant, className }: MatchLinkProps) {
+  const { t } = useTranslation()
+  const address = callAddressOf(match)
+  if (address === null) return null
+  return (
+    <a href={address} className={cx(buttonClass(variant), className)}>
+      <Phone size={20} />
+      <span>
+        {t('applications.turn.call', { phone: phoneOf(match) })} <span className="visually-hidden">{t('applications.turn.call_of', { company: name })}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { companyName } from '@/components/companyName'
+import { useAppSelector } from '@/components/store'
+import { tagOf } from '@/config/language'
+import { toKroner } from '@/domain/calculator/rules'
+import type { Prices } from '@/domain/prices/prices'
+import { selectArePricesKnown, selectPrices } from '@/domain/prices/selectors'
+import { formatMoney } from '@/format/money'
+import { useLanguage } from '@/i18n/useLanguage'
+import styles from './TurnCard.module.css'
+import { useCalculatorAddress } from './useOverviewParams'
+
+/** Who is cheapest so far, and the way to the calculator, whose height is there before any price is (APP-7). */
+export function CheapestLine() {
+  const { t } = useTranslation()
+  const address = useCalculatorAddress()
+  const { cheapest, lacking } = useAppSelector(selectPrices)
+  const areKnown = useAppSelector(selectArePricesKnown)
+  return (
+    <Link to={address} className={styles.cheapest}>
+      <span className={styles.prices}>
+        {cheapest && <Cheapest cheapest={cheapest} lacking={lacking} />}
+        {!cheapest && areKnown && <span className="muted">{t('applications.price.none_yet')}. </span>}
+        <span className={cheapest ? 'visually-hidden' : styles.compare}>{t('applications.price.compare')}</span>
+      </span>
+      <ChevronRight size={20} />
+    </Link>
+  )
+}
+
+function Cheapest({ cheapest, lacking }: { cheapest: NonNullable<Prices['cheapest']>; lacking: number }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const names = cheapest.companies.map((company) => companyName({ company }, t('applications.insurers.unnamed')))
+  const company = new Intl.ListFormat(tagOf(language), { type: 'conjunction' }).format(names)
+  const amount = formatMoney(toKroner(cheapest.total), language)
+  const gap = cheapest.missing > 0 ? t('applications.price.missing', { count: cheapest.missing }) : lacking > 0 && t('applications.price.lacking', { count: lacking })
+  return (
+    <>
+      <span>{t('applications.price.cheapest')} </span>
+      <strong>{t(cheapest.isCurrent ? 'applications.price.current' : 'applications.price.cheapest_of', { company, amount })}</strong>
+      {gap && <span className="muted small"> ({gap})</span>}
+      {'. '}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it, vi, afterEach, beforeEach } from 'vitest'
+import { calculatorOpened, pricesWanted, selectLayout } from '@/domain/calculator/slice'
+import { selectIsSlow } from '@/domain/network/slice'
+import { aUser } from '@tests/support/aUser'
+import { openTab, stubBrowser } from '@tests/support/openTab'
+import { applicationId, createFakeServer } from '@tests/unit/calculator/fakeServer'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubBrowser()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function openOverview() {
+  const server = createFakeServer()
+  const { store } = openTab({ api: server.api, user: aUser({ id: 5 }) })
+  const layout = () => selectLayout(store.getState(), applicationId)
+  return { server, store, layout }
+}
+
+it('APP-7 prices that are slow in coming are nobody’s wait', async () => {
+  const { server, store, layout } = openOverview()
+  server.latency = 60_000
+  store.dispatch(pricesWanted(applicationId))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(selectIsSlow(store.getState())).toBe(false)
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(layout().status).toBe('ready')
+})
+
+it('APP-7 CALC-1 the calculator, once opened, waits for its own answer, whatever becomes of the one behind', async () => {
+  const { server, store, layout } = openOverview()
+  server.latency = 5_000
+  store.dispatch(pricesWanted(applicationId))
+  await vi.advanceTimersByTimeAsync(4_000)
+  store.dispatch(calculatorOpened(applicationId))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(layout().status).toBe('loading')
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(layout().status).toBe('ready')
+})
