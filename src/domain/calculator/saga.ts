@@ -53,8 +53,12 @@ export function* calculatorSaga(): SagaGenerator<void> {
   }
 }
 
-/** The calculator, once opened, makes a call of its own. */
+/**
+ * Once only: a call that a page takes down with it costs the token in its answer. The calculator, when it is opened, makes
+ * a call of its own.
+ */
 function* loadBehind(unsaved: Unsaved, applicationId: number): SagaGenerator<void> {
+  if (dataOf(yield* select(selectLayout, applicationId))) return
   yield* race({ loaded: call(load, unsaved, applicationId, requestBehind), opened: take(calculatorOpened) })
 }
 

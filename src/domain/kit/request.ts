@@ -37,9 +37,14 @@ export function* requestToCompletion<Answer>(endpoint: Endpoint<Answer>, input: 
   return outcome
 }
 
-/** As request, for what the screen does without: nobody waits for it, so nobody is told that it is slow. */
+/**
+ * As request, for what the screen does without: nobody waits for it, so nobody is told that it is slow, and what is made
+ * of the answer does not hold up the page together with reading it.
+ */
 export function* requestBehind<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): SagaGenerator<Outcome<Answer>> {
-  return yield* attempt(endpoint, input)
+  const outcome = yield* attempt(endpoint, input)
+  yield* delay(0)
+  return outcome
 }
 
 function* attempt<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {

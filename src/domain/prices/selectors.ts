@@ -1,22 +1,22 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import type { Application } from '@/api/schemas/application'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { compare } from '@/domain/calculator/comparison'
-import { selectLayout, selectSheets } from '@/domain/calculator/slice'
-import { dataOf } from '@/domain/kit/remote'
+import type { Layout } from '@/domain/calculator/layout'
+import type { OfferSheet } from '@/domain/calculator/sheet'
+import { selectLayout } from '@/domain/calculator/slice'
+import { idle, type Remote } from '@/domain/kit/remote'
 import type { RootState } from '@/domain/store'
-import { pricesOf } from './prices'
+import { type Prices, pricesOf } from './prices'
 
-function selectActiveLayout(state: RootState) {
+/** The calculator of the active inquiry. */
+export function selectActiveLayout(state: RootState): Remote<Layout> {
   const active = selectActiveApplication(state)
-  return active && dataOf(selectLayout(state, active.id))
+  return active ? selectLayout(state, active.id) : idle
 }
 
-/** Whether the calculator of the active inquiry has been read, so that what has no price there has none. */
-export function selectArePricesKnown(state: RootState): boolean {
-  return selectActiveLayout(state) !== null
-}
-
-/** Of the active inquiry; without its calculator as yet, from direct offers alone. */
-export const selectPrices = createSelector([selectActiveApplication, selectActiveLayout, selectSheets], (application, layout, sheets) =>
-  pricesOf(application ?? { app_companies: [], products: [] }, layout && { layout, sheets, comparison: compare(layout, sheets) }),
+/** Worked out once for all who show them; without a layout, from direct offers alone. */
+export const comparedPrices = weakMapMemoize(
+  (application: Application | null, layout: Layout | null, sheets: Record<number, OfferSheet>): Prices =>
+    pricesOf(application ?? { app_companies: [], products: [] }, layout && { layout, sheets, comparison: compare(layout, sheets) }),
 )

@@ -5,16 +5,18 @@ import { callAddressOf, phoneOf } from '@/components/insurerContact'
 import { buttonClass, type ButtonVariant } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
 
-interface MatchLinkProps {
+interface CallLinkProps {
   match: ApplicationCompany
   /** The insurer's: for those who hear the link without what stands around it. */
   name: string
   variant: ButtonVariant
+  /** Beside a button that matters more: the icon says "call". */
+  isShort?: boolean
   className?: string | undefined
 }
 
 /** "Ring 75 00 11 31", to the agent or else the insurer. */
-export function CallLink({ match, name, variant, className }: MatchLinkProps) {
+export function CallLink({ match, name, variant, isShort = false, className }: CallLinkProps) {
   const { t } = useTranslation()
   const address = callAddressOf(match)
   if (address === null) return null
@@ -22,7 +24,8 @@ export function CallLink({ match, name, variant, className }: MatchLinkProps) {
     <a href={address} className={cx(buttonClass(variant), className)}>
       <Phone size={20} />
       <span>
-        {t('applications.turn.call', { phone: phoneOf(match) })} <span className="visually-hidden">{t('applications.turn.call_of', { company: name })}</span>
+        <span className={isShort ? 'visually-hidden' : undefined}>{t('applications.turn.call')}</span> {phoneOf(match)}{' '}
+        <span className="visually-hidden">{t('applications.turn.call_of', { company: name })}</span>
       </span>
     </a>
   )

@@ -2,27 +2,27 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { companyName } from '@/components/companyName'
-import { useAppSelector } from '@/components/store'
 import { tagOf } from '@/config/language'
 import { toKroner } from '@/domain/calculator/rules'
 import type { Prices } from '@/domain/prices/prices'
-import { selectArePricesKnown, selectPrices } from '@/domain/prices/selectors'
 import { formatMoney } from '@/format/money'
 import { useLanguage } from '@/i18n/useLanguage'
+import { cx } from '@/ui/cx'
 import styles from './TurnCard.module.css'
 import { useCalculatorAddress } from './useOverviewParams'
+import { usePrices } from './usePrices'
 
-/** Who is cheapest so far, and the way to the calculator, whose height is there before any price is (APP-7). */
+/** Who is cheapest so far, and the way to the calculator: as tall before any price is known as after it (APP-7). */
 export function CheapestLine() {
   const { t } = useTranslation()
   const address = useCalculatorAddress()
-  const { cheapest, lacking } = useAppSelector(selectPrices)
-  const areKnown = useAppSelector(selectArePricesKnown)
+  const known = usePrices()
+  const cheapest = known?.prices.cheapest
   return (
     <Link to={address} className={styles.cheapest}>
       <span className={styles.prices}>
-        {cheapest && <Cheapest cheapest={cheapest} lacking={lacking} />}
-        {!cheapest && areKnown && <span className="muted">{t('applications.price.none_yet')}. </span>}
+        {cheapest && <Cheapest cheapest={cheapest} lacking={known.prices.lacking} />}
+        {!cheapest && known?.isComplete && <span className={cx('muted small', styles.line)}>{t('applications.price.none_yet')} </span>}
         <span className={cheapest ? 'visually-hidden' : styles.compare}>{t('applications.price.compare')}</span>
       </span>
       <ChevronRight size={20} />
@@ -39,10 +39,11 @@ function Cheapest({ cheapest, lacking }: { cheapest: NonNullable<Prices['cheapes
   const gap = cheapest.missing > 0 ? t('applications.price.missing', { count: cheapest.missing }) : lacking > 0 && t('applications.price.lacking', { count: lacking })
   return (
     <>
-      <span>{t('applications.price.cheapest')} </span>
-      <strong>{t(cheapest.isCurrent ? 'applications.price.current' : 'applications.price.cheapest_of', { company, amount })}</strong>
-      {gap && <span className="muted small"> ({gap})</span>}
-      {'. '}
+      <span className={cx('muted small', styles.line)}>
+        {t('applications.price.cheapest')}
+        {gap && ` (${gap})`}{' '}
+      </span>
+      <strong>{t(cheapest.isCurrent ? 'applications.price.current' : 'applications.price.cheapest_of', { company, amount })}</strong>{' '}
     </>
   )
 }

@@ -26,7 +26,8 @@ export function Insurers({ application, placeholders }: InsurersProps) {
   const headline = headlineOf(turns)
   const reminders = reminderView(application, now)
   const remindable = reminders.state === 'selection' ? reminders.choices.filter(({ block }) => block === null).map(({ matchId }) => matchId) : []
-  const leadsWithReminder = headline?.turns[0].kind === 'overdue' && headline.turns.some(({ match }) => remindable.includes(match.id))
+  const isLate = headline?.turns[0].kind === 'overdue'
+  const canRemind = isLate && headline.turns.some(({ match }) => remindable.includes(match.id))
   const remind = () => setReminding(true)
 
   useEffect(() => {
@@ -35,8 +36,8 @@ export function Insurers({ application, placeholders }: InsurersProps) {
 
   return (
     <div className="stack gap-5">
-      <TurnCard headline={headline} onRemind={leadsWithReminder ? remind : null} />
-      <InsurerList turns={turns} createdAt={createdAt} placeholders={placeholders} onRemind={leadsWithReminder ? null : remind} />
+      <TurnCard headline={headline} canRemind={canRemind} onRemind={remind} />
+      <InsurerList turns={turns} createdAt={createdAt} placeholders={placeholders} onRemind={isLate ? null : remind} />
       {reminding && <ReminderDialog application={application} onClose={() => setReminding(false)} />}
     </div>
   )

@@ -5,6 +5,7 @@ import type { ApplicationCompany } from '@/api/schemas/application'
 import { companyBrandingPath } from '@/config/paths'
 import { buttonClass, type ButtonVariant } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
+import styles from './TurnCard.module.css'
 
 interface OfferLinkProps {
   match: ApplicationCompany
@@ -23,7 +24,7 @@ export function OfferLink({ match, name, says, variant, className }: OfferLinkPr
       <span>
         {t(`applications.turn.${says}`)} <span className="visually-hidden">{t(`applications.turn.${says}_of`, { company: name })}</span>
       </span>
-      {variant === 'primary' && <ArrowRight size={20} />}
+      {variant === 'primary' && <ArrowRight size={20} className={styles.arrow} />}
     </Link>
   )
 }

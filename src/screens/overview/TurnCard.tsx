@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { companyName } from '@/components/companyName'
 import { useNow } from '@/components/useNow'
 import { type Headline, isCustomersTurn } from '@/domain/applications/turn'
 import { Card } from '@/ui/Card'
@@ -12,12 +11,12 @@ import { useLeadText } from './useLeadText'
 interface TurnCardProps {
   /** Null while no insurer has been found. */
   headline: Headline | null
-  /** Null where nobody can be reminded now. */
-  onRemind: (() => void) | null
+  canRemind: boolean
+  onRemind: () => void
 }
 
 /** The customer's next act, or what is awaited and from whom, and who is cheapest so far (APP-7). */
-export function TurnCard({ headline, onRemind }: TurnCardProps) {
+export function TurnCard({ headline, canRemind, onRemind }: TurnCardProps) {
   const { t } = useTranslation()
   const leadText = useLeadText(useNow())
   if (!headline) {
@@ -44,7 +43,7 @@ export function TurnCard({ headline, onRemind }: TurnCardProps) {
             </p>
           )}
         </div>
-        <TurnAct turn={lead} name={companyName(lead.match, t('applications.insurers.unnamed'))} onRemind={onRemind} />
+        <TurnAct turns={headline.turns} canRemind={canRemind} onRemind={onRemind} />
       </div>
       <CheapestLine />
     </Card>

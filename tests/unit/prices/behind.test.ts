@@ -31,6 +31,17 @@ it('APP-7 prices that are slow in coming are nobody’s wait', async () => {
   expect(layout().status).toBe('ready')
 })
 
+it('APP-7 prices are asked for once', async () => {
+  const { server, store, layout } = openOverview()
+  store.dispatch(pricesWanted(applicationId))
+  await vi.advanceTimersByTimeAsync(1_000)
+  const known = layout()
+  server.held.clear()
+  store.dispatch(pricesWanted(applicationId))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(layout()).toBe(known)
+})
+
 it('APP-7 CALC-1 the calculator, once opened, waits for its own answer, whatever becomes of the one behind', async () => {
   const { server, store, layout } = openOverview()
   server.latency = 5_000
