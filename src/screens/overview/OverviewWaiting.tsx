@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/Spinner'
 import { useDelayed } from '@/ui/useDelayed'
 import styles from './OverviewWaiting.module.css'
@@ -11,7 +10,7 @@ export function OverviewWaiting() {
   const isLate = useDelayed(1000)
   if (!isVisible) return null
   return (
-    <div role="status" className={cx('stack gap-5', styles.waiting)}>
+    <div role="status" className="stack gap-5">
       {isLate ? <h1 className="visually-hidden">{t('common.loading')}</h1> : <span className="visually-hidden">{t('common.ui.loading')}</span>}
       <i aria-hidden="true" className={styles.heading} />
       <div className={styles.card}>{isLate && <Spinner label={t('common.loading')} />}</div>
