@@ -16,7 +16,7 @@ const customers = [
   {
     scenario: 'tre-match',
     headline: /^Din tur: Læs tilbuddet fra Fjordsikring$/,
-    cheapest: /Billigst indtil nu Havlys Assurance, 20\.319\skr\. om året/,
+    cheapest: /Billigst indtil nu Havlys Assurance, 20\.319\skr\. pr\. år/,
     call: 'Ring 75 00 11 31 til Fjordsikring',
   },
   {
@@ -40,7 +40,7 @@ const customers = [
   {
     scenario: 'beregner-tre',
     headline: /^Din tur: Find tilbuddet fra Fjordsikring$/,
-    cheapest: /Billigst indtil nu Havlys Assurance, 9\.133\skr\. om året/,
+    cheapest: /Billigst indtil nu Havlys Assurance, 9\.133\skr\. pr\. år/,
     call: 'Ring 75 00 11 31 til Fjordsikring',
   },
 ]

@@ -24,7 +24,7 @@ describe('an insurer', () => {
   it('ACT-3 names the planned follow-up as the next step, and who takes it', async () => {
     await open('tre-match')
     const row = await rowOf('Bøgely Forsikring')
-    expect(row.getByText(/^Ringer til dig \p{L}+ den \d{1,2}\. \p{L}+ kl\. \d\d:\d\d\.$/u)).toBeVisible()
+    expect(row.getByText(/^Ringer til dig \p{L}+ den \d{1,2}\. \p{L}+ kl\. \d\d\.\d\d\.$/u)).toBeVisible()
     unfold(row)
     const next = within((await row.findByText('Næste skridt')).parentElement!)
     expect(next.getByText('Venter på Bøgely Forsikring')).toBeVisible()

@@ -85,7 +85,7 @@ describe('the body', () => {
     ['BODY-1', 'ingen-fremdrift', 'Der er ikke sket noget med forespørgslen endnu', /ikke sendt videre/],
     ['BODY-2', 'tre-match', 'Vi fandt 3 selskaber til dig', /^2 har givet tilbud, 1 ringer/],
     ['BODY-2', 'intet-match', 'Vi fandt ikke et selskab denne gang', /flere forsikringer på én gang/],
-    ['BODY-3', 'soeger', 'Vi leder efter selskaber til dig', /opdaterer sig selv/],
+    ['BODY-3', 'soeger', 'Vi leder efter selskaber til dig', /opdateres automatisk/],
     ['BODY-4', 'intet-at-vise', 'Der er ikke noget at vise endnu', /Kig ind igen/],
     ['APP-5', 'ingen-forespoergsel', 'Du har ingen forespørgsler endnu', /kan du følge den her/],
   ])('%s A11Y-1 of %s is "%s"', async (_id, scenario, heading, text) => {

@@ -53,10 +53,10 @@ describe('the card on top', () => {
     ['attempted, without a phone', [[2, { starfish_company: null, company: { id: 1, unique_alias: 'x', meta_name: 'Kyst' } }]], /^Din tur: Ring til Kyst$/, null, 'Om selskabet Kyst'],
     ['contacted', [[3]], /^Venter på Fjordsikring$/, /Du behøver ikke gøre noget nu/, null],
     ['contacted again', [[5]], /^Venter på Fjordsikring$/, null, null],
-    ['a planned call', [[3, followUp(ago(-3))], [5]], /^Fjordsikring ringer \p{L}+ den \d{1,2}\. \p{L}+$/u, /^Kl\. \d\d:\d\d\./, null],
+    ['a planned call', [[3, followUp(ago(-3))], [5]], /^Fjordsikring ringer \p{L}+ den \d{1,2}\. \p{L}+$/u, /^Kl\. \d\d\.\d\d\./, null],
     ['a planned call tomorrow', [[3, followUp(ago(-1))]], /^Fjordsikring ringer i morgen$/, null, null],
     ['offered, with a file', [[4, file]], /^Din tur: Læs tilbuddet fra Fjordsikring$/, null, 'Læs tilbuddet fra Fjordsikring'],
-    ['offered, with neither file nor price', [[4]], /^Din tur: Find tilbuddet fra Fjordsikring$/, /^Find det i din mail, eller ring til Camilla\./, 'Ring 75 00 11 31 til Fjordsikring'],
+    ['offered, with neither file nor price', [[4]], /^Din tur: Find tilbuddet fra Fjordsikring$/, /^Find det i din e-mail, eller ring til Camilla\./, 'Ring 75 00 11 31 til Fjordsikring'],
     ['a direct price', [[1, { ...matched(40), ...direct(1895) }]], /^Din tur: Se prisen fra Fjordsikring$/, null, 'Se tilbuddet fra Fjordsikring'],
     ['several turns', [[2], [4, file], [1, matched(40)]], /^Din tur: Læs tilbuddet fra Bøgely Forsikring$/, /^2 ting mere venter på dig herunder\.$/, 'Læs tilbuddet fra Bøgely Forsikring'],
     ['won', [[6], [7]], /^Du og Fjordsikring aftaler resten direkte$/, null, null],
@@ -104,19 +104,19 @@ describe('who is cheapest', () => {
 
   it('APP-7 ROW-4 is the cheapest of the calculator, with each insurer’s price on its row and a way to compare', async () => {
     const { user } = await open('tre-match')
-    await waitFor(async () => expect(await line()).toHaveTextContent('Billigst indtil nu Havlys Assurance, 20.319 kr. om året'))
-    expect((await rowOf('Fjordsikring')).getByText('20.865 kr. om året')).toBeVisible()
-    expect((await rowOf('Havlys Assurance')).getByText('20.319 kr. om året')).toBeVisible()
+    await waitFor(async () => expect(await line()).toHaveTextContent('Billigst indtil nu Havlys Assurance, 20.319 kr. pr. år'))
+    expect((await rowOf('Fjordsikring')).getByText('20.865 kr. pr. år')).toBeVisible()
+    expect((await rowOf('Havlys Assurance')).getByText('20.319 kr. pr. år')).toBeVisible()
     await user.click(await line())
     expect(window.location.search).toBe('?tab=calculator')
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Beregner', selected: true })).toHaveFocus())
   })
 
   it.each<[string, RegExp, string, string]>([
-    ['beregner-ufuldstaendig', /^Billigst indtil nu \(2 selskaber mangler priser\) Bøgely Forsikring, 12\.900 kr\. om året/, 'Fjordsikring', '6.700 kr. indtil videre'],
-    ['beregner-lige', /Fjordsikring(,| og) Bøgely Forsikring.*, 10\.000 kr\. om året/, 'Fjordsikring', '10.000 kr. om året'],
-    ['beregner-nuvaerende-billigst', /dit nuværende selskab, Lærkeborg Gensidige, 6\.310 kr\. om året/, 'Fjordsikring', '10.100 kr. om året'],
-    ['direkte-tilbud', /\(1 selskab mangler priser\) Bøgely Forsikring og Mågen .*, 1\.895 kr\. om året/, 'Bøgely Forsikring', '1.895 kr. om året'],
+    ['beregner-ufuldstaendig', /^Billigst indtil nu \(2 selskaber mangler priser\) Bøgely Forsikring, 12\.900 kr\. pr\. år/, 'Fjordsikring', '6.700 kr. indtil videre'],
+    ['beregner-lige', /Fjordsikring(,| og) Bøgely Forsikring.*, 10\.000 kr\. pr\. år/, 'Fjordsikring', '10.000 kr. pr. år'],
+    ['beregner-nuvaerende-billigst', /dit nuværende selskab, Lærkeborg Gensidige, 6\.310 kr\. pr\. år/, 'Fjordsikring', '10.100 kr. pr. år'],
+    ['direkte-tilbud', /\(1 selskab mangler priser\) Bøgely Forsikring og Mågen .*, 1\.895 kr\. pr\. år/, 'Bøgely Forsikring', '1.895 kr. pr. år'],
     ['beregner-tom', /Ingen priser at sammenligne endnu/, 'Fjordsikring', 'Ingen pris endnu'],
     ['status-midt', /Ingen priser at sammenligne endnu/, 'Fjordsikring', 'Ingen pris endnu'],
   ])('APP-7 ROW-4 of %s is %s', async (scenario, words, company, price) => {
@@ -127,14 +127,14 @@ describe('who is cheapest', () => {
 
   it('APP-7 is a direct price for one product of several only so far', async () => {
     await openWith(so([1, direct(5218.5)], [0, matched(0)]))
-    await waitFor(async () => expect(await line()).toHaveTextContent('Billigst indtil nu (mangler pris på 3 produkter) Fjordsikring, 5.219 kr. om året'))
+    await waitFor(async () => expect(await line()).toHaveTextContent('Billigst indtil nu (mangler pris på 3 produkter) Fjordsikring, 5.219 kr. pr. år'))
     expect((await rowOf('Fjordsikring')).getByText('5.219 kr. indtil videre')).toBeVisible()
   })
 
   it('APP-7 ROW-4 a calculator that cannot be read shows no price, quietly, and the rest stands', async () => {
     const { heading } = await openWith((world) => world.faults.push({ endpoint: 'compareOffersOf', kind: 'status', status: 500 }))
     expect(heading).toHaveTextContent('Din tur: Læs tilbuddet fra Fjordsikring')
-    await waitFor(async () => expect(await line()).toHaveTextContent('(mangler pris på 3 produkter) Havlys Assurance, 5.219 kr. om året'))
+    await waitFor(async () => expect(await line()).toHaveTextContent('(mangler pris på 3 produkter) Havlys Assurance, 5.219 kr. pr. år'))
     expect((await rowOf('Fjordsikring')).queryByText(/Ingen pris|kr\./)).toBeNull()
     expect(document.body).not.toHaveTextContent(/Prøv igen|kunne ikke/)
   })
@@ -157,7 +157,7 @@ describe('where the insurers stand', () => {
     const row = await rowOf('Fjordsikring')
     expect(row.getAllByText('Tilbud givet')).toHaveLength(1)
     expect(row.getAllByText('Fjordsikring', { ignore: '.visually-hidden' })).toHaveLength(1)
-    expect(row.getByText(/Find tilbuddet i din mail, eller ring til Camilla\./)).toBeVisible()
+    expect(row.getByText(/Find tilbuddet i din e-mail, eller ring til Camilla\./)).toBeVisible()
   })
 
   it('ROW-4 a status that has outrun the log leads, undated, and nothing says that the inquiry is unconfirmed', async () => {

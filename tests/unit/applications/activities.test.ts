@@ -105,8 +105,8 @@ describe('activities', () => {
     [4, logged('Bruger rykker for kontakt', 'Afventer kontakt'), null, 'offered, with a reminder of the customer’s'],
     [4, logged('Tabt emne', 'Tilbud sendt'), null, 'offered, logged as lost'],
     [4, logged('Police genoptrykt'), 'other', 'offered, with words of the staff’s own'],
-    [6, answered('success'), null, 'won without a log'],
-    [7, answered('rejected'), 'not_accepted', 'lost, and answered so'],
+    [6, answered('success'), 'won', 'won without a log'],
+    [7, answered('rejected'), 'lost', 'lost, and answered so'],
     [7, logged('Tilbud sendt'), null, 'lost, logged as offered'],
     [7, logged('Tabt emne', 'Tilbud sendt'), 'rejected', 'lost, and logged so'],
   ])('ROW-4 of status %i with %j the latest is %s: %s', (code, more, kind) => {
