@@ -5,9 +5,9 @@ import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportLinks } from '@/components/SupportLinks'
+import { Waiting } from '@/components/Waiting'
 import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness } from '@/domain/applications/slice'
 import { paths } from '@/config/paths'
-import { ScreenWaiting } from './ScreenWaiting'
 
 /**
  * Holds the screen back until the active application and the list have loaded, or offers a retry when that failed
@@ -19,7 +19,7 @@ export function ApplicationsGate({ children }: { children: ReactNode }) {
   const readiness = useAppSelector(selectApplicationsReadiness)
   const failure = useAppSelector(selectApplicationsFailure)
   const { pathname } = useLocation()
-  if (readiness === 'loading') return <ScreenWaiting />
+  if (readiness === 'loading') return <Waiting isWholeScreen />
   if (readiness === 'ready' || pathname !== paths.overview) return children
   return (
     <Screen title={t('common.error.load_heading')}>

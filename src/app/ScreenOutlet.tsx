@@ -1,18 +1,18 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { rememberFocus } from '@/components/focusOnArrival'
 import { Waiting } from '@/components/Waiting'
 import { ScreenBoundary } from './ScreenBoundary'
 
 /** The route's screen inside a shell: waits for its chunk and contains its errors (ROUTE-11, ROUTE-12). */
-export function ScreenOutlet({ waiting = <Waiting isWholeScreen /> }: { waiting?: ReactNode }) {
+export function ScreenOutlet() {
   const { key, pathname } = useLocation()
 
   useLayoutEffect(rememberFocus, [pathname])
 
   return (
     <ScreenBoundary resetKey={key}>
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<Waiting isWholeScreen />}>
         <Outlet />
       </Suspense>
     </ScreenBoundary>

@@ -11,7 +11,6 @@ import { PrintedBrand } from './Brand'
 import { Navigation } from './Navigation'
 import { isProtectedPath } from '@/config/paths'
 import { ScreenOutlet } from './ScreenOutlet'
-import { ScreenWaiting } from './ScreenWaiting'
 import { ShellFooter } from './ShellFooter'
 import { ShellHeader } from './ShellHeader'
 import { SkipLink } from './SkipLink'
@@ -50,7 +49,7 @@ export function SignedInShell() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <PrintedBrand />
         <ApplicationsGate>
-          <ScreenOutlet waiting={<ScreenWaiting />} />
+          <ScreenOutlet />
         </ApplicationsGate>
       </main>
       <ShellFooter />

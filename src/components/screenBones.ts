@@ -1,5 +1,4 @@
-import { matchPath } from 'react-router-dom'
-import { paths } from '@/config/paths'
+import { type RouteName, routeNameAt } from '@/config/paths'
 import type { Bone } from '@/ui/Skeleton'
 
 export const offerBones = ['line', 'banner', 'identity', 'card', 'card', 'tall'] as const satisfies Bone[]
@@ -8,15 +7,16 @@ export const partnerBones = ['row', 'tall'] as const satisfies Bone[]
 export const questionBones = ['field', ...Array<Bone>(8).fill('row')] as const satisfies Bone[]
 export const textBones = ['line', 'line', 'line', 'line'] as const satisfies Bone[]
 
-const bonesByPath: [path: string, bones: readonly Bone[]][] = [
-  [paths.overview, ['title', 'card', 'tall', 'tall']],
-  [paths.companyBranding, offerBones],
-  [paths.specialDeals, ['title', 'line', ...partnerBones, 'title', ...dealsBones]],
-  [paths.settings, ['title', 'card', 'tall']],
-  [paths.help, ['title', ...questionBones]],
-]
+const bonesByRoute: Partial<Record<RouteName, readonly Bone[]>> = {
+  overview: ['title', 'row', 'card', 'tall', 'tall'],
+  companyBranding: offerBones,
+  specialDeals: ['title', 'line', ...partnerBones, 'title', ...dealsBones],
+  settings: ['title', 'card', 'tall'],
+  help: ['title', ...questionBones],
+}
 
 /** The shape of the screen that comes, so that nothing jumps when it does. */
 export function bonesOf(pathname: string): readonly Bone[] {
-  return bonesByPath.find(([path]) => matchPath(path, pathname))?.[1] ?? ['title', 'card', ...textBones]
+  const name = routeNameAt(pathname)
+  return (name && bonesByRoute[name]) ?? ['title', 'card', ...textBones]
 }
