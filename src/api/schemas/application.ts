@@ -35,8 +35,7 @@ const agent = v.object({
   avatar_attached: maybeText,
 })
 
-export const attachment = v.object({ file_hash: v.string(), file_name: maybeText, uploaded_by: text })
-export type Attachment = v.InferOutput<typeof attachment>
+const attachment = v.object({ file_hash: v.string(), file_name: maybeText, uploaded_by: text })
 
 export const directOffer = v.object({
   product_name: text,

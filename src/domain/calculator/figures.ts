@@ -44,7 +44,7 @@ export function figuresOf(comparison: Comparison, currentOfferId: number | null)
 }
 
 /** Øre are shown as soon as one amount of the block has any: rounded to kroner, it would not add up (CALC-10). */
-export function decimalsFor(amounts: number[]): 0 | 2 {
+function decimalsFor(amounts: number[]): 0 | 2 {
   return amounts.every((amount) => amount % krone === 0) ? 0 : 2
 }
 
