@@ -218,7 +218,7 @@ for (const width of [320, 360, 799]) {
       await expectFocusUncovered(page)
       await expect(line(page, 'Bilforsikring', 'Bøgely')).toContainText('6.000,00 kr.')
       await expect(page.getByText('Billigst: Bøgely Forsikring')).toBeInViewport()
-      await expect(page.getByText(/^Gemt kl\. \d\d:\d\d$/)).toBeInViewport()
+      await expect(page.getByText(/^Gemt kl\. \d\d\.\d\d$/)).toBeInViewport()
       expect(heldFor(await staging.world(), 'beregner-tre', 1)[0]).toEqual([6000, 3500, 0])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })

@@ -45,7 +45,7 @@ describe('the calculator on a phone', () => {
     const of = (name: string) => within(within(totals).getByRole('group', { name }))
     expect(of('Bøgely Forsikring').getByText('Billigst')).toBeVisible()
     expect(of('Bøgely Forsikring').getByText('12.900 kr.')).toBeVisible()
-    expect(of('Bøgely Forsikring').getByText(/^Du sparer 2.000 kr. om året/)).toBeVisible()
+    expect(of('Bøgely Forsikring').getByText(/^Du sparer 2.000 kr. pr. år/)).toBeVisible()
     expect(of('Bøgely Forsikring').getByRole('link', { name: 'Åbn tilbud fra Bøgely Forsikring' })).toBeVisible()
     expect(of('Fjordsikring').getByText('Indtil videre: mangler pris på 1 produkt')).toBeVisible()
     expect(of('Havlys Assurance').getByText('Mangler pris på 3 produkter')).toBeVisible()
@@ -95,7 +95,7 @@ describe('the calculator on a phone', () => {
     // 6000 × 0,9 + 2200.
     expect(line('Bilforsikring', 'Fjordsikring')).toHaveTextContent('5.400,00 kr.')
     expect(screen.getByText('Gemmes om lidt')).toBeVisible()
-    expect(await screen.findByText(/^Gemt kl\. \d\d:\d\d$/)).toBeVisible()
+    expect(await screen.findByText(/^Gemt kl\. \d\d\.\d\d$/)).toBeVisible()
     expect(stored(world, 'beregner-tre', 0, 0).price).toBe(6000)
   })
 
