@@ -1,14 +1,13 @@
-// The provider's own name and logo (settings.js), before the first paint shows ours. The portal checks them when it starts.
+// The provider's own name and logo (settings.js) in the first paint and the title. The portal checks them when it starts.
 {
   const { name, logo } = window.portalSettings?.brand ?? {}
-  const root = document.documentElement
+  const [mark, words] = document.querySelector('.brand').children
   if (name) {
     document.title = document.title.replace('Min side', name)
-    root.style.setProperty('--brand-name', JSON.stringify(name))
+    words.textContent = name
   }
   if (logo) {
-    root.style.setProperty('--brand-logo', `url(${JSON.stringify(logo)})`)
+    mark.src = logo
     document.querySelector('link[rel=icon]').href = logo
   }
-  root.dataset.branded = ''
 }

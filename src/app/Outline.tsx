@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface OutlineProps {
+  opens?: 'session' | 'inside'
+  /** The portal's mark and name. */
+  brand: ReactNode
+  /** In the heading's place, once there are words for it. */
+  children?: ReactNode
+}
+
 /**
  * The shape of the portal before it is there (START-2): built into index.html, where src/start.ts says by `data-opens` whose
- * it is, and shown by React while it is found out who is signed in. Its only words are the portal's name, which brand.js may
- * have changed (CFG-7).
+ * it is, and shown by React while it is found out who is signed in.
  */
-export function Outline({ opens }: { opens?: 'session' | 'inside' }) {
+export function Outline({ opens, brand, children = <i className="outline-heading" /> }: OutlineProps) {
   return (
     <div className="outline" data-opens={opens}>
-      <div className="top-bar outline-bar">
-        <span className="target gap-3 brand">
-          <span className="first-paint-logo" />
-          <span className="first-paint-name" />
-        </span>
-      </div>
+      <header className="top-bar outline-bar">{brand}</header>
       <div className="outline-side" />
-      <div className="outline-main" aria-hidden="true">
-        <i className="outline-heading" />
+      <main className="outline-main">
+        {children}
         <div className="outline-cards">
           <div>
             <i />
@@ -24,7 +28,7 @@ export function Outline({ opens }: { opens?: 'session' | 'inside' }) {
           <div />
           <div />
         </div>
-      </div>
+      </main>
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { useAppSelector } from '@/components/store'
 import { guardedRoutes, isProtectedPath, openRoutes, paths, routeNameAt, type RouteName } from '@/config/paths'
 import { savesData } from '@/platform/connection'
 import { LoginScreen } from '@/screens/login/LoginScreen'
-import { Outline } from './Outline'
 import { screenChunks, signedInChunk } from './chunks'
 import { SessionFrame } from './SessionFrame'
+import { SessionPending } from './SessionPending'
 import { SessionShell } from './SessionShell'
 import type { PortalStore } from './store'
 
@@ -130,7 +130,7 @@ function ProtectedRoute({ shell }: { shell: ReactNode }) {
       </SessionFrame>
     )
   }
-  if (status !== 'signedOut') return <Outline opens="inside" />
+  if (status !== 'signedOut') return <SessionPending />
   if (!isProtectedPath(pathname)) {
     return (
       <SessionFrame>

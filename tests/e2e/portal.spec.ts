@@ -59,7 +59,7 @@ test.describe('the page before and without the portal', () => {
 
   test('ERR-6 words stand on the page without any script', async ({ page }) => {
     await page.goto('/session/login')
-    await expect(page.getByText('Følg dine forespørgsler')).toBeVisible()
+    await expect(page.locator('header').getByText('Min side')).toBeVisible()
   })
 })
 
@@ -115,18 +115,16 @@ test('CFG-7 a provider’s own name, logo and accents are in the first paint, ti
   await page.setViewportSize({ width: 800, height: 800 })
   await page.goto('/session/login')
   await expect(page).toHaveTitle('Fjordportalen – dine forsikringsforespørgsler')
-  const painted = (selector: string, property: string, pseudo?: string) =>
-    page.locator(selector).evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [property, pseudo] as const)
-  expect(await painted('.first-paint-name', 'content', '::before')).toBe('"Fjordportalen"')
-  expect(await painted('.first-paint-name', 'visibility')).toBe('visible')
-  expect(await painted('.first-paint-logo', 'background-image')).toContain('favicon.svg?own')
+  await expect(page.locator('header').getByText('Fjordportalen')).toBeVisible()
+  await expect(page.locator('header img')).toHaveAttribute('src', '/icons/favicon.svg?own')
 
   await page.unroute('**/assets/*.js')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Log ind på Fjordportalen' })).toBeVisible()
   await expect(page).toHaveTitle('Fjordportalen – Log ind')
   expect(await page.locator('header img').getAttribute('src')).toBe('/icons/favicon.svg?own')
-  expect(await painted('html', '--color-accent')).toBe('#7a1f5c')
+  const accent = await page.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent'))
+  expect(accent).toBe('#7a1f5c')
   await expectNoAxe(page)
   await signIn(page, customer)
   await expectOnlyWords(page)
