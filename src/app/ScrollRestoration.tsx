@@ -20,12 +20,17 @@ export function ScrollRestoration() {
   useEffect(() => {
     const sameScreen = shown.current === pathname
     shown.current = pathname
-    if (arrivedBy === NavigationType.Pop) return scrollWhenTall(positions.get(key) ?? 0)
+    if (arrivedBy === NavigationType.Pop) return restore(positions.get(key))
     // A tab or hash of the same screen keeps the position.
     if (!sameScreen) window.scrollTo(0, 0)
   }, [key, pathname, arrivedBy])
 
   return null
+}
+
+/** Where the page was opened there is no place to come back to, and a linked question may have scrolled to itself. */
+function restore(position: number | undefined): (() => void) | undefined {
+  return position === undefined ? undefined : scrollWhenTall(position)
 }
 
 /** Scrolls once the screen has grown tall enough, as it does when its data arrives. Returns the cancel function. */
