@@ -91,10 +91,18 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
       response = await call.response
     }
     if (!succeeded(endpoint, response.status)) throw errorOf(response, call.sent)
-    return checkedAnswer(endpoint, response.data)
+    // Thousands of inquiries are read in a task of their own, not in that of the shell's drawing or of theirs (APP-3).
+    await nextTask()
+    const answer = checkedAnswer(endpoint, response.data)
+    await nextTask()
+    return answer
   }
 
   return { send, sendAhead, sendToStorage }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function callKey({ name }: Endpoint, { params = {}, query = {} }: RequestInput): string {
