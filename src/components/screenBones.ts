@@ -3,8 +3,8 @@ import type { Bone } from '@/ui/Skeleton'
 
 export const offerBones = ['line', 'banner', 'identity', 'card', 'card', 'tall'] as const satisfies Bone[]
 export const dealsBones = ['cards', 'cards'] as const satisfies Bone[]
-export const partnerBones = ['row', 'tall'] as const satisfies Bone[]
-export const questionBones = ['field', ...Array<Bone>(8).fill('row')] as const satisfies Bone[]
+export const partnerBones = ['row', 'card'] as const satisfies Bone[]
+export const questionBones = ['field', ...Array<Bone>(16).fill('row')] as const satisfies Bone[]
 export const textBones = ['line', 'line', 'line', 'line'] as const satisfies Bone[]
 
 const bonesByRoute: Partial<Record<RouteName, readonly Bone[]>> = {

@@ -27,7 +27,7 @@ export function PartnerEmbed({ html, title }: { html: string; title: string }) {
   )
 }
 
-const initialHeight = 240
+const initialHeight = 192
 
 function PartnerHtml({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
