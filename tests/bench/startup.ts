@@ -69,7 +69,9 @@ async function slowPhone(page: Page): Promise<void> {
 async function visit(page: Page, url: string): Promise<Visit> {
   // Pictures come with the data, not before it.
   const addresses = new Set<string>()
-  page.on('request', (request) => void (request.resourceType() !== 'image' && addresses.add(request.url())))
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') addresses.add(request.url())
+  })
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.shownAt !== null, null, { timeout: 60_000 })
   const requests = addresses.size
