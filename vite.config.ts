@@ -27,6 +27,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   build: {
     target: 'es2022',
+    // What is fetched early is imported, and little else is preloaded: an old browser can do without its stand-in.
+    modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     manifest: true,

@@ -5,13 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api'
 import { createTokenVault } from './api/tokenVault'
 import { applyBrand } from './app/brand'
-import { ConfigurationErrorScreen } from './app/errorScreens'
-import { askAhead } from './app/firstCalls'
 import { Portal } from './app/Portal'
 import { lazySignedInShell, preloadScreen } from './app/router'
 import { createPortalStore } from './app/store'
 import { isProtectedPath, paths } from './config/paths'
-import { readSettings, type Settings } from './config/settings'
+import { readSettings, type Settings, type SettingsProblem } from './config/settings'
 import { activeTag, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
 import { localStore } from './platform/storage'
@@ -35,7 +33,7 @@ async function start(): Promise<void> {
     await startTexts(['common'])
     // What is seen meanwhile has the shape of what comes (START-2).
     await portal?.ready()
-    show(result.ok ? portal?.element : <ConfigurationErrorScreen problems={result.problems} />)
+    show(result.ok ? portal?.element : await configurationError(result.problems))
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''
@@ -47,6 +45,11 @@ async function start(): Promise<void> {
 function untilPageIsRead(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('readystatechange', () => resolve(), { once: true }))
+}
+
+async function configurationError(problems: SettingsProblem[]): Promise<ReactNode> {
+  const { ConfigurationErrorScreen } = await import('./app/ConfigurationErrorScreen')
+  return <ConfigurationErrorScreen problems={problems} />
 }
 
 function show(portal: ReactNode): void {
@@ -67,7 +70,8 @@ function openPortal(settings: Settings) {
   const SignedInShell = lazySignedInShell(store)
   const goesIn = isProtectedPath(location.pathname) && vault.read() !== null && !vault.hasExpired()
   store.start()
-  if (goesIn) askAhead(api, settings, location)
+  // Lost, it is only later that the calls are made.
+  if (goesIn) import('./app/firstCalls').then(({ askAhead }) => askAhead(api, settings, location)).catch(() => undefined)
   startErrorReporting(settings.errorReportingDsn)
   const screenPath = isProtectedPath(location.pathname) && !goesIn ? paths.login : location.pathname
   return {

@@ -27,6 +27,7 @@ function fetchEarly(): void {
   const chunks = chunksOfAddress()
   const bundles = new Set<TextBundle>(['common', ...(goesIn ? [] : ['session' as const]), ...chunks.flatMap(({ bundles }) => bundles)])
   if (hasSavedSession()) import('./api/client').catch(ignore)
+  if (goesIn) import('./app/firstCalls').catch(ignore)
   for (const bundle of bundles) importTexts(chosenLanguage(), bundle).catch(ignore)
   for (const { load } of chunks) load().catch(ignore)
 }

@@ -1,27 +1,33 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { LanguageButtons } from '@/components/LanguageSwitch'
 import { Screen } from '@/components/Screen'
 import { SupportLinks } from '@/components/SupportLinks'
-import type { SettingsProblem } from '@/config/settings'
 import { reloadPage } from '@/platform/url'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { paths } from '@/config/paths'
-import { cx } from '@/ui/cx'
-import styles from './errorScreens.module.css'
+
+/** What went wrong, one way on, and whom to ask. */
+function ErrorScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Screen title={title}>
+      <div className="stack start">
+        <p>{text}</p>
+        {children}
+      </div>
+      <SupportLinks />
+    </Screen>
+  )
+}
 
 /** A screen's chunk could not be fetched. A reload also picks up a new deployment (ROUTE-11). */
 export function LoadErrorScreen() {
   const { t } = useTranslation()
   return (
-    <Screen title={t('common.error.load_heading')}>
-      <div className="stack start">
-        <p>{t('common.error.load_text')}</p>
-        <Button onClick={reloadPage}>{t('common.error.reload')}</Button>
-      </div>
-      <SupportLinks />
-    </Screen>
+    <ErrorScreen title={t('common.error.load_heading')} text={t('common.error.load_text')}>
+      <Button onClick={reloadPage}>{t('common.error.reload')}</Button>
+    </ErrorScreen>
   )
 }
 
@@ -29,13 +35,9 @@ export function LoadErrorScreen() {
 export function RenderErrorScreen() {
   const { t } = useTranslation()
   return (
-    <Screen title={t('common.error.render_heading')}>
-      <div className="stack start">
-        <p>{t('common.error.render_text')}</p>
-        <Button onClick={reloadPage}>{t('common.error.reload')}</Button>
-      </div>
-      <SupportLinks />
-    </Screen>
+    <ErrorScreen title={t('common.error.render_heading')} text={t('common.error.render_text')}>
+      <Button onClick={reloadPage}>{t('common.error.reload')}</Button>
+    </ErrorScreen>
   )
 }
 
@@ -43,15 +45,11 @@ export function RenderErrorScreen() {
 export function NotFoundScreen() {
   const { t } = useTranslation()
   return (
-    <Screen title={t('common.error.not_found')}>
-      <div className="stack start">
-        <p>{t('common.error.not_found_text')}</p>
-        <Link to={paths.login} className={buttonClass()}>
-          {t('common.error.to_login')}
-        </Link>
-      </div>
-      <SupportLinks />
-    </Screen>
+    <ErrorScreen title={t('common.error.not_found')} text={t('common.error.not_found_text')}>
+      <Link to={paths.login} className={buttonClass()}>
+        {t('common.error.to_login')}
+      </Link>
+    </ErrorScreen>
   )
 }
 
@@ -59,15 +57,11 @@ export function NotFoundScreen() {
 export function FallbackScreen() {
   const { t } = useTranslation()
   return (
-    <Screen title={t('common.error.fallback_heading')}>
-      <div className="stack start">
-        <p>{t('common.error.fallback_text')}</p>
-        <Link to={paths.overview} className={buttonClass()}>
-          {t('common.error.to_front')}
-        </Link>
-      </div>
-      <SupportLinks />
-    </Screen>
+    <ErrorScreen title={t('common.error.fallback_heading')} text={t('common.error.fallback_text')}>
+      <Link to={paths.overview} className={buttonClass()}>
+        {t('common.error.to_front')}
+      </Link>
+    </ErrorScreen>
   )
 }
 
@@ -75,41 +69,10 @@ export function FallbackScreen() {
 export function ServiceUnavailableScreen() {
   const { t } = useTranslation()
   return (
-    <Screen title={t('common.error.unavailable')}>
-      <div className="stack start">
-        <p>{t('common.error.unavailable_text')}</p>
-        <a href={paths.overview} className={buttonClass()}>
-          {t('common.retry')}
-        </a>
-      </div>
-      <SupportLinks />
-    </Screen>
+    <ErrorScreen title={t('common.error.unavailable')} text={t('common.error.unavailable_text')}>
+      <a href={paths.overview} className={buttonClass()}>
+        {t('common.retry')}
+      </a>
+    </ErrorScreen>
   )
-}
-
-/** Which settings cannot be used, and why; nothing is requested (CFG-3). */
-export function ConfigurationErrorScreen({ problems }: { problems: SettingsProblem[] }) {
-  const { t } = useTranslation()
-  return (
-    <main className={cx('stack gap-5', styles.alone)}>
-      <div className={styles.language}>
-        <LanguageButtons />
-      </div>
-      <h1>{t('common.config.heading')}</h1>
-      <div className="stack start">
-        <ul className={styles.problems}>
-          {problems.map((problem) => (
-            <li key={problem.setting}>{problemText(problem)}</li>
-          ))}
-        </ul>
-        <p>{t('common.config.text')}</p>
-      </div>
-    </main>
-  )
-
-  function problemText({ setting, reason }: SettingsProblem): string {
-    if (reason === 'missing' && setting === 'apiUrl') return t('common.config.api_url_missing')
-    if (reason === 'missing' && setting === 'apiAuthUrl') return t('common.config.api_auth_url_missing')
-    return t(`common.config.${reason}`, { setting })
-  }
 }

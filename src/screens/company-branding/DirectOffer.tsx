@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import type { DirectOffer as Offer } from '@/api/schemas/application'
 import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/offers/directOffer'
@@ -58,7 +58,7 @@ function Purchase({ matchId, offer, price }: DirectOfferProps & { price: number 
         </h3>
         {covers && (
           <p>
-            <Trans t={t} i18nKey="offers.direct.covers" values={{ covers }} components={{ api: <span {...apiLang} /> }} />
+            {t('offers.direct.covers')} <span {...apiLang}>{covers}</span>
           </p>
         )}
       </div>
