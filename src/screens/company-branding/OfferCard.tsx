@@ -8,7 +8,7 @@ import { Card } from '@/ui/Card'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import { DirectOffer } from './DirectOffer'
-import { DownloadButton } from './DownloadButton'
+import { FileList } from './FileList'
 import styles from './OfferCard.module.css'
 import { offerFilesOf } from './offerFiles'
 
@@ -28,20 +28,12 @@ export function OfferCard({ match }: { match: ApplicationCompany }) {
       </div>
       <p>{isElsewhere ? t('offers.elsewhere') : nextStep}</p>
       {direct && <DirectOffer matchId={match.id} offer={direct} />}
-      {files.length > 0 && (
-        <ul aria-label={t('offers.files.from_company')} className={styles.files}>
-          {files.map(({ hash, name }, index) => (
-            <li key={hash} className={cx('row', styles.file)}>
-              <DownloadButton
-                fileHash={hash}
-                name={name ?? t('offers.files.nameless', { number: index + 1 })}
-                label={files.length === 1 ? t('offers.files.download_offer') : t('offers.files.download')}
-                variant={index === 0 && !direct ? 'primary' : 'secondary'}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileList
+        label={t('offers.files.from_company')}
+        files={files}
+        buttonLabel={files.length === 1 ? t('offers.files.download_offer') : t('offers.files.download')}
+        leads={!direct}
+      />
     </Card>
   )
 }

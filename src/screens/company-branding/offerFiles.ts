@@ -1,7 +1,7 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { nameWithoutTimestamp } from '@/domain/offers/upload/fileRules'
 
-interface OfferFile {
+export interface OfferFile {
   hash: string
   name: string | null
 }

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '@/ui/cx'
+import { DownloadButton } from './DownloadButton'
+import styles from './FileList.module.css'
+import type { OfferFile } from './offerFiles'
+
+interface FileListProps {
+  /** Whose files they are. */
+  label: string
+  files: OfferFile[]
+  /** What each button says before the file's name. */
+  buttonLabel: string
+  /** Fetching the first is the page's next act. */
+  leads?: boolean
+}
+
+/** Files with a button each (DOWN-1); nothing where there are none. */
+export function FileList({ label, files, buttonLabel, leads = false }: FileListProps) {
+  const { t } = useTranslation()
+  if (files.length === 0) return null
+  return (
+    <ul aria-label={label} className={styles.files}>
+      {files.map(({ hash, name }, index) => (
+        <li key={hash} className={cx('row', styles.file)}>
+          <DownloadButton
+            fileHash={hash}
+            name={name ?? t('offers.files.nameless', { number: index + 1 })}
+            label={buttonLabel}
+            variant={leads && index === 0 ? 'primary' : 'secondary'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
