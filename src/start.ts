@@ -5,6 +5,7 @@
 import { hasSavedSession } from './api/savedSession'
 import { screenChunks, signedInChunk } from './app/chunks'
 import type { Chunk } from './components/lazyScreen'
+import { tagOf } from './config/language'
 import { isProtectedPath, routeNameAt } from './config/paths'
 import { chosenLanguage } from './i18n/chosenLanguage'
 import type { TextBundle } from './i18n/resources'
@@ -32,9 +33,14 @@ function fetchEarly(): void {
   for (const { load } of chunks) load().catch(ignore)
 }
 
-/** Whose shape the first paint has. */
+/** Whose shape the first paint has, and the heading of the screen that most visitors come to. */
 function showOutline(): void {
-  document.documentElement.dataset.opens = goesIn ? 'inside' : 'session'
+  const { documentElement } = document
+  const tag = tagOf(chosenLanguage())
+  documentElement.lang = tag
+  documentElement.dataset.opens = goesIn ? 'inside' : 'session'
+  const isLogin = !goesIn && (isProtectedPath(pathname) || routeNameAt(pathname) === 'login')
+  if (isLogin) document.querySelector(`.outline-words[lang=${tag}]`)?.removeAttribute('hidden')
 }
 
 function ignore(): void {}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 interface OutlineProps {
-  opens?: 'session' | 'inside'
+  opens?: 'inside'
   /** The portal's mark and name. */
   brand: ReactNode
-  /** In the heading's place, once there are words for it. */
+  /** In the heading's place: a bar, until there are words. */
   children?: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function Outline({ opens, brand, children = <i className="outline-heading
       <header className="top-bar outline-bar">{brand}</header>
       <div className="outline-side" />
       <main className="outline-main">
-        {children}
+        <div className="outline-heading-place">{children}</div>
         <div className="outline-cards">
           <div>
             <i />

@@ -11,10 +11,10 @@ export function SessionPending() {
   return (
     <Outline opens="inside" brand={<Brand />}>
       {late ? (
-        <div className="outline-heading-place">
+        <>
           <h1 className="visually-hidden">{t('common.loading')}</h1>
           <Spinner label={t('common.loading')} />
-        </div>
+        </>
       ) : undefined}
     </Outline>
   )
