@@ -2,7 +2,7 @@
  * From opening a page to the customer's own data on it, on a slow phone (START-1, START-2): `npm run bench -- startup` beside
  * `npm start`. docs/performance.md says how it is measured, and what the figures were. Ends with 1 when one is over its budget.
  */
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { addresses, apiPath, authPath } from '@tests/staging-api/ports'
 import { browserOptions } from '@tests/support/browser'
 import { serveFloor } from './floors'
@@ -92,17 +92,31 @@ async function signIn(): Promise<string> {
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, response.headers.get(name) ?? ''])))
 }
 
-async function measure(browser: Browser, { url, data, signedIn }: Target): Promise<[first: Visit, repeated: Visit]> {
-  const tokens = await signIn()
-  const context = await browser.newContext({
+async function contextOf(browser: Browser, tokens: string | null): Promise<BrowserContext> {
+  return browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    ...(signedIn && {
+    ...(tokens && {
       storageState: { cookies: [], origins: [{ origin: addresses.portal, localStorage: [{ name: 'auth_headers', value: tokens }] }] },
     }),
   })
+}
+
+/** Of the first insurer that the overview shows. */
+async function offerAddress(browser: Browser): Promise<string> {
+  const context = await contextOf(browser, await signIn())
+  const page = await context.newPage()
+  await page.goto(addresses.portal)
+  const href = await page.locator('main a[href^="/company-branding/"]').first().getAttribute('href')
+  await context.close()
+  return addresses.portal + (href ?? '')
+}
+
+async function measure(browser: Browser, { url, data, signedIn }: Target): Promise<[first: Visit, repeated: Visit]> {
+  const tokens = await signIn()
+  const context = await contextOf(browser, signedIn ? tokens : null)
   await context.addInitScript(watch, data)
   const visits: Visit[] = []
   for (const address of [url(tokens), url(tokens)]) {
@@ -124,18 +138,21 @@ const floor = (address: string) => (tokens: string) =>
   `${address}#${new URLSearchParams({ api: `${addresses.api}${apiPath}/starfish_users/application/all.json`, tokens }).toString()}`
 const portal = (path: string) => () => addresses.portal + path
 
+const browser = await chromium.launch(browserOptions())
+const offer = await offerAddress(browser)
+
 const targets: Target[] = [
   { name: 'React floor', url: floor(react.address), data: '#data', signedIn: false },
   { name: 'stack floor', url: floor(stack.address), data: '#data', signedIn: false },
   { name: 'login', url: portal('/session/login'), data: 'form button[type=submit]', signedIn: false, budget: [1.35] },
   { name: 'overview', url: portal('/'), data: 'main li h3, main article h3', signedIn: true, budget: [2, 2.5] },
   { name: 'calculator', url: portal('/?tab=calculator'), data: 'main [aria-expanded]', signedIn: true, budget: [2.3, 3] },
+  { name: 'offer', url: () => offer, data: '#activity', signedIn: true, budget: [2] },
   { name: 'settings', url: portal('/settings'), data: '[role=switch]', signedIn: true, budget: [2] },
   { name: 'help', url: portal('/help'), data: 'main details, main [aria-expanded]', signedIn: true, budget: [2] },
   { name: 'deals', url: portal('/special-deals'), data: 'main article, main li a', signedIn: true, budget: [2] },
 ]
 
-const browser = await chromium.launch(browserOptions())
 let stackFloor = Number.NaN
 let isOver = false
 console.log('page | first visit ms | × stack floor | repeated visit ms | × stack floor | layout shift | requests without pictures')
