@@ -23,7 +23,7 @@ export function ApplicationsGate({ children }: { children: ReactNode }) {
   if (readiness === 'ready' || pathname !== paths.overview) return children
   return (
     <Screen title={t('common.error.load_heading')}>
-      {failure && <LoadFailure failure={failure} onRetry={() => dispatch(applicationsRetried())} />}
+      {failure && <LoadFailure failure={failure} onRetry={() => dispatch(applicationsRetried())} hasSupportBelow />}
       <SupportLinks />
     </Screen>
   )

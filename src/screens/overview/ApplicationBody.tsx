@@ -5,6 +5,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { SupportLinks } from '@/components/SupportLinks'
+import { SupportPhone } from '@/components/SupportPhone'
 import { useNow } from '@/components/useNow'
 import { bodyView, pendingCount } from '@/domain/applications/rules'
 import { BodyCard } from './BodyCard'
@@ -27,6 +28,7 @@ export function ApplicationBody({ application }: { application: Application }) {
         <BodyCard icon={ShieldAlert} title={t('applications.body.flagged.title')}>
           <p>{t('applications.body.flagged.text')}</p>
           <p>{t('applications.body.flagged.next')}</p>
+          <SupportPhone also />
         </BodyCard>
       )
     case 'no_progress':
@@ -44,12 +46,14 @@ export function ApplicationBody({ application }: { application: Application }) {
           <p>{t('applications.body.no_match.text')}</p>
           <p>{t('applications.body.no_match.next')}</p>
           <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
+          <SupportPhone also />
         </BodyCard>
       )
     case 'nothing':
       return (
         <BodyCard icon={Inbox} title={t('applications.body.nothing.title')}>
           <p>{t('applications.body.nothing.text')}</p>
+          <SupportPhone also />
         </BodyCard>
       )
   }

@@ -1,5 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox'
 import { useTranslation } from 'react-i18next'
+import { SupportPhone } from '@/components/SupportPhone'
 import { BodyCard } from './BodyCard'
 import { NewInquiryLink } from './NewInquiryLink'
 
@@ -9,6 +10,7 @@ export function NoInquiry() {
     <BodyCard icon={Inbox} title={t('applications.none.title')}>
       <p>{t('applications.none.text')}</p>
       <NewInquiryLink>{t('applications.none.action')}</NewInquiryLink>
+      <SupportPhone also />
     </BodyCard>
   )
 }

@@ -95,6 +95,15 @@ describe('the body', () => {
     await expectNoAxe(container)
   })
 
+  it.each(['sikkerhedsfilter', 'ingen-fremdrift', 'intet-match', 'intet-at-vise', 'ingen-forespoergsel'])(
+    'SHELL-6 says whom to call where %s has no more to do',
+    async (scenario) => {
+      await open(scenario)
+      const inside = within(screen.getByRole('main'))
+      expect(inside.getByRole('link', { name: /70 10 20 30/ })).toHaveAttribute('href', 'tel:70102030')
+    },
+  )
+
   it('BODY-1 BODY-2 BODY-3 BODY-4 are in English too', async () => {
     const { container } = await open('sikkerhedsfilter', { language: 'en' })
     expect(screen.getByRole('heading', { name: 'We are reviewing your inquiry by hand' })).toBeVisible()

@@ -25,7 +25,7 @@ const glossary: Term[] = [
   { dk: 'automatisk', en: 'automatically', notDanish: /af (os|sig) selv/i, notEnglish: /by (itself|ourselves)/i },
   { dk: 'kl. 09.05 (as formatClockInText writes it; HH:mm alone beside an activity)', en: 'at 09:05', notDanish: /klokken|\d:\d\d|\}:\{/i, notEnglish: /o’clock|\d\.\d\d ?(am|pm)/i },
   { dk: '14. april 2017 for a day known in advance, else DD.MM.YYYY (FMT-1)', en: '14 April 2017', notDanish: /\d\d?\/\d\d?\/\d{4}/, notEnglish: /\d\d?\/\d\d?\/\d{4}/ },
-  { dk: 'din tur, venter på …', en: 'your turn, waiting for …', notEnglish: /\bball\b/i },
+  { dk: 'din tur, venter på …', en: 'your turn, waiting for …', notDanish: /bolden/i, notEnglish: /\bball\b/i },
   { dk: 'hverdag', en: 'working day', notDanish: /arbejdsdag/i, notEnglish: /(business|week)days?\b|business days?/i },
   { dk: 'Prøv igen', en: 'Try again', notDanish: /forsøg igen/i, notEnglish: /\bretry\b/i },
   { dk: 'Min side', en: 'My page', notDanish: /Mine sider|min-side/i, notEnglish: /Min side|My pages/i },
