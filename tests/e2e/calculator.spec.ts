@@ -12,8 +12,7 @@ async function openCalculator(page: Page, customer: string): Promise<void> {
 }
 
 async function openCalculatorAt(page: Page, customer: string, view = ''): Promise<void> {
-  await signIn(page, customer)
-  await page.goto(`/?tab=calculator${view}`)
+  await signIn(page, customer, `/?tab=calculator${view}`)
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 }
 
@@ -204,8 +203,7 @@ for (const width of [320, 360, 799]) {
     test.use({ viewport: { width, height: 640 }, hasTouch: true })
 
     test('CALC-11 CALC-9 by touch: a line opens, its fields are as wide as it is, and the last one is followed by the next insurer', async ({ page, staging }) => {
-      await signIn(page, threeOffers)
-      await page.goto('/?tab=calculator')
+      await signIn(page, threeOffers, '/?tab=calculator')
       await line(page, 'Bilforsikring', 'Bøgely').tap()
       const price = field(page, 'Pris Bilforsikring Bøgely Forsikring')
       await expect(price).toBeFocused()
@@ -224,8 +222,7 @@ for (const width of [320, 360, 799]) {
     })
 
     test('CALC-11 A11Y-2 by keyboard: whatever has focus is seen, above the foot and clear of the way to the top', async ({ page }) => {
-      await signIn(page, threeOffers)
-      await page.goto('/?tab=calculator')
+      await signIn(page, threeOffers, '/?tab=calculator')
       await line(page, 'Bilforsikring', 'Egekrone').focus()
       await page.keyboard.press('Enter')
       for (let at = 0; at < 22; at += 1) {

@@ -6,8 +6,7 @@ import { expect, expectNoAxe, expectOnlyWords, signIn, test } from './support'
 const questions = (page: Page) => page.locator('details[id^="faq-"]')
 
 async function openHelp(page: Page, hash = '', customer = 'tre.match@eksempel.dk') {
-  await signIn(page, customer)
-  await page.goto(`/help${hash}`)
+  await signIn(page, customer, `/help${hash}`)
   await expect(questions(page).first()).toBeVisible()
   return page.getByRole('searchbox')
 }

@@ -20,8 +20,7 @@ function matchesOf(world: World, scenario: string) {
 async function openOffer(page: Page, staging: Staging, scenario: string, at = 0): Promise<number> {
   const world = await staging.world()
   const id = Number(matchesOf(world, scenario)[at]?.id)
-  await signIn(page, customerOf(world, scenario).account.email)
-  await page.goto(`/company-branding/selskab/${id}`)
+  await signIn(page, customerOf(world, scenario).account.email, `/company-branding/selskab/${id}`)
   await expect(page.getByRole('link', { name: /Tilbage til/ })).toBeVisible()
   return id
 }

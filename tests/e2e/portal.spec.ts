@@ -185,8 +185,7 @@ for (const [path, heading] of unknown) {
 
 for (const path of ['/nowhere', '/company-branding/fjordsikring/not-a-number']) {
   test(`ROUTE-3 ROUTE-4 ${path} shows a customer the fallback screen in the shell`, async ({ page }) => {
-    await signIn(page, customer)
-    await page.goto(path)
+    await signIn(page, customer, path)
     await expect(page.getByRole('heading', { level: 1, name: 'Siden findes ikke' })).toBeVisible()
     await expect(page.locator('#navigation')).toBeVisible()
     await expectNoAxe(page)

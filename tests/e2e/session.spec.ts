@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
-import { expect, expectNoAxe, expectOnlyWords, password, signIn, speak, test } from './support'
+import { expect, expectNoAxe, expectOnlyWords, password, signIn, signInByForm, speak, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const newPassword = 'Vinter2027!'
@@ -355,8 +355,7 @@ test.describe('the way out', () => {
   })
 
   test('LOGOUT-1 CALC-7 says that the browser holds nothing only once unsaved input is gone, and says what was lost', async ({ page, staging }) => {
-    await signIn(page, 'beregner.tre@eksempel.dk')
-    await page.goto('/?tab=calculator')
+    await signIn(page, 'beregner.tre@eksempel.dk', '/?tab=calculator')
     await staging.fault({ endpoint: 'saveCompareOffer', kind: 'hang' })
     await page.getByRole('textbox', { name: 'Pris Bilforsikring Fjordsikring', exact: true }).fill('4000')
     await leave(page)
@@ -470,7 +469,7 @@ test('TOKEN-5 a browser that keeps nothing signs in all the same, and says that 
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })
   })
-  await signIn(page, customer)
+  await signInByForm(page, customer)
   await expect(page.getByText('Din browser gemmer ikke data for denne side.')).toBeVisible()
   await page.reload()
   await signedOut(page)

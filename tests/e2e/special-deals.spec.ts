@@ -4,8 +4,7 @@ import { expect, expectNoAxe, signIn, test } from './support'
 const customer = 'tre.match@eksempel.dk'
 
 async function openDeals(page: Page, category?: string) {
-  await signIn(page, customer)
-  await page.goto('/special-deals')
+  await signIn(page, customer, '/special-deals')
   await page.getByRole('tab', { name: category ?? 'El' }).click()
   return page.frameLocator('iframe')
 }
@@ -119,8 +118,7 @@ test('DEAL-3 a deal signed up for says so after a reload, and a second sign-up i
 })
 
 test('DEAL-4 a receipt opened by who did not sign up thanks for nothing', async ({ page }) => {
-  await signIn(page, customer)
-  await page.goto('/special-deals/kvittering/vagtmand-alarm')
+  await signIn(page, customer, '/special-deals/kvittering/vagtmand-alarm')
   await expect(page.getByRole('heading', { level: 1, name: 'Der er ingen kvittering her' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Vagtmand|Tak/)
   await expectNoAxe(page)

@@ -170,8 +170,7 @@ test.describe('START-2 nothing moves', () => {
 
 test('START-3 a tab that was away for a minute says what is new, and keeps focus and what is typed', async ({ page }) => {
   await page.clock.install()
-  await signIn(page, 'status.start@eksempel.dk')
-  await page.goto('/help')
+  await signIn(page, 'status.start@eksempel.dk', '/help')
   const search = page.getByRole('searchbox')
   await search.fill('bil')
   // The first insurer has given its offer meanwhile.

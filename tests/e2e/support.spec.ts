@@ -6,7 +6,7 @@ import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { objectsIn } from '@tests/staging-api/json'
 import type { World } from '@tests/staging-api/world'
-import { expect, expectNoAxe, expectOnlyWords, signIn, speak, test } from './support'
+import { expect, expectNoAxe, expectOnlyWords, signIn, signInByForm, speak, test } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -65,8 +65,7 @@ for (const view of views) {
 }
 
 test('SUP-4 prices that the customer typed are there', async ({ page, browser }, { testId }) => {
-  await signIn(page, 'tre.match@eksempel.dk')
-  await page.goto('/?tab=calculator')
+  await signIn(page, 'tre.match@eksempel.dk', '/?tab=calculator')
   const price = page.locator('main input').nth(1)
   await price.fill('1234,50')
   await price.blur()
@@ -93,7 +92,7 @@ test('SUP-4 opens a file on the staging page, and refuses a broken one in words'
     await page.getByLabel('Fil fra kunden').setInputFiles({ name: 'fil.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await page.getByRole('button', { name: 'Åbn supportfil' }).click()
   }
-  await signIn(page, 'tre.match@eksempel.dk')
+  await signInByForm(page, 'tre.match@eksempel.dk')
   const { masked } = await saveBoth(page)
   await upload('{"format":"min-side-support-file","version":9}')
   await expect(page.getByText('version 9')).toBeVisible()

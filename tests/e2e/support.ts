@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import type { EndpointName } from '@/api/endpoints'
 import { endpointNames } from '@tests/staging-api/faults'
 import { addresses } from '@tests/staging-api/ports'
+import { signInLink } from '@tests/staging-api/signInLink'
 import type { Fault, Letter, Switches, World } from '@tests/staging-api/world'
 
 /** What a test does to its own world on the staging API. */
@@ -81,8 +82,14 @@ export { expect }
 
 export const password = 'Sommer2026!'
 
+/** Opens `address` as a scenario customer who is signed in already; `signInByForm` is for tests of the form itself. */
+export async function signIn(page: Page, email: string, address?: string): Promise<void> {
+  await page.goto(signInLink(email, address))
+  await expect(page.locator('#navigation')).toBeAttached()
+}
+
 /** Signs a scenario customer in through the login screen and waits for the signed-in shell. */
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/session/login')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.locator('input[autocomplete=current-password]').fill(password)

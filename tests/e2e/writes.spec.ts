@@ -144,8 +144,8 @@ const writes: Write[] = [
 
 for (const { name, customer: email, address, enter, send, kept, done } of writes) {
   test(`TOKEN-9 ERR-6 ${name}: refused or unanswered, it says so, asks once, keeps what was entered, and works when pressed again`, async ({ page, staging }) => {
-    if (email) await signIn(page, email)
-    await page.goto(address)
+    if (email) await signIn(page, email, address)
+    else await page.goto(address)
     await enter(page)
     const calls = watchCalls(page, name)
     for (const [index, fault] of failures.entries()) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { createApp } from './app'
 import { customerByEmail } from './customers'
-import { authPath } from './ports'
+import { addresses, authPath } from './ports'
 import { signInPath as path } from './signInLink'
 import { type Store, worldName } from './store'
 import type { OpenedSupportFile, World } from './world'
@@ -31,7 +31,7 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
     // Who may not sign in sees why at the login, as the customer does.
     if (!tokens) return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
     const { language = '', applicationId = null, address = '/' } = fileOf(world, email) ?? {}
-    return c.html(entrance({ tokens, language, application: applicationId ?? '', next: address }))
+    return c.html(entrance({ tokens, language, application: applicationId ?? '', next: pageOf(c.req.query('page')) ?? address }))
   })
   return routes
 }
@@ -47,6 +47,11 @@ async function tokensFor(api: ReturnType<typeof createApp>, world: World, name: 
 
 function fileOf({ supportFile }: World, email: string): OpenedSupportFile | undefined {
   return supportFile?.email.toLowerCase() === email.toLowerCase() ? supportFile : undefined
+}
+
+/** A path of the portal's own; a link must not lead a signed-in browser anywhere else. */
+function pageOf(wanted = ''): string | undefined {
+  return wanted.startsWith('/') && URL.parse(wanted, addresses.portal)?.origin === addresses.portal ? wanted : undefined
 }
 
 interface Entrance {
