@@ -98,7 +98,7 @@ export function createApp(store: Store): Hono<AuthEnv> {
   app.all(`${apiPath}/*`, notFound)
   app.route('/images', imageRoutes)
   app.route('/staging', controlRoutes(store))
-  app.route('/', pageRoutes())
+  app.route('/', pageRoutes(store))
   app.notFound(missingPage)
   return app
 }

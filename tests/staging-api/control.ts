@@ -9,6 +9,7 @@ import { readWorld } from './readWorld'
 import { isError } from './recorded'
 import { problemPage } from './page/problem'
 import { styles } from './page/styles'
+import { titleOfFile } from './shelf'
 import { type Store, worldName } from './store'
 import { now, switchFlags, type Switches, type World } from './world'
 
@@ -26,8 +27,8 @@ export function controlRoutes(store: Store): Hono<Env> {
     await next()
     return undefined
   })
-  control.use(bodyLimit({ maxSize: greatestFile, onError: (c) => c.html(problemPage('Filen er for stor.'), 413) }))
-  control.onError((error, c) => (isForm(c) ? c.html(problemPage(error.message), 422) : refuse(c, 422, error.message)))
+  control.use(bodyLimit({ maxSize: greatestFile, onError: (c) => c.html(problemPage('Filen er for stor.', 'support-file'), 413) }))
+  control.onError((error, c) => (isForm(c) ? c.html(problemPage(error.message, sectionOf(c)), 422) : refuse(c, 422, error.message)))
 
   control.get('/page.css', (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   control.get('/world', (c) => c.json(c.get('world')))
@@ -39,7 +40,7 @@ export function controlRoutes(store: Store): Hono<Env> {
   control.post('/support-file', async (c) => {
     const { file } = await c.req.parseBody()
     if (!(file instanceof File)) return refuse(c, 422, 'Choose a file')
-    store.replace(worldName(c.req.raw), readWorld(await file.text()))
+    store.add(worldName(c.req.raw), titleOfFile(file.name), readWorld(await file.text()))
     return done(c, { success: true })
   })
   control.post('/recorded-errors', (c) => {
@@ -49,6 +50,21 @@ export function controlRoutes(store: Store): Hono<Env> {
   })
   control.post('/reset', (c) => {
     store.reset(worldName(c.req.raw))
+    return done(c, { success: true })
+  })
+  control.post('/worlds/open', async (c) => {
+    const { id } = await input(c)
+    store.open(worldName(c.req.raw), String(id))
+    return done(c, { success: true })
+  })
+  control.post('/worlds/rename', async (c) => {
+    const { id, title } = await input(c)
+    store.rename(worldName(c.req.raw), String(id), typeof title === 'string' ? title : '')
+    return done(c, { success: true })
+  })
+  control.post('/worlds/delete', async (c) => {
+    const { id } = await input(c)
+    store.remove(worldName(c.req.raw), String(id))
     return done(c, { success: true })
   })
   control.post('/faults', async (c) => {
@@ -85,7 +101,14 @@ async function input(c: Context): Promise<Record<string, unknown>> {
 }
 
 function done(c: Context, changed: object): Response {
-  return isForm(c) ? c.redirect('/', 303) : c.json(changed)
+  return isForm(c) ? c.redirect(`/#${sectionOf(c)}`, 303) : c.json(changed)
+}
+
+/** The section of the page that a form stands in: whoever sent it goes on there. */
+function sectionOf(c: Context): string {
+  const [, , name = ''] = c.req.path.split('/')
+  const elsewhere: Record<string, string> = { reset: 'worlds', 'recorded-errors': 'support-file' }
+  return elsewhere[name] ?? name
 }
 
 /** Puts a fault on an endpoint in place of the one it has; the kind 'none' takes it off. */

@@ -22,6 +22,8 @@ const shape = v.looseObject({
   faq: list,
 })
 
+const versioned = v.fallback(v.looseObject({ version: v.number() }), { version: 1 })
+
 /**
  * A world from the text of a file that was saved: a world, or a customer's support file (SUP-4). Throws, with words for
  * the person who named it, when it is neither.
@@ -29,6 +31,8 @@ const shape = v.looseObject({
 export function readWorld(text: string): World {
   const value = parseOutside(text)
   if (isSupportFile(value)) return worldFromSupportFile(value)
+  const { version } = v.parse(versioned, value)
+  if (version > 1) throw new Error(`This world was saved by a newer build of the staging API: it has version ${version}, this build reads 1.`)
   const result = v.safeParse(shape, value)
   if (!result.success) {
     const [first] = result.issues

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Hono } from 'hono'
 import { build as buildPortal } from 'vite'
@@ -17,9 +18,11 @@ import { printWhere } from './printWhere'
 import { readWorld } from './readWorld'
 import { createStore, defaultWorld, type Store } from './store'
 import { seedWorld } from './scenarios'
+import { titleOfFile } from './shelf'
 import { createSignIn } from './signIn'
 
-const savedWorld = '.staging/world.json'
+/** Two servers on other ports keep theirs apart. */
+const savedWorlds = `.staging/${ports.portal}`
 /** The built portal; another folder lets two builds be looked at side by side. */
 const dist = process.env.PORTAL_DIST ?? 'dist'
 
@@ -29,7 +32,7 @@ const { values: options } = parseArgs({
     dev: { type: 'boolean', default: false },
     /** Serve the dist that is there, without building. */
     built: { type: 'boolean', default: false },
-    /** Start on this saved world or support file; what was there before is forgotten. */
+    /** Start on this saved world or support file; what was there before stays beside it. */
     world: { type: 'string' },
     /** Keep nothing: every start is fresh. */
     fresh: { type: 'boolean', default: false },
@@ -49,8 +52,8 @@ const { values: options } = parseArgs({
 function openStore(): Store {
   // Read first: a file that cannot be used changes nothing.
   const world = options.world === undefined ? null : readWorld(readFileSync(options.world, 'utf8'))
-  const store = createStore({ seed: seedWorld, ...(options.fresh ? {} : { file: savedWorld }) })
-  if (world) store.replace(defaultWorld, world)
+  const store = createStore({ seed: seedWorld, ...(options.fresh ? {} : { folder: savedWorlds }) })
+  if (world) store.add(defaultWorld, titleOfFile(basename(options.world ?? '')), world)
   return store
 }
 
@@ -88,7 +91,7 @@ async function main(): Promise<void> {
     await startPortal(createSignIn(store, api)),
   ]
   printWhere(store.world(defaultWorld))
-  if (!options.fresh) console.log(`What happens is kept in ${savedWorld}; start over with Reset on ${addresses.api}.\n`)
+  if (!options.fresh) console.log(`What happens is kept in ${savedWorlds}; other worlds, and a fresh one: ${addresses.api}/#worlds\n`)
 
   async function stop(): Promise<void> {
     store.flush()

@@ -7,3 +7,10 @@ export function isoTime(ms: number): string {
   const hours = Number(offset.slice(0, 3))
   return new Date(ms + hours * 3_600_000).toISOString().slice(0, 19) + offset
 }
+
+const danish = new Intl.DateTimeFormat('da-DK', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Copenhagen' })
+
+/** A time as people read it: 22.11.2026 14.05.00. */
+export function danishTime(ms: number): string {
+  return danish.format(ms)
+}

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { faultNames } from '@tests/staging-api/faults'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
+import { danishTime } from '@tests/staging-api/time'
 import { now, type Account, type Fault, type SwitchFlag, type World } from '@tests/staging-api/world'
 import type { Markup } from './layout'
 
@@ -16,10 +17,6 @@ function table(title: string, headings: string[], rows: Markup[]): Markup {
       <tbody>${rows}</tbody>
     </table>
   </div>`
-}
-
-export function time(at: number): string {
-  return new Intl.DateTimeFormat('da-DK', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Copenhagen' }).format(at)
 }
 
 function stateOf(account: Account): string {
@@ -52,7 +49,7 @@ export function customers(world: World): Markup {
 export function outbox(world: World): Markup {
   const rows = world.outbox.toReversed().map(
     ({ to, subject, link, sentAt }) =>
-      html`<tr><td>${time(sentAt)}</td><td>${to}</td><td><a href="${link}">${subject}</a></td></tr>`,
+      html`<tr><td>${danishTime(sentAt)}</td><td>${to}</td><td><a href="${link}">${subject}</a></td></tr>`,
   )
   const none = html`<p>Ingen breve endnu.</p>`
   return section('outbox', 'Udbakke', rows.length > 0 ? table('Udbakke', ['Sendt', 'Til', 'Brev'], rows) : none)
@@ -160,7 +157,7 @@ export function clock(world: World): Markup {
   return section(
     'clock',
     'Ur',
-    html`<p>Klokken er ${time(now(world))}${isFrozen ? ' og står stille' : ''}.</p>
+    html`<p>Klokken er ${danishTime(now(world))}${isFrozen ? ' og står stille' : ''}.</p>
       <form method="post" action="/staging/clock">
         ${steps.map(({ label, amount }) => html`<button name="advance" value="${amount}">Frem ${label}</button>`)}
         <button name="freeze" value="${String(!isFrozen)}">${isFrozen ? 'Lad uret gå' : 'Stands uret'}</button>

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import { isError } from '@tests/staging-api/recorded'
 import { signInLink } from '@tests/staging-api/signInLink'
+import { danishTime } from '@tests/staging-api/time'
 import type { OpenedSupportFile, World } from '@tests/staging-api/world'
 import type { Markup } from './layout'
-import { section, time } from './sections'
+import { section } from './sections'
 
 /** Where a customer's support file is opened, and what the one that is open says (SUP-4). */
 export function supportFile(world: World): Markup {
@@ -11,7 +12,7 @@ export function supportFile(world: World): Markup {
   return section(
     'support-file',
     'Supportfil',
-    html`${world.supportFile ? opened(world.supportFile) : html`<p>Åbn en kundes fil og se det, kunden så. Det, der er her nu, bliver erstattet.</p>`}
+    html`${world.supportFile ? opened(world.supportFile) : html`<p>Åbn en kundes fil og se det, kunden så. Filen bliver en verden for sig; det, der er her nu, bliver liggende ved siden af.</p>`}
       ${errors.length > 0 ? failing(errors.map(({ endpoint, status }) => `${endpoint} (${status ?? 'intet svar'})`)) : ''}
       <form method="post" action="/staging/support-file" enctype="multipart/form-data">
         <label>Fil fra kunden <input name="file" type="file" accept=".json,application/json" required /></label>
@@ -23,7 +24,7 @@ export function supportFile(world: World): Markup {
 function opened({ email, savedAt, build, browser, language, scope, masked, address }: OpenedSupportFile): Markup {
   return html`<p><a href="${signInLink(email)}">Se det, kunden så</a></p>
     <dl>
-      <dt>Gemt</dt><dd>${time(Date.parse(savedAt))}; uret står der</dd>
+      <dt>Gemt</dt><dd>${danishTime(Date.parse(savedAt))}; uret står der</dd>
       <dt>Side</dt><dd><code>${address}</code></dd>
       <dt>Sprog og visning</dt><dd>${language}, ${scope || 'ukendt'}</dd>
       <dt>Navne og tekster</dt><dd>${masked ? 'skjult' : 'med'}</dd>

@@ -41,8 +41,8 @@ describe('SUP-4 a file that is none of the portal’s', () => {
 
 it('SUP-4 a world that cannot be written ends nothing', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const file = join(mkdtempSync(join(tmpdir(), 'world-')), 'world.json')
-  const store = createStore({ seed: seedWorld, file })
+  const folder = mkdtempSync(join(tmpdir(), 'worlds-'))
+  const store = createStore({ seed: seedWorld, folder })
   const circle: JsonObject = {}
   circle.circle = circle
   store.world(defaultWorld).stats.push({ at: 0, customerId: null, body: circle })

@@ -1,0 +1,44 @@
+/** What people know a world by; which of them it is, its id says. */
+export interface KeptWorld {
+  id: string
+  title: string
+  /** When it came, in milliseconds. */
+  at: number
+}
+
+/** Worlds beside each other, one of them open. */
+export interface Shelf {
+  openId: string
+  kept: KeptWorld[]
+}
+
+/** Its own title, or with a number where that is taken. */
+export function freeTitle(wanted: string, { kept }: Shelf): string {
+  const taken = new Set(kept.map(({ title }) => title))
+  let title = wanted
+  for (let number = 2; taken.has(title); number += 1) title = `${wanted} (${number})`
+  return title
+}
+
+/** The world with this id. Throws, with words for the person who asked, when there is none. */
+export function keptWorld({ kept }: Shelf, id: string): KeptWorld {
+  const found = kept.find((one) => one.id === id)
+  if (!found) throw new Error('Verdenen er her ikke længere. Måske er den slettet i et andet vindue.')
+  return found
+}
+
+/** A title as somebody typed it. */
+export function checkedTitle(typed: string): string {
+  const title = typed.trim().slice(0, 100)
+  if (title === '') throw new Error('Skriv et navn til verdenen.')
+  return title
+}
+
+/** The name of a world made from a file: the file's, as it stands in the mail that it came with. */
+export function titleOfFile(name: string): string {
+  return name.replace(/\.json$/i, '') || 'Supportfil'
+}
+
+export function without(shelf: Shelf, id: string): Shelf {
+  return { ...shelf, kept: shelf.kept.filter((one) => one.id !== id) }
+}
