@@ -54,8 +54,8 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
       logResponse(null, null)
       throw isAxiosError(error) ? noResponse() : error
     })
-    logResponse(response.status, response.data)
     const header = (name: string) => headerOf(response, name)
+    logResponse(response.status, response.data, header('x-request-id'))
     correctClock(header('date'))
     keeper.updateFromResponse(header, sent)
     return response

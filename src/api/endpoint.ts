@@ -23,15 +23,16 @@ export interface Endpoint<Answer = unknown> {
   /** A redirect is the answer that it was done, and is not followed: it may lead to a page that is none (UNLOCK-2). */
   doneByRedirect?: true
   /**
-   * What a support file may hold of it (SUP-3): the latest response to a question, good or bad; every successful write
-   * with what was sent; of the session's own calls the signed-in user at most, as they carry passwords and tokens.
+   * What a support file may hold of it (SUP-3): the latest response to a question, good or bad; every write with what was
+   * sent; what failed only; of the session's own calls, which carry passwords and tokens, why they were refused, and the
+   * signed-in user.
    */
-  logged: 'latest' | 'writes' | 'user' | 'nothing'
+  logged: 'latest' | 'writes' | 'failures' | 'session' | 'user'
   /** Its texts are the same for everybody, so that a support file need not mask them (SUP-3). */
   isPublic?: true
 }
 
-type WriteOptions = { onlyOn200?: true; logged?: 'nothing'; session?: 'none' }
+type WriteOptions = { onlyOn200?: true; logged?: 'failures'; session?: 'none' }
 type ReadOptions = WriteOptions & { isPublic?: true }
 type AuthOptions = Pick<Endpoint, 'session'> & { logged?: 'user'; doneByRedirect?: true }
 
@@ -49,5 +50,5 @@ export function write<S extends v.GenericSchema>(method: Method, path: string, s
 
 /** A call of the session's own. */
 export function auth<S extends v.GenericSchema>(method: Method, path: string, schema: S, options: AuthOptions) {
-  return { ...api, base: 'auth', method, path, schema, logged: 'nothing', ...options } as const
+  return { ...api, base: 'auth', method, path, schema, logged: 'session', ...options } as const
 }

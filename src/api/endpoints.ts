@@ -38,8 +38,8 @@ const table = {
   sendReminders: write('GET', '/starfish_users/reminders', remindersAnswer),
   sendApplicationReminders: write('POST', '/starfish_users/application/{id}/reminders', ignored),
   markActivitiesSeen: write('PUT', '/mark_new_activities/{id}', ignored),
-  recordStat: write('POST', '/starfish_users/stats', ignored, { logged: 'nothing' }),
-  recordDirectOfferStat: write('POST', '/direct_offer_stats', ignored, { logged: 'nothing' }),
+  recordStat: write('POST', '/starfish_users/stats', ignored, { logged: 'failures' }),
+  recordDirectOfferStat: write('POST', '/direct_offer_stats', ignored, { logged: 'failures' }),
 
   outboundAffiliates: read('/outbound_affiliates', affiliateCategories, { isPublic: true }),
   recommendedDeals: read('/outbound_affiliates/recommend_deals', recommendedDeals, { isPublic: true }),
@@ -49,7 +49,7 @@ const table = {
   saveCompareOffer: write('POST', '/starfish_compare_offers/{id}', savedProductOffers),
   offer: read('/starfish_users/application/{id}/offer.json', offerAnswer, { onlyOn200: true }),
 
-  signedUpload: read('/s3', signedUpload, { logged: 'nothing' }),
+  signedUpload: read('/s3', signedUpload, { logged: 'failures' }),
   registerAttachment: write('POST', '/upload_attachments', ignored),
   attachmentInfo: read('/starfish_users_attachments/', attachmentInfo, { onlyOn200: true }),
   // The browser goes there itself (DOWN-1).

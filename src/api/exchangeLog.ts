@@ -1,3 +1,6 @@
+import { deviceNow, now } from '@/platform/clock'
+import { whenSessionEnds } from '@/platform/forgetting'
+import { note } from '@/platform/trail'
 import type { Endpoint } from './endpoint'
 import type { UrlInput } from './url'
 
@@ -12,30 +15,54 @@ export interface Exchange {
   status: number | null
   /** The body of the response as it came, fitting its schema or not. */
   body: unknown
+  /** When it came; null where nobody noted it. */
+  at: string | null
+  requestId: string | null
 }
+
+/** What a log needs to know of a call: an endpoint, or the storage, which is none. */
+type LoggedCall = Pick<Endpoint, 'name' | 'method' | 'logged' | 'doneByRedirect'>
+
+/** Hears of each write as it is sent; what it returns hears whether it was done. */
+export type WriteListener = () => (isDone: boolean) => void
 
 type Log = Map<string, Exchange>
 let log: Log = new Map()
+let listener: WriteListener | null = null
 
-const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange) => void> = {
+whenSessionEnds(clearExchangeLog)
+
+const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone: boolean) => void> = {
   latest: logLatest,
-  writes: (into, exchange) => {
-    if (isSuccess(exchange)) into.set(`${into.size} ${keyOf(exchange)}`, exchange)
+  writes: logWrite,
+  failures: (into, exchange, isDone) => {
+    if (!isDone) logWrite(into, exchange, isDone)
   },
-  user: (into, exchange) => {
-    if (isSuccess(exchange)) logLatest(into, userExchange(dataOf(exchange.body)))
+  session: (into, exchange, isDone) => {
+    if (!isDone) logWrite(into, withoutSecrets(exchange), isDone)
   },
-  nothing: () => undefined,
+  user: (into, exchange, isDone) => {
+    if (isDone) logLatest(into, { ...userExchange(dataOf(exchange.body)), at: exchange.at, requestId: exchange.requestId })
+    // Without it there is no session to show anything of.
+    else if (exchange.endpoint !== 'validateToken') logWrite(into, withoutSecrets(exchange), isDone)
+  },
 }
 
 /**
  * To be called when a request is sent; returns what is to be called with its response. One to a request from before
  * `clearExchangeLog` is not logged.
  */
-export function startExchange(endpoint: Endpoint, { params = {}, query = {}, body: sent = null }: UrlInput & { body?: unknown } = {}) {
+export function startExchange(call: LoggedCall, { params = {}, query = {}, body: sent = null }: UrlInput & { body?: unknown } = {}) {
   const into = log
-  return (status: number | null, body: unknown): void => {
-    loggers[endpoint.logged](into, { endpoint: endpoint.name, params, query, sent, status, body })
+  const started = deviceNow()
+  const { name: endpoint, method, logged } = call
+  const tell = method !== 'GET' || logged === 'writes' ? listener?.() : undefined
+  return (status: number | null, body: unknown, requestId: string | null = null): void => {
+    if (into !== log) return
+    const isDone = isSuccess(call, status)
+    note({ kind: 'call', endpoint, status, requestId, ms: deviceNow() - started })
+    loggers[logged](into, { endpoint, params, query, sent, status, body, at: new Date(now()).toISOString(), requestId }, isDone)
+    tell?.(isDone)
   }
 }
 
@@ -49,9 +76,13 @@ export function clearExchangeLog(): void {
   log = new Map()
 }
 
+export function listenToWrites(to: WriteListener): void {
+  listener = to
+}
+
 /** Who is signed in, as validate_token would say it. */
 export function userExchange(user: unknown): Exchange {
-  return { endpoint: 'validateToken', params: {}, query: {}, sent: null, status: 200, body: { data: user } }
+  return { endpoint: 'validateToken', params: {}, query: {}, sent: null, status: 200, body: { data: user }, at: null, requestId: null }
 }
 
 // A lost connection says nothing that a screen shows in place of what it has.
@@ -62,12 +93,31 @@ function logLatest(into: Log, exchange: Exchange): void {
   into.set(key, exchange)
 }
 
+// What is tried again by itself fails in the same way a hundred times.
+function logWrite(into: Log, exchange: Exchange, isDone: boolean): void {
+  const key = isDone ? `${into.size} ${keyOf(exchange)}` : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
+  into.delete(key)
+  into.set(key, exchange)
+}
+
+/** Of a refused call of the session's own: for whom, and why. */
+function withoutSecrets({ sent, body, ...exchange }: Exchange): Exchange {
+  return { ...exchange, params: {}, query: {}, sent: picked(sent, ['email']), body: picked(body, ['errors', 'error', 'message', 'success', 'failed_attempts']) }
+}
+
+function picked(value: unknown, names: string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)))
+}
+
 function dataOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : null
 }
 
-function isSuccess({ status }: Exchange): boolean {
-  return status !== null && status >= 200 && status <= 299
+// The status 0 is a redirect that is not followed.
+function isSuccess({ doneByRedirect }: LoggedCall, status: number | null): boolean {
+  if (status === null) return false
+  return (status >= 200 && status <= 299) || (doneByRedirect === true && (status === 0 || (status >= 300 && status <= 399)))
 }
 
 function keyOf({ endpoint, params, query }: Exchange): string {

@@ -1,5 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios'
 import { StorageError } from './errors'
+import { startExchange } from './exchangeLog'
 import type { SignedUpload } from './schemas/offer'
 
 export interface StorageUpload {
@@ -20,7 +21,13 @@ export interface StorageUploadOptions {
  * no cookie of ours may reach the storage (TOKEN-4), and nothing is lost when it is aborted. Throws StorageError.
  */
 export async function sendToStorage(upload: StorageUpload, { signal, onProgress }: StorageUploadOptions): Promise<void> {
-  const status = await post(upload, { signal, onProgress })
+  const logResponse = startExchange({ name: 'storageUpload', method: 'POST', logged: 'failures' })
+  const status = await post(upload, { signal, onProgress }).catch((error: unknown) => {
+    if (error instanceof StorageError) logResponse(null, null)
+    throw error
+  })
+  // The form holds what would let anybody else upload, and the answer the file's own key.
+  logResponse(status, null)
   if (status !== 201) throw new StorageError(status)
 }
 

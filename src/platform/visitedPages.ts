@@ -1,6 +1,10 @@
+import { whenSessionEnds } from './forgetting'
+
 const maxPages = 10
 
 let pages: string[] = []
+
+whenSessionEnds(clearVisitedPages)
 
 /** `page` is a path and query; each is kept once, the newest last. */
 export function recordVisit(page: string): void {

@@ -12,7 +12,7 @@ import { endpointNames, parseFaults, takeFault, withFault } from './faults'
 import { isLocal } from './origins'
 import { pageRoutes } from './page'
 import { apiPath, authPath } from './ports'
-import { recordedAnswers } from './recorded'
+import { recordedAnswers, recordedRefusals } from './recorded'
 import { apiRoutes, publicRoutes } from './routes'
 import { imageRoutes } from './routes/images'
 import { createStorage } from './storage'
@@ -90,7 +90,7 @@ export function createApp(store: Store): Hono<AuthEnv> {
   app.all(`${withCookies}/*`, (c) => app.fetch(withoutPrefix(c.req.raw)))
   app.all('/faults/:faults/*', (c) => app.fetch(withoutFaultsPath(c.req.raw, c.req.param('faults'))))
   app.use(inWorld(store))
-  app.use(`${apiPath}/*`, csrf, tokenHeaders, faults)
+  app.use(`${apiPath}/*`, csrf, tokenHeaders, faults, recordedRefusals)
   app.route(authPath, createAuth())
   app.route(apiPath, publicRoutes)
   app.use(`${apiPath}/*`, requireCustomer, recordedAnswers)

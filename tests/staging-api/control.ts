@@ -6,7 +6,7 @@ import { greatestFile } from './fromOutside'
 import { letterLink } from './letters'
 import { isLocal } from './origins'
 import { readWorld } from './readWorld'
-import { isError } from './recorded'
+import { isFailure } from './recorded'
 import { problemPage } from './page/problem'
 import { styles } from './page/styles'
 import { titleOfFile } from './shelf'
@@ -45,7 +45,7 @@ export function controlRoutes(store: Store): Hono<Env> {
   })
   control.post('/recorded-errors', (c) => {
     const world = c.get('world')
-    world.recorded = world.recorded?.filter((one) => !isError(one)) ?? []
+    world.recorded = world.recorded?.filter((one) => !isFailure(one)) ?? []
     return done(c, world.recorded)
   })
   control.post('/reset', (c) => {

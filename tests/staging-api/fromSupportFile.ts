@@ -2,7 +2,7 @@ import { readSupportFile, type SupportExchange, type SupportFile } from '@/api/s
 import { addCustomer } from './customers'
 import { isObject, objectsIn } from './json'
 import { readableName, storedObject, uploadBucket } from './objects'
-import { asJson, isError, pathOf, withoutStale } from './recorded'
+import { asJson, isError, isReading, isRefusal, pathOf, withoutStale } from './recorded'
 import { scenarioPassword, seedWorld } from './scenarios'
 import { pdf } from './scenarios/build/pdf'
 import type { Customer, Json, JsonObject, RecordedAnswer, World } from './world'
@@ -42,23 +42,30 @@ function customerOf(world: World, file: SupportFile): Customer {
 
 /** Takes the exchanges in their order: a read is answered as it was; a write changes what it changed. */
 function replay(world: World, customer: Customer, exchange: SupportExchange): void {
-  const path = pathOf(exchange)
   const { endpoint, status } = exchange
-  const body = asJson(exchange.body)
+  const path = pathOf(exchange)
+  const answer: RecordedAnswer = { customerId: customer.id, endpoint, path, status, body: asJson(exchange.body) }
+  if (!isReading(endpoint)) {
+    // What works in the end is no longer refused.
+    world.recorded = world.recorded?.filter((one) => one.endpoint !== endpoint || one.path !== path) ?? []
+    if (isRefusal(answer)) {
+      keep(world, answer)
+      return
+    }
+  }
   const change = changes[endpoint]
   if (change) {
     change(customer, exchange)
     world.recorded = withoutStale(world.recorded ?? [], [endpoint])
     return
   }
-  const answer: RecordedAnswer = { customerId: customer.id, endpoint, path, status, body }
   if (endpoint === 'validateToken' || (endpoint === 'attachmentInfo' && !isError(answer))) return
   keep(world, answer)
   if (!isError(answer)) take(world, customer, answer, exchange)
 }
 
 function keep(world: World, answer: RecordedAnswer): void {
-  world.recorded = [...(world.recorded ?? []).filter(({ path }) => path !== answer.path), answer]
+  world.recorded = [...(world.recorded ?? []).filter(({ endpoint, path }) => path !== answer.path || isReading(endpoint) !== isReading(answer.endpoint)), answer]
 }
 
 /** What an answer tells of the customer's own records: the world goes on from there once something is changed. */

@@ -1,14 +1,25 @@
 import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
 import { endpoints, type EndpointName } from '@/api/endpoints'
 import type { SupportExchange } from '@/api/schemas/supportFile'
 import { endpointUrl } from '@/api/url'
+import { type AuthEnv, loadSession } from './auth/tokens'
 import type { Env } from './env'
 import { droppedAnswer, endpointNames } from './faults'
-import { apiPath } from './ports'
-import type { Json, RecordedAnswer } from './world'
+import { apiPath, authPath } from './ports'
+import type { Json, RecordedAnswer, World } from './world'
 
 const lists: EndpointName[] = ['currentApplication', 'allApplications', 'applications', 'offer']
 const calculators: EndpointName[] = ['compareOffers', 'compareOffersOf']
+
+/** Not a call of the API: the storage's own. */
+const storageUpload = 'storageUpload'
+
+/** How the storage refused the customer of a support file, if it did. */
+export function refusedUpload({ recorded }: World): Response | null {
+  const refusal = recorded?.find(({ endpoint }) => endpoint === storageUpload)
+  return refusal ? answerOf(refusal) : null
+}
 
 /** The reads that show what a write has changed. */
 const changedBy = new Map<string, EndpointName[]>([
@@ -20,9 +31,31 @@ const changedBy = new Map<string, EndpointName[]>([
   ['saveCompareOffer', calculators],
 ])
 
+/** A write that failed for the customer, or was answered in a way that nobody can read. */
+export function isRefusal(answer: RecordedAnswer): boolean {
+  const endpoint = findEndpoint(answer.endpoint)
+  if (isReading(answer.endpoint)) return false
+  return isError(answer) || (endpoint !== undefined && !v.is(endpoint.schema, answer.body))
+}
+
+/** What support lets work again: what failed as it did at the customer's. */
+export function isFailure(answer: RecordedAnswer): boolean {
+  return isError(answer) || isRefusal(answer)
+}
+
+/** Some of what changes something is a GET. */
+export function isReading(name: string): boolean {
+  return findEndpoint(name)?.logged === 'latest'
+}
+
+function findEndpoint(name: string) {
+  return Object.values(endpoints).find((one) => one.name === name)
+}
+
 /** Where a call goes below the API's mount: path and query. Throws for a call that the portal does not make. */
 export function pathOf({ endpoint: name, params, query }: Pick<SupportExchange, 'endpoint' | 'params' | 'query'>): string {
-  const endpoint = Object.values(endpoints).find((one) => one.name === name)
+  if (name === storageUpload) return ''
+  const endpoint = findEndpoint(name)
   if (!endpoint) throw new Error(`This support file is broken: the portal makes no call named ${name}.`)
   return endpointUrl({ apiUrl: '', apiAuthUrl: '', endpoints: {} }, endpoint, { params, query })
 }
@@ -35,12 +68,32 @@ export const recordedAnswers = createMiddleware<Env>(async (c, next) => {
   const world = c.get('world')
   const { pathname, search } = new URL(c.req.url)
   const path = pathname.slice(apiPath.length) + search
-  const recorded = c.req.method === 'GET' && world.recorded?.find((one) => one.path === path && one.customerId === c.get('customer').id)
+  const isOurs = (one: RecordedAnswer) => one.path === path && one.customerId === c.get('customer').id && isReading(one.endpoint)
+  const recorded = c.req.method === 'GET' && world.recorded?.find(isOurs)
   if (recorded) return answerOf(recorded)
   await next()
   if (world.recorded && c.res.ok) world.recorded = withoutStale(world.recorded, endpointNames(c.req.raw))
   return undefined
 })
+
+/**
+ * Refuses what was refused to the customer of a support file, in the same words, whatever is sent now: until support
+ * lets it pass (SUP-4).
+ */
+export const recordedRefusals = createMiddleware<AuthEnv>(async (c, next) => {
+  const { pathname } = new URL(c.req.url)
+  const names: string[] = endpointNames(c.req.raw)
+  const refusal = c.get('world').recorded?.find((one) => isRefusal(one) && names.includes(one.endpoint) && isAt(one, pathname))
+  if (!refusal) return next()
+  // Rails refuses after it has loaded the session, so a refusal carries tokens all the same.
+  if (refusal.status !== 401) loadSession(c)
+  return answerOf(refusal)
+})
+
+function isAt({ endpoint, path }: RecordedAnswer, pathname: string): boolean {
+  const base = findEndpoint(endpoint)?.base === 'auth' ? authPath : apiPath
+  return pathname === base + path.replace(/\?.*$/, '')
+}
 
 /** Takes answers and the calls that were made; gives the answers that are still true. Errors are no one's data: they stay. */
 export function withoutStale(recorded: RecordedAnswer[], calls: string[]): RecordedAnswer[] {

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { takeFault, withFault } from './faults'
 import { findObject, putObject, storedObject, uploadBucket } from './objects'
 import { isLocal } from './origins'
+import { refusedUpload } from './recorded'
 import { StorageError, checkUpload } from './uploadPolicy'
 import { now, type World } from './world'
 
@@ -23,6 +24,8 @@ export function createStorage(worldOf: (request: Request) => World): Hono {
   storage.use(allowCrossOrigin)
   storage.post('/:bucket', (c) => {
     const world = worldOf(c.req.raw)
+    const refused = refusedUpload(world)
+    if (refused) return refused
     const fault = takeFault(world, ['storageUpload'])
     const handle = async () => receive(c, world)
     return fault ? withFault(fault, c.req.raw.signal, handle) : handle()

@@ -41,7 +41,7 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
     const user = v.safeParse(userAnswer, signedIn?.body)
     if (!user.success) return
     const context = { savedAt: Date.now(), user: user.output.data, applicationId: activeApplication(exchanges), language, address, addresses: [address] }
-    const where = { build: 'recorded', browser, viewport: { width: 0, height: 0 }, apiHost: new URL(api).host }
+    const where = { build: 'recorded', browser, viewport: { width: 0, height: 0 }, apiHost: new URL(api).host, environment: null, drafts: {}, steps: [], trail: [] }
     const saved = buildSupportFile(exchanges, { ...context, ...where }, { personal: false })
     writeFileSync(`${file}.new`, JSON.stringify(saved, null, 1))
     renameSync(`${file}.new`, file)

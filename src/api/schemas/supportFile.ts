@@ -19,10 +19,65 @@ const exchange = v.object({
   status: v.nullable(v.pipe(v.number(), v.integer())),
   /** The answer's body: JSON, or text where it was none. */
   body: v.optional(v.unknown(), null),
+  /** When it was answered, or given up. */
+  at: v.optional(v.nullable(time), null),
+  /** The answer's X-Request-Id. */
+  requestId: v.optional(v.nullable(v.string()), null),
 })
 export type SupportExchange = v.InferOutput<typeof exchange>
 
-const current = v.object({
+const step = v.object({
+  /** The page that it was done on. */
+  page: address,
+  /** Where the button or field stands: element by element from `main`, or from the dialog that was open. */
+  place: v.string(),
+  /** Key of the text on it, in locales/; '' where it is none of ours. */
+  on: v.string(),
+  does: v.picklist(['press', 'fill', 'password', 'file']),
+  /** What a field held in the end; of a password nothing. */
+  value: v.nullable(v.string()),
+  /** What the field said was wrong. */
+  error: v.nullable(v.string()),
+})
+/** Something pressed or filled in that no answer has made true yet. */
+export type SupportStep = v.InferOutput<typeof step>
+
+const offerDrafts = v.object({
+  applicationId: v.number(),
+  drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()) })),
+})
+
+/** The newest last; none of them holds what was typed. */
+const moment = v.variant('kind', [
+  v.object({ at: time, kind: v.literal('page'), page: address }),
+  v.object({ at: time, kind: v.literal('press'), on: v.string() }),
+  v.object({ at: time, kind: v.literal('call'), endpoint: v.string(), status: v.nullable(v.number()), requestId: v.nullable(v.string()), ms: v.number() }),
+  v.object({ at: time, kind: v.literal('connection'), online: v.boolean() }),
+  v.object({ at: time, kind: v.literal('error'), name: v.string(), during: v.string(), place: v.string() }),
+])
+/** A page, an act, a call, the connection or an error of the portal's own, on the way to what the file shows. */
+export type SupportMoment = v.InferOutput<typeof moment>
+
+const environment = v.object({
+  dark: v.boolean(),
+  touch: v.boolean(),
+  /** Device pixels by CSS pixel, which a browser's zoom is part of. */
+  pixelRatio: v.number(),
+  /** By pinching. */
+  zoom: v.number(),
+  timeZone: v.string(),
+  online: v.boolean(),
+  /** '4g', where the browser tells. */
+  connection: v.string(),
+  /** False where nothing is kept in the browser: it is off, or full. */
+  storage: v.boolean(),
+  cookies: v.boolean(),
+  /** What is agreed to; null before the visitor was asked. */
+  consent: v.nullable(v.array(v.string())),
+})
+export type SupportEnvironment = v.InferOutput<typeof environment>
+
+const second = v.object({
   format: v.literal(format),
   version: v.literal(2),
   savedAt: time,
@@ -40,8 +95,21 @@ const current = v.object({
   address,
   /** The last pages, newest last. */
   addresses: v.array(address),
-  /** The newest answer of each read and every successful write, oldest first. */
+  /** The newest answer of each read and every write, oldest first. */
   exchanges: v.array(exchange),
+})
+
+const current = v.object({
+  ...second.entries,
+  version: v.literal(3),
+  /** Null in files of builds that did not say. */
+  environment: v.nullable(environment),
+  /** The calculator's unsaved input by offer, as the browser stores it. */
+  drafts: v.record(v.pipe(v.string(), v.digits()), offerDrafts),
+  /** What was done on the last pages and came to nothing, oldest first. */
+  steps: v.array(step),
+  /** The way there, oldest first. */
+  trail: v.array(moment),
 })
 
 /** What a customer saves for support (SUP-3); docs/support-file.md says what each field holds. */
@@ -62,9 +130,9 @@ const first = v.object({
 })
 
 function fromFirst(file: v.InferOutput<typeof first>): SupportFile {
-  const empty = { query: {}, sent: null }
+  const empty = { query: {}, sent: null, at: null, requestId: null }
   const user = { endpoint: 'validateToken', params: {}, ...empty, status: 200, body: { data: file.user } }
-  return {
+  return fromSecond({
     format,
     version: 2,
     savedAt: file.saved_at,
@@ -79,7 +147,11 @@ function fromFirst(file: v.InferOutput<typeof first>): SupportFile {
     address: file.address,
     addresses: [file.address],
     exchanges: [user, ...file.answers.map(({ name, params, status, body }) => ({ endpoint: name, params: textParams(params), ...empty, status, body }))],
-  }
+  })
+}
+
+function fromSecond(file: v.InferOutput<typeof second>): SupportFile {
+  return { ...file, version: 3, environment: null, drafts: {}, steps: [], trail: [] }
 }
 
 function textParams(params: v.InferOutput<typeof values>): Record<string, string> {
@@ -98,8 +170,9 @@ export function readSupportFile(value: unknown): SupportFile {
   const known = v.safeParse(marked, value)
   if (!known.success) throw new Error('This is not a support file of Min side.')
   const { version } = known.output
-  if (version > 2) throw new Error(`This support file is of version ${version}; this build reads versions 1 and 2.`)
-  return version === 1 ? fromFirst(parsed(first, value)) : parsed(current, value)
+  if (version > 3) throw new Error(`This support file is of version ${version}, of a newer build; this one reads versions 1 to 3.`)
+  if (version === 1) return fromFirst(parsed(first, value))
+  return version === 2 ? fromSecond(parsed(second, value)) : parsed(current, value)
 }
 
 function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {

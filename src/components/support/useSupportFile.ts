@@ -10,6 +10,7 @@ import { selectProfile } from '@/domain/user/slice'
 import { useLanguage } from '@/i18n/useLanguage'
 import { now } from '@/platform/clock'
 import { browserName, viewportSize } from '@/platform/device'
+import { trail } from '@/platform/trail'
 import { visitedPages } from '@/platform/visitedPages'
 import { apiHost } from './apiHost'
 
@@ -25,7 +26,8 @@ export function useSupportFile(address: string, personal: boolean): { file: Supp
       if (!user) throw new Error('A support file is of somebody who is signed in')
       const where = { address, addresses: visitedPages(), language, applicationId, apiHost: apiHost(settings) }
       const device = { build: buildVersion, browser: browserName(), viewport: viewportSize() }
-      return buildSupportFile(loggedExchanges(), { user, savedAt: now(), ...where, ...device }, { personal })
+      const way = { environment: null, drafts: {}, steps: [], trail: trail() }
+      return buildSupportFile(loggedExchanges(), { user, savedAt: now(), ...where, ...device, ...way }, { personal })
     }
   }, [settings, user, applicationId, language, address, personal])
 

@@ -1,8 +1,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga'
-import { clearExchangeLog } from '@/api/exchangeLog'
 import { watchEvery } from '@/domain/kit/watch'
 import { sessionEnded } from '@/domain/session/slice'
-import { clearVisitedPages } from '@/platform/visitedPages'
+import { forgetSession } from '@/platform/forgetting'
 
 /** What is recorded for a support file does not outlive its session (SUP-3). */
 export function* supportSaga(): SagaGenerator<void> {
@@ -10,6 +9,5 @@ export function* supportSaga(): SagaGenerator<void> {
 }
 
 function* forget(): SagaGenerator<void> {
-  yield* call(clearExchangeLog)
-  yield* call(clearVisitedPages)
+  yield* call(forgetSession)
 }

@@ -8,7 +8,8 @@ import { withPseudonyms } from './pseudonyms'
 export interface SupportContext {
   /** Milliseconds since 1970, by the API's clock. */
   savedAt: number
-  user: User
+  /** Null where nobody is signed in. */
+  user: User | null
   applicationId: number | null
   language: SupportFile['language']
   /** The page that the file is about: path and query. */
@@ -18,6 +19,10 @@ export interface SupportContext {
   browser: string
   viewport: SupportFile['viewport']
   apiHost: string
+  environment: SupportFile['environment']
+  drafts: SupportFile['drafts']
+  steps: SupportFile['steps']
+  trail: SupportFile['trail']
 }
 
 /**
@@ -28,10 +33,10 @@ export function buildSupportFile(exchanges: Exchange[], context: SupportContext,
   const { user, savedAt, ...where } = context
   const file: SupportFile = {
     format: 'min-side-support-file',
-    version: 2,
+    version: 3,
     savedAt: new Date(savedAt).toISOString(),
     ...where,
-    scope: user.scopes.find(({ id }) => id === user.scope_id) ?? null,
+    scope: user?.scopes.find(({ id }) => id === user.scope_id) ?? null,
     masked: false,
     exchanges: withPseudonyms(withUser(exchanges, user)),
   }
@@ -39,8 +44,8 @@ export function buildSupportFile(exchanges: Exchange[], context: SupportContext,
 }
 
 /** A session that another tab began was not signed in to here. */
-function withUser(exchanges: Exchange[], user: User): Exchange[] {
-  if (exchanges.some(({ endpoint }) => endpoint === 'validateToken')) return exchanges
+function withUser(exchanges: Exchange[], user: User | null): Exchange[] {
+  if (!user || exchanges.some(({ endpoint }) => endpoint === 'validateToken')) return exchanges
   return [userExchange(user), ...exchanges]
 }
 

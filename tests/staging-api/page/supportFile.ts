@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { isError } from '@tests/staging-api/recorded'
+import { isFailure } from '@tests/staging-api/recorded'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { danishTime } from '@tests/staging-api/time'
 import type { OpenedSupportFile, World } from '@tests/staging-api/world'
@@ -8,7 +8,7 @@ import { section } from './sections'
 
 /** Where a customer's support file is opened, and what the one that is open says (SUP-4). */
 export function supportFile(world: World): Markup {
-  const errors = world.recorded?.filter(isError) ?? []
+  const errors = world.recorded?.filter(isFailure) ?? []
   return section(
     'support-file',
     'Supportfil',

@@ -28,11 +28,39 @@ describe('SUP-3 what is kept for a support file', () => {
     ])
   })
 
-  it('is every successful write with its body, and no other', () => {
+  it('is every write with its body, those that failed among the others in their order', () => {
     saveSetting()(200, { success: true })
-    saveSetting(false)(422, null)
+    saveSetting(false)(422, { errors: ['nej'] }, 'request-1')
+    saveSetting(false)(null, null)
     saveSetting()(200, { success: true })
-    expect(loggedExchanges().map(({ sent }) => sent)).toEqual([{ sms_notification: true }, { sms_notification: true }])
+    expect(loggedExchanges().map(({ sent, status, body, requestId }) => [sent, status, body, requestId])).toEqual([
+      [{ sms_notification: true }, 200, { success: true }, null],
+      [{ sms_notification: false }, 422, { errors: ['nej'] }, 'request-1'],
+      [{ sms_notification: false }, null, null, null],
+      [{ sms_notification: true }, 200, { success: true }, null],
+    ])
+  })
+
+  it('is once what is tried again by itself and fails in the same way', () => {
+    for (let at = 0; at < 50; at += 1) saveSetting()(503, null)
+    readOffer()(200, 'here')
+    saveSetting()(503, null)
+    expect(loggedExchanges().map(({ endpoint }) => endpoint)).toEqual(['offer', 'updateSetting'])
+  })
+
+  it('is of an upload, a sign-up and a call of the session’s own what failed, with neither password nor key', () => {
+    startExchange(endpoints.signedUpload)(500, 'down')
+    startExchange(endpoints.recordStat, { body: { stat: { deal_id: 4 } } })(503, null)
+    startExchange(endpoints.register, { body: { email: 'a@b.dk', password: 'hemmelig' } })(422, { errors: { email: ['er taget'] }, data: { uid: 'x' } })
+    startExchange(endpoints.unlockByToken, { query: { unlock_token: 'hemmelig' } })(404, 'Siden findes ikke')
+    startExchange(endpoints.unlockByToken, { query: { unlock_token: 'hemmelig' } })(0, null)
+    expect(loggedExchanges()).toMatchObject([
+      { endpoint: 'signedUpload', status: 500, body: 'down' },
+      { endpoint: 'recordStat', status: 503, sent: { stat: { deal_id: 4 } } },
+      { endpoint: 'register', status: 422, sent: { email: 'a@b.dk' }, body: { errors: { email: ['er taget'] } } },
+      { endpoint: 'unlockByToken', status: 404, query: {}, body: 'Siden findes ikke' },
+    ])
+    expect(JSON.stringify(loggedExchanges())).not.toMatch(/hemmelig|uid/)
   })
 
   it('counts a GET that changes something as a write', () => {
@@ -57,7 +85,6 @@ describe('SUP-3 what is kept for a support file', () => {
 
   it.each(['signIn', 'validateToken', 'resetPassword'] as const)('is of a %s that succeeds who signed in, and nothing else', (name) => {
     startExchange(endpoints[name], { body: { password: 'x' } })(200, { data: { id: 7 }, message: 'y' })
-    startExchange(endpoints[name], { body: { password: 'x' } })(401, { data: { id: 8 } })
     expect(loggedExchanges()).toMatchObject([{ endpoint: 'validateToken', sent: null, body: { data: { id: 7 } } }])
     expect(JSON.stringify(loggedExchanges())).not.toMatch(/"[xy]"/)
   })

@@ -140,12 +140,59 @@ describe('SUP-4 what the customer changed', () => {
   })
 })
 
+describe('SUP-4 a write that failed for the customer', () => {
+  const [application] = seeded().customers.find(({ scenario }) => scenario === 'rykker-klar')!.applications
+  const [match] = objectsIn(application!.application.app_companies)
+  const id = Number(match?.id)
+  const writes: Call[] = [
+    { endpoint: 'updateSetting', sent: { sms_notification: true } },
+    { endpoint: 'selectScope', params: { id: 1 } },
+    { endpoint: 'requestAccountDeletion' },
+    { endpoint: 'sendReminders', query: { application_company_ids: String(id) } },
+    { endpoint: 'saveCompareOffer', params: { id }, sent: { product_offers: [] } },
+    { endpoint: 'registerAttachment', sent: { application_company_id: id } },
+    { endpoint: 'signedUpload', query: { filename: 'a.pdf' } },
+    { endpoint: 'recordStat', sent: { stat: { event: 'special_deal_sign_up' } } },
+    { endpoint: 'updatePassword', sent: { password: 'x' } },
+  ]
+
+  // Nobody looks at the bodies of the others.
+  const cannotBeRead = new Set<string>(['sendReminders', 'saveCompareOffer', 'signedUpload', 'updatePassword'])
+
+  it.each(writes.flatMap((write) => (['status', 'drop', 'html'] as const).map((kind) => [write.endpoint, kind, write] as const)))(
+    '%s (%s) fails in the same way until support lets it pass',
+    async (_, kind, write) => {
+      const world = seeded()
+      const visitor = await visit(world, email('rykker-klar'))
+      const seen = await seeAll(visitor)
+      world.faults = [{ endpoint: write.endpoint, kind, status: 422 }]
+      const failed = await visitor.call(write)
+      const file = opened([...seen, failed])
+      const { call, store } = await visit(file, email('rykker-klar'))
+      if (kind !== 'html' || cannotBeRead.has(write.endpoint)) expect(await inTurn([write, write], call)).toEqual([failed, failed])
+      await createApp(store).request('/staging/recorded-errors', { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+      expect(await call(write)).not.toEqual(failed)
+    },
+  )
+
+  it('changes nothing, and is forgotten where it worked in the end', async () => {
+    const visitor = await visit(seeded(), email('rykker-klar'))
+    const seen = await seeAll(visitor)
+    const write: Call = { endpoint: 'updateSetting', sent: { sms_notification: true } }
+    const failed = answered('updateSetting', null, { sent: write.sent, status: 503 })
+    expect(await again(opened([...seen, failed]), seen)).toEqual(seen)
+    const done = await visitor.call(write)
+    const { call } = await visit(opened([...seen, failed, done]), email('rykker-klar'))
+    expect(await call(write)).toEqual(done)
+  })
+})
+
 describe('SUP-4 files that cannot be used', () => {
   const good = (): Record<string, unknown> => ({ ...fileOf([]) })
 
   it.each<[string, unknown, RegExp]>([
     ['a foreign file', { hello: 'world' }, /no support file and no saved world/],
-    ['a newer version', { ...good(), version: 3 }, /version 3; this build reads versions 1 and 2/],
+    ['a newer version', { ...good(), version: 4 }, /version 4, of a newer build; this one reads versions 1 to 3/],
     ['one without its answers', { ...good(), exchanges: undefined }, /broken at exchanges/],
     ['one with a page of another site', { ...good(), address: '//evil.example' }, /broken at address/],
     ['one that names a call that there is not', fileOf([answered('noSuchCall', {})]), /no call named noSuchCall/],

@@ -16,7 +16,7 @@ const savedAt = Date.UTC(2026, 5, 1, 12)
 
 /** A read that was answered 200 with `body`, and what differs. */
 export function answered(endpoint: string, body: unknown, more: Partial<Exchange> = {}): Exchange {
-  return { endpoint, params: {}, query: {}, sent: null, status: 200, body, ...more }
+  return { endpoint, params: {}, query: {}, sent: null, status: 200, body, at: null, requestId: null, ...more }
 }
 
 /** The file that a customer saves after these exchanges. */
@@ -32,6 +32,10 @@ export function fileOf(exchanges: Exchange[], { personal = true, ...more }: Part
     browser: 'Chromium',
     viewport: { width: 1280, height: 800 },
     apiHost: 'api.test',
+    environment: null,
+    drafts: {},
+    steps: [],
+    trail: [],
     ...more,
   }
   return buildSupportFile(exchanges, context, { personal })

@@ -36,7 +36,7 @@ export async function visit(world: World, email: string): Promise<Visitor> {
     const sentBody = sent === undefined ? {} : { body: JSON.stringify(sent) }
     const answer = await app.request(address, { method: endpoint.method, headers: { ...json, ...tokens }, ...sentBody })
     const status = isDropped(answer) ? null : answer.status
-    return { endpoint: name, params, query, sent: sent ?? null, status, body: status === null ? null : readAs(await answer.text()) }
+    return { endpoint: name, params, query, sent: sent ?? null, status, body: status === null ? null : readAs(await answer.text()), at: null, requestId: null }
   }
 
   return { store, call }
