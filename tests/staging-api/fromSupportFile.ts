@@ -1,8 +1,9 @@
 import { readSupportFile, type SupportExchange, type SupportFile } from '@/api/schemas/supportFile'
 import { addCustomer } from './customers'
+import { toldBy } from './inWords'
 import { isObject, objectsIn } from './json'
 import { readableName, storedObject, uploadBucket } from './objects'
-import { asJson, isError, isReading, isRefusal, pathOf, withoutStale } from './recorded'
+import { asJson, isError, isOfSession, isReading, isRefusal, pathOf, withoutStale } from './recorded'
 import { scenarioPassword, seedWorld } from './scenarios'
 import { pdf } from './scenarios/build/pdf'
 import type { Customer, Json, JsonObject, RecordedAnswer, World } from './world'
@@ -17,32 +18,42 @@ export function worldFromSupportFile(value: unknown): World {
   const file = readSupportFile(value)
   const at = Date.parse(file.savedAt)
   const world: World = { ...seedWorld(at), customers: [], objects: [], attachments: [], clock: { offset: at - Date.now(), frozenAt: at } }
-  const customer = customerOf(world, file)
+  const user = userOf(file)
+  const customer = customerOf(world, file, user)
   for (const exchange of file.exchanges) replay(world, customer, exchange)
   if (file.applicationId !== null) showActive(world, customer, file.applicationId)
   keepFiles(world, customer)
-  const { savedAt, build, browser, language, scope, masked, address, applicationId } = file
-  const { email } = customer.account
-  world.supportFile = { email, savedAt, build, browser, language, scope: scope?.type ?? '', masked, address, applicationId }
+  world.supportFile = { ...toldBy(file), email: customer.account.email, isSignedIn: user !== undefined }
   return world
 }
 
-function customerOf(world: World, file: SupportFile): Customer {
-  const signedIn = file.exchanges.findLast(({ endpoint }) => endpoint === 'validateToken')
+function userOf({ exchanges }: SupportFile): JsonObject | undefined {
+  const signedIn = exchanges.findLast(({ endpoint }) => endpoint === 'validateToken')
   const user = asObject(asObject(signedIn?.body)?.data)
-  if (!user) throw new Error('This support file is broken: it does not say whose it is.')
-  const email = typeof user.email === 'string' && user.email.includes('@') ? user.email : noEmail
-  const customer = addCustomer(world, email, scenarioPassword, true)
-  customer.id = Number(user.id)
+  // Who could not sign in has been refused; a file without either is nobody's.
+  if (!user && !exchanges.some(({ endpoint }) => isOfSession(endpoint))) throw new Error('This support file is broken: it does not say whose it is.')
+  return user
+}
+
+function customerOf(world: World, file: SupportFile, user: JsonObject | undefined): Customer {
+  const tried = file.exchanges.map(({ sent }) => asObject(sent)?.email)
+  const email = [user?.email, ...tried.toReversed()].find((one) => typeof one === 'string' && one.includes('@'))
+  const customer = addCustomer(world, typeof email === 'string' ? email : noEmail, scenarioPassword, true)
+  if (user) customer.id = Number(user.id)
+  if (user) customer.user = user
   customer.scenario = 'supportfil'
   customer.description = `Fra en supportfil, gemt ${file.savedAt}`
-  customer.user = user
   return customer
 }
 
 /** Takes the exchanges in their order: a read is answered as it was; a write changes what it changed. */
 function replay(world: World, customer: Customer, exchange: SupportExchange): void {
   const { endpoint, status } = exchange
+  if (endpoint === 'validateToken') {
+    // They got in.
+    world.recorded = world.recorded?.filter((one) => one.endpoint !== 'signIn') ?? []
+    return
+  }
   const path = pathOf(exchange)
   const answer: RecordedAnswer = { customerId: customer.id, endpoint, path, status, body: asJson(exchange.body) }
   if (!isReading(endpoint)) {
@@ -59,13 +70,14 @@ function replay(world: World, customer: Customer, exchange: SupportExchange): vo
     world.recorded = withoutStale(world.recorded ?? [], [endpoint])
     return
   }
-  if (endpoint === 'validateToken' || (endpoint === 'attachmentInfo' && !isError(answer))) return
+  if (endpoint === 'attachmentInfo' && !isError(answer)) return
   keep(world, answer)
   if (!isError(answer)) take(world, customer, answer, exchange)
 }
 
 function keep(world: World, answer: RecordedAnswer): void {
-  world.recorded = [...(world.recorded ?? []).filter(({ endpoint, path }) => path !== answer.path || isReading(endpoint) !== isReading(answer.endpoint)), answer]
+  const isSame = ({ endpoint, path }: RecordedAnswer) => endpoint === answer.endpoint && path === answer.path
+  world.recorded = [...(world.recorded ?? []).filter((one) => !isSame(one)), answer]
 }
 
 /** What an answer tells of the customer's own records: the world goes on from there once something is changed. */

@@ -1,4 +1,5 @@
 import { addresses } from './ports'
+import { surroundings, unsavedInput, wayThere } from './inWords'
 import { signInLink } from './signInLink'
 import type { OpenedSupportFile, World } from './world'
 
@@ -16,8 +17,13 @@ export function printWhere(world: World): void {
   console.log(`\nLetters are in the outbox: ${addresses.api}/#outbox`)
 }
 
-function printSupportFile({ email, savedAt, build, browser, language, scope, masked, address }: OpenedSupportFile): void {
+function printSupportFile(file: OpenedSupportFile): void {
+  const { email, savedAt, build, browser, language, scope, masked, address } = file
   console.log(`\nThe customer's view, signed in:  ${signInLink(email)}`)
-  console.log(`  page ${address}, language ${language}, scope ${scope || 'unknown'}, ${masked ? 'masked' : 'not masked'}`)
+  console.log(`  page ${address}, language ${language}, scope ${scope?.type ?? 'unknown'}, ${masked ? 'masked' : 'not masked'}`)
   console.log(`  saved ${savedAt} (the clock stands there), build ${build}, ${browser}`)
+  console.log(`  ${surroundings(file, 'en')}`)
+  for (const { endpoint, status, requestId } of file.failed) console.log(`  fails as it did: ${endpoint} (${status ?? 'no answer'}${requestId ? `, ${requestId}` : ''})`)
+  for (const input of unsavedInput(file, 'en')) console.log(`  not saved: ${input}`)
+  for (const happened of wayThere(file, 'en').slice(-10)) console.log(`    ${happened}`)
 }

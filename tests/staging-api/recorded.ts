@@ -48,6 +48,10 @@ export function isReading(name: string): boolean {
   return findEndpoint(name)?.logged === 'latest'
 }
 
+export function isOfSession(name: string): boolean {
+  return findEndpoint(name)?.base === 'auth'
+}
+
 function findEndpoint(name: string) {
   return Object.values(endpoints).find((one) => one.name === name)
 }

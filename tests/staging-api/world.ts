@@ -1,6 +1,6 @@
 import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
 import type { FaqCategory } from '@/api/schemas/faq'
-import type { SupportFile } from '@/api/schemas/supportFile'
+import type { ToldFile } from './inWords'
 
 /** JSON as it goes over the wire: scenarios may hold nulls, missing fields and wrong types on purpose. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
@@ -168,17 +168,11 @@ export interface RecordedAnswer {
 }
 
 /** The support file that a world was made from, and who to be to see what its customer saw (SUP-4). */
-export interface OpenedSupportFile {
+export interface OpenedSupportFile extends ToldFile {
+  /** Whose it is. */
   email: string
-  savedAt: string
-  build: string
-  browser: string
-  language: SupportFile['language']
-  scope: string
-  masked: boolean
-  /** Path and query of the page that it is about. */
-  address: string
-  applicationId: number | null
+  /** False where they could not sign in. */
+  isSignedIn: boolean
 }
 
 /** The server does not tell who signed up, but a test's may. */

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { surroundings, unsavedInput, wayThere } from '@tests/staging-api/inWords'
 import { isFailure } from '@tests/staging-api/recorded'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { danishTime } from '@tests/staging-api/time'
@@ -21,15 +22,23 @@ export function supportFile(world: World): Markup {
   )
 }
 
-function opened({ email, savedAt, build, browser, language, scope, masked, address }: OpenedSupportFile): Markup {
+function opened(file: OpenedSupportFile): Markup {
+  const { email, savedAt, build, browser, language, scope, masked, address } = file
   return html`<p><a href="${signInLink(email)}">Se det, kunden så</a></p>
     <dl>
       <dt>Gemt</dt><dd>${danishTime(Date.parse(savedAt))}; uret står der</dd>
       <dt>Side</dt><dd><code>${address}</code></dd>
-      <dt>Sprog og visning</dt><dd>${language}, ${scope || 'ukendt'}</dd>
+      <dt>Sprog og visning</dt><dd>${language}, ${scope?.type ?? 'ukendt'}</dd>
       <dt>Navne og tekster</dt><dd>${masked ? 'skjult' : 'med'}</dd>
       <dt>Version og browser</dt><dd>${build}, ${browser}</dd>
-    </dl>`
+      <dt>Skærm og forbindelse</dt><dd>${surroundings(file, 'dk')}</dd>
+    </dl>
+    ${list('Skrevet og ikke gemt', unsavedInput(file, 'dk'))} ${list('Vejen dertil', wayThere(file, 'dk'))}`
+}
+
+function list(title: string, lines: string[]): Markup {
+  if (lines.length === 0) return html``
+  return html`<h3>${title}</h3><ol>${lines.map((line) => html`<li>${line}</li>`)}</ol>`
 }
 
 function failing(calls: string[]): Markup {

@@ -77,7 +77,7 @@ describe('SUP-4 a world from a support file', () => {
   it('stands at the time of saving, with the address, language and scope of the customer', () => {
     const world = opened([], { address: '/?tab=calculator', language: 'en' })
     expect(now(world)).toBe(savedAt)
-    expect(world.supportFile).toMatchObject({ address: '/?tab=calculator', language: 'en', scope: 'private', masked: false })
+    expect(world.supportFile).toMatchObject({ address: '/?tab=calculator', language: 'en', scope: { type: 'private' }, masked: false })
   })
 
   it('gives the chosen inquiry as the current one, so that any sign-in shows it', async () => {

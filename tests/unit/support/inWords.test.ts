@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { SupportFile, SupportMoment } from '@/api/schemas/supportFile'
+import { surroundings, toldBy, unsavedInput, wayThere } from '@tests/staging-api/inWords'
+import { answered, fileOf } from './supportKit'
+
+const environment = {
+  dark: true,
+  touch: true,
+  pixelRatio: 3,
+  zoom: 1,
+  timeZone: 'Europe/Copenhagen',
+  online: false,
+  connection: '4g',
+  storage: true,
+  cookies: true,
+  consent: ['statistics'],
+}
+const second = (at: number) => new Date(Date.UTC(2026, 5, 1, 11, 59, at)).toISOString()
+const trail: SupportMoment[] = [
+  { at: second(0), kind: 'page', page: '/settings' },
+  { at: second(10), kind: 'connection', online: false },
+  { at: second(45), kind: 'press', on: 'settings.inquiry.sms' },
+  { at: second(50), kind: 'call', endpoint: 'updateSetting', status: null, requestId: null, ms: 12 },
+]
+const told = (more: Partial<SupportFile> = {}) =>
+  toldBy({ ...fileOf([answered('updateSetting', null, { status: null })]), viewport: { width: 390, height: 844 }, environment, trail, ...more })
+
+describe('SUP-4 what a file says of the screen and the way there', () => {
+  it('is told in the words of either language', () => {
+    expect(surroundings(told(), 'en')).toBe(
+      'iPhone-wide (390 × 844), dark, touch screen, 3 ×, Europe/Copenhagen, offline for 40 s before the failure, offline, 4g, consent to statistics',
+    )
+    expect(surroundings(told(), 'dk')).toContain('iPhone-bred (390 × 844), mørk, trykskærm')
+    expect(surroundings(told({ environment: null, viewport: { width: 0, height: 0 } }), 'dk')).toBe('')
+  })
+
+  it('counts the seconds without a connection to the failure, and none where it was there', () => {
+    const back: SupportMoment = { at: second(40), kind: 'connection', online: true }
+    expect(surroundings(told({ trail: [...trail.slice(0, 2), back, ...trail.slice(2)] }), 'en')).not.toContain('before the failure')
+  })
+
+  it('is the last pages, acts and calls with the time since', () => {
+    expect(wayThere(told(), 'en')).toEqual([
+      '60 s before: /settings',
+      '50 s before: offline',
+      '15 s before: pressed settings.inquiry.sms',
+      '10 s before: updateSetting: no answer, 12 ms',
+    ])
+  })
+
+  it('says what was typed and not saved, with what was wrong', () => {
+    const step = { page: '/', place: '0', on: 'calculator.sheet.discount', does: 'fill', value: '1456', error: 'Indtast fra 0 til 100' } as const
+    expect(unsavedInput(told({ steps: [step, { ...step, does: 'password', on: 'session.field.password', value: null, error: null }] }), 'dk')).toEqual([
+      'calculator.sheet.discount: 1456 (Indtast fra 0 til 100)',
+      'session.field.password: adgangskode (ikke med)',
+    ])
+  })
+})
