@@ -48,14 +48,14 @@ test.describe(() => {
 
 test('FAQ-1 styles and handlers in an answer go unnoticed, and a word of hundreds of letters breaks', async ({ page, staging }) => {
   const world = await staging.world()
-  world.faq = [{ name: 'Lange ord', questions: [{ title: 'Hvad dækkes?', text: `<p style="color: red" onclick="alert(1)">Rød</p><table><tr><td>${'forsikring'.repeat(60)}</td></tr></table><p>${'x'.repeat(600)}</p><style>p { color: red }</style><svg><style>p{}</style></svg>` }] }]
+  world.faq = [{ name: 'Lange ord', questions: [{ title: `Hvad dækkes af ${'forsikring'.repeat(60)}?`, text: `<p style="color: red" onclick="alert(1)">Rød</p><table><tr><td>${'forsikring'.repeat(60)}</td></tr></table><p>${'x'.repeat(600)}</p><style>p { color: red }</style><svg><style>p{}</style></svg>` }] }]
   await page.request.put(`${addresses.api}/staging/world`, { data: world })
   await page.setViewportSize({ width: 360, height: 740 })
   await openHelp(page)
   await questions(page).locator('summary').first().press('Enter')
   await expect(questions(page).getByText('xxxx')).toBeVisible()
-  const wider = await questions(page).locator('p, td').evaluateAll((parts) => parts.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
-  expect(wider).toBe(0)
+  const wider = await questions(page).locator('summary > span, p, td').evaluateAll((parts) => parts.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 ? [one.outerHTML.slice(0, 200)] : [])))
+  expect(wider).toEqual([])
 })
 
 test('FAQ-3 of 2 000 questions a keystroke takes at most 24 ms, 95 times of 100, four times slowed', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { activitiesOf, byDay, receiptToSay } from '@/domain/applications/activities'
@@ -43,7 +43,8 @@ export function ActivityLog({ match, newCount = 0 }: ActivityLogProps) {
       {receipt && <p className="muted">{t(`applications.receipt.${receipt}`)}</p>}
       <ol aria-label={t('applications.log.label', { company })} className={cx('stack', styles.days)}>
         {days.map(({ day, activities: entries }) => (
-          <li key={day ?? 'undated'}>
+          // React's types do not know custom properties.
+          <li key={day ?? 'undated'} style={{ '--entries': entries.length } as CSSProperties}>
             <p className={cx('muted small', styles.day)}>{dayName(day === null ? null : (entries[0]?.at ?? null))}</p>
             <ol className={styles.entries}>
               {entries.map((activity) => (
