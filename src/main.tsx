@@ -34,6 +34,7 @@ async function start(): Promise<void> {
     // What is seen meanwhile has the shape of what comes (START-2).
     await portal?.ready()
     show(result.ok ? portal?.element : await configurationError(result.problems))
+    import('./platform/keepFocus').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''

@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -16,7 +16,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   const shown = useRef(value)
 
   // Whoever followed a link in the panel that is gone would be nowhere.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === value) return
     shown.current = value
     const focused = document.activeElement

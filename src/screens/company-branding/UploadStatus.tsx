@@ -8,7 +8,6 @@ import { Notice } from '@/ui/Notice'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { cx } from '@/ui/cx'
 import styles from './OfferFiles.module.css'
-import { useFocusFallback } from './useFocusFallback'
 
 interface UploadStatusProps {
   /** Id of the match. */
@@ -19,14 +18,8 @@ interface UploadStatusProps {
 /** An upload's step with a cancel button, or its error with a retry (UP-3). */
 export function UploadStatus({ matchId, upload }: UploadStatusProps) {
   const current = upload && upload.step !== 'done' ? upload : null
-  const inProgress = current !== null && isUnderWay(current)
-  const region = useFocusFallback(`${current !== null}, ${inProgress}`)
-  return (
-    <div ref={region} tabIndex={-1}>
-      {current && inProgress && <InProgress matchId={matchId} upload={current} />}
-      {current && !inProgress && <Stopped matchId={matchId} upload={current} />}
-    </div>
-  )
+  if (current === null) return null
+  return isUnderWay(current) ? <InProgress matchId={matchId} upload={current} /> : <Stopped matchId={matchId} upload={current} />
 }
 
 function InProgress({ matchId, upload }: { matchId: number; upload: Upload }) {

@@ -2,12 +2,14 @@ import CirclePause from 'lucide-react/icons/circle-pause'
 import Inbox from 'lucide-react/icons/inbox'
 import SearchX from 'lucide-react/icons/search-x'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { SupportLinks } from '@/components/SupportLinks'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useNow } from '@/components/useNow'
-import { bodyView, pendingCount } from '@/domain/applications/rules'
+import { type BodyView, bodyView, pendingCount } from '@/domain/applications/rules'
+import { announce } from '@/ui/announce'
 import { BodyCard } from './BodyCard'
 import { Insurers } from './Insurers'
 import { NewInquiryLink } from './NewInquiryLink'
@@ -18,7 +20,9 @@ export function ApplicationBody({ application }: { application: Application }) {
   const { t } = useTranslation()
   const time = useNow()
   const placeholders = pendingCount(application, time)
-  switch (bodyView(application, placeholders)) {
+  const view = bodyView(application, placeholders)
+  useSearchEnd(view, application.app_companies.length)
+  switch (view) {
     case 'insurers':
       return <Insurers application={application} placeholders={placeholders} />
     case 'searching':
@@ -57,4 +61,17 @@ export function ApplicationBody({ application }: { application: Application }) {
         </BodyCard>
       )
   }
+}
+
+/** Nobody who waits for insurers should have to look for them: how the search ended is said (BODY-3). */
+function useSearchEnd(view: BodyView, count: number): void {
+  const { t } = useTranslation()
+  const before = useRef(view)
+
+  useEffect(() => {
+    const wasSearching = before.current === 'searching'
+    before.current = view
+    if (!wasSearching || view === 'searching') return
+    announce(view === 'insurers' ? t('applications.insurers.heading', { count }) : t(`applications.body.${view}.title`))
+  }, [view, count, t])
 }

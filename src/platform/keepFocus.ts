@@ -1,0 +1,45 @@
+/** What has focus and what stands around it, nearest first; empty when nothing has it. */
+let path: Element[] = []
+let heading: Element | null = null
+
+/**
+ * When what has focus leaves the page, focus goes to the heading of what stood around it, where the outcome is read next
+ * (A11Y-4). A screen that is left is none of its business: the next one takes focus itself (ROUTE-10).
+ */
+export function keepFocus(): void {
+  remember(document.activeElement)
+  document.addEventListener('focusin', ({ target }) => remember(target))
+  document.addEventListener('focusout', forgetUnlessRemoved)
+  new MutationObserver(restore).observe(document.body, { childList: true, subtree: true })
+}
+
+function remember(target: EventTarget | null): void {
+  path = []
+  for (let one = target instanceof Element ? target : null; one && one !== document.body; one = one.parentElement) path.push(one)
+  heading = document.querySelector('main h1')
+}
+
+/** Some browsers say of what is removed, too, that it lost focus. */
+function forgetUnlessRemoved({ target }: FocusEvent): void {
+  queueMicrotask(() => {
+    if (path[0] === target && path[0].isConnected && document.activeElement !== target) path = []
+  })
+}
+
+function restore(): void {
+  if (path.length === 0 || path[0]?.isConnected || document.activeElement !== document.body) return
+  const place = landingIn(path.find((one) => one.isConnected))
+  path = []
+  if (!place) return
+  if (place.tabIndex < 0) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
+/** The heading of the innermost part with a name, else the screen's, if it is still the same screen. */
+function landingIn(kept: Element | undefined): HTMLElement | null {
+  const panel = kept?.closest<HTMLElement>('[role=tabpanel]')
+  const part = kept?.closest('dialog, section[aria-labelledby], [role=group][aria-labelledby]')
+  if (part && !part.contains(panel ?? null)) return document.getElementById(part.getAttribute('aria-labelledby') ?? '')
+  if (panel) return panel.querySelector('h2') ?? panel
+  return heading instanceof HTMLElement && heading.isConnected ? heading : null
+}
