@@ -2,7 +2,7 @@ import { all, call, delay, put, race, type SagaGenerator, select, take } from 't
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { flashed } from '@/domain/flash/slice'
-import { request } from '@/domain/kit/request'
+import { request, requestBehind } from '@/domain/kit/request'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
 import { cameBack } from '@/domain/network/slice'
 import { reportError } from '@/platform/errorReporting'
@@ -109,7 +109,7 @@ function* refetch(): SagaGenerator<void> {
 /** Loads the inquiries behind what is shown, and says what is new in them; a failure troubles nobody who did not ask. */
 function* tellNews(): SagaGenerator<void> {
   const before = yield* select(selectMatches)
-  const outcome = yield* request(endpoints.allApplications)
+  const outcome = yield* requestBehind(endpoints.allApplications)
   if (!outcome.ok) return
   yield* put(listLoaded(outcome.data.applications))
   const { newInsurers, newOffers } = newsBetween(before, yield* select(selectMatches))

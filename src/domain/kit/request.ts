@@ -19,35 +19,22 @@ const slowAfterMs = 10_000
  */
 export function* request<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): SagaGenerator<Outcome<Answer>> {
   const { outcome } = yield* race({
-    outcome: call(attempt<Answer>, endpoint, input),
+    outcome: call(requestBehind<Answer>, endpoint, input),
     givenUp: call(reportWhenSlow, endpoint.name),
   })
   return outcome ?? { ok: false, failure: stopped }
 }
 
-/**
- * As request, but waited for until it ends, for writes in the background such as an autosave: the next write of the
- * same thing must not overtake one that is still under way (docs/requirements.md, writes). The customer can dismiss the
- * notice that it is slow (ERR-5).
- */
+/** As request, but it ends with the call, whether the customer waits or not. */
 export function* requestToCompletion<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
   const notice = yield* fork(reportWhenSlow, endpoint.name)
-  const outcome = yield* attempt(endpoint, input)
+  const outcome = yield* requestBehind(endpoint, input)
   yield* cancel(notice)
   return outcome
 }
 
-/**
- * As request, for what the screen does without: nobody waits for it, so nobody is told that it is slow, and what is made
- * of the answer does not hold up the page together with reading it.
- */
+/** As request, for what the screen does without: nobody waits for it, so nobody is told that it is slow. */
 export function* requestBehind<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): SagaGenerator<Outcome<Answer>> {
-  const outcome = yield* attempt(endpoint, input)
-  yield* delay(0)
-  return outcome
-}
-
-function* attempt<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
   const api = yield* service('api')
   const outcome = yield* call(settle<Answer>, api, endpoint, input)
   return outcome.ok ? outcome : yield* refuse(endpoint.name, outcome.error)
@@ -74,7 +61,7 @@ function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; f
 }
 
 /** Returns when the customer does not want to wait any longer. */
-function* reportWhenSlow(endpoint: string): SagaGenerator<void> {
+export function* reportWhenSlow(endpoint: string): SagaGenerator<void> {
   yield* delay(slowAfterMs)
   try {
     yield* put(callSlow(endpoint))

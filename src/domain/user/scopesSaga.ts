@@ -4,8 +4,10 @@ import { forgetChoice } from '@/domain/applications/choice'
 import { signedInShellShown } from '@/domain/applications/slice'
 import { flashed } from '@/domain/flash/slice'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
+import { malformedAt } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { watchLeading } from '@/domain/kit/watch'
+import { type Found, write } from '@/domain/kit/write'
 import { scopeChangeFailed, scopeChosen, scopesLoaded } from './slice'
 import { reloadPage } from '@/platform/url'
 
@@ -23,12 +25,26 @@ function* load(): SagaGenerator<void> {
 /** Everything on screen is of the old scope, so the page is loaded anew (NAV-1). Unsaved work goes out first. */
 function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator<void> {
   yield* finishPendingWork()
-  const outcome = yield* request(endpoints.selectScope, { params: { id } })
-  if (!outcome.ok) {
+  const send = () => request(endpoints.selectScope, { params: { id } })
+  const { state } = yield* write({ send, look: () => findOut(id) })
+  if (state !== 'done') {
     yield* put(scopeChangeFailed())
-    yield* put(flashed('common.shell.scope_failed', 'danger'))
+    yield* put(flashed(state === 'failed' ? 'common.shell.scope_failed' : 'common.shell.scope_unknown', 'danger'))
     return
   }
   yield* call(forgetChoice)
   yield* call(reloadPage)
+}
+
+/** The customer's own record leads, as on screen; where it does not name a scope, the list may. */
+function* findOut(id: number): SagaGenerator<Found<unknown>> {
+  const profile = yield* request(endpoints.validateToken)
+  if (!profile.ok) return { state: 'unknown', failure: profile.failure }
+  let active = profile.data.data.scope_id
+  if (active === null) {
+    const listed = yield* request(endpoints.scopes)
+    active = listed.ok ? listed.data.scope_id : null
+  }
+  if (active === null) return { state: 'unknown', failure: malformedAt(['scope_id']) }
+  return active === id ? { state: 'done', data: null } : { state: 'not_done' }
 }

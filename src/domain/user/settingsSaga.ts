@@ -2,12 +2,16 @@ import { buffers } from 'redux-saga'
 import { actionChannel, all, call, put, select, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { addPendingWork } from '@/domain/kit/pendingWork'
-import { isUnconfirmed } from '@/domain/kit/failure'
-import { request, requestToCompletion } from '@/domain/kit/request'
+import { type Outcome, request } from '@/domain/kit/request'
+import { requestUntilStopped } from '@/domain/kit/requestUntilStopped'
 import { watchLatest } from '@/domain/kit/watch'
+import { type Found, type Written, write } from '@/domain/kit/write'
 import {
   personalInfoLoaded,
   selectIsAnySettingSaving,
+  selectSettingOn,
+  selectSettingProblem,
+  type SettingFlip,
   settingFlipped,
   type SettingKey,
   settingKeys,
@@ -37,22 +41,34 @@ function* loadPersonalInfo(): SagaGenerator<void> {
 function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
   const isOurs = (action: unknown) => settingFlipped.match(action) && action.payload.key === key
   const flips = yield* actionChannel<ReturnType<typeof settingFlipped>>(isOurs, buffers.sliding(1))
+  let inDoubt = false
   for (;;) {
     const { payload: flip } = yield* take(flips)
-    const outcome = yield* requestToCompletion(endpoints.updateSetting, { body: { [key]: flip.on } })
-    if (outcome.ok) {
-      yield* put(settingSaved(flip))
-    } else {
-      if (isUnconfirmed(outcome.failure)) yield* reloadSettings()
-      yield* put(settingSaveFailed(flip))
-    }
+    const written: Written<unknown> = yield* write({ send: () => send(flip), look: () => findOut(flip), inDoubt })
+    inDoubt = written.state === 'unknown'
+    if (written.state === 'done') yield* put(settingSaved(flip))
+    else yield* put(settingSaveFailed({ ...flip, problem: inDoubt ? 'unknown' : 'unsaved' }))
   }
 }
 
-/** The flip may have been saved all the same, so the server is asked before anything is said. */
-function* reloadSettings(): SagaGenerator<void> {
+function* send(flip: SettingFlip): SagaGenerator<Outcome<unknown>> {
+  const body = { [flip.key]: flip.on }
+  return yield* requestUntilStopped(endpoints.updateSetting, { body }, () => repeatLast(flip))
+}
+
+/** An old call has ended that nobody waited for any more: what the customer has chosen last is to stand. */
+function* repeatLast({ key, on }: SettingFlip): SagaGenerator<void> {
+  const isUnknown = (yield* select(selectSettingProblem, key)) === 'unknown'
+  const last = isUnknown ? on : yield* select(selectSettingOn, key)
+  if (isUnknown || last !== on) yield* put(settingFlipped({ key, on: last }))
+}
+
+function* findOut({ key, on }: SettingFlip): SagaGenerator<Found<unknown>> {
   const outcome = yield* request(endpoints.validateToken)
-  if (outcome.ok) yield* put(settingsReloaded(outcome.data.data))
+  if (!outcome.ok) return { state: 'unknown', failure: outcome.failure }
+  const { data: user } = outcome.data
+  yield* put(settingsReloaded(user))
+  return user[key] === on ? { state: 'done', data: null } : { state: 'not_done' }
 }
 
 function* allSaved(): SagaGenerator<void> {

@@ -17,8 +17,8 @@ export interface SettingFlip {
 interface FlippedSetting {
   /** Shown at once; null when the server has answered (SET-3). */
   wanted: boolean | null
-  /** The last flip could not be saved. */
-  unsaved: boolean
+  /** Of the last flip: it could not be saved, or nobody knows whether it was. */
+  problem: 'unsaved' | 'unknown' | null
 }
 
 export interface PasswordChange {
@@ -42,7 +42,7 @@ export interface UserState {
   deletion: Remote<null>
 }
 
-const untouched: FlippedSetting = { wanted: null, unsaved: false }
+const untouched: FlippedSetting = { wanted: null, problem: null }
 
 const initialState: UserState = {
   profile: null,
@@ -59,22 +59,22 @@ const slice = createSlice({
   initialState,
   reducers: {
     settingsOpened({ settings }) {
-      for (const key of settingKeys) settings[key].unsaved = false
+      for (const key of settingKeys) if (settings[key].problem === 'unsaved') settings[key].problem = null
     },
     personalInfoLoaded(state, action: PayloadAction<PersonalInfo>) {
       state.personalInfo = action.payload
     },
     settingFlipped({ settings }, { payload: { key, on } }: PayloadAction<SettingFlip>) {
-      settings[key] = { wanted: on, unsaved: false }
+      settings[key] = { wanted: on, problem: null }
     },
     settingSaved({ profile, settings }, { payload: { key, on } }: PayloadAction<SettingFlip>) {
       if (profile) profile[key] = on
-      settings[key].unsaved = false
+      settings[key].problem = null
       // A newer flip is still to be saved, and stays on screen.
       if (settings[key].wanted === on) settings[key].wanted = null
     },
-    settingSaveFailed({ settings }, { payload: { key, on } }: PayloadAction<SettingFlip>) {
-      if (settings[key].wanted === on) settings[key] = { wanted: null, unsaved: true }
+    settingSaveFailed({ settings }, { payload: { key, on, problem } }: PayloadAction<SettingFlip & Pick<FlippedSetting, 'problem'>>) {
+      if (settings[key].wanted === on) settings[key] = { wanted: null, problem }
     },
     /** The server was asked what it holds, because an answer was lost. */
     settingsReloaded({ profile }, { payload }: PayloadAction<User>) {
@@ -103,7 +103,7 @@ const slice = createSlice({
       state.passwordChange = failed(action.payload, idle)
     },
     deletionDialogOpened(state) {
-      state.deletion = idle
+      if (state.deletion.status !== 'loading') state.deletion = idle
     },
     deletionRequested(state) {
       state.deletion = loading(idle)
@@ -129,7 +129,7 @@ const slice = createSlice({
     /** Whether a setting shows as on: the newest flip, else what the server said last (SET-3). */
     selectSettingOn: ({ settings, profile }, key: SettingKey) => settings[key].wanted ?? profile?.[key] ?? false,
     selectSettingIsSaving: ({ settings }, key: SettingKey) => settings[key].wanted !== null,
-    selectSettingUnsaved: ({ settings }, key: SettingKey) => settings[key].unsaved,
+    selectSettingProblem: ({ settings }, key: SettingKey) => settings[key].problem,
     selectIsAnySettingSaving: ({ settings }) => settingKeys.some((key) => settings[key].wanted !== null),
     selectListedScopes: (state) => state.listedScopes,
     selectScopeChangingTo: (state) => state.scopeChangingTo,
@@ -164,7 +164,7 @@ export const {
   selectContactEmail,
   selectSettingOn,
   selectSettingIsSaving,
-  selectSettingUnsaved,
+  selectSettingProblem,
   selectIsAnySettingSaving,
   selectListedScopes,
   selectScopeChangingTo,

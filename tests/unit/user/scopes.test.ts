@@ -55,11 +55,39 @@ describe('scopes', () => {
     expect(localStore.get('application_id')).toBeNull()
   })
 
+  it.each([null, 504])('ERR-7 NAV-1 after a lost answer (%s) it is read which one is active: a change that was made is one', async (status) => {
+    const { store, call, settled, reload } = openDomain()
+    store.dispatch(scopeChosen(2))
+    await settled()
+    call('selectScope').refuse(status)
+    await settled()
+    call('validateToken').answer({ data: { ...customer, scope_id: 2 } })
+    await settled()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['not made', 1, 'common.shell.scope_failed'],
+    ['not told', null, 'common.shell.scope_unknown'],
+  ])('ERR-7 NAV-1 after a lost answer a change that was %s is said to be so', async (_, scope_id, message) => {
+    const { store, call, settled, reload, flashes } = openDomain()
+    store.dispatch(scopeChosen(2))
+    await settled()
+    call('selectScope').refuse(504)
+    await settled()
+    call('validateToken').answer({ data: { ...customer, scope_id: null } })
+    await settled()
+    call('scopes').answer({ scopes: customer.scopes, scope_id })
+    await settled()
+    expect(flashes()).toEqual([message])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('NAV-1 a change that fails is said, and nothing is reloaded', async () => {
     const { store, call, settled, reload } = openDomain()
     store.dispatch(scopeChosen(2))
     await settled()
-    call('selectScope').refuse(500)
+    call('selectScope').refuse(403)
     await settled()
     expect(reload).not.toHaveBeenCalled()
     expect(selectScopeChangingTo(store.getState())).toBeNull()

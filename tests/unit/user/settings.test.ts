@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { selectContactEmail, selectContactPhone, selectSettingOn, selectSettingUnsaved, settingFlipped, settingsOpened } from '@/domain/user/slice'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { waitingStopped } from '@/domain/kit/calls'
+import { selectContactEmail, selectContactPhone, selectSettingOn, selectSettingProblem, settingFlipped, settingsOpened } from '@/domain/user/slice'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
@@ -15,27 +16,27 @@ function open() {
     flip: (on: boolean, key: 'sms_notification' | 'mail_notification' = 'sms_notification') =>
       store.dispatch(settingFlipped({ key, on })),
     isOn: () => selectSettingOn(store.getState(), 'sms_notification'),
-    isUnsaved: () => selectSettingUnsaved(store.getState(), 'sms_notification'),
+    problem: () => selectSettingProblem(store.getState(), 'sms_notification'),
   }
 }
 
 describe('settings', () => {
   it('SET-3 shows a flip at once and sends one key with its value', async () => {
-    const { flip, isOn, isUnsaved, calls } = open()
+    const { flip, isOn, problem, calls } = open()
     flip(true)
     expect(isOn()).toBe(true)
     expect(calls).toMatchObject([{ endpoint: 'updateSetting', body: { sms_notification: true } }])
     calls[0]!.answer()
     await settled()
-    expect([isOn(), isUnsaved()]).toEqual([true, false])
+    expect([isOn(), problem()]).toEqual([true, null])
   })
 
   it('SET-3 goes back and says so when it could not be saved', async () => {
-    const { flip, isOn, isUnsaved, calls } = open()
+    const { flip, isOn, problem, calls } = open()
     flip(true)
     calls[0]!.refuse(422)
     await settled()
-    expect([isOn(), isUnsaved()]).toEqual([false, true])
+    expect([isOn(), problem()]).toEqual([false, 'unsaved'])
   })
 
   it('SET-3 has one request under way per setting, and ends at the last of quick flips', async () => {
@@ -56,15 +57,15 @@ describe('settings', () => {
   })
 
   it('SET-3 a failure of an older flip says nothing while a newer one is still to be saved', async () => {
-    const { flip, isOn, isUnsaved, calls } = open()
+    const { flip, isOn, problem, calls } = open()
     flip(true)
     flip(false)
     calls[0]!.refuse(422)
     await settled()
-    expect([isOn(), isUnsaved()]).toEqual([false, false])
+    expect([isOn(), problem()]).toEqual([false, null])
     calls[1]!.answer()
     await settled()
-    expect([isOn(), isUnsaved()]).toEqual([false, false])
+    expect([isOn(), problem()]).toEqual([false, null])
   })
 
   it('SET-3 settings do not wait for each other', () => {
@@ -74,15 +75,42 @@ describe('settings', () => {
     expect(calls.map((call) => call.body)).toEqual([{ sms_notification: true }, { mail_notification: false }])
   })
 
-  it.each([null, 500])('SET-3 reads the settings again after %s, so that what was saved all the same shows', async (status) => {
-    const { flip, isOn, isUnsaved, calls } = open()
+  it.each([null, 504])('ERR-7 SET-3 reads the settings again after %s: what was saved all the same is saved', async (status) => {
+    const { flip, isOn, problem, calls } = open()
     flip(true)
     calls[0]!.refuse(status)
     await settled()
     expect(calls[1]?.endpoint).toBe('validateToken')
     calls[1]!.answer({ data: { ...user, sms_notification: true } })
     await settled()
-    expect([isOn(), isUnsaved()]).toEqual([true, true])
+    expect([isOn(), problem()]).toEqual([true, null])
+  })
+
+  it('ERR-7 SET-3 reads the settings again after a lost answer: what was not saved is said not to be', async () => {
+    const { flip, isOn, problem, call } = open()
+    flip(true)
+    call('updateSetting').refuse(504)
+    await settled()
+    call('validateToken').answer({ data: user })
+    await settled()
+    expect([isOn(), problem()]).toEqual([false, 'unsaved'])
+  })
+
+  it('ERR-7 SET-3 where the settings cannot be read either, it is not known, and a press reads them before it sends', async () => {
+    const { flip, isOn, problem, call, callsOf } = open()
+    flip(true)
+    call('updateSetting').refuse(504)
+    await settled()
+    call('validateToken').refuse(504)
+    await settled()
+    expect([isOn(), problem()]).toEqual([false, 'unknown'])
+    flip(true)
+    await settled()
+    expect([callsOf('updateSetting').length, callsOf('validateToken').length]).toEqual([1, 2])
+    call('validateToken').answer({ data: { ...user, sms_notification: true } })
+    await settled()
+    expect([isOn(), problem()]).toEqual([true, null])
+    expect(callsOf('updateSetting')).toHaveLength(1)
   })
 
   it('SET-3 signing out waits for what is still to be saved', async () => {
@@ -128,6 +156,72 @@ describe('settings', () => {
       { numRuns: 100 },
     )
   }, 30_000)
+})
+
+describe('a setting whose call hangs', () => {
+  async function openHanging() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const portal = open()
+    portal.flip(true)
+    const hanging = portal.call('updateSetting')
+    await vi.advanceTimersByTimeAsync(10_000)
+    portal.store.dispatch(waitingStopped())
+    await settled()
+    return { ...portal, hanging }
+  }
+
+  it('ERR-5 SET-3 is not known once it is no longer waited for, even if nobody answers the question either', async () => {
+    const { problem, isOn, callsOf } = await openHanging()
+    expect(callsOf('validateToken')).toHaveLength(1)
+    expect(problem()).toBeNull()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect([isOn(), problem()]).toEqual([false, 'unknown'])
+  })
+
+  it('ERR-5 SET-3 is read again when it is pressed, and saved although the old call hangs', async () => {
+    const { flip, problem, isOn, call, callsOf } = await openHanging()
+    call('validateToken').answer({ data: user })
+    await settled()
+    expect([isOn(), problem()]).toEqual([false, 'unknown'])
+    flip(true)
+    await settled()
+    expect(callsOf('updateSetting')).toHaveLength(1)
+    call('validateToken').answer({ data: user })
+    await settled()
+    expect(callsOf('updateSetting')).toHaveLength(2)
+    call('updateSetting').answer()
+    await settled()
+    expect([isOn(), problem()]).toEqual([true, null])
+  })
+
+  it('ERR-5 SET-3 ends at the last flip, also when the old call comes through after it', async () => {
+    const { flip, problem, isOn, call, callsOf, hanging } = await openHanging()
+    call('validateToken').answer({ data: user })
+    await settled()
+    flip(false)
+    await settled()
+    call('validateToken').answer({ data: user })
+    await settled()
+    expect([isOn(), problem()]).toEqual([false, null])
+    hanging.answer()
+    await settled()
+    expect(callsOf('updateSetting').at(-1)?.body).toEqual({ sms_notification: false })
+    call('updateSetting').answer()
+    await settled()
+    expect([isOn(), problem()]).toEqual([false, null])
+  })
+
+  it('ERR-5 SET-3 is known when the old call comes through while nobody knows', async () => {
+    const { problem, isOn, call, hanging } = await openHanging()
+    call('validateToken').answer({ data: user })
+    await settled()
+    hanging.answer()
+    await settled()
+    call('validateToken').answer({ data: { ...user, sms_notification: true } })
+    await settled()
+    expect([isOn(), problem()]).toEqual([true, null])
+  })
 })
 
 describe('contact details', () => {
