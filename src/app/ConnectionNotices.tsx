@@ -22,14 +22,10 @@ export function ConnectionNotices() {
   }, [online, t])
 
   return (
-    <div className={styles.notices} data-print="hide">
-      {!online && (
-        <Notice tone="warning" role="status">
-          {t('common.offline')}
-        </Notice>
-      )}
+    <div role="status" className={styles.notices} data-print="hide">
+      {!online && <Notice tone="warning">{t('common.offline')}</Notice>}
       {slow && online && (
-        <Notice tone="neutral" role="status">
+        <Notice>
           <p>{t('common.slow.text')}</p>
           <Button variant="secondary" onClick={() => dispatch(waitingStopped())}>
             {t('common.slow.stop')}

@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
+import { createPortal } from 'react-dom'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { lazyScreen } from '@/components/lazyScreen'
 import { Waiting } from '@/components/Waiting'
 import type { Settings } from '@/config/settings'
 import { SettingsContext } from '@/config/SettingsContext'
+import { messages } from '@/ui/messages'
 import { StatusRegion } from '@/ui/StatusRegion'
 import { CleanLoad } from './CleanLoad'
 import { ConnectionNotices } from './ConnectionNotices'
@@ -33,7 +35,6 @@ export function Portal({ store, settings, signedInShell }: PortalProps) {
         {/* Without transitions a click shows the next screen's loading state at once instead of the old screen. */}
         <BrowserRouter useTransitions={false}>
           <ThirdParties />
-          <StatusRegion />
           <ScrollRestoration />
           {settings.supportMode && (
             <ScreenBoundary resetKey="support">
@@ -42,8 +43,14 @@ export function Portal({ store, settings, signedInShell }: PortalProps) {
               </Suspense>
             </ScreenBoundary>
           )}
-          <FlashMessages />
-          <ConnectionNotices />
+          {createPortal(
+            <>
+              <StatusRegion />
+              <FlashMessages />
+              <ConnectionNotices />
+            </>,
+            messages,
+          )}
           <ScreenBoundary resetKey="portal">
             <Suspense fallback={<Waiting isWholeScreen />}>
               <CleanLoad>

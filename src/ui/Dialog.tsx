@@ -1,16 +1,17 @@
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 import { cx } from './cx'
 import styles from './Dialog.module.css'
+import { messages } from './messages'
 
 interface DialogProps {
   title: ReactNode
-  /** Stop rendering the dialog then. */
+  /** Stop rendering the dialog then: it can be closed at any time, also while what it has sent is unanswered (ERR-5). */
   onClose: () => void
-  /** Keeps the dialog open until what was sent is answered. */
-  busy: boolean
+  /** Why what was sent came to nothing. */
+  problem?: ReactNode
   children: ReactNode
 }
 
@@ -18,43 +19,47 @@ interface DialogProps {
  * Modal, and open for as long as it is rendered: `{open && <Dialog …>}`. Focus moves to its title, stays inside,
  * and returns to where it was (A11Y-2).
  */
-export function Dialog({ title, onClose, busy, children }: DialogProps) {
+export function Dialog({ title, onClose, problem, children }: DialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  const hasProblem = Boolean(problem)
 
   // A layout effect's cleanup runs before the element leaves the page, in time for close() to return focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    placeMessages()
     heading.current?.focus()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      placeMessages()
+    }
   }, [])
 
-  function requestClose() {
-    if (!busy) onClose()
-  }
+  useEffect(() => {
+    if (hasProblem) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasProblem])
 
   // Browsers close on a second Escape without a cancel event, so the key itself is handled.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    requestClose()
+    onClose()
   }
 
   // Other ways to close, such as a phone's back gesture.
   function onCancel(event: SyntheticEvent) {
     if (event.target !== dialog.current) return
     event.preventDefault()
-    requestClose()
+    onClose()
   }
 
   function onClosed(event: SyntheticEvent) {
-    if (event.target !== dialog.current || dialog.current.open) return
-    if (busy) dialog.current.showModal()
-    else onClose()
+    if (event.target === dialog.current && !dialog.current.open) onClose()
   }
 
   return (
@@ -70,15 +75,25 @@ export function Dialog({ title, onClose, busy, children }: DialogProps) {
           <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <Button variant="quiet" className={styles.close} aria-disabled={busy} onClick={requestClose}>
+          <Button variant="quiet" className={styles.close} onClick={onClose}>
             <X size={20} />
             {t('common.ui.close')}
           </Button>
+        </div>
+        {/* Always there, because only what enters an existing region is read out. */}
+        <div ref={alert} role="alert" className={styles.problem}>
+          {problem}
         </div>
         <div className={cx('stack', styles.body)}>{children}</div>
       </div>
     </dialog>
   )
+}
+
+/** Into the dialog that is on top, else back to the page. */
+function placeMessages(): void {
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  place.prepend(messages)
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {

@@ -1,4 +1,6 @@
-import { expect, expectNoAxe, signIn, test } from './support'
+import type { Page } from '@playwright/test'
+import type { EndpointName } from '@/api/endpoints'
+import { expect, expectNoAxe, password, signIn, test } from './support'
 
 test('ERR-4 being offline is said once, and is gone when back', async ({ page, context }) => {
   await signIn(page, 'tre.match@eksempel.dk')
@@ -25,3 +27,95 @@ test('ERR-5 a call that hangs says so after 10 s and can be stopped, and then tr
   await page.getByRole('button', { name: 'Prøv igen' }).click()
   await expect(page.locator('details[id^="faq-"]').first()).toBeVisible()
 })
+
+interface SendingDialog {
+  endpoint: EndpointName
+  customer: string
+  address: string
+  open: RegExp
+  /** Fills it in, and sends it. */
+  send: (page: Page) => Promise<void>
+  doubt: RegExp
+}
+
+const customer = 'tre.match@eksempel.dk'
+const press = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+const dialogs: SendingDialog[] = [
+  {
+    endpoint: 'updatePassword',
+    customer,
+    address: '/settings',
+    open: /^Skift adgangskode/,
+    async send(page) {
+      for (const [name, text] of [['Nuværende adgangskode', password], ['Ny adgangskode', 'Vinter2027!'], ['Gentag adgangskoden', 'Vinter2027!']] as const) {
+        await page.getByLabel(name, { exact: true }).fill(text)
+      }
+      await press(page, /^Gem ny/)
+    },
+    doubt: /vi ved ikke, om adgangskoden blev skiftet/,
+  },
+  {
+    endpoint: 'requestAccountDeletion',
+    customer,
+    address: '/settings',
+    open: /^Slet min konto/,
+    send: (page) => press(page, /^Ja, slet/),
+    doubt: /vi ved ikke, om e-mailen blev sendt/,
+  },
+  {
+    endpoint: 'sendReminders',
+    customer: 'rykker.klar@eksempel.dk',
+    address: '/',
+    open: /^Send påmindelse/,
+    async send(page) {
+      await page.getByRole('checkbox', { name: 'Fjordsikring' }).check()
+      await press(page, /^Send påmindelse/)
+    },
+    doubt: /Vi ved ikke, om påmindelsen blev sendt/,
+  },
+  {
+    endpoint: 'recordStat',
+    customer,
+    address: '/special-deals',
+    open: /^Bliv kontaktet om tilbuddet/,
+    async send(page) {
+      await page.getByRole('checkbox', { name: /samtykke/ }).check()
+      await press(page, /^Send min/)
+    },
+    doubt: /vi ved ikke, om din forespørgsel nåede frem/,
+  },
+]
+
+for (const { endpoint, customer: email, address, open, send, doubt } of dialogs) {
+  test.describe(endpoint, () => {
+    test.beforeEach(async ({ page, staging }) => {
+      await page.clock.install()
+      await signIn(page, email)
+      await page.goto(address)
+      await page.getByRole('button', { name: open }).first().click()
+      await staging.fault({ endpoint, kind: 'hang' })
+      await send(page)
+    })
+
+    test(`ERR-5 A11Y-1 ${endpoint} hangs: its dialog offers to stop waiting, then says that it is in doubt, and closes`, async ({ page }) => {
+      const dialog = page.getByRole('dialog')
+      await page.clock.fastForward(10_000)
+      await expect(dialog.getByRole('status').filter({ hasText: 'Det tager længere tid end normalt.' })).toBeVisible()
+      await expectNoAxe(page)
+      await dialog.getByRole('button', { name: 'Stop med at vente' }).click()
+      await expect(dialog.getByRole('alert').filter({ hasText: doubt })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('button', { name: open }).first()).toBeFocused()
+    })
+
+    test(`ERR-5 ${endpoint} hangs: its dialog closes at once, and the page says that it is in doubt`, async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: doubt })).toBeVisible()
+      await page.clock.fastForward(10_000)
+      await expect(page.getByRole('button', { name: 'Stop med at vente' })).toBeVisible()
+    })
+  })
+}

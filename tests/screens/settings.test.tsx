@@ -161,7 +161,7 @@ describe('changing the password', () => {
   ] as const)('PW-1 ERR-3 %s: what is known is said, not that the password was wrong', async (_, given, words) => {
     const { type } = await openDialog({ given: (world) => void world.faults.push({ endpoint: 'updatePassword', ...given }) })
     await type(password, 'Vinter2027!')
-    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(words)
+    expect(await within(screen.getByRole('dialog')).findByText(new RegExp(words), { selector: '[role=alert] *' })).toBeVisible()
     expect(field('Nuværende adgangskode')).toHaveValue(password)
   })
 })
@@ -197,7 +197,7 @@ describe('deleting the account', () => {
   it('DEL-1 a failure is said, and nothing is deleted', async () => {
     const { user, dialog, world } = await ask({ given: fault('requestAccountDeletion', 403) })
     await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Din konto er ikke slettet')
+    expect(await dialog.findByText(/Din konto er ikke slettet/, { selector: '[role=alert] *' })).toBeVisible()
     expect(world.outbox).toEqual([])
     expect(window.location.pathname).toBe('/settings')
   })
@@ -205,7 +205,7 @@ describe('deleting the account', () => {
   it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('DEL-1 ERR-3 after %j nobody claims to know', async (given) => {
     const { user, dialog } = await ask({ given: (world) => void world.faults.push({ endpoint: 'requestAccountDeletion', ...given }) })
     await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Se i din indbakke')
+    expect(await dialog.findByText(/Se i din indbakke/, { selector: '[role=alert] *' })).toBeVisible()
   })
 })
 

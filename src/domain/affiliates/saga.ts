@@ -1,8 +1,12 @@
-import { put, type SagaGenerator, select } from 'typed-redux-saga'
+import type { Action } from '@reduxjs/toolkit'
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import { tellAfterClosing } from '@/domain/flash/tellAfterClosing'
+import { malformedAt } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLatest } from '@/domain/kit/watch'
+import { type Found, write } from '@/domain/kit/write'
 import { selectUserId } from '@/domain/session/slice'
 import {
   categoriesLoaded,
@@ -12,6 +16,8 @@ import {
   signUpRequested,
   dealsLoadFailed,
   dealsRequested,
+  selectIsTold,
+  signUpDialogClosed,
   signUpFailed,
   signUpRecorded,
   signUpsRemembered,
@@ -40,15 +46,28 @@ function* loadDeals(): SagaGenerator<void> {
   else yield* put(dealsLoadFailed(outcome.failure))
 }
 
+const words = { unknown: 'affiliates.sign_up.unknown', done: 'affiliates.deals.signed_up', failed: 'affiliates.sign_up.failed' } as const
+
 /** Never repeated by itself: the customer decides whether to try again. */
 function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.recordStat, {
-    body: { stat: { event: 'special_deal_sign_up', deal_id: deal.dealId, consent: true } },
-  })
-  if (outcome.ok) {
+  const { dealId, company } = deal
+  const body = { stat: { event: 'special_deal_sign_up', deal_id: dealId, consent: true } }
+  const isTold = yield* select(selectIsTold, dealId)
+  const isClosed = (action: Action) => signUpDialogClosed.match(action) && action.payload === dealId
+  const written = yield* tellAfterClosing(isClosed, { ...words, values: { company } }, () =>
+    write({ send: () => request(endpoints.recordStat, { body }), look: () => findOut(dealId, isTold) }),
+  )
+  if (written.state === 'done') {
     rememberSignUp(userId, deal)
     yield* put(signUpRecorded(deal))
   } else {
-    yield* put(signUpFailed({ id: deal.dealId, failure: outcome.failure }))
+    yield* put(signUpFailed({ id: dealId, failure: written.failure }))
   }
+}
+
+/** The list may tell of a sign-up; that it does not says nothing, nor that it did so before this one. */
+function* findOut(dealId: number, wasTold: boolean): SagaGenerator<Found<unknown>> {
+  yield* call(loadDeals)
+  const isTold = yield* select(selectIsTold, dealId)
+  return isTold && !wasTold ? { state: 'done', data: null } : { state: 'unknown', failure: malformedAt(['signed_up']) }
 }

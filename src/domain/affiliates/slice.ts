@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
 import type { Failure } from '@/domain/kit/failure'
-import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 import type { SignedUpDeal } from './signUps'
 
@@ -46,6 +46,8 @@ const slice = createSlice({
       state.signUps[deal.dealId] = ready(null)
       state.signedUp.push(deal)
     },
+    /** With the deal's id. */
+    signUpDialogClosed: (_state, _action: PayloadAction<number>) => {},
     signUpsRemembered(state, { payload: deals }: PayloadAction<SignedUpDeal[]>) {
       state.signedUp = deals
     },
@@ -58,6 +60,8 @@ const slice = createSlice({
     selectDeals: (state) => state.deals,
     selectSignUp: (state, id: number) => state.signUps[id] ?? idle,
     selectSignedUp: (state) => state.signedUp,
+    /** The API tells that the customer has signed up for the deal. */
+    selectIsTold: (state, id: number) => dataOf(state.deals)?.some((deal) => deal.id === id && deal.signed_up) ?? false,
     /** As the API tells, else as this browser remembers. */
     selectIsSignedUp: (state, deal: RecommendedDeal) => deal.signed_up || state.signedUp.some(({ dealId }) => dealId === deal.id),
   },
@@ -76,7 +80,8 @@ export const {
   dealsLoadFailed,
   signUpRequested,
   signUpRecorded,
+  signUpDialogClosed,
   signUpsRemembered,
   signUpFailed,
 } = slice.actions
-export const { selectCategories, selectDeals, selectSignUp, selectSignedUp, selectIsSignedUp } = slice.injectInto(slices).selectors
+export const { selectCategories, selectDeals, selectSignUp, selectSignedUp, selectIsTold, selectIsSignedUp } = slice.injectInto(slices).selectors

@@ -1,7 +1,10 @@
 import { put, type SagaGenerator } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import { tellAfterClosing } from '@/domain/flash/tellAfterClosing'
 import { request } from '@/domain/kit/request'
 import { watchLeading } from '@/domain/kit/watch'
+import { write } from '@/domain/kit/write'
+import { deletionDialogClosed, passwordDialogClosed } from './dialogs'
 import {
   deletionEmailSent,
   deletionRequested,
@@ -17,17 +20,22 @@ export function* accountSaga(): SagaGenerator<void> {
   yield* watchLeading(deletionRequested, requestDeletionEmail)
 }
 
+const passwordWords = { unknown: 'settings.password.unknown', done: 'settings.password.changed', failed: 'settings.password.failed' } as const
+
 function* changePassword({ payload }: ReturnType<typeof passwordSubmitted>): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.updatePassword, {
-    body: { password: payload.next, password_confirmation: payload.next, current_password: payload.current },
-  })
-  if (outcome.ok) yield* put(passwordChanged())
-  else yield* put(passwordChangeFailed(outcome.failure))
+  const body = { password: payload.next, password_confirmation: payload.next, current_password: payload.current }
+  const send = () => request(endpoints.updatePassword, { body })
+  const written = yield* tellAfterClosing(passwordDialogClosed.match, passwordWords, () => write({ send }))
+  if (written.state === 'done') yield* put(passwordChanged())
+  else yield* put(passwordChangeFailed(written.failure))
 }
+
+const deletionWords = { unknown: 'settings.deletion.unknown', done: 'settings.deletion.sent', failed: 'settings.deletion.failed' } as const
 
 /** The account goes once the link in that email is followed. Never repeated by itself (DEL-1). */
 function* requestDeletionEmail(): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.requestAccountDeletion)
-  if (outcome.ok) yield* put(deletionEmailSent())
-  else yield* put(deletionRequestFailed(outcome.failure))
+  const send = () => request(endpoints.requestAccountDeletion)
+  const written = yield* tellAfterClosing(deletionDialogClosed.match, deletionWords, () => write({ send }))
+  if (written.state === 'done') yield* put(deletionEmailSent())
+  else yield* put(deletionRequestFailed(written.failure))
 }

@@ -1,14 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useNow } from '@/components/useNow'
 import { reminderView } from '@/domain/applications/reminders/rules'
-import { remindersClosed, selectReminderPhase } from '@/domain/applications/reminders/slice'
+import { remindersClosed, remindersOpened, selectReminderPhase } from '@/domain/applications/reminders/slice'
 import { formatDateInText } from '@/format/dates'
+import { announce } from '@/ui/announce'
 import { Dialog } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { ReminderConfirmation } from './ReminderConfirmation'
+import { ReminderFailure } from './ReminderFailure'
 import { ReminderForm } from './ReminderForm'
 import { ReminderStatus } from './ReminderStatus'
 
@@ -24,15 +26,19 @@ export function ReminderDialog({ application, onClose }: ReminderDialogProps) {
   const phase = useAppSelector(selectReminderPhase)
   const view = reminderView(application, useNow())
 
-  useEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    dispatch(remindersOpened())
+    return () => {
       dispatch(remindersClosed())
-    },
-    [dispatch],
-  )
+    }
+  }, [dispatch])
+
+  useEffect(() => {
+    if (phase.status === 'sent') announce(t('applications.reminder.sent_title'))
+  }, [phase.status, t])
 
   return (
-    <Dialog title={t('applications.reminder.title')} onClose={onClose} busy={phase.status === 'sending'}>
+    <Dialog title={t('applications.reminder.title')} onClose={onClose} problem={phase.status === 'failed' && <ReminderFailure {...phase} />}>
       {content()}
     </Dialog>
   )

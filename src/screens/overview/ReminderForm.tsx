@@ -2,14 +2,12 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import type { Failure } from '@/domain/kit/failure'
 import type { ReminderChoice } from '@/domain/applications/reminders/rules'
 import { remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { DialogActions } from '@/ui/Dialog'
 import { FieldError } from '@/ui/FieldFrame'
-import { Notice } from '@/ui/Notice'
 import styles from './ReminderDialog.module.css'
 import { ReminderCount, ReminderStatus } from './ReminderStatus'
 
@@ -41,7 +39,6 @@ export function ReminderForm({ choices }: ReminderFormProps) {
 
   return (
     <form noValidate className="stack" onSubmit={send}>
-      {phase.status === 'failed' && <FailureNotice failure={phase.failure} unconfirmed={phase.unconfirmed} />}
       {open.length > 0 ? <p>{t('applications.reminder.intro')}</p> : <p>{t('applications.reminder.nobody_now')}</p>}
       {open.length > 0 && (
         <fieldset aria-describedby={missing ? 'reminder-missing' : undefined}>
@@ -76,24 +73,5 @@ export function ReminderForm({ choices }: ReminderFormProps) {
         </>
       )}
     </form>
-  )
-}
-
-/** Nothing is lost on a failed send, and it can be tried again (REM-3). */
-function FailureNotice({ failure, unconfirmed }: { failure: Failure; unconfirmed: boolean }) {
-  const { t } = useTranslation()
-  if (unconfirmed) {
-    return (
-      <Notice tone="warning" role="alert" title={t('applications.reminder.unsure_title')}>
-        {t('applications.reminder.unsure')}
-      </Notice>
-    )
-  }
-  const refused = failure.kind === 'invalid' || failure.kind === 'forbidden' || failure.kind === 'missing'
-  const why = failure.kind === 'offline' ? 'connection' : refused ? 'refused' : 'server'
-  return (
-    <Notice tone="danger" role="alert" title={t('applications.reminder.failed_title')}>
-      {t(`applications.reminder.failed_${why}`)}
-    </Notice>
   )
 }

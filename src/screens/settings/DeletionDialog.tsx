@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { paths } from '@/config/paths'
 import { isUnconfirmed } from '@/domain/kit/failure'
+import { deletionDialogClosed } from '@/domain/user/dialogs'
 import { deletionRequested, selectDeletion } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
@@ -18,23 +19,29 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const busy = deletion.status === 'loading'
   const sent = deletion.status === 'ready'
 
+  useEffect(
+    () => () => {
+      dispatch(deletionDialogClosed())
+    },
+    [dispatch],
+  )
+
   useEffect(() => {
     if (sent) void navigate(paths.mailHasBeenSent)
   }, [sent, navigate])
 
+  const problem = deletion.status === 'failed' && (
+    <Notice tone="danger">{isUnconfirmed(deletion.failure) ? t('settings.deletion.unknown') : t('settings.deletion.failed')}</Notice>
+  )
+
   return (
-    <Dialog title={t('settings.deletion.title')} onClose={onClose} busy={busy}>
+    <Dialog title={t('settings.deletion.title')} onClose={onClose} problem={problem}>
       <div className="stack gap-3">
         <p>{t('settings.deletion.text')}</p>
         <p>{t('settings.deletion.email')}</p>
-        {deletion.status === 'failed' && (
-          <Notice tone="danger" role="alert">
-            {isUnconfirmed(deletion.failure) ? t('settings.deletion.unknown') : t('settings.deletion.failed')}
-          </Notice>
-        )}
       </div>
       <DialogActions>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {t('settings.deletion.keep')}
         </Button>
         <Button variant="danger" busy={busy && t('settings.deletion.sending')} onClick={() => dispatch(deletionRequested())}>

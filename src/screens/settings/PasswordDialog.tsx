@@ -8,6 +8,7 @@ import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { passwordDialogClosed } from '@/domain/user/dialogs'
 import { type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
 import { passwordSubmitted, selectPasswordChange, selectProfile } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
@@ -36,6 +37,13 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const busy = update.status === 'loading'
   useErrorInTitle(isSubmitted && hasErrors)
 
+  useEffect(
+    () => () => {
+      dispatch(passwordDialogClosed())
+    },
+    [dispatch],
+  )
+
   useEffect(() => {
     if (update.status !== 'failed') return
     const refused = passwordProblemOf(update.failure)
@@ -47,10 +55,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })))
 
   return (
-    <Dialog title={t('settings.password.title')} onClose={onClose} busy={busy}>
+    <Dialog title={t('settings.password.title')} onClose={onClose} problem={problem && <Problem problem={problem} />}>
       <FormProvider {...form}>
         <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
-          {problem && <Problem problem={problem} />}
           <PasswordField
             {...form.register('current')}
             autoComplete="current-password"
@@ -60,7 +67,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           />
           <NewPasswordFields label={t('session.field.new_password')} bars={meterBars} />
           <DialogActions>
-            <Button variant="secondary" disabled={busy} onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {t('settings.password.cancel')}
             </Button>
             <Button type="submit" disabled={hasErrors} busy={busy && t('session.saving')}>
@@ -79,7 +86,7 @@ function Problem({ problem }: { problem: PasswordProblem }) {
   const email = useAppSelector(selectProfile)?.email
   if (problem.kind === 'new_password' || (problem.kind === 'old_password' && problem.messages.length === 0)) return null
   return (
-    <Notice tone="danger" role="alert">
+    <Notice tone="danger">
       {problem.kind === 'old_password' && problem.messages.map((text) => <p key={text}>{text}</p>)}
       {problem.kind === 'server' && <p>{t('common.error.server')}</p>}
       {(problem.kind === 'unknown' || problem.kind === 'crashed') && <p>{t('settings.password.unknown')}</p>}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { specialDealReceiptPath } from '@/config/paths'
-import { selectIsSignedUp, selectSignUp, signUpRequested } from '@/domain/affiliates/slice'
+import { selectIsSignedUp, selectSignUp, signUpDialogClosed, signUpRequested } from '@/domain/affiliates/slice'
 import type { SignedUpDeal } from '@/domain/affiliates/signUps'
 import { isUnconfirmed } from '@/domain/kit/failure'
 import { Button } from '@/ui/Button'
@@ -26,12 +26,19 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
   const signUp = useAppSelector((state) => selectSignUp(state, dealId))
   // As it was when the customer asked: the one under way makes it another answer.
   const [isAgain] = useState(useAppSelector((state) => selectIsSignedUp(state, deal)))
-  const [submitted, setSubmitted] = useState(false)
   const consent = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
   const busy = signUp.status === 'loading'
+  const [submitted, setSubmitted] = useState(busy)
   const recorded = submitted && signUp.status === 'ready'
+
+  useEffect(
+    () => () => {
+      dispatch(signUpDialogClosed(dealId))
+    },
+    [dispatch, dealId],
+  )
 
   useEffect(() => {
     if (recorded) void navigate(specialDealReceiptPath(receiptName))
@@ -45,16 +52,17 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
     else consent.current?.focus()
   }
 
+  const problem = signUp.status === 'failed' && (
+    <Notice tone="danger">
+      {isUnconfirmed(signUp.failure) ? t('affiliates.sign_up.unknown', { company }) : t('affiliates.sign_up.failed')}
+    </Notice>
+  )
+
   return (
-    <Dialog title={deal.name || company} onClose={onClose} busy={busy}>
+    <Dialog title={deal.name || company} onClose={onClose} problem={problem}>
       <form noValidate className="stack" onSubmit={submit}>
         {isAgain && <Notice title={t('affiliates.sign_up.again_title')}>{t('affiliates.sign_up.again', { company })}</Notice>}
         <p>{t('affiliates.sign_up.text', { company })}</p>
-        {signUp.status === 'failed' && (
-          <Notice tone="danger" role="alert">
-            {isUnconfirmed(signUp.failure) ? t('affiliates.sign_up.unknown', { company }) : t('affiliates.sign_up.failed')}
-          </Notice>
-        )}
         <Checkbox
           ref={consent}
           required
@@ -64,7 +72,7 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
           onChange={(event) => setAgreed(event.target.checked)}
         />
         <DialogActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('affiliates.sign_up.cancel')}
           </Button>
           <Button type="submit" busy={busy && t('affiliates.sign_up.sending')}>

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
 import { announce } from '@/ui/announce'
@@ -9,6 +10,7 @@ import { BackToTop } from '@/ui/BackToTop'
 import { Dialog } from '@/ui/Dialog'
 import { Disclosure } from '@/ui/Disclosure'
 import { FlashBar, type FlashMessage } from '@/ui/FlashBar'
+import { messages } from '@/ui/messages'
 import { Notice } from '@/ui/Notice'
 import { PageHeading } from '@/ui/PageHeading'
 import { ProgressBar } from '@/ui/ProgressBar'
@@ -79,7 +81,7 @@ describe('flash bar', () => {
 })
 
 describe('dialog', () => {
-  function Page({ busy = false }: { busy?: boolean }) {
+  function Page() {
     const [open, setOpen] = useState(false)
     return (
       <>
@@ -87,7 +89,7 @@ describe('dialog', () => {
           Skift adgangskode
         </button>
         {open && (
-          <Dialog title="Ny adgangskode" busy={busy} onClose={() => setOpen(false)}>
+          <Dialog title="Ny adgangskode" onClose={() => setOpen(false)}>
             <input aria-label="Ny" />
           </Dialog>
         )}
@@ -95,8 +97,8 @@ describe('dialog', () => {
     )
   }
 
-  async function openDialog(busy = false) {
-    const { container } = render(<Page busy={busy} />)
+  async function openDialog() {
+    const { container } = render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Skift adgangskode' }))
     return container
   }
@@ -118,14 +120,36 @@ describe('dialog', () => {
     expect(screen.getByRole('button', { name: 'Skift adgangskode' })).toHaveFocus()
   })
 
-  it('A11Y-2 stays while it is busy, whichever way out is tried', async () => {
-    await openDialog(true)
+  it('A11Y-2 closes by other ways out, such as a phone’s back gesture', async () => {
+    await openDialog()
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('ERR-5 A11Y-1 what is said beside the screens is in the dialog that is on top, in regions that stood there before', async () => {
+    render(createPortal(<StatusRegion />, messages))
+    await openDialog()
     const dialog = screen.getByRole('dialog')
+    const region = within(dialog).getByRole('status')
+    act(() => announce('Gemt'))
+    expect(region).toHaveTextContent('Gemt')
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(screen.getByRole('button', { name: 'Luk' }))
-    const notCancelled = fireEvent(dialog, new Event('cancel', { cancelable: true }))
-    expect(notCancelled).toBe(false)
-    expect(dialog).toBeVisible()
+    expect(screen.getByRole('status')).toBe(region)
+    act(() => announce('Slettet'))
+    expect(region).toHaveTextContent('Slettet')
+  })
+
+  it('A11Y-1 says what went wrong in a region that stood there before', () => {
+    const dialog = (problem?: string) => (
+      <Dialog title="Ny adgangskode" onClose={() => undefined} problem={problem}>
+        <input aria-label="Ny" />
+      </Dialog>
+    )
+    const { rerender } = render(dialog())
+    const region = screen.getByRole('alert')
+    expect(region).toBeEmptyDOMElement()
+    rerender(dialog('Det gik ikke'))
+    expect(region).toHaveTextContent('Det gik ikke')
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { signedInShellShown } from '@/domain/applications/slice'
-import { remindersClosed, remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
+import { remindersClosed, remindersOpened, remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
+import { waitingStopped } from '@/domain/kit/calls'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { type Domain, openDomain } from '@tests/unit/applications/openDomain'
 import { aMatch, anApplication, aReminder } from '@tests/unit/applications/wire'
@@ -49,7 +50,7 @@ describe('sending reminders', () => {
     expect(reminders(domain)).toEqual([aReminder({ count: 2, last_sent: '2026-11-21T11:00:00.000Z' })])
   })
 
-  it('REM-2 sends for two seconds, then confirms until the confirmation is closed', async () => {
+  it('REM-2 sends for two seconds, then confirms until the dialog is opened anew', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').answer({ reminders: [] })
@@ -60,7 +61,7 @@ describe('sending reminders', () => {
     expect([phase(domain).status, counts(domain)]).toEqual(['sent', [1]])
     await domain.pass(3_600_000)
     expect(phase(domain).status).toBe('sent')
-    domain.store.dispatch(remindersClosed())
+    domain.store.dispatch(remindersOpened())
     expect(phase(domain).status).toBe('choosing')
   })
 
@@ -137,7 +138,7 @@ describe('sending reminders', () => {
     await domain.settled()
     expect(phase(domain)).toMatchObject({ status: 'failed', unconfirmed: true })
 
-    domain.store.dispatch(remindersClosed())
+    domain.store.dispatch(remindersOpened())
     send(domain, 0)
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
     domain.call('allApplications').answer({ applications: [inquiry(0)] })
@@ -163,12 +164,39 @@ describe('sending reminders', () => {
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
-  it('REM-2 forgets a failure when the dialog is closed', async () => {
+  it('ERR-5 REM-3 what is no longer waited for may still go out, so it is looked for before any are sent again', async () => {
+    const domain = await open(0)
+    send(domain, 0)
+    await domain.pass(10_000)
+    domain.store.dispatch(waitingStopped())
+    await domain.settled()
+    domain.call('allApplications').answer({ applications: [inquiry(0)] })
+    await domain.settled()
+    expect(phase(domain)).toMatchObject({ status: 'failed', unconfirmed: true })
+    send(domain, 0)
+    await domain.settled()
+    domain.call('allApplications').answer({ applications: [inquiry(1)] })
+    await domain.pass(2_000)
+    expect([phase(domain).status, counts(domain)]).toEqual(['sent', [1]])
+    expect(domain.callsOf('sendReminders')).toHaveLength(1)
+  })
+
+  it('ERR-5 REM-3 who closes the dialog while they are sent is told that nobody knows, and then how it ended', async () => {
+    const domain = await open(0)
+    send(domain, 0)
+    domain.store.dispatch(remindersClosed())
+    expect(domain.flashes()).toEqual(['applications.reminder.unsure_title'])
+    domain.call('sendReminders').answer({ reminders: [] })
+    await domain.pass(2_000)
+    expect(domain.flashes().at(-1)).toBe('applications.reminder.sent_title')
+  })
+
+  it('REM-2 forgets a failure when the dialog is opened anew', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').refuse(422)
     await domain.settled()
-    domain.store.dispatch(remindersClosed())
+    domain.store.dispatch(remindersOpened())
     expect(phase(domain).status).toBe('choosing')
   })
 

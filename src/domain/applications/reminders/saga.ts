@@ -1,13 +1,14 @@
-import { call, cancel, delay, fork, join, put, type SagaGenerator, select } from 'typed-redux-saga'
+import { cancel, delay, fork, join, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { listLoaded, matchesReminded, selectMatches, type SentReminder } from '@/domain/applications/slice'
-import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
-import { request } from '@/domain/kit/request'
+import { tellAfterClosing } from '@/domain/flash/tellAfterClosing'
+import { type Outcome, request } from '@/domain/kit/request'
 import { watchLeading } from '@/domain/kit/watch'
+import { type Found, type Written, write } from '@/domain/kit/write'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
-import { remindersSendFailed, remindersSubmitted, selectReminderPhase } from './slice'
+import { remindersClosed, remindersSendFailed, remindersSubmitted, selectReminderPhase } from './slice'
 
 const sendingMs = 2_000
 
@@ -16,36 +17,38 @@ export function* remindersSaga(): SagaGenerator<void> {
   yield* watchLeading(remindersSubmitted, send)
 }
 
+const words = {
+  unknown: 'applications.reminder.unsure_title',
+  done: 'applications.reminder.sent_title',
+  failed: 'applications.reminder.failed_title',
+} as const
+
 /** Long enough to be seen to be sent (REM-2); that it was not is said at once. */
 function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
   const seen = yield* fork(delay, sendingMs)
-  const result = yield* call(attempt, matchIds)
-  if ('failure' in result) {
-    yield* cancel(seen)
-    trackEvent('reminder', 'failed')
-    yield* put(remindersSendFailed(result))
-  } else {
+  const written = yield* tellAfterClosing(remindersClosed.match, words, () => attempt(matchIds))
+  if (written.state === 'done') {
     trackEvent('reminder', 'sent')
     yield* join(seen)
-    yield* put(matchesReminded(result.sent))
+    yield* put(matchesReminded(written.data))
+  } else {
+    yield* cancel(seen)
+    trackEvent('reminder', 'failed')
+    yield* put(remindersSendFailed({ failure: written.failure, unconfirmed: written.state === 'unknown' }))
   }
 }
 
-type Result = { sent: SentReminder[] } | { failure: Failure; unconfirmed: boolean }
-
-function* attempt(matchIds: number[]): SagaGenerator<Result> {
+function* attempt(matchIds: number[]): SagaGenerator<Written<SentReminder[]>> {
   const before = yield* matchesOf(matchIds)
   const phase = yield* select(selectReminderPhase)
-  if (phase.status === 'sending' && phase.checkFirst) {
-    const found = yield* findOut(before)
-    if (found.state === 'sent') return { sent: found.sent }
-    if (found.state === 'unknown') return { failure: found.failure, unconfirmed: true }
-  }
-  const outcome = yield* request(endpoints.sendReminders, { query: { application_company_ids: matchIds.join(',') } })
-  if (outcome.ok) return { sent: before.map((match) => countUp(match, outcome.data.reminders)) }
-  const found = isUnconfirmed(outcome.failure) ? yield* findOut(before) : notSent
-  if (found.state === 'sent') return { sent: found.sent }
-  return { failure: outcome.failure, unconfirmed: found.state === 'unknown' }
+  const inDoubt = phase.status === 'sending' && phase.checkFirst
+  return yield* write({ send: () => sendTo(before), look: () => findOut(before), inDoubt })
+}
+
+function* sendTo(matches: ApplicationCompany[]): SagaGenerator<Outcome<SentReminder[]>> {
+  const ids = matches.map(({ id }) => id).join(',')
+  const outcome = yield* request(endpoints.sendReminders, { query: { application_company_ids: ids } })
+  return outcome.ok ? { ok: true, data: matches.map((match) => countUp(match, outcome.data.reminders)) } : outcome
 }
 
 function* matchesOf(ids: number[]): SagaGenerator<ApplicationCompany[]> {
@@ -69,18 +72,14 @@ interface Answered {
   last_sent: string | null
 }
 
-type Found = { state: 'sent'; sent: SentReminder[] } | { state: 'not_sent' } | { state: 'unknown'; failure: Failure }
-
-const notSent = { state: 'not_sent' } as const
-
-/** A lost answer says nothing: the counts are read again before a retry is offered (REM-3). */
-function* findOut(before: ApplicationCompany[]): SagaGenerator<Found> {
+/** By the counts, which it reads again (REM-3). */
+function* findOut(before: ApplicationCompany[]): SagaGenerator<Found<SentReminder[]>> {
   const outcome = yield* request(endpoints.allApplications)
   if (!outcome.ok) return { state: 'unknown', failure: outcome.failure }
   yield* put(listLoaded(outcome.data.applications))
   const after = yield* matchesOf(before.map(({ id }) => id))
   const wentOut = after.every(({ reminder_ws }, at) => reminder_ws.count > (before[at]?.reminder_ws.count ?? 0))
-  return wentOut ? { state: 'sent', sent: after.map((match) => countUp(match, [answered(match)])) } : notSent
+  return wentOut ? { state: 'done', data: after.map((match) => countUp(match, [answered(match)])) } : { state: 'not_done' }
 }
 
 function answered({ id, reminder_ws }: ApplicationCompany): Answered {

@@ -23,12 +23,13 @@ const slice = createSlice({
   name: 'reminders',
   initialState,
   reducers: {
-    /** What the dialog said has been read; an answer in doubt is still to be found out. */
-    remindersClosed(state) {
+    /** What the dialog said the last time has been read; an answer in doubt is still to be found out. */
+    remindersOpened(state) {
       if (state.phase.status === 'sent' || (state.phase.status === 'failed' && !state.phase.unconfirmed)) {
         state.phase = { status: 'choosing' }
       }
     },
+    remindersClosed() {},
     /** With the ids of the chosen matches. */
     remindersSubmitted(state, _action: PayloadAction<number[]>) {
       state.phase = { status: 'sending', checkFirst: state.phase.status === 'failed' && state.phase.unconfirmed }
@@ -49,5 +50,5 @@ declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { remindersClosed, remindersSubmitted, remindersSendFailed } = slice.actions
+export const { remindersOpened, remindersClosed, remindersSubmitted, remindersSendFailed } = slice.actions
 export const { selectReminderPhase } = slice.injectInto(slices).selectors

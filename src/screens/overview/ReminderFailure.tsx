@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '@/domain/kit/failure'
+import { Notice } from '@/ui/Notice'
+
+/** Nothing is lost on a failed send, and it can be tried again (REM-3). */
+export function ReminderFailure({ failure, unconfirmed }: { failure: Failure; unconfirmed: boolean }) {
+  const { t } = useTranslation()
+  if (unconfirmed) {
+    return (
+      <Notice tone="warning" title={t('applications.reminder.unsure_title')}>
+        {t('applications.reminder.unsure')}
+      </Notice>
+    )
+  }
+  const refused = failure.kind === 'invalid' || failure.kind === 'forbidden' || failure.kind === 'missing'
+  const why = failure.kind === 'offline' ? 'connection' : refused ? 'refused' : 'server'
+  return (
+    <Notice tone="danger" title={t('applications.reminder.failed_title')}>
+      {t(`applications.reminder.failed_${why}`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { RecommendedDeal } from '@/api/schemas/affiliates'
+import { dealsRequested, selectSignUp, signUpDialogClosed, signUpRequested } from '@/domain/affiliates/slice'
+import { aUser } from '@tests/support/aUser'
+import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
+
+const aDeal = (signed_up: boolean): RecommendedDeal => ({
+  id: 1, name: '10 % på alarm', text: '', company_name: 'Vagtmand', company_seo_name: 'vagtmand', logo: '', link: '', signed_up,
+})
+
+async function signUp(before: boolean) {
+  stubBrowser()
+  const tab = openFakeTab({ user: aUser() })
+  tab.store.dispatch(dealsRequested())
+  tab.call('recommendedDeals').answer([aDeal(before)])
+  await settled()
+  tab.store.dispatch(signUpRequested({ dealId: 1, company: 'Vagtmand', receiptName: 'vagtmand' }))
+  return { ...tab, status: () => selectSignUp(tab.store.getState(), 1).status }
+}
+
+it.each([null, 504])('ERR-7 DEAL-3 after a lost answer (%s) the deals are read again, which may tell of the sign-up', async (status) => {
+  const tab = await signUp(false)
+  tab.call('recordStat').refuse(status)
+  await settled()
+  tab.call('recommendedDeals').answer([aDeal(true)])
+  await settled()
+  expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['ready', 1])
+})
+
+it.each([true, false])('ERR-7 DEAL-3 deals that tell nothing new of it leave it in doubt (signed up before: %s)', async (before) => {
+  const tab = await signUp(before)
+  tab.call('recordStat').refuse(504)
+  await settled()
+  tab.call('recommendedDeals').answer([aDeal(before)])
+  await settled()
+  expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['failed', 1])
+})
+
+it('ERR-5 DEAL-3 whoever closes the dialog before the answer is told so, and then how it ended', async () => {
+  const { store, call, flashes } = await signUp(false)
+  store.dispatch(signUpDialogClosed(2))
+  expect(flashes()).toEqual([])
+  store.dispatch(signUpDialogClosed(1))
+  expect(flashes()).toEqual(['affiliates.sign_up.unknown'])
+  call('recordStat').answer()
+  await settled()
+  expect(flashes().at(-1)).toBe('affiliates.deals.signed_up')
+})
