@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { createAskedLog, noteAsked } from './asked'
 import { createAuth } from './auth'
 import { missingPage } from './auth/answers'
-import { loadSession, requireCustomer, tokenHeaders, type AuthEnv } from './auth/tokens'
+import { callerOf, loadSession, requireCustomer, tokenHeaders, type AuthEnv } from './auth/tokens'
 import { controlRoutes } from './control'
 import { csrf } from './csrf'
 import { notFound } from './env'
@@ -48,13 +49,19 @@ function inWorld(store: Store) {
     await next()
     c.header('Date', new Date(now(store.world(name))).toUTCString())
     c.header('X-Request-Id', randomUUID())
-    store.changed(name)
+    if (!isRead(c.req)) store.changed(name)
   })
+}
+
+/** The page and its control tell of a world without changing it; a GET of the API rotates tokens. */
+function isRead({ method, path }: { method: string; path: string }): boolean {
+  return method === 'GET' && !path.startsWith(apiPath)
 }
 
 const faults = createMiddleware<AuthEnv>(async (c, next) => {
   const asked = c.req.header(faultsHeader)
-  const fault = takeFault(c.get('world'), endpointNames(c.req.raw), asked === undefined ? [] : parseFaults(asked))
+  const customer = await callerOf(c)
+  const fault = takeFault(c.get('world'), endpointNames(c.req.raw), { customer, extra: asked === undefined ? [] : parseFaults(asked) })
   if (!fault) return next()
   // Rails refuses after it has loaded the session, so a refusal carries tokens all the same.
   if (fault.kind === 'status' && fault.status !== 401 && !c.req.path.startsWith(authPath)) loadSession(c)
@@ -84,21 +91,22 @@ function withoutFaultsPath(request: Request, asked: string): Request {
 export function createApp(store: Store): Hono<AuthEnv> {
   // The gem knows its mount with and without a slash at the end.
   const getPath = (request: Request) => new URL(request.url).pathname.replace(new RegExp(`^${authPath}/$`), authPath)
+  const asked = createAskedLog()
   const app = new Hono<AuthEnv>({ getPath })
   app.use(`${withCookies}/*`, cors({ ...crossOrigin, credentials: true }))
   app.use(cors(crossOrigin))
   app.all(`${withCookies}/*`, (c) => app.fetch(withoutPrefix(c.req.raw)))
   app.all('/faults/:faults/*', (c) => app.fetch(withoutFaultsPath(c.req.raw, c.req.param('faults'))))
   app.use(inWorld(store))
-  app.use(`${apiPath}/*`, csrf, tokenHeaders, faults, recordedRefusals)
+  app.use(`${apiPath}/*`, noteAsked(asked), csrf, tokenHeaders, faults, recordedRefusals)
   app.route(authPath, createAuth())
   app.route(apiPath, publicRoutes)
   app.use(`${apiPath}/*`, requireCustomer, recordedAnswers)
   app.route(apiPath, apiRoutes)
   app.all(`${apiPath}/*`, notFound)
   app.route('/images', imageRoutes)
-  app.route('/staging', controlRoutes(store))
-  app.route('/', pageRoutes(store))
+  app.route('/staging', controlRoutes(store, asked))
+  app.route('/', pageRoutes(store, asked))
   app.notFound(missingPage)
   return app
 }

@@ -7,17 +7,21 @@ import { letterLink } from './letters'
 import { isLocal } from './origins'
 import { readWorld } from './readWorld'
 import { isFailure } from './recorded'
+import type { AskedLog } from './asked'
+import { customerByEmail } from './customers'
+import { askedRows } from './page/asked'
 import { problemPage } from './page/problem'
+import { script } from './page/script'
 import { styles } from './page/styles'
 import { titleOfFile } from './shelf'
 import { type Store, worldName } from './store'
-import { now, switchFlags, type Switches, type World } from './world'
+import { now, switchFlags, type Fault, type Switches, type World } from './world'
 
 /**
  * What tests and the staging page do to a world. Each change takes JSON and answers with the part that it
  * changed, or takes a form and goes back to the page.
  */
-export function controlRoutes(store: Store): Hono<Env> {
+export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
   const control = new Hono<Env>()
 
   // Another site's page must not reach the world of whoever runs this.
@@ -30,6 +34,8 @@ export function controlRoutes(store: Store): Hono<Env> {
   control.use(bodyLimit({ maxSize: greatestFile, onError: (c) => c.html(problemPage('Filen er for stor.', 'support-file'), 413) }))
   control.onError((error, c) => (isForm(c) ? c.html(problemPage(error.message, sectionOf(c)), 422) : refuse(c, 422, error.message)))
 
+  control.get('/asked', (c) => c.html(askedRows(asked.newestFirst(worldName(c.req.raw)))))
+  control.get('/page.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
   control.get('/page.css', (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   control.get('/world', (c) => c.json(c.get('world')))
   control.get('/outbox', (c) => c.json(outbox(c)))
@@ -111,10 +117,19 @@ function sectionOf(c: Context): string {
   return elsewhere[name] ?? name
 }
 
-/** Puts a fault on an endpoint in place of the one it has; the kind 'none' takes it off. */
+/** Puts a fault on an endpoint, for one customer or for all, in place of the one it has; the kind 'none' takes it off. */
 function setFault(world: World, wanted: Record<string, unknown>): void {
-  const fault = wanted.kind === 'none' ? [] : [checkedFault(wanted)]
-  world.faults = [...world.faults.filter(({ endpoint }) => endpoint !== wanted.endpoint), ...fault]
+  const fault = wanted.kind === 'none' ? [] : [{ ...checkedFault(wanted), ...faultyCustomer(world, wanted) }]
+  const customer = fault[0]?.customer ?? (wanted.customer || undefined)
+  world.faults = [...world.faults.filter((one) => one.endpoint !== wanted.endpoint || one.customer !== customer), ...fault]
+}
+
+function faultyCustomer(world: World, { customer: wanted, endpoint }: Record<string, unknown>): Pick<Fault, 'customer'> {
+  if (typeof wanted !== 'string' || wanted === '') return {}
+  const found = customerByEmail(world, wanted)
+  if (!found) throw new Error(`Der er ingen kunde med e-mailen ${wanted}.`)
+  if (endpoint === 'storageUpload') throw new Error('Fillageret ved ikke, hvem der sender: sæt fejlen for alle kunder.')
+  return { customer: found.account.email }
 }
 
 /** `now` sets the time (ISO 8601), `advance` moves it (milliseconds), `freeze` stops it or lets it go on. */

@@ -35,7 +35,7 @@ export function parseFaults(text: string): Fault[] {
   })
 }
 
-/** A fault from what somebody typed or sent. Throws (400) on a name or kind that there is not. */
+/** A fault from what somebody typed or sent, for everybody. Throws (400), in words, on what cannot be. */
 export function checkedFault(input: Record<string, unknown>): Fault {
   const kind = faultKinds.find((one) => one === input.kind)
   const endpoint = faultNames.find((one) => one === input.endpoint)
@@ -43,16 +43,40 @@ export function checkedFault(input: Record<string, unknown>): Fault {
     throw new HTTPException(400, { message: `No such fault: ${JSON.stringify(input)}` })
   }
   const fault: Fault = { endpoint, kind }
-  if (kind === 'status') fault.status = Number(input.status) || 500
-  if (kind === 'slow') fault.delay = Number(input.delay) || 3000
-  if (input.times) fault.times = Number(input.times)
-  return fault
+  if (kind === 'status') fault.status = whole(input.status, 'status') ?? 500
+  if (kind === 'slow') fault.delay = whole(input.delay, 'delay') ?? 3000
+  const times = whole(input.times, 'times')
+  return times === undefined ? fault : { ...fault, times }
+}
+
+/** What can be set on a fault, as the page's fields ask for it, too. */
+export const bounds = {
+  status: { label: 'Status', least: 200, most: 599 },
+  delay: { label: 'Millisekunder', least: 0, most: hangsAtMost },
+  times: { label: 'Antal gange', least: 1, most: 1000 },
+}
+
+function whole(value: unknown, field: keyof typeof bounds): number | undefined {
+  if (value === undefined || value === '') return undefined
+  const { label, least, most } = bounds[field]
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new HTTPException(400, { message: `${label} skal være et helt tal fra ${least} til ${most}.` })
+}
+
+interface Asking {
+  /** Faults of this request alone. */
+  extra?: Fault[]
+  /** E-mail of who asks, where that is known. */
+  customer?: string | undefined
 }
 
 /** The fault that is to happen now to a call with these names, counted off its `times`. */
-export function takeFault(world: World, names: string[], extra: Fault[] = []): Fault | undefined {
+export function takeFault(world: World, names: string[], { extra = [], customer }: Asking = {}): Fault | undefined {
   const applies = ({ endpoint }: Fault) => endpoint === '*' || names.includes(endpoint)
-  const fault = extra.find(applies) ?? world.faults.find(applies)
+  const theirs = world.faults.filter((fault) => fault.customer !== undefined && fault.customer.toLowerCase() === customer?.toLowerCase())
+  const everybodys = world.faults.filter((fault) => fault.customer === undefined)
+  const fault = [...extra, ...theirs, ...everybodys].find(applies)
   if (fault?.times === undefined) return fault
   fault.times -= 1
   if (fault.times <= 0) world.faults = world.faults.filter((one) => one !== fault)
@@ -63,7 +87,7 @@ export function takeFault(world: World, names: string[], extra: Fault[] = []): F
 export async function withFault(fault: Fault, signal: AbortSignal, handle: () => Promise<Response>): Promise<Response> {
   switch (fault.kind) {
     case 'status':
-      return Response.json({ errors: [`Fault ${fault.status ?? 500}`] }, { status: fault.status ?? 500 })
+      return refusal(fault.status ?? 500)
     case 'html':
       return new Response('<!doctype html><title>Proxy</title><h1>Proxy</h1>', { headers: { 'Content-Type': 'text/html' } })
     case 'drop':
@@ -80,6 +104,12 @@ export async function withFault(fault: Fault, signal: AbortSignal, handle: () =>
     default:
       return spoil(fault.kind, await handle())
   }
+}
+
+function refusal(status: number): Response {
+  // Fetch makes no answer of these with a body.
+  if ([204, 205, 304].includes(status)) return new Response(null, { status })
+  return Response.json({ errors: [`Fault ${status}`] }, { status })
 }
 
 /** Stands for a broken connection: see isDropped. */

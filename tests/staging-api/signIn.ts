@@ -4,6 +4,9 @@ import type { createApp } from './app'
 import { customerByEmail } from './customers'
 import { addresses, authPath } from './ports'
 import { signInPath as path } from './signInLink'
+import { type Markup, page } from './page/layout'
+import { styles } from './page/styles'
+import type { Shelf } from './shelf'
 import { type Store, worldName } from './store'
 import type { OpenedSupportFile, World } from './world'
 
@@ -23,10 +26,12 @@ const tokenNames = ['access-token', 'token-type', 'client', 'expiry', 'uid']
 export function createSignIn(store: Store, api: ReturnType<typeof createApp>): Hono {
   const routes = new Hono()
   routes.get(`${path}.js`, (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+  routes.get(`${path}.css`, (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   routes.get(path, async (c) => {
     const email = c.req.query('email') ?? ''
     const name = worldName(c.req.raw)
     const world = store.world(name)
+    if (!world.customers.some(({ account }) => account.email.toLowerCase() === email.toLowerCase())) return c.html(stranger(email, store.shelf(name)), 404)
     const tokens = await tokensFor(api, world, name, email)
     // Who may not sign in sees why at the login, as the customer does.
     if (!tokens) return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
@@ -34,6 +39,15 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
     return c.html(entrance({ tokens, language, application: applicationId ?? '', next: pageOf(c.req.query('page')) ?? address }))
   })
   return routes
+}
+
+/** The link may be of another world than the one that is open. */
+function stranger(email: string, { kept, openId }: Shelf): Markup {
+  const title = kept.find(({ id }) => id === openId)?.title
+  const body = html`<h1>Kunden er her ikke</h1>
+    <p>Der er ingen kunde med e-mailen <strong>${email}</strong> i den verden, der er åben: ${title}.</p>
+    <p><a href="${addresses.api}/#customers">Vælg en kunde, der er her</a>, eller <a href="${addresses.api}/#worlds">åbn en anden verden</a>.</p>`
+  return page('Kunden er her ikke', body, `${path}.css`)
 }
 
 /** Signs in as the customer would; null where the API says no. */

@@ -106,6 +106,8 @@ export const faultKinds = [
 export interface Fault {
   endpoint: string
   kind: (typeof faultKinds)[number]
+  /** E-mail of the only customer whom it happens to; absent is all. */
+  customer?: string
   /** For kind 'status'. */
   status?: number
   /** For kind 'slow', in milliseconds. */

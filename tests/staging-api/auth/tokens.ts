@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { unauthorized, type Env } from '@tests/staging-api/env'
+import { jsonBody, unauthorized, type Env } from '@tests/staging-api/env'
 import type { Customer } from '@tests/staging-api/world'
 import { answerHeaders, headersOf, openSession, rotate, signedInBy, type Credentials, type SignedIn } from './sessions'
 
@@ -24,6 +24,14 @@ function bearerCredentials(encoded = ''): Credentials | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bearer), Buffer.from(encoded, 'base64').toString())
   if (!parsed.success) return undefined
   return { token: parsed.output['access-token'], client: parsed.output.client, uid: parsed.output.uid }
+}
+
+/** The e-mail that a request says it is from; without a session, that it is about: somebody signs in, or asks for a letter. */
+export async function callerOf(c: Context): Promise<string | undefined> {
+  const { uid } = credentials(c) ?? {}
+  if (uid !== undefined) return uid
+  const email = (await jsonBody(c))?.email
+  return typeof email === 'string' ? email : undefined
 }
 
 /** Who sent the request, or undefined. From then on its answer carries token headers. */

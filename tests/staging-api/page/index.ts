@@ -1,25 +1,42 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { AskedLog } from '@tests/staging-api/asked'
 import { addresses } from '@tests/staging-api/ports'
 import type { Env } from '@tests/staging-api/env'
 import { type Store, worldName } from '@tests/staging-api/store'
-import { clock, customers, faults, outbox, switches } from './sections'
+import { asked } from './asked'
+import { customers } from './customers'
+import { faults } from './faults'
+import { clock, outbox, switches } from './sections'
 import { supportFile } from './supportFile'
 import { page } from './layout'
 import { worlds } from './worlds'
 
+const sections = {
+  worlds: 'Verdener',
+  'support-file': 'Supportfil',
+  customers: 'Kunder',
+  outbox: 'Udbakke',
+  asked: 'Netop nu',
+  faults: 'Fejl',
+  switches: 'Kontakter',
+  clock: 'Ur',
+}
+
 /** SUP-5: the staging API's own page, for support staff and testers. */
-export function pageRoutes(store: Store): Hono<Env> {
+export function pageRoutes(store: Store, log: AskedLog): Hono<Env> {
   const routes = new Hono<Env>()
   routes.get('/', (c) => {
     const world = c.get('world')
+    const name = worldName(c.req.raw)
     const body = html`<h1>Testmiljøet bag Min side</h1>
       <p>Portalen er på <a href="${addresses.portal}">${addresses.portal}</a>. Intet herfra forlader denne maskine.</p>
       <nav aria-label="Denne side">
-        <a href="#worlds">Verdener</a> <a href="#support-file">Supportfil</a> <a href="#customers">Kunder</a> <a href="#outbox">Udbakke</a> <a href="#faults">Fejl</a>
-        <a href="#switches">Kontakter</a> <a href="#clock">Ur</a>
+        ${Object.entries(sections).map(([id, name]) => html`<a class="act" href="#${id}">${name}</a> `)}
       </nav>
-      ${worlds(store.shelf(worldName(c.req.raw)))} ${supportFile(world)} ${customers(world)} ${outbox(world)} ${faults(world)} ${switches(world)} ${clock(world)}`
+      ${worlds(store.shelf(name))} ${supportFile(world)} ${customers(world)} ${outbox(world)} ${asked(log.newestFirst(name))} ${faults(world)}
+      ${switches(world)} ${clock(world)}
+      <script src="/staging/page.js" type="module"></script>`
     return c.html(page('Min side', body))
   })
   return routes

@@ -3,8 +3,8 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** A page of the staging API: no script, one style sheet. */
-export function page(title: string, body: Markup): Markup {
+/** A page of the staging API, with its one style sheet. */
+export function page(title: string, body: Markup, stylesAt = '/staging/page.css'): Markup {
   return html`<!doctype html>
     <html lang="da">
       <head>
@@ -12,7 +12,7 @@ export function page(title: string, body: Markup): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} – testmiljø</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/staging/page.css" />
+        <link rel="stylesheet" href="${stylesAt}" />
       </head>
       <body>
         <main>${body}</main>

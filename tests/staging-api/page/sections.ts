@@ -1,48 +1,19 @@
 import { html } from 'hono/html'
-import { faultNames } from '@tests/staging-api/faults'
-import { addresses } from '@tests/staging-api/ports'
-import { signInLink } from '@tests/staging-api/signInLink'
 import { danishTime } from '@tests/staging-api/time'
-import { now, type Account, type Fault, type SwitchFlag, type World } from '@tests/staging-api/world'
+import { now, type SwitchFlag, type World } from '@tests/staging-api/world'
 import type { Markup } from './layout'
 
 export function section(id: string, title: string, body: Markup): Markup {
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`
 }
 
-function table(title: string, headings: string[], rows: Markup[]): Markup {
+export function table(title: string, headings: string[], rows: Markup[]): Markup {
   return html`<div class="table" role="region" aria-label="${title}, tabel" tabindex="0">
     <table>
       <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
       <tbody>${rows}</tbody>
     </table>
   </div>`
-}
-
-function stateOf(account: Account): string {
-  const states = [
-    account.deleted && 'slettet',
-    account.lockedAt !== null && 'låst',
-    !account.confirmed && 'ikke bekræftet',
-    account.legacy && 'fra før 14/04/2017',
-  ]
-  return states.filter((state) => state !== false).join(', ')
-}
-
-/** Every customer, with a link that opens the portal signed in as them, or its login with the e-mail filled in. */
-export function customers(world: World): Markup {
-  const rows = world.customers.map(({ account, scenario, description }) => {
-    const login = `${addresses.portal}/session/login?${new URLSearchParams({ email: account.email }).toString()}`
-    return html`<tr>
-      <td><a class="act" href="${signInLink(account.email)}" aria-label="Log ind som ${account.email}">Log ind</a></td>
-      <td><code>${scenario}</code></td>
-      <td>${description} <span class="note">${stateOf(account)}</span></td>
-      <td><a href="${login}" aria-label="Login med ${account.email}">${account.email}</a></td>
-      <td><code>${account.password}</code></td>
-    </tr>`
-  })
-  const headings = ['Ét klik', 'Scenarie', 'Hvad man ser', 'Login', 'Adgangskode']
-  return section('customers', 'Kunder', table('Kunder', headings, rows))
 }
 
 /** Every letter, newest first, with its link. */
@@ -56,60 +27,9 @@ export function outbox(world: World): Markup {
 }
 
 /** The options of a select, by value. */
-function options(labels: Record<string, string>, chosen?: string): Markup[] {
+export function options(labels: Record<string, string>, chosen?: string): Markup[] {
   return Object.entries(labels).map(
     ([value, label]) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${label}</option>`,
-  )
-}
-
-const faultNamesByName = Object.fromEntries(faultNames.map((name) => [name, name === '*' ? 'alle kald' : name]))
-
-const faultTexts: Record<Fault['kind'], string> = {
-  status: 'svarer med en status',
-  html: 'svarer med en HTML-side',
-  drop: 'afbryder forbindelsen',
-  lost: 'udfører, men svaret går tabt',
-  hang: 'svarer aldrig',
-  slow: 'svarer langsomt',
-  cut: 'svarer med halv JSON',
-  empty: 'svarer uden indhold',
-  nulls: 'svarer med null i alle felter',
-  missing: 'svarer uden felter',
-  types: 'svarer med forkerte typer',
-  many: 'svarer med 10.000 af alt',
-}
-
-function faultText({ kind, status, delay, times }: Fault): string {
-  const details = [status, delay !== undefined && `${delay} ms`, times !== undefined && `${times} gange`]
-  return [faultTexts[kind], ...details].filter((part) => part !== undefined && part !== false).join(', ')
-}
-
-/** The faults there are, and a form for more. */
-export function faults(world: World): Markup {
-  const rows = world.faults.map(
-    (fault) => html`<tr>
-      <td><code>${fault.endpoint}</code></td>
-      <td>${faultText(fault)}</td>
-      <td>
-        <form method="post" action="/staging/faults">
-          <input type="hidden" name="endpoint" value="${fault.endpoint}" />
-          <button name="kind" value="none">Fjern</button>
-        </form>
-      </td>
-    </tr>`,
-  )
-  return section(
-    'faults',
-    'Fejl og langsomhed',
-    html`${rows.length > 0 ? table('Fejl', ['Kald', 'Fejl', ''], rows) : html`<p>Alt virker.</p>`}
-      <form method="post" action="/staging/faults">
-        <label>Kald <select name="endpoint">${options(faultNamesByName)}</select></label>
-        <label>Fejl <select name="kind">${options(faultTexts)}</select></label>
-        <label>Status <input name="status" inputmode="numeric" value="500" size="5" /></label>
-        <label>Millisekunder (langsomt) <input name="delay" inputmode="numeric" value="3000" size="7" /></label>
-        <label>Antal gange (tom er altid) <input name="times" inputmode="numeric" size="5" /></label>
-        <button>Sæt fejl</button>
-      </form>`,
   )
 }
 

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { addresses } from '@tests/staging-api/ports'
+import { signInLink } from '@tests/staging-api/signInLink'
+import { expect, expectNoAxe, signIn, test } from './support'
+
+const customer = 'tre.match@eksempel.dk'
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('SUP-5 finds a customer by name, mail or scenario as one types', async ({ page }) => {
+  await page.goto(addresses.api)
+  const list = section(page, 'Kunder').getByRole('listitem')
+  const all = await list.count()
+  const find = page.getByRole('searchbox', { name: 'Find en kunde' })
+  for (const words of ['TRE.MATCH@eks', 'tre-match', 'kjærgaard mette']) {
+    await find.fill(words)
+    await expect(list.filter({ visible: true }).filter({ hasText: customer })).toHaveCount(1)
+    expect(await list.filter({ visible: true }).count()).toBeLessThan(all)
+  }
+  await find.fill('findes ikke')
+  await expect(page.getByText('Ingen kunder passer.')).toBeVisible()
+  await find.fill('')
+  await expect(list.filter({ visible: true })).toHaveCount(all)
+})
+
+test('SUP-5 shows live what the portal asks', async ({ page, context }) => {
+  await page.goto(addresses.api)
+  await expect(section(page, 'Netop nu').getByText('ikke spurgt om noget endnu')).toBeVisible()
+  await signIn(await context.newPage(), customer, '/help')
+  await page.bringToFront()
+  await expect(section(page, 'Netop nu').getByRole('row', { name: /faq.*200.*tre\.match/ })).toBeVisible()
+})
+
+test('SUP-5 a fault for one customer by the form, which is still in sight; one that cannot be is not sent', async ({ page }) => {
+  await page.goto(addresses.api)
+  const faults = section(page, 'Fejl og langsomhed')
+  const status = faults.getByRole('spinbutton', { name: 'Status' })
+  await faults.getByRole('combobox', { name: /^Kald/ }).selectOption('faq')
+  await faults.getByRole('combobox', { name: /^Kunde/ }).selectOption(customer)
+  await status.fill('99')
+  await faults.getByRole('button', { name: 'Sæt fejl' }).click()
+  await expect(status).toBeFocused()
+  await status.fill('503')
+  await faults.getByRole('button', { name: 'Sæt fejl' }).click()
+  await expect(faults.getByText(`svarer med en status, kun for ${customer}, 503`)).toBeInViewport()
+  await faults.getByRole('button', { name: 'Fjern fejlen på faq' }).click()
+  await expect(faults.getByText('Alt virker.')).toBeInViewport()
+})
+
+test('SUP-4 a reset asks, and what was there is a click away', async ({ page }) => {
+  await page.goto(addresses.api)
+  const worlds = section(page, 'Verdener')
+  await expect(worlds.getByRole('button', { name: 'Begynd forfra' })).toBeHidden()
+  await worlds.getByText('Begynd forfra …').click()
+  await worlds.getByRole('button', { name: 'Begynd forfra' }).click()
+  await expect(worlds.getByRole('listitem')).toHaveCount(2)
+  await worlds.getByRole('button', { name: /^Åbn Scenarier, til / }).click()
+  await expect(worlds.getByRole('listitem').first()).toContainText('Åben')
+})
+
+test('SUP-5 an unknown sign-in link says so', async ({ page }) => {
+  await page.goto(signInLink('ingen@eksempel.dk'))
+  await expect(page.getByText('Der er ingen kunde med e-mailen ingen@eksempel.dk')).toBeVisible()
+  await expectNoAxe(page)
+  await page.getByRole('link', { name: 'Vælg en kunde' }).click()
+  await expect(section(page, 'Kunder')).toBeInViewport()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`A11Y-1 A11Y-3 the staging page, ${colorScheme}: axe, 320 px, and targets of 24 px`, async ({ page, staging }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await staging.fault({ endpoint: 'storageUpload', kind: 'slow', delay: 3000 })
+    await signIn(page, 'hostile@eksempel.dk')
+    await page.goto(addresses.api)
+    for (const summary of await page.locator('summary').all()) await summary.click()
+    await expectNoAxe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await smallTargets(page)).toEqual([])
+  })
+}
+
+/** Whatever can be pressed and is lower or narrower than 24 px; links in a sentence may be. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('a:not(p a), button, input:not([type=hidden]), select, summary').evaluateAll((targets) =>
+    targets
+      .filter((target) => target.checkVisibility())
+      .filter((target) => target.getBoundingClientRect().height < 24 || target.getBoundingClientRect().width < 24)
+      .map((target) => target.outerHTML),
+  )
+}

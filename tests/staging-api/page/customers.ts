@@ -1,0 +1,49 @@
+import { html } from 'hono/html'
+import { addresses } from '@tests/staging-api/ports'
+import { signInLink } from '@tests/staging-api/signInLink'
+import type { Account, Customer, World } from '@tests/staging-api/world'
+import type { Markup } from './layout'
+import { section } from './sections'
+
+/** Every customer, with a link that opens the portal signed in as them, or its login with the e-mail filled in. */
+export function customers({ customers: all }: World): Markup {
+  return section(
+    'customers',
+    'Kunder',
+    html`<p id="find" hidden>
+        <label>Find en kunde <input type="search" placeholder="Navn, e-mail eller scenarie" autocomplete="off" aria-controls="customer-list" /></label>
+        <span class="note" role="status"></span>
+      </p>
+      <ul class="rows" id="customer-list">${all.map(row)}</ul>`,
+  )
+}
+
+function row(customer: Customer): Markup {
+  const { account, scenario, description } = customer
+  const { email, password } = account
+  const login = `${addresses.portal}/session/login?${new URLSearchParams({ email }).toString()}`
+  const name = nameOf(customer)
+  return html`<li data-find="${[name, email, scenario, description].join(' ').toLowerCase()}">
+    <a class="act" href="${signInLink(email)}" aria-label="Log ind som ${email}">Log ind</a>
+    <div class="wide">
+      <strong>${name || email}</strong> <span class="note">${stateOf(account)}</span><br />
+      ${description} <code>${scenario}</code>
+    </div>
+    <div class="login"><a class="act" href="${login}" aria-label="Login med ${email}">${email}</a><br /><code>${password}</code></div>
+  </li>`
+}
+
+/** In a hostile scenario a name may be anything. */
+function nameOf({ personalInfo: { name, surname } }: Customer): string {
+  return [name, surname].filter((part) => typeof part === 'string').join(' ').trim()
+}
+
+function stateOf(account: Account): string {
+  const states = [
+    account.deleted && 'slettet',
+    account.lockedAt !== null && 'låst',
+    !account.confirmed && 'ikke bekræftet',
+    account.legacy && 'fra før 14/04/2017',
+  ]
+  return states.filter((state) => state !== false).join(', ')
+}

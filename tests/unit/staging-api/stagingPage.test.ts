@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '@tests/staging-api/app'
+import { addCustomer } from '@tests/staging-api/customers'
+import { isDropped } from '@tests/staging-api/faults'
+import { apiPath, authPath } from '@tests/staging-api/ports'
+import { createSignIn } from '@tests/staging-api/signIn'
+import { signInPath } from '@tests/staging-api/signInLink'
+import { createStore } from '@tests/staging-api/store'
+import { connect, email, password, tokensOf, worldOfOne, type Client } from './kit'
+
+const faq = `${apiPath}/starfish_users/faq`
+const other = 'bo@example.dk'
+let api: Client
+
+beforeEach(() => {
+  api = connect()
+  addCustomer(api.world, other, password, true)
+})
+
+const post = (path: string, body: unknown) => api.send('POST', `/staging/${path}`, { body })
+
+describe('SUP-5 a fault has bounds that make sense', () => {
+  it.each([
+    ['status', 'abc'],
+    ['status', 99],
+    ['status', 199],
+    ['status', 600],
+    ['status', 404.5],
+    ['times', 0],
+    ['times', -1],
+    ['times', 'to'],
+    ['delay', -5],
+    ['delay', 1e9],
+    ['customer', 'ingen@example.dk'],
+  ])('%s %s is refused in words, and nothing changes', async (field, value) => {
+    const kind = field === 'delay' ? 'slow' : 'status'
+    const answer = await post('faults', { endpoint: 'faq', kind, [field]: value })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(/helt tal fra|ingen kunde/)])
+    expect(api.world.faults).toEqual([])
+  })
+
+  it.each([200, 204, 304, 599])('status %i is answered', async (status) => {
+    await post('faults', { endpoint: 'signIn', kind: 'status', status })
+    expect((await api.signIn()).status).toBe(status)
+  })
+
+  it('a form that leaves fields empty means 500, 3 seconds, and until it is taken off', async () => {
+    await post('faults', { endpoint: 'faq', kind: 'status', status: '', times: '', customer: '' })
+    await post('faults', { endpoint: 'scopes', kind: 'slow', delay: '' })
+    expect(api.world.faults).toEqual([{ endpoint: 'faq', kind: 'status', status: 500 }, { endpoint: 'scopes', kind: 'slow', delay: 3000 }])
+  })
+})
+
+describe('SUP-5 a fault of one customer', () => {
+  const get = async (as: string) => {
+    const answer = await api.send('POST', `${authPath}/sign_in`, { body: { email: as, password } })
+    return api.send('GET', faq, { headers: tokensOf(answer) })
+  }
+
+  it('leaves the others alone, and stands beside one for all, before it', async () => {
+    await post('faults', { endpoint: 'faq', kind: 'drop', customer: 'BO@example.dk' })
+    expect([(await get(email)).status, isDropped(await get(other))]).toEqual([200, true])
+    await post('faults', { endpoint: 'faq', kind: 'status', status: 503 })
+    expect([(await get(email)).status, isDropped(await get(other))]).toEqual([503, true])
+    await post('faults', { endpoint: 'faq', kind: 'none', customer: other })
+    expect([(await get(email)).status, (await get(other)).status]).toEqual([503, 503])
+  })
+
+  it('meets them at the sign-in, too', async () => {
+    await post('faults', { endpoint: '*', kind: 'status', status: 418, customer: other })
+    const statuses = [email, other].map(async (as) => (await api.send('POST', `${authPath}/sign_in`, { body: { email: as, password } })).status)
+    expect(await Promise.all(statuses)).toEqual([200, 418])
+  })
+
+  it('is none of the storage’s, which does not know who sends', async () => {
+    const answer = await post('faults', { endpoint: 'storageUpload', kind: 'drop', customer: other })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('alle kunder')])
+  })
+})
+
+describe('SUP-5 what the portal asked just now', () => {
+  const asked = async () => (await api.send('GET', '/staging/asked')).text()
+
+  it('is told newest first: the call, who asked, and what came of it', async () => {
+    expect(await asked()).toContain('ikke spurgt om noget endnu')
+    const tokens = tokensOf(await api.signIn())
+    await post('faults', { endpoint: 'faq', kind: 'drop' })
+    await api.send('GET', faq, { headers: tokens })
+    const rows = (await asked()).split('<tr>').slice(1)
+    expect(rows).toEqual([expect.stringMatching(/faq[^]*intet svar[^]*anna@example\.dk/), expect.stringMatching(/signIn[^]*200[^]*anna@example\.dk/)])
+  })
+
+  it('is told from each world alone, is no change of it, and ends somewhere', async () => {
+    const changed = vi.fn()
+    const store = { ...createStore({ seed: worldOfOne }), changed }
+    const app = createApp(store)
+    for (let n = 0; n < 60; n += 1) await app.request(`${faq}?n=${n}`, { headers: { 'X-World': 'a' } })
+    changed.mockClear()
+    const rows = async (name: string) => (await (await app.request('/staging/asked', { headers: { 'X-World': name } })).text()).match(/n=\d+/g)
+    expect(await rows('a')).toHaveLength(50)
+    expect(await rows('b')).toBeNull()
+    expect(changed).not.toHaveBeenCalled()
+  })
+})
+
+describe('SUP-5 the sign-in link', () => {
+  const open = async (query: Record<string, string>) => {
+    const store = createStore({ seed: () => api.world })
+    return createSignIn(store, createApp(store)).request(`${signInPath}?${new URLSearchParams(query).toString()}`)
+  }
+
+  it('of a customer who is not there says so, and where to look', async () => {
+    const answer = await open({ email: 'ingen@example.dk' })
+    const text = await answer.text()
+    expect(answer.status).toBe(404)
+    for (const words of ['ingen@example.dk', 'Scenarier', '/#customers', '/#worlds']) expect(text).toContain(words)
+  })
+
+  it('opens a page of the portal, and no other', async () => {
+    expect(await (await open({ email, page: '/help?q=pris#svar' })).text()).toContain('data-next="/help?q=pris#svar"')
+    for (const page of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      expect(await (await open({ email, page })).text()).toContain('data-next="/"')
+    }
+  })
+})
