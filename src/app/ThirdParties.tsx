@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { isLandingPath, isPublicPath, routePattern } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
@@ -13,11 +12,9 @@ import { thirdPartyIds } from '@/platform/thirdPartyIds'
  * social login leads to the screen (CFG-4). Rendered before the screens, so that their effects run after its own.
  */
 export function ThirdParties() {
-  const { i18n } = useTranslation()
   const settings = useSettings()
   const { pathname } = useLocation()
   const quiet = !isPublicPath(pathname) || isPageTainted()
-  const language = i18n.language
 
   useEffect(() => {
     reportRoute(routePattern(pathname))
@@ -29,11 +26,11 @@ export function ThirdParties() {
     if (quiet || Object.values(ids).every((id) => id === null)) return
     // A failed load is ignored: nothing depends on a third party.
     const loaded = import('./startThirdParties')
-    loaded.then(({ startThirdParties }) => startThirdParties(ids, settings, language)).catch(() => undefined)
+    loaded.then(({ startThirdParties }) => startThirdParties(ids, settings)).catch(() => undefined)
     return () => {
       loaded.then(({ hideConsentBanner }) => hideConsentBanner()).catch(() => undefined)
     }
-  }, [quiet, settings, language])
+  }, [quiet, settings])
 
   return null
 }

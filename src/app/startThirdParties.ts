@@ -2,28 +2,29 @@ import i18next from 'i18next'
 import type { Settings } from '@/config/settings'
 import { loadTexts } from '@/i18n'
 import { addAnalyticsSink } from '@/platform/analytics'
-import { setConsentLanguage, askForConsent, type ConsentTexts, type Purpose, whenConsented } from '@/platform/consent'
+import { askForConsent, type ConsentTexts, type Purpose, setConsentLanguage, showConsentBanner, whenConsented } from '@/platform/consent'
 import { startAnalytics, startTagManager } from '@/platform/googleTags'
 import type { ThirdPartyIds } from '@/platform/thirdPartyIds'
 
 let started: Promise<void> | null = null
 
-/** Asks for consent and starts what is agreed to; called again, it only changes the banner's language (CFG-4). */
-export async function startThirdParties(ids: ThirdPartyIds, settings: Settings, language: string): Promise<void> {
+/** Asks for consent and starts what is agreed to; called again, it asks again while there is no answer (CFG-4). */
+export async function startThirdParties(ids: ThirdPartyIds, settings: Settings): Promise<void> {
   const again = started !== null
-  started ??= start(ids, settings, language)
+  started ??= start(ids, settings)
   await started
-  if (again) await setConsentLanguage(language)
+  if (again) showConsentBanner()
 }
 
 export { hideConsentBanner } from '@/platform/consent'
 
-async function start(ids: ThirdPartyIds, { cookiePolicyUrl }: Settings, language: string): Promise<void> {
+async function start(ids: ThirdPartyIds, { cookiePolicyUrl }: Settings): Promise<void> {
   const { analytics, tagManager } = ids
   if (analytics !== null) whenConsented('statistics', () => addAnalyticsSink(startAnalytics(analytics)))
   if (tagManager !== null) whenConsented('marketing', () => addAnalyticsSink(startTagManager(tagManager)))
   await loadTexts(['consent'])
-  await askForConsent({ purposes: purposesOf(ids), language, texts: () => texts(cookiePolicyUrl) })
+  await askForConsent({ purposes: purposesOf(ids), language: i18next.language, texts: () => texts(cookiePolicyUrl) })
+  i18next.on('languageChanged', (language) => void setConsentLanguage(language))
 }
 
 function purposesOf({ chat, analytics, tagManager }: ThirdPartyIds): Purpose[] {

@@ -58,6 +58,7 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
     language: { default: language, translations },
     onConsent: runConsented,
     onChange: runConsented,
+    onModalHide: landOnHeading,
   })
   running = true
   runConsented()
@@ -70,9 +71,12 @@ const cookiesOf: Record<Purpose, { name: string | RegExp }[]> = {
   marketing: [{ name: /^_gcl/ }, { name: '_fbp' }],
 }
 
-/** Switches the banner, if it is still unanswered, to the language of this BCP 47 tag. */
+/** Of a BCP 47 tag. Shown or hidden, the banner stays so, and focus where it is. */
 export async function setConsentLanguage(language: string): Promise<void> {
   await CookieConsent.setLanguage(language, true)
+}
+
+export function showConsentBanner(): void {
   if (!CookieConsent.validConsent()) CookieConsent.show()
 }
 
@@ -105,6 +109,13 @@ function runConsented(): void {
     waiting.delete(purpose)
     for (const callback of callbacks) callback()
   }
+}
+
+/** The library gives focus back to what had it, which is nothing when it asked by itself (A11Y-4). */
+function landOnHeading(): void {
+  const { activeElement, body } = document
+  const isLost = activeElement === body || activeElement?.closest('#cc-main')
+  if (isLost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
 function translationOf(texts: ConsentTexts, purposes: Purpose[]): CookieConsent.Translation {
