@@ -6,7 +6,8 @@ import { jsonText, orNull } from './schemas/wire'
 
 const savedAtKey = 'auth_saved_at'
 
-const filled = v.pipe(v.string(), v.nonEmpty())
+// A server takes no longer header, so what is longer is no token: nobody would ever be signed in by it (TOKEN-5).
+const filled = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_192))
 const tokenHeaders = v.object({
   'access-token': filled,
   'token-type': filled,

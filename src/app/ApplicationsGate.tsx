@@ -8,10 +8,12 @@ import { SupportLinks } from '@/components/SupportLinks'
 import { Waiting } from '@/components/Waiting'
 import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness } from '@/domain/applications/slice'
 import { paths } from '@/config/paths'
+import { useDelayed } from '@/ui/useDelayed'
 
 /**
- * Holds the screen back until the active application and the list have loaded, or offers a retry when that failed
- * (SHELL-2). Screens that can do without them are shown anyway.
+ * Holds the overview back until the active application and the list have loaded, or offers a retry when that failed
+ * (SHELL-2). The other screens can do without; but Settings begins with the inquiry's box, and waits a moment for it, so
+ * that nothing moves (START-2).
  */
 export function ApplicationsGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
@@ -19,7 +21,9 @@ export function ApplicationsGate({ children }: { children: ReactNode }) {
   const readiness = useAppSelector(selectApplicationsReadiness)
   const failure = useAppSelector(selectApplicationsFailure)
   const { pathname } = useLocation()
-  if (readiness === 'loading') return <Waiting isWholeScreen />
+  const isLate = useDelayed(1000)
+  const isAwaited = pathname === paths.overview || (pathname === paths.settings && !isLate)
+  if (readiness === 'loading' && isAwaited) return <Waiting isWholeScreen />
   if (readiness === 'ready' || pathname !== paths.overview) return children
   return (
     <Screen title={t('common.error.load_heading')}>

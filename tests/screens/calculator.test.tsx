@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { saveOfferDrafts, loadDrafts } from '@/domain/calculator/drafts'
+import { claimDrafts, saveOfferDrafts, loadDrafts } from '@/domain/calculator/drafts'
+import { localStore } from '@/platform/storage'
 import { objectsIn } from '@tests/staging-api/json'
-import type { World } from '@tests/staging-api/world'
+import type { JsonObject, World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { password, renderPortal } from './renderPortal'
 
@@ -188,8 +189,8 @@ describe('what this browser has kept unsaved', () => {
     const { id, compareOffers } = customerOf(world)
     const [applicationId, calculator] = Object.entries(compareOffers)[0]!
     const fjordsikring = objectsIn(calculator.new_offers)[0]!
-    const drafts = { [`${Number(stored(world, 'beregner-tre', 0, 0).id)}.price`]: { text: '1234', over: ['7900'] } }
-    saveOfferDrafts(id, Number(fjordsikring.id), { applicationId: Number(applicationId), drafts })
+    const drafts = { [`${Number(stored(world, 'beregner-tre', 0, 0).id)}.price`]: { text: '1234', over: ['7900'], product: 'Bilforsikring' } }
+    saveOfferDrafts(id, Number(fjordsikring.id), { applicationId: Number(applicationId), company: 'Fjordsikring', drafts })
   }
 
   it('ERR-2 CALC-7 outlives an answer without its lists, which is a failed load', async () => {
@@ -207,6 +208,61 @@ describe('what this browser has kept unsaved', () => {
     customerOf(world).compareOffers = calculators
     fireEvent.focus(window)
     await waitFor(() => expect(stored(world, 'beregner-tre', 0, 0).price).toBe(1234))
+    await waitFor(() => expect(loadDrafts(customerOf(world).id)).toEqual({}))
+  })
+
+  it.each<[string, (offer: JsonObject) => void]>([
+    ['no list of its products', (offer) => (offer.product_offers = null)],
+    ['ids that cannot be read', (offer) => objectsIn(offer.product_offers).forEach((one) => (one.id = 'x'))],
+    ['no id', (offer) => (offer.id = null)],
+  ])('ERR-2 CALC-7 outlives an answer in which its offer has %s: that is left out, and it is said', async (_, spoil) => {
+    let good: World['customers'][number]['compareOffers'] = {}
+    const { world } = await openCalculator('beregner.tre', {
+      given: (one) => {
+        keepPrice(one)
+        good = structuredClone(customerOf(one).compareOffers)
+        spoil(objectsIn(Object.values(customerOf(one).compareOffers)[0]!.new_offers)[0]!)
+      },
+    })
+    expect(screen.getByText(/^1 tilbud kunne ikke vises/)).toBeVisible()
+    expect(screen.queryByText('Et tilbud findes ikke længere')).toBeNull()
+    expect(Object.keys(loadDrafts(customerOf(world).id))).toHaveLength(1)
+    customerOf(world).compareOffers = good
+    fireEvent.focus(window)
+    await waitFor(() => expect(stored(world, 'beregner-tre', 0, 0).price).toBe(1234))
+    await waitFor(() => expect(loadDrafts(customerOf(world).id)).toEqual({}))
+    expect(screen.queryByText(/kunne ikke vises/)).toBeNull()
+  })
+
+  it('ERR-3 CALC-7 is told once its offer is gone, until the customer has seen it', async () => {
+    const { user, world } = await openCalculator('beregner.tre', {
+      given: (one) => {
+        keepPrice(one)
+        const calculator = Object.values(customerOf(one).compareOffers)[0]!
+        calculator.new_offers = objectsIn(calculator.new_offers).slice(1)
+      },
+    })
+    expect(screen.getByText('Et tilbud findes ikke længere')).toBeVisible()
+    expect(screen.getByText(/^Fjordsikring, Bilforsikring, Pris/)).toHaveTextContent('Fjordsikring, Bilforsikring, Pris: 1234')
+    expect(Object.keys(loadDrafts(customerOf(world).id))).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Fjern det' }))
+    expect(screen.queryByText('Et tilbud findes ikke længere')).toBeNull()
+    expect(loadDrafts(customerOf(world).id)).toEqual({})
+  })
+
+  it('ERR-2 CALC-7 outlives a neighbour in the storage that cannot be read', async () => {
+    const { id } = customerOf((await openCalculator('beregner.tre')).world)
+    const kept = { applicationId: 7, company: 'Alka', drafts: { '1.price': { text: '5', over: [], product: 'Bil' } } }
+    localStore.set('calculator_drafts', JSON.stringify({ userId: id, offers: { 1: { applicationId: null }, 2: kept } }))
+    expect(loadDrafts(id)).toEqual({ 2: kept })
+  })
+
+  it('ERR-2 CALC-7 is cleared where there is more of it than anybody has typed', async () => {
+    const { id } = customerOf((await openCalculator('beregner.tre')).world)
+    const offers = Array.from({ length: 20_000 }, (_, at) => [at, { applicationId: at, company: 'Alka', drafts: { '1.price': { text: '5', over: ['1'], product: 'Bil' } } }])
+    localStore.set('calculator_drafts', JSON.stringify({ userId: id, offers: Object.fromEntries(offers) as object }))
+    expect(claimDrafts(id)).toEqual({})
+    expect(localStore.get('calculator_drafts')).toBeNull()
   })
 
   it('ERR-3 LOGIN-8 CALC-7 outlives a session that ran out while the page was closed', async () => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { flag, id, listOf, maybeText, text } from './wire'
+import { flag, id, maybeText, neededListOf, text } from './wire'
 
 /** A category of partners; `iframe` is the partner's own HTML. */
-export const affiliateCategory = v.object({ id, name: text, iframe: text })
+export const affiliateCategory = v.object({ id, name: text, iframe: v.string() })
 export type AffiliateCategory = v.InferOutput<typeof affiliateCategory>
-export const affiliateCategories = v.pipe(v.array(v.unknown()), listOf(affiliateCategory))
+export const affiliateCategories = neededListOf(affiliateCategory)
 
 export const recommendedDeal = v.object({
   id,
@@ -18,4 +18,4 @@ export const recommendedDeal = v.object({
   signed_up: flag,
 })
 export type RecommendedDeal = v.InferOutput<typeof recommendedDeal>
-export const recommendedDeals = v.pipe(v.array(v.unknown()), listOf(recommendedDeal))
+export const recommendedDeals = neededListOf(recommendedDeal)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { code, count, flag, givenOrNull, id, listOf, maybeText, money, neededListOf, orNull, text } from './wire'
+import { code, count, flag, givenOrNull, givenText, id, listOf, maybeText, money, neededListOf, orNull, text } from './wire'
 
 export const product = v.object({ id, name: text, url_alias: text })
 export type Product = v.InferOutput<typeof product>
@@ -98,11 +98,11 @@ export const application = v.object({
     v.object({ name: text, surname: text, primary_phone: text, email: text, business_name: text }),
     noOne,
   ),
-  validation_message: v.fallback(v.object({ value: text }), { value: '' }),
+  validation_message: v.object({ value: givenText }),
   is_valid: flag,
   processed: flag,
   pendings_count: v.fallback(v.array(v.unknown()), []),
-  app_companies: listOf(applicationCompany),
+  app_companies: neededListOf(applicationCompany),
 })
 export type Application = v.InferOutput<typeof application>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { company, product } from './application'
-import { id, listOf, money, orNull, text } from './wire'
+import { id, listOf, money, neededListOf, noteLeftOut, orNull, text } from './wire'
 
 export const productOffer = v.object({
   id,
@@ -12,21 +12,30 @@ export const productOffer = v.object({
 })
 export type ProductOffer = v.InferOutput<typeof productOffer>
 
-export const compareOffer = v.object({
+/** Without one of its product offers its sums would be wrong, and what is typed in it would have no place. */
+const compareOffer = v.object({
   id,
   application_company_id: orNull(id),
   company: orNull(company),
-  product_offers: listOf(productOffer),
+  product_offers: v.array(productOffer),
 })
 export type CompareOffer = v.InferOutput<typeof compareOffer>
 
-/** An answer without its list is none: taken for an empty calculator, it would take the input that waits for it along. */
-export const compareOffers = v.object({
-  id: orNull(id),
-  products: listOf(product),
-  current_offer: orNull(compareOffer),
-  new_offers: v.pipe(v.array(v.unknown()), listOf(compareOffer)),
-})
+const maybeOffer = v.nullable(compareOffer)
+
+export const compareOffers = v.pipe(
+  v.object({
+    id: orNull(id),
+    products: listOf(product),
+    current_offer: v.optional(v.unknown(), null),
+    new_offers: neededListOf(compareOffer),
+  }),
+  v.transform(({ current_offer: current, new_offers: newOffers, ...answer }) => {
+    const read = v.safeParse(maybeOffer, current)
+    if (!read.success) noteLeftOut(newOffers, 1)
+    return { ...answer, current_offer: read.success ? read.output : null, new_offers: newOffers }
+  }),
+)
 export type CompareOffers = v.InferOutput<typeof compareOffers>
 
 export const savedProductOffers = v.object({ product_offers: listOf(productOffer) })

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
-import { listOf, text } from './wire'
+import { neededListOf, text } from './wire'
 
 /** `text` is HTML. */
-const faqQuestion = v.object({ title: text, text })
+const faqQuestion = v.pipe(
+  v.object({ title: text, text }),
+  v.check((question) => question.title !== '' || question.text !== ''),
+)
 
-export const faqCategory = v.object({ name: text, questions: listOf(faqQuestion) })
+export const faqCategory = v.object({ name: text, questions: neededListOf(faqQuestion) })
 export type FaqCategory = v.InferOutput<typeof faqCategory>
 
-const categories = v.object({ categories: v.pipe(v.array(v.unknown()), listOf(faqCategory)) })
+const categories = v.object({ categories: neededListOf(faqCategory) })
 
 /** {categories}, or the same inside {data}. */
 export const faqAnswer = v.union([

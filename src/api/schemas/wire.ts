@@ -17,6 +17,12 @@ export const jsonText = v.pipe(v.string(), v.parseJson())
 /** Text. A number is read as text; null, missing or anything else as ''. */
 export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
 
+/** Text that a screen would say something false without: it may be null, which is '', but not missing or of another type. */
+export const givenText = v.pipe(
+  v.nullable(v.string()),
+  v.transform((value) => value ?? ''),
+)
+
 /** Money or percent: a number, or text that only a rule can read; null, missing or anything else is ''. */
 export const money = v.fallback(v.union([v.number(), v.string()]), '')
 export type Money = v.InferOutput<typeof money>
@@ -43,25 +49,43 @@ export const flag = v.pipe(
 export function listOf<S extends v.GenericSchema>(item: S) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),
-    v.transform((elements) =>
-      elements.flatMap((element): v.InferOutput<S>[] => {
-        const result = v.safeParse(item, element)
-        return result.success ? [result.output] : []
-      }),
-    ),
+    v.transform((elements) => fitting(item, elements)),
   )
+}
+
+// Beside the lists rather than in them: what is read has the wire's shape.
+const leftOut = new WeakMap<readonly unknown[], number>()
+
+/** How many elements that belong to a list of `neededListOf` could not be read. */
+export function leftOutOf(list: readonly unknown[]): number {
+  return leftOut.get(list) ?? 0
+}
+
+export function noteLeftOut(list: readonly unknown[], more: number): void {
+  leftOut.set(list, leftOutOf(list) + more)
 }
 
 /**
  * As listOf, where "none" would be a lie: rejects anything but a list, and a list of which no element fits. An empty
- * list is one.
+ * list is one. The screen says how many are left out (ERR-2).
  */
 export function neededListOf<S extends v.GenericSchema>(item: S) {
   return v.pipe(
     v.array(v.unknown()),
-    v.check((elements) => elements.length === 0 || elements.some((element) => v.is(item, element))),
-    listOf(item),
+    v.transform((elements) => {
+      const items = fitting(item, elements)
+      noteLeftOut(items, elements.length - items.length)
+      return items
+    }),
+    v.check((items) => items.length > 0 || leftOutOf(items) === 0),
   )
+}
+
+function fitting<S extends v.GenericSchema>(item: S, elements: unknown[]): v.InferOutput<S>[] {
+  return elements.flatMap((element): v.InferOutput<S>[] => {
+    const result = v.safeParse(item, element)
+    return result.success ? [result.output] : []
+  })
 }
 
 /** `schema`, or null when the value is null, missing or does not fit. */

@@ -1,11 +1,16 @@
 import { createSlice, original, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
+import { leftOutOf } from '@/api/schemas/wire'
 import type { Failure } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 
 /** An inquiry without its matches, which are kept by id. */
-export type Inquiry = Omit<Application, 'app_companies'> & { matchIds: number[] }
+export type Inquiry = Omit<Application, 'app_companies'> & {
+  matchIds: number[]
+  /** Matches that could not be read (ERR-2). */
+  matchesLeftOut: number
+}
 
 /** A reminder that went out: the match's new count, and when, as the API writes times. */
 export interface SentReminder {
@@ -22,6 +27,8 @@ export interface ApplicationsState {
   current: Remote<number | null>
   /** The ids of all inquiries. */
   list: Remote<number[]>
+  /** Inquiries of the list that could not be read (ERR-2). */
+  listLeftOut: number
   /** The id that was chosen, here or in an earlier visit. */
   chosenId: number | null
   /** The last re-fetch of the searching view failed. */
@@ -33,6 +40,7 @@ const initialState: ApplicationsState = {
   matches: {},
   current: idle,
   list: idle,
+  listLeftOut: 0,
   chosenId: null,
   refetchFailed: false,
 }
@@ -55,6 +63,7 @@ const slice = createSlice({
     listLoaded(state, { payload: list }: PayloadAction<Application[]>) {
       keep(state, list)
       state.list = ready(list.map(({ id }) => id))
+      state.listLeftOut = leftOutOf(list)
       state.refetchFailed = false
     },
     listLoadFailed(state, action: PayloadAction<Failure>) {
@@ -95,6 +104,7 @@ const slice = createSlice({
     selectMatch: (state, id: number) => state.matches[id] ?? null,
     selectCurrentId: (state) => dataOf(state.current),
     selectListedIds: (state) => dataOf(state.list),
+    selectListLeftOut: (state) => state.listLeftOut,
     selectChosenId: (state) => state.chosenId,
     selectRefetchFailed: (state) => state.refetchFailed,
     /** Ready once both the active inquiry and the list are there, and while they are loaded anew (SHELL-2). */
@@ -117,7 +127,8 @@ function keep(state: ApplicationsState, applications: Application[]): void {
   const inquiries = { ...original(state).inquiries }
   const matches = { ...original(state).matches }
   for (const { app_companies, ...inquiry } of applications) {
-    inquiries[inquiry.id] = Object.freeze(Object.assign(inquiry, { matchIds: app_companies.map(({ id }) => id) }))
+    const matchIds = app_companies.map(({ id }) => id)
+    inquiries[inquiry.id] = Object.freeze(Object.assign(inquiry, { matchIds, matchesLeftOut: leftOutOf(app_companies) }))
     for (const match of app_companies) matches[match.id] = Object.freeze(match)
   }
   state.inquiries = Object.freeze(inquiries)
@@ -160,6 +171,7 @@ export const {
   selectMatch,
   selectCurrentId,
   selectListedIds,
+  selectListLeftOut,
   selectChosenId,
   selectRefetchFailed,
   selectApplicationsReadiness,

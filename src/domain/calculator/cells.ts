@@ -55,6 +55,10 @@ export function cellId(productOfferId: number, field: CellField): CellId {
   return `${productOfferId}.${field}`
 }
 
+export function productOfferOf(cell: CellId): number {
+  return Number.parseInt(cell, 10)
+}
+
 export function fieldOf(cell: CellId): CellField {
   return cellFieldNames.find((field) => cell.endsWith(`.${field}`)) ?? 'price'
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, jsonText } from '@/api/schemas/wire'
+import { id, jsonText, text } from '@/api/schemas/wire'
 import { draftsKey } from '@/domain/session/localData'
 import { localStore } from '@/platform/storage'
 import type { Drafts } from './sheet'
@@ -7,22 +7,33 @@ import type { Drafts } from './sheet'
 /** The unsaved input of one offer. */
 export interface OfferDrafts {
   applicationId: number
+  /** The insurer's name: it is all there is to tell once the offer is gone. */
+  company: string
   drafts: Drafts
 }
 
 /** All unsaved input of a user, by offer. */
 export type StoredDrafts = Record<string, OfferDrafts>
 
+// More than anybody types: ten thousand fields. Beyond it each keystroke would hold up the page.
+const mostText = 1_000_000
+
 const offer = v.object({
   applicationId: id,
-  drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()) })),
+  company: text,
+  drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()), product: text })),
 })
-const schema = v.pipe(jsonText, v.object({ userId: id, offers: v.record(v.pipe(v.string(), v.digits()), offer) }))
+const schema = v.pipe(v.string(), v.maxLength(mostText), jsonText, v.object({ userId: id, offers: v.record(v.pipe(v.string(), v.digits()), v.unknown()) }))
 
 /** The user's unsaved input in this browser; none where it cannot be read. */
 export function loadDrafts(userId: number): StoredDrafts {
   const result = v.safeParse(schema, localStore.get(draftsKey))
-  return result.success && result.output.userId === userId ? result.output.offers : {}
+  if (!result.success || result.output.userId !== userId) return {}
+  const offers = Object.entries(result.output.offers).flatMap(([offerId, one]) => {
+    const read = v.safeParse(offer, one)
+    return read.success ? [[offerId, read.output] as const] : []
+  })
+  return Object.fromEntries(offers)
 }
 
 /** As loadDrafts, at the beginning of the user's session: what another customer left in this browser is removed. */

@@ -1,4 +1,5 @@
 import type { CompareOffer, CompareOffers, ProductOffer } from '@/api/schemas/compareOffers'
+import { leftOutOf } from '@/api/schemas/wire'
 import { cellFieldNames, type CellId, cellId } from './cells'
 import { applyServerValues, type OfferSheet } from './sheet'
 
@@ -14,6 +15,8 @@ export interface Layout {
   rows: ProductRow[]
   currentOfferId: number | null
   newOfferIds: number[]
+  /** Offers that could not be read: they may be there all the same (ERR-2). */
+  leftOut: number
 }
 
 /** The current offer first. */
@@ -36,6 +39,7 @@ export function readCompareOffers(answer: CompareOffers): { layout: Layout; offe
     rows: rowsOf(productRows, offers),
     currentOfferId: current?.id ?? null,
     newOfferIds: answer.new_offers.map((offer) => offer.id),
+    leftOut: leftOutOf(answer.new_offers),
   }
   return { layout, offers }
 }
@@ -84,6 +88,7 @@ export function sheetOf(applicationId: number, offer: ComparedOffer, known?: Off
     applicationCompanyId: offer.application_company_id,
     company: offer.company,
     productOffers: Object.fromEntries(offer.product_offers.map(({ id, row }) => [row.key, id])),
+    productNames: Object.fromEntries(offer.product_offers.map(({ id, row }) => [id, row.name])),
     serverValues: {},
     serverTexts: {},
     typed: {},

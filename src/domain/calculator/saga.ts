@@ -10,7 +10,6 @@ import { flushTyping } from '@/platform/typing'
 import { watchVisibility } from '@/platform/visibility'
 import { autosave } from './autosave'
 import { loadDrafts, saveOfferDrafts } from './drafts'
-import { readCompareOffers } from './layout'
 import {
   calculatorLeft,
   calculatorOpened,
@@ -19,6 +18,7 @@ import {
   calculatorLoadFailed,
   calculatorLoadOvertaken,
   calculatorReloadStarted,
+  goneOffersSeen,
   nothingToSave,
   offerSaved,
   offerSaveFailed,
@@ -33,6 +33,9 @@ import {
 } from './slice'
 import { claimUnsavedDrafts, saveDraftsAsTyped, reportLostDrafts, type Unsaved } from './unsavedDrafts'
 
+/** What is left of other inquiries waits in this browser until their calculators are opened. */
+const mostLoadedAtOnce = 20
+
 /** Loads the calculator, keeps what is typed in it saved, and lets nothing typed be lost on the way (CALC-7). */
 export function* calculatorSaga(): SagaGenerator<void> {
   const unsaved = yield* claimUnsavedDrafts()
@@ -43,6 +46,7 @@ export function* calculatorSaga(): SagaGenerator<void> {
     yield* watchLeading(tabShown, () => refresh(unsaved))
     yield* watchEvery(cameOnline, () => refresh(unsaved))
     yield* watchEvery(calculatorLeft, flush)
+    yield* watchEvery(goneOffersSeen, ({ payload }) => forgetGone(unsaved, payload))
     yield* fork(autosave)
     yield* watchSource('visibility', watchVisibility, followVisibility)
     yield* fork(loadUnsaved, unsaved)
@@ -74,12 +78,12 @@ function* load({ userId }: Unsaved, applicationId: number, ask: typeof request =
 
 function* accept(userId: number, applicationId: number, answer: CompareOffers): SagaGenerator<void> {
   const stored = Object.entries(loadDrafts(userId)).filter(([, offer]) => offer.applicationId === applicationId)
-  const drafts = Object.fromEntries(stored.map(([offerId, offer]) => [offerId, offer.drafts]))
-  yield* put(calculatorLoaded({ applicationId, answer, drafts }))
-  // An offer that is gone takes its input with it.
-  const { offers } = readCompareOffers(answer)
-  const gone = stored.filter(([offerId]) => !offers.some(({ id }) => String(id) === offerId))
-  for (const [offerId] of gone) saveOfferDrafts(userId, Number(offerId), { applicationId, drafts: {} })
+  yield* put(calculatorLoaded({ applicationId, answer, drafts: Object.fromEntries(stored) }))
+}
+
+function* forgetGone({ userId }: Unsaved, { applicationId, offerIds }: ReturnType<typeof goneOffersSeen>['payload']): SagaGenerator<void> {
+  const sheets = yield* select(selectSheets)
+  for (const offerId of offerIds.filter((id) => !sheets[id])) saveOfferDrafts(userId, offerId, { applicationId, company: '', drafts: {} })
 }
 
 /** Loads the calculators of which this browser has unsaved input, which is then saved whatever page the customer is on. */
@@ -87,7 +91,7 @@ function* loadUnsaved(unsaved: Unsaved): SagaGenerator<void> {
   const sheets = yield* select(selectSheets)
   const waiting = Object.entries(unsaved.stored).filter(([offerId]) => !Object.hasOwn(sheets, offerId))
   const applicationIds = new Set(waiting.map(([, { applicationId }]) => applicationId))
-  yield* all([...applicationIds].map((applicationId) => call(load, unsaved, applicationId)))
+  yield* all([...applicationIds].slice(-mostLoadedAtOnce).map((applicationId) => call(load, unsaved, applicationId)))
 }
 
 /** Another tab may have saved since: with nothing unsaved here, what the server holds now is shown. */

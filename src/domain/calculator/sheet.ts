@@ -2,7 +2,7 @@ import type { Company } from '@/api/schemas/application'
 import type { ProductOffer } from '@/api/schemas/compareOffers'
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 import { readAmount } from '@/format/money'
-import { type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, readCell, sameNumber } from './cells'
+import { type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, productOfferOf, readCell, sameNumber } from './cells'
 
 type Saving = { status: 'idle'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure }
 
@@ -14,6 +14,8 @@ export interface OfferSheet {
   company: Company | null
   /** Product offer by the key of its product's row. */
   productOffers: Record<string, number>
+  /** What its product is called, by product offer. */
+  productNames: Record<number, string>
   /** What the server is known to hold, to the last decimal. */
   serverValues: Record<CellId, number | null>
   /** The same as texts. */
@@ -35,6 +37,8 @@ export type ServerProductOffer = Pick<ProductOffer, 'id' | CellField>
 interface Draft {
   text: string
   over: string[]
+  /** What its product is called: it is all there is to tell once the offer is gone. */
+  product: string
 }
 
 /** What is typed and unsaved in one offer, by field. */
@@ -92,7 +96,7 @@ export function mostUrgentSave(sheets: OfferSheet[]): OfferSheet | null {
 
 /** The product offers to send: those with something to save, each with all its numbers (CALC-7). */
 export function productOffersToSave(sheet: OfferSheet): SavedProductOffer[] {
-  const ids = new Set(cellsToSave(sheet).map((cell) => Number.parseInt(cell, 10)))
+  const ids = new Set(cellsToSave(sheet).map(productOfferOf))
   return [...ids].map((id) => ({ id, ...perField((field) => numberToSend(sheet, cellId(id, field))) }))
 }
 
@@ -129,7 +133,7 @@ export function draftsOf(sheet: OfferSheet): Drafts {
     unsavedCells(sheet).map((cell) => {
       const unconfirmed = sheet.unconfirmed[cell]
       const over = [sheet.serverTexts[cell] ?? '', ...(unconfirmed === undefined ? [] : [unconfirmed])]
-      return [cell, { text: shownText(sheet, cell), over }]
+      return [cell, { text: shownText(sheet, cell), over, product: sheet.productNames[productOfferOf(cell)] ?? '' }]
     }),
   )
 }
@@ -147,7 +151,7 @@ export function restoreDrafts(sheet: OfferSheet, drafts: Drafts): void {
   }
 }
 
-function cellsOf(texts: Record<CellId, unknown>): CellId[] {
+export function cellsOf(texts: Record<CellId, unknown>): CellId[] {
   // Its keys are cell ids, which Object.keys widens.
   return Object.keys(texts) as CellId[]
 }

@@ -4,8 +4,10 @@ import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 import type { CellId } from './cells'
+import type { OfferDrafts } from './drafts'
+import { type GoneOffer, goneOffers } from './goneOffers'
 import { type Layout, offerIdsOf, readCompareOffers, sheetOf } from './layout'
-import { type ServerProductOffer, cellsToSave, type Drafts, markSent, mostUrgentSave, type OfferSheet, restoreDrafts, type SaveState, saveStateOf, applyServerValues } from './sheet'
+import { type ServerProductOffer, cellsToSave, markSent, mostUrgentSave, type OfferSheet, restoreDrafts, type SaveState, saveStateOf, applyServerValues } from './sheet'
 
 export interface CalculatorState {
   /** The inquiry whose calculator is on screen. */
@@ -16,9 +18,13 @@ export interface CalculatorState {
   sheets: Record<number, OfferSheet>
   /** Counts the steps of saves, so that an answer can be seen to be older than they are. */
   saveSteps: number
+  /** What was typed in offers that are gone, by inquiry, until the customer has seen it. */
+  gone: Record<number, GoneOffer[]>
 }
 
-const initialState: CalculatorState = { openId: null, layouts: {}, sheets: {}, saveSteps: 0 }
+const none: never[] = []
+
+const initialState: CalculatorState = { openId: null, layouts: {}, sheets: {}, saveSteps: 0, gone: {} }
 
 const slice = createSlice({
   name: 'calculator',
@@ -47,15 +53,21 @@ const slice = createSlice({
       if (known?.status === 'loading' && known.data) state.layouts[applicationId] = ready(known.data)
     },
     /** With the server's numbers comes what this browser has stored unsaved, by offer. */
-    calculatorLoaded(state, { payload }: PayloadAction<{ applicationId: number; answer: CompareOffers; drafts: Record<string, Drafts> }>) {
+    calculatorLoaded(state, { payload }: PayloadAction<{ applicationId: number; answer: CompareOffers; drafts: Record<string, OfferDrafts> }>) {
       const { layout, offers } = readCompareOffers(payload.answer)
       state.layouts[payload.applicationId] = ready(layout)
+      dropGone(state, payload.applicationId, layout)
+      state.gone[payload.applicationId] = goneOffers(offers, layout.leftOut, payload.drafts)
       for (const offer of offers) {
         const known = state.sheets[offer.id]
         const sheet = sheetOf(payload.applicationId, offer, known)
-        if (!known) restoreDrafts(sheet, payload.drafts[offer.id] ?? {})
+        if (!known) restoreDrafts(sheet, payload.drafts[offer.id]?.drafts ?? {})
         state.sheets[offer.id] = sheet
       }
+    },
+    /** The customer has seen what was typed in these offers. */
+    goneOffersSeen(state, { payload }: PayloadAction<{ applicationId: number; offerIds: number[] }>) {
+      state.gone[payload.applicationId] = []
     },
     /** `at`: the device's time of the last keystroke, which may be a moment ago. */
     cellTyped(state, { payload }: PayloadAction<{ offerId: number; cell: CellId; text: string; at: number }>) {
@@ -99,6 +111,7 @@ const slice = createSlice({
     selectOpenCalculator: (state) => state.openId,
     selectSaveSteps: (state) => state.saveSteps,
     selectLayout: (state, applicationId: number): Remote<Layout> => state.layouts[applicationId] ?? idle,
+    selectGoneOffers: (state, applicationId: number) => state.gone[applicationId] ?? none,
     selectSheets: (state) => state.sheets,
     selectSheet: (state, offerId: number) => state.sheets[offerId],
     selectSaveState: (state, offerId: number): SaveState => {
@@ -115,6 +128,14 @@ const slice = createSlice({
       Object.values(state.sheets).some((sheet) => isUnsavedOffer(sheet) && sheet.saving.status !== 'failed'),
   },
 })
+
+/** What is typed in an offer that is gone has nowhere to be saved. */
+function dropGone({ sheets }: CalculatorState, applicationId: number, layout: Layout): void {
+  const there = offerIdsOf(layout)
+  const others = Object.values(sheets).filter((sheet) => sheet.applicationId === applicationId && !there.includes(sheet.id))
+  // What could not be read, or is being saved just now, may be there all the same.
+  if (layout.leftOut === 0) for (const { id, saving } of others) if (saving.status !== 'saving') Reflect.deleteProperty(sheets, id)
+}
 
 function isUnsavedOffer(sheet: OfferSheet): boolean {
   return sheet.saving.status === 'saving' || cellsToSave(sheet).length > 0
@@ -133,6 +154,7 @@ export const {
   calculatorLoadFailed,
   calculatorLoadOvertaken,
   calculatorLoaded,
+  goneOffersSeen,
   cellTyped,
   flushRequested,
   saveRetryRequested,
@@ -145,6 +167,7 @@ export const {
   selectOpenCalculator,
   selectSaveSteps,
   selectLayout,
+  selectGoneOffers,
   selectSheets,
   selectSheet,
   selectSaveState,

@@ -26,9 +26,13 @@ export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
       stored.set(sheet.id, sheet)
       const drafts = draftsOf(sheet)
       const isChanged = Object.keys(drafts).length > 0 || Object.hasOwn(unsaved.stored, sheet.id)
-      if (isChanged) unsaved.stored = saveOfferDrafts(unsaved.userId, sheet.id, { applicationId: sheet.applicationId, drafts })
+      if (isChanged) unsaved.stored = saveOfferDrafts(unsaved.userId, sheet.id, { applicationId: sheet.applicationId, company: companyOf(sheet), drafts })
     }
   }
+}
+
+function companyOf({ company }: OfferSheet): string {
+  return company?.meta_name.trim() || company?.name.trim() || ''
 }
 
 /** The session is over. What is left in this browser waits for the next sign-in; that the rest is lost is said (ERR-3). */

@@ -1,4 +1,5 @@
 import type { FaqCategory } from '@/api/schemas/faq'
+import { leftOutOf } from '@/api/schemas/wire'
 import { plainText } from './plainText'
 
 /** A question with what searching and linking need, worked out once. */
@@ -15,22 +16,23 @@ export interface FaqEntry {
   searched: string
 }
 
+// Five times as many as stay smooth (FAQ-3). More of them is an answer gone wrong, and would hold up the page.
+const mostQuestions = 10_000
+
 /** The questions in the server's order, ready to be searched. */
 export function indexFaq(categories: FaqCategory[]): FaqEntry[] {
-  const taken = new Set<string>()
-  return categories.flatMap((category) =>
-    category.questions.map(({ title, text }) => {
-      const words = plainText(text)
-      return {
-        anchor: unique(anchorOf(title), taken),
-        category: category.name,
-        title,
-        html: text,
-        words,
-        searched: folded(`${title}\n${words}`),
-      }
-    }),
-  )
+  const last = new Map<string, number>()
+  const questions = categories.flatMap((category) => category.questions.map((question) => ({ ...question, category: category.name })))
+  return questions.slice(0, mostQuestions).map(({ category, title, text }) => {
+    const words = plainText(text)
+    return { anchor: unique(anchorOf(title), last), category, title, html: text, words, searched: folded(`${title}\n${words}`) }
+  })
+}
+
+/** How many categories and questions could not be read, or are more than are shown (ERR-2). */
+export function faqLeftOut(categories: FaqCategory[]): number {
+  const tooMany = Math.max(0, categories.reduce((sum, { questions }) => sum + questions.length, 0) - mostQuestions)
+  return categories.reduce((sum, { questions }) => sum + leftOutOf(questions), leftOutOf(categories)) + tooMany
 }
 
 /** The questions that hold every word of `query` in title or text, whatever the case; all of them for a blank query (FAQ-2). */
@@ -98,9 +100,12 @@ function anchorOf(title: string): string {
   return `faq-${slug.replace(/^-|-$/g, '') || 'question'}`
 }
 
-function unique(anchor: string, taken: Set<string>): string {
-  let candidate = anchor
-  for (let count = 2; taken.has(candidate); count += 1) candidate = `${anchor}-${count}`
-  taken.add(candidate)
-  return candidate
+// Counts on from where the same title stopped, so that the thousandth takes no longer than the first.
+function unique(anchor: string, last: Map<string, number>): string {
+  let count = (last.get(anchor) ?? 0) + 1
+  const candidate = () => (count === 1 ? anchor : `${anchor}-${count}`)
+  while (count > 1 && last.has(candidate())) count += 1
+  last.set(anchor, count)
+  if (count > 1) last.set(candidate(), 1)
+  return candidate()
 }

@@ -3,7 +3,7 @@ import type { FaqCategory } from '@/api/schemas/faq'
 import type { Failure } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
-import { indexFaq } from './rules'
+import { faqLeftOut, indexFaq } from './rules'
 
 const slice = createSlice({
   name: 'faq',
@@ -25,3 +25,5 @@ export const { selectFaq } = slice.injectInto(slices).selectors
 
 /** The questions made ready for searching, once per answer of the server (FAQ-3). */
 export const selectFaqEntries = createSelector([selectFaq], (faq) => indexFaq(dataOf(faq) ?? []))
+
+export const selectFaqLeftOut = createSelector([selectFaq], (faq) => faqLeftOut(dataOf(faq) ?? []))

@@ -1,12 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyScreen } from '@/components/lazyScreen'
+import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
 import { questionBones } from '@/components/screenBones'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportLinks } from '@/components/SupportLinks'
-import { faqRequested, selectFaq, selectFaqEntries } from '@/domain/faq/slice'
+import { faqRequested, selectFaq, selectFaqEntries, selectFaqLeftOut } from '@/domain/faq/slice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Faq } from './Faq'
 import styles from './HelpScreen.module.css'
@@ -37,12 +38,20 @@ function Questions() {
   const dispatch = useAppDispatch()
   const faq = useAppSelector(selectFaq)
   const entries = useAppSelector(selectFaqEntries)
+  const leftOut = useAppSelector(selectFaqLeftOut)
 
   useEffect(() => {
     dispatch(faqRequested())
   }, [dispatch])
 
-  if (entries.length > 0) return <Faq entries={entries} />
+  if (entries.length > 0) {
+    return (
+      <>
+        <LeftOut count={leftOut} text="faq.left_out" />
+        <Faq entries={entries} />
+      </>
+    )
+  }
   if (faq.status === 'failed') {
     return <LoadFailure title={t('faq.failed')} failure={faq.failure} onRetry={() => dispatch(faqRequested())} hasSupportBelow />
   }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { useAppSelector } from '@/components/store'
-import { selectInquiries } from '@/domain/applications/selectors'
+import { LeftOut } from '@/components/LeftOut'
+import { selectActiveInquiry, selectInquiries } from '@/domain/applications/selectors'
+import { selectListLeftOut } from '@/domain/applications/slice'
 import { announce } from '@/ui/announce'
 import { ApplicantCard } from './ApplicantCard'
 import { ApplicationBody } from './ApplicationBody'
@@ -16,6 +18,8 @@ interface ApplicationTabProps {
 export function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
   const { t } = useTranslation()
   const applications = useAppSelector(selectInquiries)
+  const listLeftOut = useAppSelector(selectListLeftOut)
+  const matchesLeftOut = useAppSelector(selectActiveInquiry)?.matchesLeftOut ?? 0
 
   function choose(id: number) {
     onChoose(id)
@@ -24,7 +28,9 @@ export function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
 
   return (
     <div className="stack gap-5">
+      <LeftOut count={listLeftOut} text="applications.left_out" />
       {applications.length > 1 && <ApplicationPicker applications={applications} activeId={application.id} onChoose={choose} />}
+      <LeftOut count={matchesLeftOut} text="applications.insurers.left_out" />
       <ApplicationBody key={application.id} application={application} />
       <ApplicantCard application={application} />
     </div>

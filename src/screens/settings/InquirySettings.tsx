@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useAppSelector } from '@/components/store'
+import { LoadFailure } from '@/components/LoadFailure'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectActiveApplication } from '@/domain/applications/selectors'
+import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness } from '@/domain/applications/slice'
 import { Card } from '@/ui/Card'
+import { Skeleton } from '@/ui/Skeleton'
 import { SettingSwitches } from './SettingSwitches'
 
 /** How the customer hears about the active inquiry; nothing without one (SET-2). */
 export function InquirySettings() {
   const { t } = useTranslation()
   const application = useAppSelector(selectActiveApplication)
-  if (!application) return null
+  if (!application) return <NotYet />
   return (
     <Card as="section" aria-labelledby="inquiry-heading" className="stack gap-2">
       <h2 id="inquiry-heading">{t('settings.inquiry.heading', { id: application.id })}</h2>
@@ -19,4 +22,15 @@ export function InquirySettings() {
       <SettingSwitches box="inquiry" />
     </Card>
   )
+}
+
+/** There may be an inquiry all the same (ERR-2). */
+function NotYet() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const readiness = useAppSelector(selectApplicationsReadiness)
+  const failure = useAppSelector(selectApplicationsFailure)
+  if (readiness === 'loading') return <Skeleton bones={['card']} waitingFor={t('common.ui.loading')} />
+  if (readiness === 'ready' || !failure) return null
+  return <LoadFailure title={t('settings.inquiry.failed')} failure={failure} onRetry={() => dispatch(applicationsRetried())} />
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { leftOutOf } from '@/api/schemas/wire'
+import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { partnerBones } from '@/components/screenBones'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -30,15 +32,18 @@ export function Categories() {
   }
   if (!active) return remote.status === 'loading' ? <Skeleton bones={partnerBones} /> : null
   return (
-    <Tabs
-      label={t('affiliates.categories')}
-      value={String(active.id)}
-      onChange={(category) => setSearch({ category }, { replace: true, preventScrollReset: true })}
-      tabs={categories.map(({ id, name, iframe }) => ({
-        value: String(id),
-        label: name || t('affiliates.unnamed'),
-        content: <PartnerEmbed html={iframe} title={t('affiliates.embed', { category: name })} />,
-      }))}
-    />
+    <>
+      <LeftOut count={leftOutOf(categories)} text="affiliates.left_out" />
+      <Tabs
+        label={t('affiliates.categories')}
+        value={String(active.id)}
+        onChange={(category) => setSearch({ category }, { replace: true, preventScrollReset: true })}
+        tabs={categories.map(({ id, name, iframe }) => ({
+          value: String(id),
+          label: name || t('affiliates.unnamed'),
+          content: <PartnerEmbed html={iframe} title={t('affiliates.embed', { category: name })} />,
+        }))}
+      />
+    </>
   )
 }

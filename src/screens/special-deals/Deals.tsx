@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { leftOutOf } from '@/api/schemas/wire'
+import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { dealsBones } from '@/components/screenBones'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -27,6 +29,7 @@ export function Deals() {
         <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(dealsRequested())} />
       )}
       {remote.status === 'loading' && deals.length === 0 && <Skeleton bones={dealsBones} />}
+      <LeftOut count={leftOutOf(deals)} text="affiliates.deals.left_out" />
       <ul className={styles.list}>
         {deals.slice(0, limit).map((deal) => (
           <DealCard key={deal.id} deal={deal} />

@@ -196,11 +196,13 @@ describe('what comes back', () => {
     expect(await sent).toBe(done)
   })
 
+  const inquiry = { id: 1, validation_message: { value: null }, app_companies: [] }
+
   it.each<[EndpointName, unknown, object]>([
     ['allApplications', { applications: [] }, { applications: [] }],
-    ['allApplications', { applications: [null, { id: 1 }, { id: null }] }, { applications: [{ id: 1 }] }],
+    ['allApplications', { applications: [null, inquiry, { id: null }] }, { applications: [{ id: 1 }] }],
     ['currentApplication', { application: null }, { application: null }],
-    ['currentApplication', { application: { id: 1 } }, { application: { id: 1 } }],
+    ['currentApplication', { application: inquiry }, { application: { id: 1 } }],
     ['currentApplication', { application: { id: null } }, { application: null }],
   ])('ERR-2 %s answered with %j serves as %j', async (name, body, served) => {
     const { api } = await connect(() => Response.json(body))
@@ -212,11 +214,26 @@ describe('what comes back', () => {
     ['allApplications', { applications: null }, 'applications'],
     ['allApplications', { applications: {} }, 'applications'],
     ['allApplications', { applications: [{ id: null }, {}] }, 'applications'],
+    ['allApplications', { applications: [{ ...inquiry, app_companies: null }] }, 'applications'],
+    ['allApplications', { applications: [{ ...inquiry, app_companies: [{}] }] }, 'applications'],
+    ['allApplications', { applications: [{ ...inquiry, validation_message: undefined }] }, 'applications'],
     ['applications', {}, 'applications'],
     ['currentApplication', { error: 'timeout' }, 'application'],
   ])('ERR-2 APP-6 %s answered with %j does not say that there is no inquiry', async (name, body, path) => {
     const { api } = await connect(() => Response.json(body))
     await expect(api.send<unknown>(endpoints[name])).rejects.toMatchObject({ paths: [path] })
+  })
+
+  it.each<[EndpointName, unknown]>([
+    ['faq', { categories: null }],
+    ['faq', { categories: [{ name: 'Priser', questions: null }] }],
+    ['faq', { categories: [{ name: 'Priser', questions: [{ title: null }] }] }],
+    ['outboundAffiliates', null],
+    ['outboundAffiliates', [{ id: 1, name: 'El', iframe: null }]],
+    ['recommendedDeals', [{ id: null }]],
+  ])('ERR-2 %s answered with %j has failed: an empty list would say that there is none', async (name, body) => {
+    const { api } = await connect(() => Response.json(body))
+    await expect(api.send<unknown>(endpoints[name])).rejects.toThrow(MalformedAnswer)
   })
 
   it('ERR-2 an answer that does not fit says where', async () => {

@@ -25,6 +25,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     ['a new token that expires earlier replaces them, as it is the newest', tokens('new', { expiry: 99 }), tokens('new', { expiry: 99 })],
     ['another client never replaces them', tokens('new', { client: 'c2', expiry: 110 }), old],
     ['headers that are not exposed are taken from the request', { 'access-token': 'new' }, { ...old, 'access-token': 'new' }],
+    ['a token that no server would take is none', { ...fresh, 'access-token': 'x'.repeat(1_000_000) }, old],
     ['an expiry that is no number is no session', { ...fresh, expiry: 'soon' }, old],
   ])('%s', (_, headers, expected) => {
     const { vault } = vaultWith(old)

@@ -15,7 +15,7 @@ describe('body view', () => {
     ['BODY-1', 'flagged by the security filter', flagged, 0, 'flagged'],
     ['BODY-1', 'flagged, though valid and processed', { ...flagged, app_companies: matches(2) }, 0, 'flagged'],
     ['BODY-1', 'any other message', refused, 0, 'no_progress'],
-    ['BODY-1', 'no message', { validation_message: null }, 0, 'no_progress'],
+    ['BODY-1', 'no message', { validation_message: { value: null } }, 0, 'no_progress'],
     ['BODY-2', 'OK, valid and processed with insurers', { app_companies: matches(2) }, 0, 'insurers'],
     ['BODY-2', 'OK, valid and processed, and insurers awaited', {}, 2, 'insurers'],
     ['BODY-2', 'OK, valid and processed without insurers', {}, 0, 'no_match'],

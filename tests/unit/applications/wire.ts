@@ -20,7 +20,7 @@ export function aLog(more: Record<string, unknown> = {}): ActivityLog {
 
 /** An inquiry that is OK, valid and processed, with what differs. */
 export function anApplication(more: Record<string, unknown> = {}): Application {
-  const usual = { id: 1, created_at: '2026-11-10T10:00:00+01:00', validation_message: { value: 'Application is OK' }, is_valid: true, processed: true }
+  const usual = { id: 1, created_at: '2026-11-10T10:00:00+01:00', validation_message: { value: 'Application is OK' }, is_valid: true, processed: true, app_companies: [] }
   return v.parse(application, { ...usual, ...more })
 }
 

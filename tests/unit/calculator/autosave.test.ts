@@ -233,7 +233,7 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
   })
 
   it('CALC-7 keeps nothing of a customer when another one signs in', () => {
-    saveOfferDrafts(5, 1, { applicationId: 7, drafts: { '11.price': { text: '1000', over: ['0'] } } })
+    saveOfferDrafts(5, 1, { applicationId: 7, company: '', drafts: { '11.price': { text: '1000', over: ['0'], product: '' } } })
     expect(claimDrafts(6)).toEqual({})
     expect(loadDrafts(5)).toEqual({})
   })

@@ -61,7 +61,10 @@ describe('an amount that the API gives', () => {
 describe('an answer of the calculator', () => {
   it.each<[unknown, boolean]>([
     [{ id: null, products: [], current_offer: null, new_offers: [] }, true],
-    [{ new_offers: [null, {}] }, true],
+    [{ new_offers: [null, {}] }, false],
+    [{ new_offers: [null, { id: 1, product_offers: [] }] }, true],
+    [{ new_offers: [{ id: 1, product_offers: null }] }, false],
+    [{ new_offers: [{ id: 1, product_offers: [{ id: null }] }] }, false],
     [{ error: 'timeout' }, false],
     [{ products: [], current_offer: null, new_offers: null }, false],
     [{ new_offers: {} }, false],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainText } from '@/domain/faq/plainText'
-import { excerptAround, indexFaq, markHits, searchFaq } from '@/domain/faq/rules'
+import { excerptAround, faqLeftOut, indexFaq, markHits, searchFaq } from '@/domain/faq/rules'
 import { bigFaq } from '@tests/staging-api/scenarios/big'
 
 const entries = indexFaq([
@@ -68,6 +68,12 @@ describe('indexFaq', () => {
   it('FAQ-3 gives every question an address of its own', () => {
     const same = indexFaq([{ name: '', questions: ['x', 'x', 'x 2', '', '?'].map((title) => ({ title, text: '' })) }])
     expect(same.map(({ anchor }) => anchor)).toEqual(['faq-x', 'faq-x-2', 'faq-x-2-2', 'faq-question', 'faq-question-2'])
+  })
+
+  it('ERR-2 FAQ-3 of 60 000 questions shows as many as a page can bear, and counts the others', () => {
+    const categories = [1, 2].map((id) => ({ name: String(id), questions: Array.from({ length: 30_000 }, () => ({ title: 'Igen', text: 'Svar' })) }))
+    expect(indexFaq(categories).at(-1)).toMatchObject({ anchor: 'faq-igen-10000' })
+    expect(faqLeftOut(categories)).toBe(50_000)
   })
 })
 

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
 import { calculatorLeft, calculatorOpened, selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { CalculatorView } from './CalculatorView'
+import { GoneOffers } from './GoneOffers'
 import { NoOffers } from './NoOffers'
 
 /** What each insurer offers, and what is cheapest (CALC-1 to CALC-9). */
@@ -33,6 +35,8 @@ export function Calculator({ applicationId }: { applicationId: number }) {
   return (
     <>
       {failure}
+      <GoneOffers applicationId={applicationId} />
+      <LeftOut count={layout.leftOut} text="calculator.left_out" />
       {layout.newOfferIds.length === 0 && <NoOffers />}
       {layout.newOfferIds.length + (layout.currentOfferId === null ? 0 : 1) > 0 && <CalculatorView applicationId={applicationId} layout={layout} />}
     </>

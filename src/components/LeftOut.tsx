@@ -1,0 +1,18 @@
+import type { ParseKeys } from 'i18next'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportError } from '@/platform/errorReporting'
+import { Notice } from '@/ui/Notice'
+
+type LeftOutText = Extract<ParseKeys, `${string}.left_out`>
+
+/** Says how many parts of what is shown could not be read, and reports it: nobody else would hear of it (ERR-2). */
+export function LeftOut({ count, text }: { count: number; text: LeftOutText }) {
+  const { t } = useTranslation()
+
+  useEffect(() => {
+    if (count > 0) reportError({ error: new Error(`${count} could not be read`), during: text })
+  }, [count, text])
+
+  return count > 0 && <Notice tone="warning">{t(text, { count })}</Notice>
+}

@@ -1,0 +1,25 @@
+import { type CellField, fieldOf, productOfferOf } from './cells'
+import type { OfferDrafts } from './drafts'
+import type { ComparedOffer } from './layout'
+import { cellsOf } from './sheet'
+
+/** What was typed in an offer, or for a product of it, that the server no longer has (CALC-7). */
+export interface GoneOffer {
+  offerId: number
+  company: string
+  typed: { product: string; field: CellField; text: string }[]
+}
+
+/** Of the drafts by offer those that have no place among the offers any more; none while one of these could not be read. */
+export function goneOffers(offers: ComparedOffer[], leftOut: number, stored: Record<string, OfferDrafts>): GoneOffer[] {
+  if (leftOut > 0) return []
+  const places = new Set(offers.flatMap(({ id, product_offers: productOffers }) => productOffers.map((one) => `${id}.${one.id}`)))
+  return Object.entries(stored).flatMap(([offerId, { company, drafts }]) => {
+    const gone = cellsOf(drafts).filter((cell) => !places.has(`${offerId}.${productOfferOf(cell)}`))
+    const typed = gone.flatMap((cell) => {
+      const draft = drafts[cell]
+      return draft ? [{ product: draft.product, field: fieldOf(cell), text: draft.text }] : []
+    })
+    return typed.length > 0 ? [{ offerId: Number(offerId), company, typed }] : []
+  })
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { cellFields } from '@/domain/calculator/cells'
+import { goneOffersSeen, selectGoneOffers } from '@/domain/calculator/slice'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+
+/** What was typed and cannot be saved, because the server no longer has its offer (CALC-7). */
+export function GoneOffers({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const gone = useAppSelector((state) => selectGoneOffers(state, applicationId))
+  const typed = gone.flatMap(({ company, typed: texts }) => texts.map((one) => ({ company, ...one })))
+  if (typed.length === 0) return null
+  return (
+    <Notice tone="warning" role="alert" title={t('calculator.gone.title', { count: gone.length })}>
+      <p>{t('calculator.gone.text')}</p>
+      <ul>
+        {typed.map(({ company, product, field, text }, index) => (
+          <li key={index}>
+            {company || t('calculator.sheet.company_fallback')}, {product || t('calculator.sheet.product_fallback')}, {t(cellFields[field].label)}:{' '}
+            <strong>{text}</strong>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={() => dispatch(goneOffersSeen({ applicationId, offerIds: gone.map(({ offerId }) => offerId) }))}>
+        {t('calculator.gone.seen')}
+      </Button>
+    </Notice>
+  )
+}

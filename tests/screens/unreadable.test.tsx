@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { objectsIn } from '@tests/staging-api/json'
+import type { Json, World } from '@tests/staging-api/world'
+import { renderPortal } from './renderPortal'
+
+const signedInAs = 'flere.forespoergsler@eksempel.dk'
+const inquiriesIn = (world: World) => world.customers.find(({ account }) => account.email === signedInAs)!.applications
+
+/** What no schema reads has no place in the world's own types. */
+const set = (world: World, more: { [name in keyof World]?: Json }) => Object.assign(world, more)
+const noQuestions = { name: 'Priser', questions: null }
+
+describe('what cannot be read', () => {
+  it.each<[string, RegExp, (world: World) => unknown]>([
+    ['/help', /^Nogle af spørgsmålene kunne ikke vises/, (world) => Object.assign(world.faq[0]!, { questions: [...world.faq[0]!.questions, null] })],
+    ['/help', /^Nogle af spørgsmålene kunne ikke vises/, (world) => set(world, { faq: [...world.faq, noQuestions] })],
+    ['/special-deals', /^1 kategori kunne ikke vises/, (world) => set(world, { affiliates: [...world.affiliates, { id: 9, name: 'Gas', iframe: null }] })],
+    ['/special-deals', /^2 tilbud kunne ikke vises/, (world) => set(world, { deals: [null, { name: 'Uden nummer' }, ...world.deals] })],
+    ['/', /^1 forespørgsel kunne ikke vises/, (world) => (inquiriesIn(world)[0]!.application.app_companies = null)],
+    ['/', /^1 forespørgsel kunne ikke vises/, (world) => delete inquiriesIn(world)[0]!.application.validation_message],
+    ['/', /^1 selskab kunne ikke vises/, (world) => inquiriesIn(world).forEach(({ application }) => objectsIn([application]).map((one) => (one.app_companies = [...objectsIn(one.app_companies), null])))],
+  ])('ERR-2 on %s is left out, and %s says so', async (address, words, given) => {
+    await renderPortal(address, { signedInAs, given: (world) => void given(world) })
+    expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull()
+  })
+
+  it.each<[string, string, (world: World) => unknown]>([
+    ['/help', 'Spørgsmål og svar kunne ikke hentes', (world) => set(world, { faq: [noQuestions] })],
+    ['/special-deals', 'Partnernes tilbud kunne ikke hentes', (world) => set(world, { affiliates: [{ id: null }] })],
+    ['/special-deals', 'De udvalgte tilbud kunne ikke hentes', (world) => set(world, { deals: [{ id: null }] })],
+    ['/', 'Siden kunne ikke hentes', (world) => inquiriesIn(world).forEach(({ application }) => (application.app_companies = null))],
+    ['/', 'Siden kunne ikke hentes', (world) => inquiriesIn(world).forEach(({ application }) => delete application.validation_message)],
+  ])('ERR-2 ERR-3 on %s is never shown as empty: "%s", with a retry', async (address, words, given) => {
+    await renderPortal(address, { signedInAs, given: (world) => void given(world) })
+    expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeVisible()
+    expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'Prøv igen' }).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Der er ingen|ikke et selskab|ikke sket noget/)).toBeNull()
+  })
+})
+
+describe('while the inquiries cannot be had', () => {
+  it('SET-2 ERR-3 Settings says so, with a retry that brings them', async () => {
+    const { user, world } = await renderPortal('/settings', {
+      signedInAs,
+      given: (one) => one.faults.push({ endpoint: 'allApplications', kind: 'status', status: 500 }, { endpoint: 'currentApplication', kind: 'status', status: 500 }),
+    })
+    const failure = (await screen.findByText('Beskederne om din forespørgsel kunne ikke hentes')).closest<HTMLElement>('[role=alert]')!
+    expect(screen.getByRole('switch', { name: /^Nyhedsbrev/ })).toBeVisible()
+    world.faults.length = 0
+    await user.click(within(failure).getByRole('button', { name: 'Prøv igen' }))
+    expect(await screen.findByRole('heading', { name: /^Beskeder om forespørgsel/ })).toBeVisible()
+  })
+
+  it.each([
+    ['/help', 'Hjælp'],
+    ['/settings', 'Indstillinger'],
+    ['/special-deals', 'Særlige tilbud'],
+  ])('SHELL-2 ERR-5 %s opens all the same while they hang', async (address, heading) => {
+    await renderPortal(address, { signedInAs, given: (world) => world.faults.push({ endpoint: 'allApplications', kind: 'hang' }) })
+    expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5_000 })).toBeVisible()
+    if (address === '/settings') await waitFor(() => expect(screen.getByRole('switch', { name: /^Nyhedsbrev/ })).toBeVisible())
+  })
+})
