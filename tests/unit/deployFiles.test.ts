@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deploymentOf } from '@tools/deploy/deployment'
 import { deployFiles, remarks } from '@tools/deploy/files'
@@ -49,6 +50,34 @@ describe('CFG-6 the files of one deployment', () => {
   it('says what the chat costs', () => {
     expect(remarks(deploymentOf({ written: { ...written, ...ids } })).join()).toContain('strict policy')
     expect(remarks(example)).toEqual([])
+  })
+})
+
+describe('a static host', () => {
+  const rules = (name: string) => (files().get(name) ?? '').split('\n')
+
+  /** The first line whose path fits wins, as such hosts read the file. */
+  function answerTo(path: string): string {
+    const lines = rules('_redirects').filter((line) => line.startsWith('/')).map((line) => line.split(' '))
+    const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`).test(path)
+    return lines.find(([pattern = '']) => fits(pattern))?.slice(1).join(' ') ?? ''
+  }
+
+  it.each([
+    ['/assets/missing-1234.js', '/404.html 404'],
+    ['/icons/missing.svg', '/404.html 404'],
+    ['/nowhere', '/index.html 404'],
+    ['/help', '/index.html 200'],
+    ['/company-branding/alka.dk/12', '/index.html 200'],
+  ])('ROUTE-11 CFG-6 answers %s, which is no file, with %s', (path, answer) => {
+    expect(answerTo(path)).toBe(answer)
+    expect(existsSync(`public${answer.split(' ')[0] ?? ''}`) || answer.startsWith('/index.html')).toBe(true)
+  })
+
+  it('ROUTE-11 CFG-6 lets nobody keep for long that a chunk is missing, as it cannot tell', () => {
+    const at = rules('_headers').indexOf('/assets/*')
+    expect(rules('_headers')[at + 1]).toMatch(/^ {2}Cache-Control: .*max-age=600\b/)
+    expect(rules('_headers')[at + 1]).not.toContain('immutable')
   })
 })
 
