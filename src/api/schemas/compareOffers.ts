@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { company, product } from './application'
-import { id, listOf, money, neededListOf, noteLeftOut, orNull, text } from './wire'
+import { id, listOf, money, neededListOf, orNull, text } from './wire'
 
 export const productOffer = v.object({
   id,
@@ -21,21 +21,12 @@ const compareOffer = v.object({
 })
 export type CompareOffer = v.InferOutput<typeof compareOffer>
 
-const maybeOffer = v.nullable(compareOffer)
-
-export const compareOffers = v.pipe(
-  v.object({
-    id: orNull(id),
-    products: listOf(product),
-    current_offer: v.optional(v.unknown(), null),
-    new_offers: neededListOf(compareOffer),
-  }),
-  v.transform(({ current_offer: current, new_offers: newOffers, ...answer }) => {
-    const read = v.safeParse(maybeOffer, current)
-    if (!read.success) noteLeftOut(newOffers, 1)
-    return { ...answer, current_offer: read.success ? read.output : null, new_offers: newOffers }
-  }),
-)
+export const compareOffers = v.object({
+  id: orNull(id),
+  products: listOf(product),
+  current_offer: v.nullish(compareOffer, null),
+  new_offers: neededListOf(compareOffer),
+})
 export type CompareOffers = v.InferOutput<typeof compareOffers>
 
 export const savedProductOffers = v.object({ product_offers: listOf(productOffer) })

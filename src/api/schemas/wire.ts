@@ -56,13 +56,9 @@ export function listOf<S extends v.GenericSchema>(item: S) {
 // Beside the lists rather than in them: what is read has the wire's shape.
 const leftOut = new WeakMap<readonly unknown[], number>()
 
-/** How many elements that belong to a list of `neededListOf` could not be read. */
+/** How many elements of a list that `neededListOf` has read are not in it. */
 export function leftOutOf(list: readonly unknown[]): number {
   return leftOut.get(list) ?? 0
-}
-
-export function noteLeftOut(list: readonly unknown[], more: number): void {
-  leftOut.set(list, leftOutOf(list) + more)
 }
 
 /**
@@ -74,7 +70,7 @@ export function neededListOf<S extends v.GenericSchema>(item: S) {
     v.array(v.unknown()),
     v.transform((elements) => {
       const items = fitting(item, elements)
-      noteLeftOut(items, elements.length - items.length)
+      leftOut.set(items, elements.length - items.length)
       return items
     }),
     v.check((items) => items.length > 0 || leftOutOf(items) === 0),

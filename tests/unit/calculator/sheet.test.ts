@@ -64,6 +64,7 @@ describe('an answer of the calculator', () => {
     [{ new_offers: [null, {}] }, false],
     [{ new_offers: [null, { id: 1, product_offers: [] }] }, true],
     [{ new_offers: [{ id: 1, product_offers: null }] }, false],
+    [{ new_offers: [], current_offer: { id: 1, product_offers: null } }, false],
     [{ new_offers: [{ id: 1, product_offers: [{ id: null }] }] }, false],
     [{ error: 'timeout' }, false],
     [{ products: [], current_offer: null, new_offers: null }, false],
