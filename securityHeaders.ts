@@ -1,4 +1,5 @@
 import type { Settings } from '@/config/settings'
+import { parsedUrl } from '@/platform/url'
 
 /** The settings that decide where the portal may send to and load from. */
 export type Origins = Pick<Settings, 'apiUrl' | 'apiAuthUrl'> &
@@ -41,7 +42,7 @@ const chat = {
 
 /** An address's origin; a root-relative address is our own. */
 function originOf(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : (URL.parse(address)?.origin ?? "'self'")
+  return address === undefined ? undefined : (parsedUrl(address)?.origin ?? "'self'")
 }
 
 function policyText(policy: Policy): string {

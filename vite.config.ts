@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [react(), outline(), firstThingsFirst, precompress()],
   resolve: { tsconfigPaths: true },
   build: {
-    target: 'es2022',
+    target: packageJson.browserslist.map((oldest) => oldest.replace('ios_saf', 'ios').replace(' >= ', '')),
     // What is fetched early is imported, and little else is preloaded: an old browser can do without its stand-in.
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',

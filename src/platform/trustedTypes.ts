@@ -1,3 +1,5 @@
+import { parsedUrl } from './url'
+
 // The browser's own API, which TypeScript's library does not describe yet.
 interface Policy {
   createScriptURL: (url: string) => string
@@ -50,6 +52,6 @@ export function isHarmlessMarkup(html: string): boolean {
 }
 
 function isKnownScript(url: string): boolean {
-  const parsed = URL.parse(url)
+  const parsed = parsedUrl(url)
   return parsed?.protocol === 'https:' && hosts.has(parsed.host)
 }

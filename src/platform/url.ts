@@ -16,10 +16,19 @@ export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string
   return taken
 }
 
+/** Like URL.parse, which not every supported browser has. */
+export function parsedUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
 /** The URL that this page was loaded with. Scripts can read it for as long as the page lives, whatever its own is by now. */
 export function loadedUrl(): URL | null {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation ? URL.parse(navigation.name) : null
+  return navigation ? parsedUrl(navigation.name) : null
 }
 
 /** The page's path without a trailing slash. */

@@ -103,7 +103,7 @@ function Controls({ count, shown, first, goTo }: ControlsProps) {
   const { t } = useTranslation()
   const last = count - shown
   const pages = Array.from({ length: Math.ceil(count / shown) }, (_, page) => Math.min(page * shown, last))
-  const current = pages.findLast((start) => start <= first)
+  const current = pages.filter((start) => start <= first).at(-1)
   return (
     <div className={cx('row gap-2', styles.controls)} data-print="hide">
       <Button variant="quiet" aria-disabled={first === 0} onClick={() => goTo(first - shown)}>
@@ -137,6 +137,6 @@ function subscribe(onResize: () => void): () => void {
 
 function useSlidesToShow(show: number, breakpoints: readonly Breakpoint[]): number {
   const width = useSyncExternalStore(subscribe, () => window.innerWidth)
-  const narrowest = breakpoints.filter(({ below }) => width < below).toSorted((a, b) => a.below - b.below)[0]
+  const narrowest = breakpoints.filter(({ below }) => width < below).sort((a, b) => a.below - b.below)[0]
   return narrowest?.show ?? show
 }

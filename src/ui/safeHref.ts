@@ -1,3 +1,5 @@
+import { parsedUrl } from '@/platform/url'
+
 // Control, zero-width, bidi and other formatting characters, and line separators: they disguise a URL.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const scheme = /^([a-z][a-z0-9+.-]*):/i
@@ -32,7 +34,7 @@ function withoutScheme(address: string): string | null {
 }
 
 function webAddress(address: string): string | null {
-  const url = parsed(address)
+  const url = parsedUrl(address)
   if (!url || url.username || url.password || !dottedHost.test(url.hostname)) return null
   return url.href
 }
@@ -41,13 +43,9 @@ function mailAddress(rest: string): string | null {
   const [to = ''] = rest.split('?', 1)
   const [mailbox, host = '', ...more] = to.split('@')
   if (!mailbox || !dottedHost.test(host) || more.length > 0 || /[\s,;&]/.test(to)) return null
-  return parsed(`mailto:${rest}`)?.href ?? null
+  return parsedUrl(`mailto:${rest}`)?.href ?? null
 }
 
 function phoneNumber(rest: string): string | null {
   return phone.test(rest) && /\d/.test(rest) ? `tel:${rest.replace(/[^+\d]/g, '')}` : null
-}
-
-function parsed(address: string): URL | null {
-  return URL.canParse(address) ? new URL(address) : null
 }

@@ -191,3 +191,25 @@ test('START-3 a tab that was away for a minute says what is new, and keeps focus
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('bil')
 })
+
+test.describe('BROWSER-1 a browser older than the supported ones', () => {
+  const words = 'Din browser er for gammel til Min side.'
+
+  test('BROWSER-1 gets words in both languages, which stay whatever works all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { supports } = CSS
+      CSS.supports = (...asked: [string, string?]) => asked[0] !== 'container-type' && Reflect.apply(supports, CSS, asked)
+    })
+    await page.goto('/session/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(words)).toContainText('Your browser is too old for My page.')
+  })
+
+  test('BROWSER-1 a supported one does not see them', async ({ page }) => {
+    const told = page.waitForResponse('**/browser.js')
+    await page.goto('/session/login')
+    await told
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(words)).toBeHidden()
+  })
+})

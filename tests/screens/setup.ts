@@ -24,6 +24,8 @@ Object.assign(window, {
   matchMedia: (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined }),
 })
 
+Object.assign(window, { CSS: { supports: () => true } })
+
 Object.assign(window, {
   ResizeObserver: class {
     observe(): void {}

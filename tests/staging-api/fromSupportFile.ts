@@ -28,7 +28,7 @@ export function worldFromSupportFile(value: unknown): World {
 }
 
 function userOf({ exchanges }: SupportFile): JsonObject | undefined {
-  const signedIn = exchanges.findLast(({ endpoint }) => endpoint === 'validateToken')
+  const signedIn = exchanges.filter(({ endpoint }) => endpoint === 'validateToken').at(-1)
   const user = asObject(asObject(signedIn?.body)?.data)
   // Who could not sign in has been refused; a file without either is nobody's.
   if (!user && !exchanges.some(({ endpoint }) => isOfSession(endpoint))) throw new Error('This support file is broken: it does not say whose it is.')
@@ -37,7 +37,7 @@ function userOf({ exchanges }: SupportFile): JsonObject | undefined {
 
 function customerOf(world: World, file: SupportFile, user: JsonObject | undefined): Customer {
   const tried = file.exchanges.map(({ sent }) => asObject(sent)?.email)
-  const email = [user?.email, ...tried.toReversed()].find((one) => typeof one === 'string' && one.includes('@'))
+  const email = [user?.email, ...[...tried].reverse()].find((one) => typeof one === 'string' && one.includes('@'))
   const customer = addCustomer(world, typeof email === 'string' ? email : noEmail, scenarioPassword, true)
   if (user) customer.id = Number(user.id)
   if (user) customer.user = user

@@ -5,8 +5,12 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Whether an address is an http(s) address of this machine: the only ones a letter may lead back to. */
 export function isLocal(address: string): boolean {
-  const url = URL.parse(address)
-  return url !== null && /^https?:$/.test(url.protocol) && localHosts.has(url.hostname)
+  try {
+    const { protocol, hostname } = new URL(address)
+    return /^https?:$/.test(protocol) && localHosts.has(hostname)
+  } catch {
+    return false
+  }
 }
 
 /** Whether a Host header names this machine: a page whose own name leads here (DNS rebinding) asks under that name. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import packageJson from '../../package.json' with { type: 'json' }
 
 const requirements = allOf(/^- ([A-Z0-9]+-\d+) /gm, readFileSync('docs/requirements.md', 'utf8'))
 const tests = textsIn('tests')
@@ -55,8 +56,17 @@ describe('docs/requirements.md', () => {
   })
 })
 
+it('BROWSER-1 what the README and the words for an older browser name is what is built for', () => {
+  const [chrome, edge, firefox, safari, ios] = packageJson.browserslist.map((oldest) => oldest.split(' >= ')[1])
+  expect([edge, ios]).toEqual([chrome, safari])
+  for (const path of ['README.md', 'index.html']) {
+    const named = allOf(/(?:Edge|Firefox|Safari(?: and iOS)?) (\d[\d.]*\d)/g, readFileSync(path, 'utf8'))
+    expect([path, ...new Set(named)]).toEqual([path, chrome, firefox, safari])
+  }
+})
+
 it('docs/api.md has every call with its method and path, and no other', () => {
   const calls = Object.values(endpoints).map(({ name, method, base, path }) => `${name} | ${method} {${base}}${path}`)
   const rows = allOf(/^\| (\w+ \| (?:GET|POST|PUT|DELETE) \S+) \|/gm, readFileSync('docs/api.md', 'utf8'))
-  expect(rows.toSorted()).toEqual(calls.toSorted())
+  expect([...rows].sort()).toEqual([...calls].sort())
 })

@@ -52,8 +52,8 @@ describe('the classes of the styles', () => {
   })
 
   it('are there for whoever shares them, and each is shared', () => {
-    const code = [...sources.map(({ text }) => text), readFileSync('index.html', 'utf8')].join('\n')
-    const named = allOf(/(?:class(?:Name)?="|\bcx\(')([^"']+)/g, code).flatMap((names) => names.split(' '))
+    const code = [...sources.map(({ text }) => text), readFileSync('index.html', 'utf8'), readFileSync('tools/outline.ts', 'utf8')].join('\n')
+    const named = allOf(/(?:class(?:Name)?(?:="|: ')|\bcx\(')([^"']+)/g, code).flatMap((names) => names.split(' '))
     // The icons' own class, and those that a tone's name is part of.
     const elsewhere = /^(lucide|tone-\w+)$/
     expect(named.filter((name) => !shared.includes(name))).toEqual([])

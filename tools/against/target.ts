@@ -1,4 +1,5 @@
 import type { ApiSettings } from '@/api/url'
+import { parsedUrl } from '@/platform/url'
 
 /** The API that `npm start -- --api` stands in front of. */
 export interface Target {
@@ -27,7 +28,7 @@ export function targetOf(options: { api: string; auth?: string | undefined; stor
 }
 
 function checked(name: string, address: string): string {
-  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) throw new Error(`${name}: ${address} is no address. It begins with https:// or http://.`)
+  if (!/^https?:$/.test(parsedUrl(address)?.protocol ?? '')) throw new Error(`${name}: ${address} is no address. It begins with https:// or http://.`)
   return address.replace(/\/+$/, '')
 }
 

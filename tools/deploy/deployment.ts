@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { readSettings, type Settings, type SettingsProblem } from '@/config/settings'
+import { parsedUrl } from '@/platform/url'
 
 /** One deployment: what its settings.js says, and where its web server finds things. */
 export interface Deployment {
@@ -68,7 +69,7 @@ function settingsOf(written: Record<string, unknown>): Settings {
 }
 
 function checkOrigin(name: string, address: string): void {
-  const origin = URL.parse(address)?.origin ?? ''
+  const origin = parsedUrl(address)?.origin ?? ''
   if (!plainOrigin.test(origin)) throw new Error(`${name}: ${address} is not the address of a host.`)
 }
 

@@ -1,5 +1,6 @@
 import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
 import { type Attribute, attributesAt } from '@/format/htmlTags'
+import { parsedUrl } from '@/platform/url'
 import type { SignedUpDeal } from './signUps'
 
 /** What the portal shows for a partner: their HTML in our sandboxed page, their own page in a frame, or nothing. */
@@ -17,7 +18,7 @@ export function embedOf(html: string, ownOrigin: string): Embed {
 
 function foreignPage(html: string, ownOrigin: string): string | null {
   const source = onlyFrame(html)?.find(({ name }) => name === 'src')
-  const url = URL.parse((source?.value ?? '').replaceAll('&amp;', '&').trim())
+  const url = parsedUrl((source?.value ?? '').replaceAll('&amp;', '&').trim())
   if (!url || url.protocol !== 'https:' || url.origin === ownOrigin || url.username || url.password) return null
   return url.href
 }

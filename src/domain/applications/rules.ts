@@ -33,7 +33,7 @@ export function pendingCount(application: Application, now: number): number {
 export function newestFirst<T extends Pick<Application, 'id' | 'created_at'>>(applications: T[]): T[] {
   const madeAt = new Map(applications.map((one) => [one, parseTime(one.created_at) ?? -Infinity]))
   // Two without a time are −∞ − −∞, no number: their ids decide.
-  return applications.toSorted((a, b) => (madeAt.get(b) ?? 0) - (madeAt.get(a) ?? 0) || b.id - a.id)
+  return [...applications].sort((a, b) => (madeAt.get(b) ?? 0) - (madeAt.get(a) ?? 0) || b.id - a.id)
 }
 
 /**

@@ -110,7 +110,7 @@ export interface Headline {
 
 /** Null without a match. */
 export function headlineOf(turns: Turn[]): Headline | null {
-  const sorted = turns.toSorted((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind) || soonest(a, b))
+  const sorted = [...turns].sort((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind) || soonest(a, b))
   const [first] = sorted
   if (!first) return null
   const same = sorted.slice(1).filter(({ kind }) => kind === first.kind)

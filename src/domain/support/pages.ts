@@ -10,6 +10,6 @@ export function pageAddress(pathname: string, search: string): string {
 
 /** The pages that a file can be about, likeliest first. `visited` has the newest last. */
 export function pagesToChoose(visited: string[], savedOn: string): string[] {
-  const others = visited.filter((page) => page !== savedOn).toReversed()
+  const others = visited.filter((page) => page !== savedOn).reverse()
   return [...others, savedOn]
 }

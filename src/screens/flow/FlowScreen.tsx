@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { useSettings } from '@/config/SettingsContext'
-import { navigateTo } from '@/platform/url'
+import { isOwnOrigin, navigateTo } from '@/platform/url'
 import { buttonClass } from '@/ui/buttonClass'
 
 /** {flowBasePath}/*: redirects to the inquiry flow on the site, with a link as a fallback (ROUTE-9). */
@@ -13,7 +13,7 @@ export function FlowScreen() {
   const { pathname, search, hash } = useLocation()
   const url = siteUrl + pathname + search + hash
   // On this origin the redirect would only lead back here.
-  const isElsewhere = URL.parse(url, location.href)?.origin !== location.origin
+  const isElsewhere = !isOwnOrigin(url)
 
   useEffect(() => {
     if (isElsewhere) navigateTo(url)

@@ -51,7 +51,7 @@ export function openSession(world: World, account: Account): ClientSession {
     expiry: newExpiry(world),
   }
   account.sessions = [...account.sessions.filter(({ expiry }) => expiry > now(world)), session]
-  account.sessions = account.sessions.toSorted((a, b) => a.expiry - b.expiry).slice(-sessionLimit)
+  account.sessions = [...account.sessions].sort((a, b) => a.expiry - b.expiry).slice(-sessionLimit)
   return session
 }
 
@@ -66,7 +66,7 @@ export function rotate(world: World, session: ClientSession): void {
 
 /** What a new password leaves of an account's sessions (the gem's remove_tokens_after_password_reset): the one that lasts longest. */
 export function endOlderSessions(account: Account): void {
-  account.sessions = account.sessions.toSorted((a, b) => b.expiry - a.expiry).slice(0, 1)
+  account.sessions = [...account.sessions].sort((a, b) => b.expiry - a.expiry).slice(0, 1)
 }
 
 /** A session's parameters in the query of an address that the gem redirects to. */

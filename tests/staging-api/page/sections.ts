@@ -18,7 +18,7 @@ export function table(title: string, headings: string[], rows: Markup[]): Markup
 
 /** Every letter, newest first, with its link. */
 export function outbox(world: World): Markup {
-  const rows = world.outbox.toReversed().map(
+  const rows = [...world.outbox].reverse().map(
     ({ to, subject, link, sentAt }) =>
       html`<tr><td>${danishTime(sentAt)}</td><td>${to}</td><td><a href="${link}">${subject}</a></td></tr>`,
   )

@@ -12,6 +12,9 @@ import styles from './OfferTable.module.css'
 import { ProductColumn } from './ProductColumn'
 import { useVisibleRows } from './useVisibleRows'
 
+// Without subgrid a column is no box that could come into sight (OfferTable.module.css).
+const columnsHaveBoxes = CSS.supports('grid-template-rows', 'subgrid')
+
 const fieldWidths = cellFieldNames.map((field) => `minmax(0, ${cellFields[field].width}fr)`).join(' ')
 
 interface OfferTableProps {
@@ -64,7 +67,7 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
               index={index}
               rows={rows}
               idPrefix={id}
-              isRenderedAtOnce={isAllDrawn}
+              isRenderedAtOnce={isAllDrawn || !columnsHaveBoxes}
               drawn={drawn}
               isCurrent={offerId === currentOfferId}
               isCheapest={!marksProducts && best.offerIds.includes(offerId)}
