@@ -3,7 +3,7 @@
   const { name, logo } = window.portalSettings?.brand ?? {}
   if (name) {
     document.title = document.title.replace('Min side', name)
-    for (const words of document.querySelectorAll('.brand-name')) words.textContent = name
+    for (const words of document.querySelectorAll('[data-brand]')) words.textContent = name
   }
   if (logo) {
     document.querySelector('.brand img').src = logo

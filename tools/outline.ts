@@ -10,7 +10,7 @@ const product = '$t(common.product.name)'
 
 // Whose name and mark it is, where settings.js says it, public/brand.js changes.
 function brandName(name: string): ReactNode {
-  return createElement('span', { className: 'brand-name' }, name)
+  return createElement('span', { 'data-brand': '' }, name)
 }
 
 const mark = createElement('img', { src: '/icons/favicon.svg', alt: '', width: 32, height: 32 })

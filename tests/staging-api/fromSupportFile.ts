@@ -1,6 +1,6 @@
 import { readSupportFile, type SupportExchange, type SupportFile } from '@/api/schemas/supportFile'
 import { addCustomer } from './customers'
-import { toldBy } from './inWords'
+import type { ToldFile } from './inWords'
 import { isObject, objectsIn } from './json'
 import { readableName, storedObject, uploadBucket } from './objects'
 import { asJson, isError, isOfSession, isReading, isRefusal, pathOf, withoutStale } from './recorded'
@@ -172,4 +172,9 @@ function matchOf(customer: Customer, id: Json | undefined): JsonObject | undefin
 function asObject(value: unknown): JsonObject | undefined {
   const json = asJson(value ?? null)
   return isObject(json) ? json : undefined
+}
+
+export function toldBy({ exchanges, ...file }: SupportFile): ToldFile {
+  const failed = exchanges.filter(isError).map(({ endpoint, status, at, requestId }) => ({ endpoint, status, at, requestId }))
+  return { ...file, failed }
 }

@@ -1,13 +1,7 @@
 import type { SupportExchange, SupportFile, SupportMoment } from '@/api/schemas/supportFile'
-import { isError } from './recorded'
 
 /** All that a file tells but for the answers themselves. */
 export type ToldFile = Omit<SupportFile, 'exchanges'> & { failed: Pick<SupportExchange, 'endpoint' | 'status' | 'at' | 'requestId'>[] }
-
-export function toldBy({ exchanges, ...file }: SupportFile): ToldFile {
-  const failed = exchanges.filter(isError).map(({ endpoint, status, at, requestId }) => ({ endpoint, status, at, requestId }))
-  return { ...file, failed }
-}
 
 const widths = [
   { upTo: 480, name: { dk: 'iPhone-bred', en: 'iPhone-wide' } },
@@ -85,11 +79,10 @@ export function surroundings(file: ToldFile, language: Language): string {
 
 /** How long there had been no connection when the last call failed; null where there was one. */
 function secondsOffline({ trail }: ToldFile): number | null {
-  const failure = trail.findLastIndex((moment) => moment.kind === 'call' && (moment.status === null || moment.status >= 400))
-  const before = trail.slice(0, failure + 1)
-  const connection = before.findLast((moment) => moment.kind === 'connection')
-  const failed = trail[failure]
-  if (!failed || connection?.kind !== 'connection' || connection.online) return null
+  const failed = trail.filter((moment) => moment.kind === 'call' && (moment.status === null || moment.status >= 400)).at(-1)
+  const before = failed ? trail.slice(0, trail.indexOf(failed)) : []
+  const connection = before.filter((moment) => moment.kind === 'connection').at(-1)
+  if (!failed || !connection || connection.online) return null
   return Math.round((Date.parse(failed.at) - Date.parse(connection.at)) / 1000)
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SupportFile, SupportMoment } from '@/api/schemas/supportFile'
-import { surroundings, toldBy, unsavedInput, wayThere } from '@tests/staging-api/inWords'
+import { toldBy } from '@tests/staging-api/fromSupportFile'
+import { surroundings, unsavedInput, wayThere } from '@tests/staging-api/inWords'
 import { answered, fileOf } from './supportKit'
 
 const environment = {
