@@ -198,7 +198,7 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
   test('BROWSER-1 gets words in both languages, which stay whatever works all the same', async ({ page }) => {
     await page.addInitScript(() => {
       const { supports } = CSS
-      CSS.supports = (...asked: [string, string?]) => asked[0] !== 'container-type' && Reflect.apply(supports, CSS, asked)
+      CSS.supports = (...asked: [string, string?]) => asked[0] !== 'container-type' && Boolean(Reflect.apply(supports, CSS, asked))
     })
     await page.goto('/session/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

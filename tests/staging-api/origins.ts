@@ -13,6 +13,15 @@ export function isLocal(address: string): boolean {
   }
 }
 
+/** Whether a browser that is on `origin` stays there when `link` is followed. */
+export function isOn(link: string, origin: string): boolean {
+  try {
+    return new URL(link, origin).origin === origin
+  } catch {
+    return false
+  }
+}
+
 /** Whether a Host header names this machine: a page whose own name leads here (DNS rebinding) asks under that name. */
 export function isOwnHost(host: string | null): boolean {
   return host !== null && isLocal(`http://${host}`)

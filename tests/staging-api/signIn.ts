@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { createApp } from './app'
 import { customerByEmail } from './customers'
+import { isOn } from './origins'
 import { addresses, authPath } from './ports'
 import { signInPath as path } from './signInLink'
 import { type Markup, page } from './page/layout'
@@ -65,7 +66,7 @@ function fileOf({ supportFile }: World, email: string): OpenedSupportFile | unde
 
 /** A path of the portal's own; a link must not lead a signed-in browser anywhere else. */
 function pageOf(wanted = ''): string | undefined {
-  return wanted.startsWith('/') && URL.parse(wanted, addresses.portal)?.origin === addresses.portal ? wanted : undefined
+  return wanted.startsWith('/') && isOn(wanted, addresses.portal) ? wanted : undefined
 }
 
 interface Entrance {
