@@ -2,15 +2,18 @@ import { buffers, type Channel, channel } from 'redux-saga'
 import { delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { type Failure, isUnconfirmed, malformedAt } from '@/domain/kit/failure'
-import { request, requestToCompletion } from '@/domain/kit/request'
+import { type Outcome, request } from '@/domain/kit/request'
+import { requestUntilStopped } from '@/domain/kit/requestUntilStopped'
 import { watchEvery } from '@/domain/kit/watch'
+import { type Found, type Written, write } from '@/domain/kit/write'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
-import { type ServerProductOffer, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
+import { isHeld, type ServerProductOffer, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
 import {
   cellTyped,
   flushRequested,
   calculatorLoaded,
+  lateSaveEnded,
   nothingToSave,
   offerSaved,
   saveRetryRequested,
@@ -61,7 +64,7 @@ function* keepSaved(offerId: number, signals: Channel<Signal>): SagaGenerator<vo
   for (;;) {
     const again = failures === 0 ? null : (retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs))
     yield* untilDue(signals, again)
-    const failure = yield* save(offerId)
+    const failure = yield* save(offerId, signals)
     failures = failure && isUnconfirmed(failure) ? failures + 1 : 0
   }
 }
@@ -77,43 +80,41 @@ function* untilDue(signals: Channel<Signal>, again: number | null): SagaGenerato
 }
 
 /** Why the save failed, or null. */
-function* save(offerId: number): SagaGenerator<Failure | null> {
+function* save(offerId: number, signals: Channel<Signal>): SagaGenerator<Failure | null> {
   const sheet = yield* select(selectSheet, offerId)
   const productOffers = sheet ? productOffersToSave(sheet) : []
   if (!sheet || productOffers.length === 0) {
     yield* put(nothingToSave(offerId))
     return null
   }
+  function* onLate(): SagaGenerator<void> {
+    yield* put(lateSaveEnded({ offerId, productOffers }))
+    yield* put(signals, 'now')
+  }
   yield* put(offerSaveStarted(offerId))
-  const outcome = yield* send(sheet, productOffers)
-  if (outcome.ok) yield* put(offerSaved({ offerId, productOffers: outcome.data, at: now() }))
-  else yield* put(offerSaveFailed({ offerId, failure: outcome.failure }))
-  return outcome.ok ? null : outcome.failure
-}
-
-type Confirmed = { ok: true; data: ServerProductOffer[] } | { ok: false; failure: Failure }
-
-/** Saved is what the answer says is stored; where it does not say, the server is asked what it holds (docs/requirements.md, writes). */
-function* send(sheet: OfferSheet, productOffers: SavedProductOffer[]): SagaGenerator<Confirmed> {
-  const outcome = yield* requestToCompletion(endpoints.saveCompareOffer, {
-    params: { id: sheet.id },
-    body: { product_offers: productOffers },
-    outlivesPage: true,
+  const written: Written<ServerProductOffer[]> = yield* write({
+    send: () => send(sheet, productOffers, onLate),
+    look: () => findOut(sheet, productOffers),
   })
-  if (!outcome.ok) return outcome
-  const answered = outcome.data.product_offers
-  return confirms(answered, productOffers) ? { ok: true, data: answered } : yield* ask(sheet, productOffers)
+  if (written.state === 'done') yield* put(offerSaved({ offerId, productOffers: written.data, at: now() }))
+  else yield* put(offerSaveFailed({ offerId, failure: written.failure, isUnknown: written.state === 'unknown' }))
+  return written.state === 'done' ? null : written.failure
 }
 
-function* ask(sheet: OfferSheet, productOffers: SavedProductOffer[]): SagaGenerator<Confirmed> {
+/** Saved is what the answer says is stored; where it does not say, it is no answer (docs/requirements.md, writes). */
+function* send(sheet: OfferSheet, sent: SavedProductOffer[], onLate: () => SagaGenerator<void>): SagaGenerator<Outcome<ServerProductOffer[]>> {
+  const input = { params: { id: sheet.id }, body: { product_offers: sent }, outlivesPage: true }
+  const outcome = yield* requestUntilStopped(endpoints.saveCompareOffer, input, onLate)
+  if (!outcome.ok) return outcome
+  const stored = outcome.data.product_offers
+  const isTold = sent.every(({ id }) => stored.some((one) => one.id === id))
+  return isTold ? { ok: true, data: stored } : { ok: false, failure: malformedAt(['product_offers']) }
+}
+
+function* findOut(sheet: OfferSheet, sent: SavedProductOffer[]): SagaGenerator<Found<ServerProductOffer[]>> {
   const outcome = yield* request(endpoints.compareOffersOf, { params: { id: sheet.applicationId } })
-  if (!outcome.ok) return outcome
+  if (!outcome.ok) return { state: 'unknown', failure: outcome.failure }
   const { current_offer: current, new_offers: others } = outcome.data
-  const offer = [current, ...others].find((one) => one?.id === sheet.id)
-  const stored = offer?.product_offers ?? []
-  return confirms(stored, productOffers) ? { ok: true, data: stored } : { ok: false, failure: malformedAt(['product_offers']) }
-}
-
-function confirms(answered: ServerProductOffer[], sent: SavedProductOffer[]): boolean {
-  return sent.every(({ id }) => answered.some((one) => one.id === id))
+  const stored = [current, ...others].find((one) => one?.id === sheet.id)?.product_offers ?? []
+  return sent.every((one) => isHeld(one, stored)) ? { state: 'done', data: stored } : { state: 'not_done' }
 }

@@ -4,7 +4,7 @@ import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 import { readAmount } from '@/format/money'
 import { type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, productOfferOf, readCell, sameNumber } from './cells'
 
-type Saving = { status: 'idle'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure }
+type Saving = { status: 'idle'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure; isUnknown: boolean }
 
 /** One offer's column of the calculator: what the server holds, and what is typed over it. */
 export interface OfferSheet {
@@ -68,20 +68,32 @@ export function cellsToSave(sheet: OfferSheet): CellId[] {
   return unsavedCells(sheet).filter((cell) => isReadable(sheet, cell))
 }
 
-/** What is said of an offer's saving. 'incorrect': only what is no number is left unsaved. */
+/**
+ * unknown: it may have been saved. failed: it was not. Both are tried again by themselves. refused: the server will not have
+ * these numbers. denied: it takes none for this offer.
+ */
+type SaveProblem = 'unknown' | 'failed' | 'refused' | 'denied'
+
+/** What is said of an offer's saving. `incorrect`: only what is no number is left unsaved. */
 export type SaveState =
   | { kind: 'untouched' | 'waiting' | 'saving' | 'incorrect' }
   | { kind: 'saved'; at: number }
-  | { kind: 'failed'; willRetry: boolean }
+  | { kind: 'failed'; why: SaveProblem }
 
-/** What the server refused is not retried by itself (CALC-7). */
 export function saveStateOf(sheet: OfferSheet): SaveState {
   const { saving } = sheet
   if (saving.status === 'saving') return { kind: 'saving' }
-  if (saving.status === 'failed') return { kind: 'failed', willRetry: isUnconfirmed(saving.failure) }
+  if (saving.status === 'failed') return { kind: 'failed', why: problemOf(saving) }
   if (cellsToSave(sheet).length > 0) return { kind: 'waiting' }
   if (unsavedCells(sheet).length > 0) return { kind: 'incorrect' }
   return saving.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: saving.savedAt }
+}
+
+/** What the server refused is not retried by itself (CALC-7). */
+function problemOf({ failure, isUnknown }: { failure: Failure; isUnknown: boolean }): SaveProblem {
+  if (isUnknown) return 'unknown'
+  if (isUnconfirmed(failure)) return 'failed'
+  return failure.kind === 'invalid' ? 'refused' : 'denied'
 }
 
 const urgency: Record<SaveState['kind'], number> = { untouched: 0, saved: 1, waiting: 2, saving: 3, incorrect: 4, failed: 5 }
@@ -109,6 +121,23 @@ function numberToSend(sheet: OfferSheet, cell: CellId): number {
 /** Until an answer confirms them, nobody knows what the server holds of these fields. */
 export function markSent(sheet: OfferSheet): void {
   for (const cell of cellsToSave(sheet)) sheet.unconfirmed[cell] = shownText(sheet, cell)
+}
+
+/** Whether the server holds what was sent. */
+export function isHeld(sent: SavedProductOffer, stored: ServerProductOffer[]): boolean {
+  const held = stored.find(({ id }) => id === sent.id)
+  return held !== undefined && cellFieldNames.every((field) => (readAmount(held[field]) ?? 0) === sent[field])
+}
+
+/** An old save has ended that nobody waited for any more: what has been saved over it since may be undone. */
+export function markUndone(sheet: OfferSheet, sent: SavedProductOffer): void {
+  for (const field of cellFieldNames) {
+    const cell = cellId(sent.id, field)
+    const shown = shownText(sheet, cell)
+    if (isUnsaved(sheet, cell) || sameNumber(field, shown, cellText(sent[field]))) continue
+    sheet.typed[cell] = shown
+    sheet.unconfirmed[cell] = cellText(sent[field])
+  }
 }
 
 /** Newer input stays on top, and the customer's spelling of the same number stays too (CALC-7). */

@@ -7,7 +7,7 @@ import type { CellId } from './cells'
 import type { OfferDrafts } from './drafts'
 import { type GoneOffer, goneOffers } from './goneOffers'
 import { type Layout, offerIdsOf, readCompareOffers, sheetOf } from './layout'
-import { type ServerProductOffer, cellsToSave, markSent, mostUrgentSave, type OfferSheet, restoreDrafts, type SaveState, saveStateOf, applyServerValues } from './sheet'
+import { type ServerProductOffer, cellsToSave, markSent, markUndone, mostUrgentSave, type OfferSheet, restoreDrafts, type SavedProductOffer, type SaveState, saveStateOf, applyServerValues } from './sheet'
 
 export interface CalculatorState {
   /** The inquiry whose calculator is on screen. */
@@ -96,10 +96,14 @@ const slice = createSlice({
       sheet.saving = { status: 'idle', savedAt: payload.at }
       state.saveSteps += 1
     },
-    offerSaveFailed(state, { payload }: PayloadAction<{ offerId: number; failure: Failure }>) {
-      const sheet = state.sheets[payload.offerId]
-      if (sheet) sheet.saving = { status: 'failed', failure: payload.failure }
+    offerSaveFailed(state, { payload: { offerId, ...why } }: PayloadAction<{ offerId: number; failure: Failure; isUnknown: boolean }>) {
+      const sheet = state.sheets[offerId]
+      if (sheet) sheet.saving = { status: 'failed', ...why }
       state.saveSteps += 1
+    },
+    lateSaveEnded(state, { payload }: PayloadAction<{ offerId: number; productOffers: SavedProductOffer[] }>) {
+      const sheet = state.sheets[payload.offerId]
+      if (sheet) for (const sent of payload.productOffers) markUndone(sheet, sent)
     },
     /** Nothing is left that can be saved. */
     nothingToSave(state, { payload: offerId }: PayloadAction<number>) {
@@ -161,6 +165,7 @@ export const {
   offerSaveStarted,
   offerSaved,
   offerSaveFailed,
+  lateSaveEnded,
   nothingToSave,
 } = slice.actions
 export const {

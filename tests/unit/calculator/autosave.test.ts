@@ -65,20 +65,6 @@ describe('CALC-7 autosave', () => {
     expect(server.overlapped).toBe(false)
   })
 
-  it('CALC-7 ERR-5 no save overtakes one that hangs, even when the customer stops waiting for what is slow', async () => {
-    server.latency = 60_000
-    portal.type(0, 0, 'price', '100')
-    await seconds(13)
-    portal.dispatch(waitingStopped())
-    portal.type(0, 0, 'price', '200')
-    await seconds(30)
-    expect(portal.saveState(0)).toBe('saving')
-    expect(server.saves).toHaveLength(1)
-    await seconds(90)
-    expect(priceOf(11)).toBe(200)
-    expect(server.overlapped).toBe(false)
-  })
-
   it('CALC-2 holds back what is no number, and saves the rest', async () => {
     portal.type(0, 0, 'price', 'tusind')
     portal.type(0, 0, 'risk', '500')
@@ -131,12 +117,46 @@ describe('CALC-7 autosave', () => {
   })
 })
 
+describe('CALC-7 a save that hangs', () => {
+  beforeEach(async () => {
+    server.latency = 60_000
+    portal.type(0, 0, 'price', '100')
+    await seconds(13)
+  })
+
+  it('CALC-7 no other overtakes it while it is waited for', async () => {
+    portal.type(0, 0, 'price', '200')
+    await seconds(30)
+    expect([portal.saveState(0), server.saves.length]).toEqual(['saving', 1])
+    await seconds(90)
+    expect([priceOf(11), server.overlapped]).toEqual([200, false])
+  })
+
+  it('CALC-7 ERR-5 is not known once it is no longer waited for, and blocks nothing that is typed then', async () => {
+    portal.dispatch(waitingStopped())
+    await seconds(3)
+    expect(portal.saveProblem(0)).toBe('unknown')
+    server.latency = 50
+    portal.type(0, 0, 'price', '200')
+    await seconds(3)
+    expect([portal.saveState(0), priceOf(11)]).toEqual(['saved', 200])
+  })
+
+  it('CALC-7 ERR-5 does not undo what was saved since', async () => {
+    portal.dispatch(waitingStopped())
+    server.latency = 50
+    portal.type(0, 0, 'price', '200')
+    await seconds(90)
+    expect([portal.saveState(0), portal.shown(0, 0, 'price'), priceOf(11)]).toEqual(['saved', '200', 200])
+  })
+})
+
 describe('CALC-7 a save that fails', () => {
-  it.each<Mood>(['down', 'dropped', 'lost'])('CALC-7 says so, keeps the input and saves by itself (server %s)', async (mood) => {
+  it.each<Mood>(['down', 'dropped', 'lost'])('CALC-7 ERR-7 is not known where the server cannot be asked, keeps the input and is saved by itself (server %s)', async (mood) => {
     server.mood = mood
     portal.type(0, 0, 'price', '1000')
     await seconds(3)
-    expect(portal.saveState(0)).toBe('failed')
+    expect(portal.saveProblem(0)).toBe('unknown')
     expect(portal.shown(0, 0, 'price')).toBe('1000')
     server.mood = 'good'
     await seconds(11)
@@ -151,12 +171,28 @@ describe('CALC-7 a save that fails', () => {
     expect(server.saves.length).toBeLessThanOrEqual(3)
   })
 
-  it('CALC-7 is not tried again by itself when the server refuses it', async () => {
+  it.each([
+    ['lost', 'saved', null],
+    ['dropped', 'failed', 'failed'],
+  ] as const)('CALC-7 ERR-7 after a lost answer the server is read before anything is said (server %s): %s', async (mood, state, problem) => {
+    server.mood = mood
+    server.canBeRead = true
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect([portal.saveState(0), portal.saveProblem(0), server.saves.length]).toEqual([state, problem, 1])
+  })
+
+  it.each([
+    [422, 'refused'],
+    [404, 'denied'],
+    [403, 'denied'],
+  ])('CALC-7 is not tried again by itself when the server refuses it with %i, and only wrong numbers are to be corrected', async (status, problem) => {
     server.mood = 'refusing'
+    server.refusal = status
     portal.type(0, 0, 'price', '1000')
     await seconds(200)
     expect(server.saves).toHaveLength(1)
-    expect(portal.saveState(0)).toBe('failed')
+    expect(portal.saveProblem(0)).toBe(problem)
   })
 
   it('CALC-7 takes back on the server what a lost answer may have stored', async () => {

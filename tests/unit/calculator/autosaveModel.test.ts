@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cellFieldNames, readCell } from '@/domain/calculator/cells'
 import { saveRetryRequested } from '@/domain/calculator/slice'
+import { waitingStopped } from '@/domain/kit/calls'
 import { cameOnline } from '@/domain/network/slice'
 import { stubBrowser } from '@tests/support/openTab'
 import { createFakeServer, type Mood, offerIds, productOfferIds } from './fakeServer'
@@ -15,7 +16,7 @@ type Step =
   | { act: 'type'; offer: number; row: number; field: number; text: string }
   | { act: 'wait'; ms: number }
   | { act: 'server'; mood: Mood; latency: number }
-  | { act: 'hide' | 'show' | 'online' | 'reopen' }
+  | { act: 'hide' | 'show' | 'online' | 'reopen' | 'stopWaiting' }
 
 const moods: Mood[] = ['good', 'down', 'dropped', 'lost', 'refusing', 'silent']
 // Few fields and few texts, so that a schedule often comes back to where it was.
@@ -25,9 +26,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('wait' as const), ms: fc.constantFrom(10, 1_000, 2_000, 2_500, 12_000) }) },
   {
     weight: 3,
-    arbitrary: fc.record({ act: fc.constant('server' as const), mood: fc.constantFrom(...moods), latency: fc.constantFrom(0, 50, 1_500, 4_000) }),
+    arbitrary: fc.record({ act: fc.constant('server' as const), mood: fc.constantFrom(...moods), latency: fc.constantFrom(0, 50, 1_500, 4_000, 15_000) }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('hide' as const, 'show' as const, 'online' as const, 'reopen' as const) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('hide' as const, 'show' as const, 'online' as const, 'reopen' as const, 'stopWaiting' as const) }) },
 )
 const ending = fc.constantFrom('signOut' as const, 'recover' as const)
 
@@ -70,6 +71,7 @@ async function play(steps: Step[], end: 'signOut' | 'recover'): Promise<void> {
     hide: () => showTab(false),
     show: () => showTab(true),
     online: () => void portal.dispatch(cameOnline()),
+    stopWaiting: () => void portal.dispatch(waitingStopped()),
     async reopen() {
       portal.close()
       // What the closed page had sent is over before a person has it open again.
@@ -97,14 +99,14 @@ async function play(steps: Step[], end: 'signOut' | 'recover'): Promise<void> {
   } else {
     Object.assign(server, { mood: 'good', latency: 50 })
     if (portal.saveState(0) === 'absent') portal.open()
-    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.advanceTimersByTimeAsync(20_000)
     // What the server refused waits for the customer; the rest goes out by itself.
     for (const offer of [0, 1]) if (portal.saveState(offer) === 'failed') portal.dispatch(saveRetryRequested(offerIds[offer]!))
     await vi.advanceTimersByTimeAsync(70_000)
     expect([...lostIn(0), ...lostIn(1)]).toEqual([])
   }
   portal.close()
-  expect(server.overlapped).toBe(false)
+  if (!steps.some(({ act }) => act === 'stopWaiting')) expect(server.overlapped).toBe(false)
 }
 
 // Found once: input that a page closed without a connection had left behind went with a sign-out, unsaved and unsaid.
@@ -116,5 +118,5 @@ const leftBehind: Step[] = [
 ]
 
 it('CALC-7 ends with the server holding the last input, or the screen saying that it does not', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), ending, play), { numRuns: 1_500, examples: [[leftBehind, 'signOut']] })
+  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), ending, play), { numRuns: 1_000, examples: [[leftBehind, 'signOut']] })
 }, 120_000)

@@ -14,10 +14,13 @@ export const applicationId = 7
 export const offerIds = [1, 2]
 export const productOfferIds = [[11, 12], [21, 22]] as const
 
-/** A server of one calculator: two offers on two products, answering after `latency` ms in its present mood. */
+/**
+ * A server of one calculator: two offers on two products, answering after `latency` ms in its present mood; where it
+ * `canBeRead`, only saves are under that mood.
+ */
 export function createFakeServer() {
   const held = new Map<number, CellValues>(productOfferIds.flat().map((id) => [id, { price: 0, risk: 0, discount: 0 }]))
-  const server = { held, mood: 'good' as Mood, latency: 50, saves: [] as { offerId: number; at: number }[], inFlight: new Map<number, number>(), overlapped: false }
+  const server = { held, mood: 'good' as Mood, refusal: 422, canBeRead: false, latency: 50, saves: [] as { offerId: number; at: number }[], inFlight: new Map<number, number>(), overlapped: false }
 
   const offers = () =>
     offerIds.map((id, index) => ({
@@ -47,7 +50,7 @@ export function createFakeServer() {
     await wait(latency / 2)
     server.inFlight.set(offerId, under - 1)
     if (mood === 'down') throw answered(500)
-    if (mood === 'refusing') throw answered(422)
+    if (mood === 'refusing') throw answered(server.refusal)
     if (mood === 'dropped' || mood === 'lost') throw answered(null)
     if (mood === 'silent') return { product_offers: [] }
     return { product_offers: offers().find(({ id }) => id === offerId)!.product_offers }
@@ -58,7 +61,7 @@ export function createFakeServer() {
     await wait(latency / 2)
     const answer = { id: 1, products, current_offer: null, new_offers: offers() }
     await wait(latency / 2)
-    if (mood === 'good' || mood === 'silent') return answer
+    if (mood === 'good' || mood === 'silent' || server.canBeRead) return answer
     throw answered(mood === 'down' ? 500 : null)
   }
 

@@ -31,6 +31,11 @@ export function openPortal(api: Api) {
       const found = sheet(offer)
       return found ? saveStateOf(found).kind : 'absent'
     },
+    /** Why an offer is not known to be saved. */
+    saveProblem(offer: number) {
+      const state = saveStateOf(sheet(offer)!)
+      return state.kind === 'failed' ? state.why : null
+    },
     /** The server no longer takes the session's headers. */
     expire: () => void store.dispatch(sessionRefused({ client: vault.read()!.client })),
     /** Another tab ends the session. */

@@ -23,7 +23,7 @@ export function SaveStatus({ offerId, name }: { offerId: number; name: string })
   const text = useSaveText(state)
   const isFailed = state.kind === 'failed'
   const isWrong = isFailed || state.kind === 'incorrect'
-  useSaveAnnouncement(state.kind, name)
+  useSaveAnnouncement(state, name)
   const Icon = isWrong ? CircleAlert : state.kind === 'saved' ? Check : Clock
   return (
     <div className={cx(styles.status, isWrong && styles.wrong)} data-print="hide">
@@ -52,22 +52,21 @@ function useSaveText(state: SaveState): string | null {
     case 'saved':
       return t('calculator.save.saved', { time: formatClockInText(state.at, language) })
     case 'failed':
-      if (!online) return t('calculator.save.offline')
-      return state.willRetry ? t('calculator.save.failed') : t('calculator.save.refused')
+      return t(online ? `calculator.save.${state.why}` : 'calculator.save.offline')
     default:
       return t(`calculator.save.${state.kind}`)
   }
 }
 
 /** Tells screen readers how a save ended; a pending one is not announced. */
-function useSaveAnnouncement(kind: SaveState['kind'], name: string): void {
+function useSaveAnnouncement(state: SaveState, name: string): void {
   const { t } = useTranslation()
-  const previous = useRef(kind)
+  const outcome = state.kind === 'failed' && state.why === 'unknown' ? 'unknown' : state.kind
+  const previous = useRef(outcome)
 
   useEffect(() => {
-    if (previous.current === kind) return
-    previous.current = kind
-    if (kind === 'saved') announce(t('calculator.save.announce_saved', { name }))
-    if (kind === 'failed') announce(t('calculator.save.announce_failed', { name }))
-  }, [kind, name, t])
+    if (previous.current === outcome) return
+    previous.current = outcome
+    if (outcome === 'saved' || outcome === 'failed' || outcome === 'unknown') announce(t(`calculator.save.announce_${outcome}`, { name }))
+  }, [outcome, name, t])
 }
