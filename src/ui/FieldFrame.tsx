@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from './announce'
 import choices from './Choice.module.css'
 import { cx } from './cx'
 import styles from './Field.module.css'
@@ -21,6 +22,12 @@ interface FieldIds {
 
 export function useFieldIds({ hint, error }: FieldNotes): FieldIds {
   const id = useId()
+
+  // Also to those who have left the field, or are in it still (caps lock).
+  useEffect(() => {
+    if (error) announce(error)
+  }, [error])
+
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from './announce'
 import { cx } from './cx'
@@ -21,6 +21,13 @@ export function PasswordField({ label, hint, error, capsLockText, good, ...rest 
   const [capsLock, setCapsLock] = useState(false)
   const message = capsLock ? capsLockText : error
   const { id, control } = useFieldIds({ hint, error: message })
+
+  // Sent while it can be read, it would be among what the browser suggests for other fields.
+  useEffect(() => {
+    const hide = () => setShown(false)
+    addEventListener('submit', hide, true)
+    return () => removeEventListener('submit', hide, true)
+  }, [])
 
   function noteCapsLock(event: KeyboardEvent<HTMLInputElement>) {
     setCapsLock(event.getModifierState('CapsLock'))

@@ -136,9 +136,13 @@ describe('changing the password', () => {
     expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  it('VAL-5 an empty form sends nothing and puts the person at its first field', async () => {
+  it('VAL-5 an empty form sends nothing and puts the person at a summary of its errors', async () => {
     const { user, requests } = await openDialog()
     await user.click(screen.getByRole('button', { name: 'Gem ny adgangskode' }))
+    const summary = screen.getByRole('group', { name: 'Ret disse felter' })
+    expect(summary).toHaveFocus()
+    expect(within(summary).getAllByRole('link')).toHaveLength(3)
+    await user.click(within(summary).getByRole('link', { name: 'Indtast din adgangskode' }))
     expect(field('Nuværende adgangskode')).toHaveFocus()
     expect(field('Nuværende adgangskode')).toBeInvalid()
     expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldMessage } from './emailRule'
 
-interface FieldErrorLike {
+export interface FieldErrorLike {
   type?: unknown
   message?: string | undefined
 }

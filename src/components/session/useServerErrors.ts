@@ -4,16 +4,17 @@ import type { Failure } from '@/domain/kit/failure'
 import type { SessionForm } from '@/domain/session/forms'
 import { selectForm } from '@/domain/session/slice'
 
-type ShowError<Place> = (place: Place, error: { type: 'server'; message: string }, options: { shouldFocus: boolean }) => void
+type ShowError<Place> = (place: Place, error: { type: 'server'; message: string }) => void
 
 // The server's names for the fields of our forms.
 const serverNames = { email: 'email', password: 'password', confirmation: 'password_confirmation' }
 
-/** Shows the server's messages at their fields and focuses the first of them (REG-1, VAL-5). `places` are in form order. */
+/** Shows the server's messages at their fields, and says which they are (REG-1, VAL-5). `places` are in form order. */
 export function useServerErrors<Place extends keyof typeof serverNames>(
   form: SessionForm,
   places: readonly Place[],
   show: ShowError<Place>,
+  sayWrong: (places: Place[]) => void,
 ): void {
   const outcome = useAppSelector((state) => selectForm(state, form))
 
@@ -23,8 +24,9 @@ export function useServerErrors<Place extends keyof typeof serverNames>(
       const message = messageOf(outcome.failure, serverNames[place])
       return message ? [{ place, message }] : []
     })
-    wrong.forEach(({ place, message }, index) => show(place, { type: 'server', message }, { shouldFocus: index === 0 }))
-  }, [outcome, places, show])
+    for (const { place, message } of wrong) show(place, { type: 'server', message })
+    sayWrong(wrong.map(({ place }) => place))
+  }, [outcome, places, show, sayWrong])
 }
 
 /** The full sentence if the server gives one ("Adgangskoden er for kort"), else what it says of the field. */

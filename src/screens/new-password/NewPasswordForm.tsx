@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
+import { useErrorSummary } from '@/components/session/useErrorSummary'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { useAppDispatch } from '@/components/store'
@@ -20,20 +21,28 @@ export function NewPasswordForm({ email }: { email: string }) {
   const form = useForm({
     resolver: valibotResolver(newPasswordRule),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { password: '', confirmation: '' },
   })
   const { errors, isSubmitted } = form.formState
   const hasErrors = Object.keys(errors).length > 0
-  useServerErrors('resetPassword', fields, form.setError)
+  const { summary, sayWrong } = useErrorSummary<(typeof fields)[number]>({ errors, setFocus: form.setFocus })
+  useServerErrors('resetPassword', fields, form.setError, sayWrong)
   useErrorInTitle(isSubmitted && hasErrors)
+
+  const submit = form.handleSubmit(
+    (values) => dispatch(newPasswordSubmitted(values)),
+    (wrong) => sayWrong(fields.filter((field) => wrong[field])),
+  )
 
   return (
     <FormProvider {...form}>
       <form
         noValidate
         className="stack"
-        onSubmit={(event) => void form.handleSubmit((values) => dispatch(newPasswordSubmitted(values)))(event)}
+        onSubmit={(event) => void submit(event)}
       >
+        {summary}
         {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
         <NewPasswordFields label={t('session.field.new_password')} />
         <Button type="submit" wide disabled={hasErrors} busy={busy && t('session.saving')}>

@@ -9,6 +9,7 @@ import { EmailField } from '@/components/session/EmailField'
 import { emailRule } from '@/components/session/emailRule'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
+import { useErrorSummary } from '@/components/session/useErrorSummary'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
@@ -31,12 +32,19 @@ export function RegisterForm() {
   const form = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { email: '', password: '', confirmation: '' },
   })
   const { errors, isSubmitted } = form.formState
   const hasErrors = Object.keys(errors).length > 0
-  useServerErrors('register', fields, form.setError)
+  const { summary, sayWrong } = useErrorSummary<(typeof fields)[number]>({ errors, setFocus: form.setFocus })
+  useServerErrors('register', fields, form.setError, sayWrong)
   useErrorInTitle(isSubmitted && hasErrors)
+
+  const submit = form.handleSubmit(
+    (values) => dispatch(registrationSubmitted(values)),
+    (wrong) => sayWrong(fields.filter((field) => wrong[field])),
+  )
 
   if (done) return <Navigate to={paths.confirmationSuccess} state={{ email: form.getValues('email').trim(), isNew: true }} />
   return (
@@ -44,8 +52,9 @@ export function RegisterForm() {
       <form
         noValidate
         className="stack"
-        onSubmit={(event) => void form.handleSubmit((values) => dispatch(registrationSubmitted(values)))(event)}
+        onSubmit={(event) => void submit(event)}
       >
+        {summary}
         <EmailField {...form.register('email')} error={errorText(errors.email)} />
         {mayBeTaken(outcome) && <WaysIn email={form.getValues('email').trim()} />}
         <NewPasswordFields label={t('session.field.password')} />

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
+import { useErrorSummary } from '@/components/session/useErrorSummary'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { passwordDialogClosed } from '@/domain/user/dialogs'
@@ -18,6 +19,7 @@ import { PasswordField } from '@/ui/PasswordField'
 import { passwordForm } from './passwordForm'
 
 const meterBars = 9
+const fields = ['current', 'password', 'confirmation'] as const
 
 /** Old password, new one and its repeat (PW-1). What was typed stays when the server refuses it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -29,6 +31,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     resolver: valibotResolver(passwordForm),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { current: '', password: '', confirmation: '' },
   })
   const { setError, formState } = form
@@ -36,6 +39,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const hasErrors = Object.keys(errors).length > 0
   const busy = update.status === 'loading'
   useErrorInTitle(isSubmitted && hasErrors)
+  const { summary, sayWrong } = useErrorSummary<(typeof fields)[number]>({ errors, setFocus: form.setFocus })
 
   useEffect(
     () => () => {
@@ -52,12 +56,16 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     if (refused.kind === 'new_password') setError('password', { type: 'server', message: refused.messages.join(' ') }, focus)
   }, [update, setError])
 
-  const submit = form.handleSubmit((values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })))
+  const submit = form.handleSubmit(
+    (values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })),
+    (wrong) => sayWrong(fields.filter((field) => wrong[field])),
+  )
 
   return (
     <Dialog title={t('settings.password.title')} onClose={onClose} problem={problem && <Problem problem={problem} />}>
       <FormProvider {...form}>
         <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
+          {summary}
           <PasswordField
             {...form.register('current')}
             autoComplete="current-password"

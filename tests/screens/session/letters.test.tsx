@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { languageCodes } from '@/config/language'
 import { addAnalyticsSink } from '@/platform/analytics'
@@ -354,11 +354,15 @@ describe('REG-1 a new account', () => {
     expect(await findAlert()).toHaveTextContent('E-mail er allerede i brug')
   })
 
-  it('VAL-5 an empty form shows every error, and goes to the first', async () => {
+  it('VAL-5 an empty form shows every error, and goes to a summary with a link to each field', async () => {
     const { user, requests } = await renderPortal('/session/register')
     await field('E-mail')
     await user.click(press('Opret konto'))
-    await waitFor(async () => expect(await field('E-mail')).toHaveFocus())
+    const summary = await screen.findByRole('group', { name: 'Ret disse felter' })
+    expect(summary).toHaveFocus()
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Indtast din e-mail', 'Indtast din nye adgangskode', 'Gentag adgangskoden'])
+    await user.click(within(summary).getByRole('link', { name: 'Indtast din nye adgangskode' }))
+    expect(await field('Adgangskode')).toHaveFocus()
     expect(await field('E-mail')).toHaveAccessibleDescription('Fejl: Indtast din e-mail')
     expect(await field('Gentag adgangskoden')).toHaveAccessibleDescription('Fejl: Gentag adgangskoden')
     expect(document.title).toBe('Min side – Fejl: Opret en konto')

@@ -21,6 +21,7 @@ const social = [
 
 const emailField = () => screen.findByLabelText('E-mail')
 const passwordField = () => screen.getByLabelText('Adgangskode')
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const submit = () => screen.getByRole('button', { name: 'Log ind' })
 
 async function open(address = '/session/login', options: Parameters<typeof renderPortal>[1] = {}) {
@@ -101,6 +102,7 @@ describe('the login screen', () => {
     await user.tab()
     expect(await emailField()).toHaveAccessibleDescription('Fejl: Indtast en e-mail i formatet navn@eksempel.dk')
     expect(await emailField()).toBeInvalid()
+    expect(said()).toContain('Indtast en e-mail i formatet navn@eksempel.dk')
     await user.type(passwordField(), 'x')
     expect(submit()).toBeDisabled()
     await user.type(await emailField(), 'eksempel.dk')
@@ -116,11 +118,21 @@ describe('the login screen', () => {
     expect(passwordField()).toHaveAttribute('type', 'password')
   })
 
+  it('LOGIN-1 a password that is shown is hidden when it is sent', async () => {
+    const { user, requests } = await open()
+    await fillIn(user, email, 'forkert')
+    await user.click(screen.getByRole('button', { name: 'Vis adgangskoden' }))
+    await user.click(submit())
+    await waitFor(() => expect(requests.some(({ path }) => path === '/auth/sign_in')).toBe(true))
+    expect(passwordField()).toHaveAttribute('type', 'password')
+  })
+
   it('LOGIN-4 warns while caps lock is on', async () => {
     await open()
     fireEvent.keyDown(passwordField(), { key: 'A', modifierCapsLock: true })
     expect(passwordField()).toHaveAccessibleDescription('Fejl: Caps Lock er slået til')
     expect(passwordField()).toBeInvalid()
+    expect(said()).toContain('Caps Lock er slået til')
     fireEvent.keyUp(passwordField(), { key: 'CapsLock' })
     expect(passwordField()).toBeValid()
   })
