@@ -6,10 +6,12 @@ import { settingsScript } from '@tools/deploy/settingsScript'
 import { embedHeaders, type Origins, securityHeaders } from '../../securityHeaders'
 import { portalSettings } from './portalSettings'
 
+const stagingSettings = () => portalSettings
+
 /** `/settings.js`, which points the bundle at the staging API (SUP-1). */
-export function settingsRoute(settings: object = portalSettings): Hono {
+export function settingsRoute(settings: () => object = stagingSettings): Hono {
   const routes = new Hono()
-  routes.get('/settings.js', (c) => c.body(settingsScript(settings), 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+  routes.get('/settings.js', (c) => c.body(settingsScript(settings()), 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
   return routes
 }
 
@@ -17,12 +19,12 @@ export function settingsRoute(settings: object = portalSettings): Hono {
  * Serves the built portal in `root` as a deployment does: every unknown path is the page itself, with the
  * strict headers of securityHeaders.ts. What `own` knows comes before the bundle's files.
  */
-export function createPortal(root: string, own: Hono = settingsRoute(), settings: Origins = portalSettings): Hono {
+export function createPortal(root: string, own: Hono = settingsRoute(), settings: () => Origins = stagingSettings): Hono {
   const app = new Hono()
   app.use(compress())
   app.use(async (c, next) => {
     await next()
-    const headers = c.req.path === '/embed.html' ? embedHeaders() : securityHeaders(settings)
+    const headers = c.req.path === '/embed.html' ? embedHeaders() : securityHeaders(settings())
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     c.header('Cache-Control', c.res.ok ? cacheControl(c.req.path) : notKept)
   })

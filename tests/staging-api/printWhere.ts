@@ -27,3 +27,9 @@ function printSupportFile(file: OpenedSupportFile): void {
   for (const input of unsavedInput(file, 'en')) console.log(`  not saved: ${input}`)
   for (const happened of wayThere(file, 'en').slice(-10)) console.log(`    ${happened}`)
 }
+
+/** What a settings.js has set over the values of the staging API. */
+export function printTaken(taken: Record<string, unknown>, file: string): void {
+  const lines = Object.entries(taken).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`)
+  if (lines.length > 0) console.log(`\nTaken from ${file}:\n${lines.join('\n')}\n`)
+}

@@ -7,17 +7,17 @@ import { firstLook } from '@tools/against/firstLook'
 import { createRecorder } from '@tools/against/recorder'
 import { createMounts, whatItDoes } from '@tools/against/server'
 import { mountedSettings, targetOf } from '@tools/against/target'
-import { deploymentOf, readSettingsFile } from '@tools/deploy/deployment'
 import { createApp, createStorageApp } from './app'
 import { startDevServer } from './devServer'
 import { listen, type Listening } from './listen'
 import { createPortal, settingsRoute } from './portalServer'
 import { portalSettings } from './portalSettings'
 import { addresses, ports } from './ports'
-import { printWhere } from './printWhere'
+import { printTaken, printWhere } from './printWhere'
 import { readWorld } from './readWorld'
 import { createStore, defaultWorld, type Store } from './store'
 import { seedWorld } from './scenarios'
+import { settingsOver, type SettingsOver } from './settingsFile'
 import { titleOfFile } from './shelf'
 import { createSignIn } from './signIn'
 
@@ -42,7 +42,7 @@ const { values: options } = parseArgs({
     api: { type: 'string' },
     auth: { type: 'string' },
     storage: { type: 'string' },
-    /** A settings.js with what else that deployment sets. */
+    /** Another settings.js than public/settings.js to stand over the server's own values. */
     settings: { type: 'string' },
     /** Keep what it answers one customer, masked, in this file. */
     record: { type: 'string' },
@@ -57,40 +57,50 @@ function openStore(): Store {
   return store
 }
 
-async function startPortal(signIn: Hono): Promise<Listening> {
-  const own = settingsRoute({ ...portalSettings, supportMode: options.support })
+async function startPortal(signIn: Hono, settings: SettingsOver['now']): Promise<Listening> {
+  const own = settingsRoute(settings)
   own.route('/', signIn)
   if (options.dev) return startDevServer(own)
   await build()
-  return listen(createPortal(dist, own).fetch, ports.portal)
+  return listen(createPortal(dist, own, settings).fetch, ports.portal)
 }
 
 async function build(): Promise<void> {
   if (!options.built || !existsSync(`${dist}/index.html`)) await buildPortal({ logLevel: 'warn', build: { outDir: dist } })
 }
 
+function settingsFile(): string {
+  const { settings = 'public/settings.js' } = options
+  if (options.settings !== undefined && !existsSync(settings)) throw new Error(`--settings: there is no file ${settings}.`)
+  return settings
+}
+
 /** The built portal in front of an API of the company's own (SUP-1). */
 async function startAgainst(api: string): Promise<void> {
   const target = targetOf({ ...options, api })
   await firstLook(target)
-  const { settings } = deploymentOf({ written: { ...(options.settings && readSettingsFile(options.settings)), ...mountedSettings(target) } })
+  const { now, taken } = settingsOver({}, settingsFile(), mountedSettings(target))
+  const settings = now()
   await build()
-  const own = settingsRoute(settings)
+  const own = settingsRoute(now)
   own.route('/', createMounts(target, options.record === undefined ? undefined : createRecorder(options.record, target, settings.endpoints)))
-  await listen(createPortal(dist, own, settings).fetch, ports.portal)
+  await listen(createPortal(dist, own, now).fetch, ports.portal)
+  printTaken(taken, settingsFile())
   console.log(whatItDoes(addresses.portal, target, options.record, settings))
 }
 
 async function main(): Promise<void> {
   if (options.api !== undefined) return startAgainst(options.api)
+  const settings = settingsOver(portalSettings, settingsFile(), options.support ? { supportMode: true } : {})
   const store = openStore()
   const api = createApp(store)
   const servers = [
     await listen(api.fetch, ports.api),
     await listen(createStorageApp(store).fetch, ports.storage),
-    await startPortal(createSignIn(store, api)),
+    await startPortal(createSignIn(store, api), settings.now),
   ]
   printWhere(store.world(defaultWorld))
+  printTaken(settings.taken, settingsFile())
   if (!options.fresh) console.log(`What happens is kept in ${savedWorlds}; other worlds, and a fresh one: ${addresses.api}/#worlds\n`)
 
   async function stop(): Promise<void> {

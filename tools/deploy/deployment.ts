@@ -78,10 +78,14 @@ function checkedPath(name: string, path: string): string {
   return path.replace(/(?<=.)\/$/, '')
 }
 
-/** What a settings.js sets. Throws, in words, when it sets nothing. */
+/** What a settings.js sets. Throws, in words, when it is broken or sets nothing. */
 export function readSettingsFile(file: string): Record<string, unknown> {
   const window: { portalSettings?: unknown } = {}
-  runInContext(readFileSync(file, 'utf8'), createContext({ window }), { filename: file })
+  try {
+    runInContext(readFileSync(file, 'utf8'), createContext({ window }), { filename: file })
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
   const { portalSettings } = window
   if (typeof portalSettings !== 'object' || portalSettings === null) throw new Error(`${file} sets no window.portalSettings.`)
   return { ...portalSettings }

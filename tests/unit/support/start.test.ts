@@ -15,11 +15,11 @@ function fileWith(content: unknown): string {
 }
 
 /** `npm start -- --world FILE` over a bundle that is nothing but a page; gives what it printed once `until` is there or it ended. */
-async function start(file: string, until: string) {
+async function start(file: string, until: string, ...more: string[]) {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Min side</title>')
   const base = await freePort()
   const env = { ...process.env, PORT_BASE: String(base), PORTAL_DIST: folder }
-  const started = spawn('npx', ['tsx', 'tests/staging-api/start.ts', '--built', '--fresh', '--world', file], { env, detached: true })
+  const started = spawn('npx', ['tsx', 'tests/staging-api/start.ts', '--built', '--fresh', '--world', file, ...more], { env, detached: true })
   onTestFinished(() => {
     // The group, as npx starts node and that starts tsx; one that has ended is not there any more.
     if (started.exitCode === null && started.pid !== undefined) process.kill(-started.pid)
@@ -46,6 +46,14 @@ describe('SUP-4 npm start -- --world FILE', () => {
     const entrance = await (await fetch(link)).text()
     expect(entrance).toContain('data-next="/help"')
     expect(entrance).toContain('data-language="en"')
+  })
+
+  it('CFG-1 says which values it takes from settings.js', { timeout: 60_000 }, async () => {
+    const settings = join(folder, 'settings.js')
+    writeFileSync(settings, "window.portalSettings = { supportPhone: '70 10 20 30' }")
+    const { printed, base } = await start(fileWith(fileOf([])), 'supportPhone', '--settings', settings)
+    expect(printed).toMatch(/Taken from .*settings\.js:\n {2}supportPhone: "70 10 20 30"/)
+    expect(await (await fetch(`http://localhost:${base}/settings.js`)).text()).toContain('70 10 20 30')
   })
 
   it('refuses a broken file in words', { timeout: 60_000 }, async () => {

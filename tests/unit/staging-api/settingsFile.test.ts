@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPortal, settingsRoute } from '@tests/staging-api/portalServer'
+import { portalSettings } from '@tests/staging-api/portalSettings'
+import { settingsOver } from '@tests/staging-api/settingsFile'
+
+const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.js')
+let written = 0
+
+function write(settings: string) {
+  writeFileSync(file, `window.portalSettings = ${settings}`)
+  // Two writes may fall into one tick of the clock that files have.
+  utimesSync(file, ++written, written)
+}
+
+beforeEach(() => rmSync(file, { force: true }))
+
+describe('CFG-1 npm start honours settings.js', () => {
+  it('over the staging API’s own values, and says which it took', () => {
+    write("{ supportPhone: '70 10 20 30', siteUrl: 'https://site.test' }")
+    const settings = settingsOver(portalSettings, file)
+    expect(settings.now()).toMatchObject({ supportPhone: '70 10 20 30', siteUrl: 'https://site.test', apiUrl: portalSettings.apiUrl })
+    expect(settings.taken).toEqual({ supportPhone: '70 10 20 30', siteUrl: 'https://site.test' })
+  })
+
+  it('but not over what the command line says', () => {
+    write('{ supportMode: false }')
+    const { now, taken } = settingsOver(portalSettings, file, { supportMode: true })
+    expect([now().supportMode, taken]).toEqual([true, {}])
+  })
+
+  it('in the page and in the policy, as they are when a page opens', async () => {
+    write('{}')
+    const { now } = settingsOver(portalSettings, file)
+    const portal = createPortal('dist', settingsRoute(now), now)
+    const served = async () => {
+      const answer = await portal.request('/settings.js')
+      return `${await answer.text()} ${answer.headers.get('Content-Security-Policy') ?? ''}`
+    }
+    expect(await served()).not.toContain('errors.test')
+    write("{ errorReportingDsn: 'https://errors.test/1', supportMode: true }")
+    const then = await served()
+    for (const part of ['"errorReportingDsn": "https://errors.test/1"', '"supportMode": true', "'self' http://localhost:4101 http://localhost:4102 https://errors.test;"]) {
+      expect(then).toContain(part)
+    }
+  })
+
+  it('is nothing where there is none, and refuses to begin with one that is broken, in words', () => {
+    expect(settingsOver(portalSettings, file).taken).toEqual({})
+    write("{ supportPhone: 'x' ")
+    expect(() => settingsOver(portalSettings, file)).toThrow(/settings\.js/)
+    write("{ apiUrl: 'nowhere' }")
+    expect(() => settingsOver(portalSettings, file)).toThrow('apiUrl is not valid')
+  })
+
+  it('keeps the last good ones when it is broken meanwhile, and says so once', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    write("{ supportPhone: '1' }")
+    const settings = settingsOver(portalSettings, file)
+    write('{ supportPhone: ')
+    for (let n = 0; n < 3; n += 1) expect(settings.now()).toMatchObject({ supportPhone: '1' })
+    expect(said).toHaveBeenCalledTimes(1)
+    write("{ supportPhone: '2' }")
+    expect(settings.now()).toMatchObject({ supportPhone: '2' })
+  })
+})
