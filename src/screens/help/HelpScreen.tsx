@@ -46,10 +46,10 @@ function Questions() {
 
   if (entries.length > 0) {
     return (
-      <>
+      <div className="stack">
         <LeftOut count={leftOut} text="faq.left_out" />
         <Faq entries={entries} />
-      </>
+      </div>
     )
   }
   if (faq.status === 'failed') {

@@ -33,12 +33,12 @@ export function Calculator({ applicationId }: { applicationId: number }) {
   )
   if (!layout) return failure || <Waiting />
   return (
-    <>
+    <div className="stack gap-5">
       {failure}
       <GoneOffers applicationId={applicationId} />
       <LeftOut count={layout.leftOut} text="calculator.left_out" />
       {layout.newOfferIds.length === 0 && <NoOffers />}
       {layout.newOfferIds.length + (layout.currentOfferId === null ? 0 : 1) > 0 && <CalculatorView applicationId={applicationId} layout={layout} />}
-    </>
+    </div>
   )
 }

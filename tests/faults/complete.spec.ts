@@ -1,0 +1,17 @@
+import { endpoints } from '@/api/endpoints'
+import { expect, test } from '@tests/e2e/support'
+import { reads } from './reads'
+import { writes } from './writes'
+
+/** Calls that are in no row, and why. */
+const elsewhere = {
+  compareOffers: 'No screen makes it: compareOffersOf names the inquiry.',
+  sendApplicationReminders: 'No screen makes it: sendReminders names the matches.',
+  omniauth: 'The browser goes there itself (LOGIN-10).',
+  attachmentPreview: 'The browser goes there itself (DOWN-1).',
+}
+
+test('ERR-6 every call is in the matrix', () => {
+  const known = Object.keys({ ...reads, ...writes, ...elsewhere })
+  expect(known.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+})
