@@ -268,6 +268,24 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
     expect(portal.shown(0, 0, 'price')).toBe(price)
   })
 
+  it('CALC-7 ERR-3 what was typed in an offer that is gone by then is told, and saved no more', async () => {
+    server.gone.add(offerIds[0]!)
+    portal.type(0, 0, 'price', '1234')
+    portal.type(1, 0, 'price', '500')
+    await seconds(3)
+    expect(portal.saveState(0)).toBe('failed')
+    portal.open()
+    await seconds(1)
+    expect(portal.gone()).toEqual([{ offerId: offerIds[0], company: '', typed: [{ product: 'Produkt 1', field: 'price', text: '1234' }] }])
+    expect(portal.saveState(0)).toBe('absent')
+    const saves = server.saves.length
+    showTab(false)
+    showTab(true)
+    await seconds(120)
+    expect(server.saves.length).toBe(saves)
+    expect(server.held.get(21)?.price).toBe(500)
+  })
+
   it('CALC-7 keeps nothing of a customer when another one signs in', () => {
     saveOfferDrafts(5, 1, { applicationId: 7, company: '', drafts: { '11.price': { text: '1000', over: ['0'], product: '' } } })
     expect(claimDrafts(6)).toEqual({})

@@ -20,14 +20,24 @@ export const productOfferIds = [[11, 12], [21, 22]] as const
  */
 export function createFakeServer() {
   const held = new Map<number, CellValues>(productOfferIds.flat().map((id) => [id, { price: 0, risk: 0, discount: 0 }]))
-  const server = { held, mood: 'good' as Mood, refusal: 422, canBeRead: false, latency: 50, saves: [] as { offerId: number; at: number }[], inFlight: new Map<number, number>(), overlapped: false }
+  const server = {
+    held,
+    mood: 'good' as Mood,
+    refusal: 422,
+    canBeRead: false,
+    latency: 50,
+    saves: [] as { offerId: number; at: number }[],
+    inFlight: new Map<number, number>(),
+    overlapped: false,
+    gone: new Set<number>(),
+  }
 
   const offers = () =>
-    offerIds.map((id, index) => ({
+    offerIds.filter((id) => !server.gone.has(id)).map((id) => ({
       id,
       application_company_id: null,
       company: null,
-      product_offers: productOfferIds[index]!.map((productOfferId, row) => ({
+      product_offers: productOfferIds[offerIds.indexOf(id)]!.map((productOfferId, row) => ({
         id: productOfferId,
         product_id: row + 1,
         name: `Produkt ${row + 1}`,
@@ -50,6 +60,7 @@ export function createFakeServer() {
     await wait(latency / 2)
     server.inFlight.set(offerId, under - 1)
     if (mood === 'down') throw answered(500)
+    if (server.gone.has(offerId)) throw answered(404)
     if (mood === 'refusing') throw answered(server.refusal)
     if (mood === 'dropped' || mood === 'lost') throw answered(null)
     if (mood === 'silent') return { product_offers: [] }

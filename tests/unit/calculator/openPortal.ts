@@ -1,7 +1,7 @@
 import type { Api } from '@/api/api'
 import { cellId, type CellField } from '@/domain/calculator/cells'
 import { saveStateOf, shownText } from '@/domain/calculator/sheet'
-import { calculatorOpened, cellTyped, selectSheet } from '@/domain/calculator/slice'
+import { calculatorOpened, cellTyped, selectGoneOffers, selectSheet } from '@/domain/calculator/slice'
 import { sessionRefused } from '@/domain/kit/calls'
 import { deviceNow } from '@/platform/clock'
 import { aUser } from '@tests/support/aUser'
@@ -27,6 +27,8 @@ export function openPortal(api: Api) {
       const found = sheet(offer)
       return found && shownText(found, cellId(productOfferIds[offer]![row]!, field))
     },
+    /** What is told of offers that are gone. */
+    gone: () => selectGoneOffers(store.getState(), applicationId),
     saveState(offer: number) {
       const found = sheet(offer)
       return found ? saveStateOf(found).kind : 'absent'
