@@ -62,7 +62,8 @@ export function startExchange(call: LoggedCall, { params = {}, query = {}, body:
     const isDone = isSuccess(call, status)
     note({ kind: 'call', endpoint, status, requestId, ms: deviceNow() - started })
     loggers[logged](into, { endpoint, params, query, sent, status, body, at: new Date(now()).toISOString(), requestId }, isDone)
-    tell?.(isDone)
+    // Of several calls that are one act, the last one makes it true.
+    if (!isDone || logged !== 'failures') tell?.(isDone)
   }
 }
 

@@ -3,12 +3,12 @@ import type { ErrorReport } from './sentry'
 type Reporter = (report: ErrorReport) => void
 
 const maxReports = 20
-let reporter: Reporter | null = null
+const reporters = new Set<Reporter>()
 let route = ''
 
-/** Passes an error to the listener, if there is one (ERR-6). */
+/** Passes an error to the listeners, if there are any (ERR-6). */
 export function reportError(report: Omit<ErrorReport, 'route'>): void {
-  reporter?.({ ...report, route })
+  for (const tell of reporters) tell({ ...report, route })
 }
 
 /** The route that later errors are reported on (ROUTE-12). */
@@ -16,8 +16,10 @@ export function reportRoute(pattern: string): void {
   route = pattern
 }
 
+/** `null` takes all listeners off. */
 export function listenForErrors(listener: Reporter | null): void {
-  reporter = listener
+  if (listener) reporters.add(listener)
+  else reporters.clear()
 }
 
 /**

@@ -13,5 +13,5 @@ const elsewhere = {
 
 test('ERR-6 every call is in the matrix', () => {
   const known = Object.keys({ ...reads, ...writes, ...elsewhere })
-  expect(known.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  expect(known.sort()).toEqual(Object.keys(endpoints).sort())
 })

@@ -8,10 +8,10 @@ import { portalSettings } from './portalSettings'
 
 const stagingSettings = () => portalSettings
 
-/** `/settings.js`, which points the bundle at the staging API (SUP-1). */
-export function settingsRoute(settings: () => object = stagingSettings): Hono {
+/** `/settings.js`, which points the bundle at the staging API (SUP-1), and what else is to run before it. */
+export function settingsRoute(settings: () => object = stagingSettings, more = ''): Hono {
   const routes = new Hono()
-  routes.get('/settings.js', (c) => c.body(settingsScript(settings()), 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+  routes.get('/settings.js', (c) => c.body(settingsScript(settings()) + more, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
   return routes
 }
 

@@ -7,6 +7,7 @@ import { firstLook } from '@tools/against/firstLook'
 import { createRecorder } from '@tools/against/recorder'
 import { createMounts, whatItDoes } from '@tools/against/server'
 import { mountedSettings, targetOf } from '@tools/against/target'
+import { doAgain } from './again'
 import { createApp, createStorageApp } from './app'
 import { startDevServer } from './devServer'
 import { listen, type Listening } from './listen'
@@ -58,7 +59,7 @@ function openStore(): Store {
 }
 
 async function startPortal(signIn: Hono, settings: SettingsOver['now']): Promise<Listening> {
-  const own = settingsRoute(settings)
+  const own = settingsRoute(settings, doAgain)
   own.route('/', signIn)
   if (options.dev) return startDevServer(own)
   await build()

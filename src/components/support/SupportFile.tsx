@@ -17,9 +17,11 @@ export function SupportFileSection() {
         {t('support.file.heading')}
       </h2>
       <p>{t('support.file.text')}</p>
-      <Disclosure summary={t('support.file.open')} open={open} onToggle={setOpen}>
-        {open && <SupportFileForm />}
-      </Disclosure>
+      <div data-unrecorded>
+        <Disclosure summary={t('support.file.open')} open={open} onToggle={setOpen}>
+          {open && <SupportFileForm />}
+        </Disclosure>
+      </div>
     </Card>
   )
 }

@@ -5,11 +5,15 @@ import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
+import { loadDrafts } from '@/domain/calculator/drafts'
 import { buildSupportFile } from '@/domain/support/supportFile'
 import { selectProfile } from '@/domain/user/slice'
+import { ownWords } from '@/i18n/textKey'
 import { useLanguage } from '@/i18n/useLanguage'
 import { now } from '@/platform/clock'
 import { browserName, viewportSize } from '@/platform/device'
+import { environment } from '@/platform/environment'
+import { unsettledSteps } from '@/platform/steps'
 import { trail } from '@/platform/trail'
 import { visitedPages } from '@/platform/visitedPages'
 import { apiHost } from './apiHost'
@@ -23,11 +27,10 @@ export function useSupportFile(address: string, personal: boolean): { file: Supp
 
   const buildNow = useMemo(() => {
     return () => {
-      if (!user) throw new Error('A support file is of somebody who is signed in')
       const where = { address, addresses: visitedPages(), language, applicationId, apiHost: apiHost(settings) }
       const device = { build: buildVersion, browser: browserName(), viewport: viewportSize() }
-      const way = { environment: null, drafts: {}, steps: [], trail: trail() }
-      return buildSupportFile(loggedExchanges(), { user, savedAt: now(), ...where, ...device, ...way }, { personal })
+      const way = { environment: environment(), drafts: user ? loadDrafts(user.id) : {}, steps: unsettledSteps(), trail: trail() }
+      return buildSupportFile(loggedExchanges(), { user, savedAt: now(), ...where, ...device, ...way }, { personal, ordinary: ownWords() })
     }
   }, [settings, user, applicationId, language, address, personal])
 

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { endpoints } from '@/api/endpoints'
-import type { SupportExchange, SupportFile } from '@/api/schemas/supportFile'
+import type { SupportExchange, SupportFile, SupportStep } from '@/api/schemas/supportFile'
+import { jsonText } from '@/api/schemas/wire'
 import { isKnownLabel } from '@/domain/applications/activities'
 import { flaggedMessage, okMessage } from '@/domain/applications/rules'
 import { cellFieldNames } from '@/domain/calculator/cells'
@@ -12,6 +14,7 @@ type Keeps = (text: string) => boolean
 
 const always: Keeps = () => true
 const isCode: Keeps = (text) => /^(?:[\w/-]{0,64}|-?[\d.,]{1,40}|\[[\d,\s-]*\])$/.test(text)
+const isNumber: Keeps = (text) => /^[\d.,\s-]{0,15}$/.test(text)
 const isTime: Keeps = (text) => text === '' || parseTime(text) !== null
 const isVerdict: Keeps = (text) => text === okMessage || text === flaggedMessage
 
@@ -23,7 +26,7 @@ function fields(names: string, keeps: Keeps): [string, Keeps][] {
 const impersonal = new Map([
   ...fields('id order_id company_id starfish_company_id application_company_id product_id webservice_id scope_id', isCode),
   ...fields('type url_alias unique_alias status look uploaded_by access_stats new_activities pendings_count', isCode),
-  ...fields('enabled count hidden by_editor is_valid processed secondary_status success file_type bucket', isCode),
+  ...fields('provider enabled count hidden by_editor is_valid processed secondary_status success file_type bucket', isCode),
   ...fields(settingKeys.join(' '), isCode),
   ...fields(`${cellFieldNames.join(' ')} deduction limit application_id application_company_ids`, isCode),
   ...fields('created_at time last_sent details', isTime),
@@ -47,44 +50,115 @@ const pictures = new Set(['avatar_original', 'avatar_attached'])
 const withQuery = new Set(['meta_link', 'link', 'buy_link'])
 const extension = /\.(?:pdf|png|jpe?g)$/i
 
+/** What says why a call was refused. */
+const errorFields = new Set(['errors', 'error', 'message', 'full_messages'])
+
 /**
  * The file without names, phones, emails and free text, and without anything that is not listed above. Dates, numbers,
- * statuses and what companies publish stay, so that the screens built from it look the same (SUP-3).
+ * statuses and what companies publish stay, so that the screens built from it look the same (SUP-3). `ordinary`: the words
+ * of the portal's own texts, in small letters; a server's refusal that is made of them can still be read.
  */
-export function maskFile(file: SupportFile): SupportFile {
-  const hide = hider(findNames(file.exchanges), maskText)
+export function maskFile(file: SupportFile, ordinary: ReadonlySet<string> = new Set()): SupportFile {
+  const hide = hider(findNames(file.exchanges), ordinary)
   return {
     ...file,
     masked: true,
     address: hide(file.address),
     addresses: file.addresses.map(hide),
-    exchanges: file.exchanges.map((exchange) => maskExchange(exchange, hide)),
+    exchanges: file.exchanges.map((exchange) => maskExchange(exchange, { hide, ordinary })),
+    drafts: Object.fromEntries(Object.entries(file.drafts).map(([id, offer]) => [id, { ...offer, drafts: maskDrafts(offer.drafts) }])),
+    steps: file.steps.map((step) => ({ ...step, page: hide(step.page), value: maskTyped(step), error: step.error === null ? null : maskWords(step.error, hide, ordinary) })),
+    trail: file.trail.map((moment) => (moment.kind === 'page' ? { ...moment, page: hide(moment.page) } : moment)),
   }
 }
 
-function maskExchange(exchange: SupportExchange, hide: Hide): SupportExchange {
-  const isPublic = publicAnswers.has(exchange.endpoint)
-  return { ...exchange, sent: maskValue(exchange.sent, '', false, hide), body: maskValue(exchange.body, '', isPublic, hide) }
+interface Masking {
+  hide: Hide
+  ordinary: ReadonlySet<string>
 }
 
-function maskValue(value: unknown, field: string, isPublic: boolean, hide: Hide): unknown {
-  if (Array.isArray(value)) return value.map((item) => maskValue(item, field, isPublic, hide))
+type Drafts = SupportFile['drafts'][string]['drafts']
+
+function maskDrafts(drafts: Drafts): Drafts {
+  const masked = (text: string) => (isNumber(text) ? text : maskText(text))
+  return Object.fromEntries(Object.entries(drafts).map(([cell, { text, over }]) => [cell, { text: masked(text), over: over.map(masked) }]))
+}
+
+/** Prices stay, as those that were saved do. */
+function maskTyped({ on, does, value }: SupportStep): string | null {
+  if (value === null) return null
+  if (does === 'file') return maskChosen(value)
+  return on.startsWith('calculator.') && isNumber(value) ? value : maskText(value)
+}
+
+const chosen = v.pipe(jsonText, v.object({ name: v.string(), size: v.number(), type: v.string(), begins: v.optional(v.string(), '') }))
+
+function maskChosen(value: string): string | null {
+  const result = v.safeParse(chosen, value)
+  return result.success ? JSON.stringify({ ...result.output, name: maskFileName(result.output.name) }) : null
+}
+
+function maskExchange(exchange: SupportExchange, masking: Masking): SupportExchange {
+  const { params, query, sent, body, status } = exchange
+  const isRefused = status === null || status < 200 || status > 299
+  const place = { field: '', isPublic: publicAnswers.has(exchange.endpoint), isRefused }
+  return {
+    ...exchange,
+    params: masked(params, masking),
+    query: masked(query, masking),
+    sent: maskValue(sent, { field: '', isPublic: false, isRefused: false }, masking),
+    body: maskValue(body, place, masking),
+  }
+}
+
+function masked<Values extends Record<string, unknown>>(values: Values, { hide }: Masking): Values {
+  const entries = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? hide(value) : value])
+  // A text stays a text under its name.
+  return Object.fromEntries(entries) as Values
+}
+
+interface Place {
+  field: string
+  isPublic: boolean
+  isRefused: boolean
+}
+
+function maskValue(value: unknown, place: Place, masking: Masking): unknown {
+  const { field } = place
+  if (Array.isArray(value)) return value.map((item) => maskValue(item, place, masking))
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, maskValue(item, name, isPublic || publicPlaces.has(field), hide)]),
-    )
+    const isPublic = place.isPublic || publicPlaces.has(field)
+    const isError = place.isRefused && errorFields.has(field)
+    // What a server says of a field is a refusal too.
+    const inside = (name: string) => ({ ...place, isPublic, field: isError ? field : name })
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [maskName(name, masking), maskValue(item, inside(name), masking)]))
   }
-  if (typeof value === 'string') return maskField(value, field, isPublic || publicPlaces.has(field), hide)
+  if (typeof value === 'string') return maskField(value, { ...place, isPublic: place.isPublic || publicPlaces.has(field) }, masking)
   if (typeof value !== 'number' && typeof value !== 'boolean') return null
   if (impersonal.get(field)?.(String(value))) return value
   // A yes or no has no shape to keep.
   return typeof value === 'number' ? maskText(String(value)) : null
 }
 
-function maskField(text: string, field: string, isPublic: boolean, hide: Hide): string {
-  if (impersonal.get(field)?.(text)) return text
+/** A field's name is a program's word; what is none may be a person's. */
+function maskName(name: string, { hide }: Masking): string {
+  return /^\w*$/.test(name) ? name : hide(name)
+}
+
+function maskField(text: string, { field, isPublic, isRefused }: Place, { hide, ordinary }: Masking): string {
+  const keeps = impersonal.get(field)
+  if (keeps?.(text)) return keeps === isCode && /\p{L}/u.test(text) ? hide(text) : text
   if (isPublic && published.has(field)) return hide(withQuery.has(field) ? text.replace(/[?#].*$/s, '') : text)
   if (pictures.has(field)) return hide(text)
-  if (field === 'file_name') return text.replace(extension, '').replace(/.+/s, maskText) + (extension.exec(text)?.[0] ?? '')
-  return maskText(text)
+  if (field === 'file_name') return maskFileName(text)
+  return isRefused && errorFields.has(field) ? maskWords(text, hide, ordinary) : maskText(text)
+}
+
+function maskFileName(text: string): string {
+  return text.replace(extension, '').replace(/.+/s, maskText) + (extension.exec(text)?.[0] ?? '')
+}
+
+/** Leaves what the portal says too. */
+function maskWords(text: string, hide: Hide, ordinary: ReadonlySet<string>): string {
+  return hide(text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => (ordinary.has(word.toLowerCase()) ? word : maskText(word))))
 }

@@ -1,16 +1,22 @@
 import type { SupportExchange } from '@/api/schemas/supportFile'
+import { maskText } from './maskText'
 
 /** Hides people's own names in a text. */
 export type Hide = (text: string) => string
 
-const ownFields = new Set(['name', 'surname', 'primary_phone', 'phone', 'email', 'business_name'])
-const ownPlaces = new Set(['data', 'personal', 'personal_info', 'starfish_company'])
-const shortest = 3
+const ownFields = new Set(['name', 'surname', 'primary_phone', 'phone', 'email', 'uid', 'business_name'])
+const ownPlaces = new Set(['data', 'personal', 'personal_info', 'starfish_company', ''])
 
-/** The names, phones and email addresses of the customer and the agents in what was answered. */
+/** So many letters or digits in a row tell who somebody is. */
+const piece = 4
+
+/** The names, phones and email addresses of the customer and the agents in what was answered and sent. */
 export function findNames(exchanges: SupportExchange[]): Set<string> {
   const names = new Set<string>()
-  for (const { body } of exchanges) collect(body, '', names)
+  for (const { body, sent } of exchanges) {
+    collect(body, 'answer', names)
+    collect(sent, '', names)
+  }
   return names
 }
 
@@ -19,26 +25,85 @@ function collect(value: unknown, place: string, names: Set<string>): void {
   else if (typeof value === 'object' && value !== null) {
     for (const [field, item] of Object.entries(value)) {
       const isOwn = ownPlaces.has(place) && ownFields.has(field)
-      if (isOwn && (typeof item === 'string' || typeof item === 'number')) note(String(item), names)
+      if (isOwn && (typeof item === 'string' || typeof item === 'number')) names.add(String(item).trim())
       else collect(item, field, names)
     }
   }
 }
 
-function note(name: string, names: Set<string>): void {
-  const trimmed = name.trim()
-  if (trimmed.length >= shortest && /[\p{L}\d]/u.test(trimmed)) names.add(trimmed)
+/**
+ * Hides every piece of a name, a phone or an email address in whatever spelling: other case, without spaces, in the middle of
+ * a file's name, with «ae» for «æ». Ordinary words, in small letters, are left alone unless they are a name themselves.
+ */
+export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
+  const spellings = [...names].flatMap(spellingsOf)
+  const pieces = new Set(spellings.flatMap(piecesOf))
+  const short = new Set([...names].flatMap(wordsOf).filter((word) => word.length === piece - 1))
+  if (pieces.size === 0 && short.size === 0) return (text) => text
+  const isName = (word: string) => spellings.includes(word) || short.has(word)
+
+  function hideIn(text: string): string {
+    const hidden = new Set<number>()
+    hideWords(text, hidden)
+    hideDigits(text, hidden)
+    if (hidden.size === 0) return text
+    return text.replace(/[^]/gu, (char, at: number) => (hidden.has(at) ? maskText(char) : char))
+  }
+
+  function hideWords(text: string, hidden: Set<number>): void {
+    for (const { 0: found, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+      const word = found.toLowerCase()
+      if (ordinary.has(word) && !isName(word)) continue
+      if (short.has(word)) markFrom(index, found.length, hidden)
+      // A letter that has another length in lower case is no part of a name that we compare.
+      if (word.length !== found.length) continue
+      for (let at = 0; at + piece <= word.length; at += 1) if (pieces.has(word.slice(at, at + piece))) markFrom(index + at, piece, hidden)
+    }
+  }
+
+  function hideDigits(text: string, hidden: Set<number>): void {
+    for (const { 0: found, index } of text.matchAll(/\d(?:[\s().+-]{0,2}\d){3,}/g)) {
+      const places = [...found].flatMap((char, at) => (/\d/.test(char) ? [index + at] : []))
+      const digits = found.replace(/\D/g, '')
+      for (let at = 0; at + piece <= digits.length; at += 1) {
+        if (pieces.has(digits.slice(at, at + piece))) for (const place of places.slice(at, at + piece)) hidden.add(place)
+      }
+    }
+  }
+
+  return (text) => hideIn(text.includes('%') ? decoded(text, hideIn) : text)
 }
 
-/** Hides names where they stand as words of their own. */
-export function hider(names: Set<string>, mask: (name: string) => string): Hide {
-  if (names.size === 0) return (text) => text
-  // The longest first, so that a part of a name never hides the rest of it.
-  const ordered = [...names].sort((a, b) => b.length - a.length).map(escaped)
-  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${ordered.join('|')})(?![\\p{L}\\d])`, 'gu')
-  return (text) => text.replace(pattern, mask)
+function markFrom(at: number, length: number, hidden: Set<number>): void {
+  for (let place = at; place < at + length; place += 1) hidden.add(place)
 }
 
-function escaped(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+/** As it is where its escapes hide nothing, or are none. */
+function decoded(text: string, hide: Hide): string {
+  try {
+    const plain = decodeURIComponent(text)
+    return hide(plain) === plain ? text : plain
+  } catch {
+    return text
+  }
+}
+
+/** Words alone, as one, and as they are written in addresses; in small letters. */
+function spellingsOf(name: string): string[] {
+  const words = wordsOf(name)
+  const written = [...words, words.join('')]
+  return written.flatMap((word) => [word, ascii(word, 'ae', 'oe', 'aa'), ascii(word, 'ae', 'o', 'a'), ascii(word, 'a', 'o', 'a')])
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+}
+
+function ascii(word: string, ae: string, oe: string, aa: string): string {
+  const danish = word.replaceAll('æ', ae).replaceAll('ø', oe).replaceAll('å', aa)
+  return danish.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+function piecesOf(word: string): string[] {
+  return Array.from({ length: Math.max(0, word.length - piece + 1) }, (_, at) => word.slice(at, at + piece))
 }

@@ -1,7 +1,7 @@
 import type { SupportExchange } from '@/api/schemas/supportFile'
 
 const fileFields = new Set(['file_hash', 'filename', 'key', 'hk'])
-const extension = /\.\w{1,5}$/
+const extension = /\.(?:pdf|png|jpe?g)$/i
 
 /**
  * Replaces the keys of stored files, the same key by the same word: who knows a real one can open the file (DOWN-1), so

@@ -25,11 +25,17 @@ export interface SupportContext {
   trail: SupportFile['trail']
 }
 
+interface Masked {
+  personal: boolean
+  /** The words of the portal's own texts, in small letters. */
+  ordinary?: ReadonlySet<string>
+}
+
 /**
  * The file that shows support what the customer sees (SUP-3). Unless `personal`, it is without names, phones, email
  * addresses and free text. No token is in it either way.
  */
-export function buildSupportFile(exchanges: Exchange[], context: SupportContext, { personal }: { personal: boolean }): SupportFile {
+export function buildSupportFile(exchanges: Exchange[], context: SupportContext, { personal, ordinary = new Set() }: Masked): SupportFile {
   const { user, savedAt, ...where } = context
   const file: SupportFile = {
     format: 'min-side-support-file',
@@ -40,7 +46,7 @@ export function buildSupportFile(exchanges: Exchange[], context: SupportContext,
     masked: false,
     exchanges: withPseudonyms(withUser(exchanges, user)),
   }
-  return personal ? file : maskFile(file)
+  return personal ? file : maskFile(file, ordinary)
 }
 
 /** A session that another tab began was not signed in to here. */

@@ -14,7 +14,8 @@ import styles from './HelpScreen.module.css'
 
 const SupportFileSection = lazyScreen({
   load: () => import('@/components/support/SupportFile').then((part) => part.SupportFileSection),
-  bundles: ['support'],
+  // Refusals are told in the words of the session's texts, too, and stay readable in the file for that.
+  bundles: ['support', 'session'],
 })
 
 /** Questions and answers, and how to reach support (FAQ-1, FAQ-4). */

@@ -1,0 +1,51 @@
+import i18next from 'i18next'
+
+interface Known {
+  of: unknown
+  exact: Map<string, string>
+  filled: { key: string; text: string; pattern: RegExp }[]
+}
+
+const leastLetters = 4
+let known: Known | null = null
+
+/** The key of a text that is on screen in the language in use; '' for one that is none of ours. */
+export function textKey(text: string): string {
+  const { exact, filled } = knownTexts()
+  return exact.get(text) ?? filled.find(({ pattern }) => pattern.test(text))?.key ?? ''
+}
+
+/** Every word of the texts that are loaded, in small letters. */
+export function ownWords(): Set<string> {
+  const { exact, filled } = knownTexts()
+  const texts = [...exact.keys(), ...filled.map(({ text }) => text.replace(/\{\{.*?\}\}/g, ' '))]
+  return new Set(texts.join(' ').toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu))
+}
+
+/** Of all bundles that are loaded, gone through again only once there are more. */
+function knownTexts(): Known {
+  const bundles: object = i18next.getDataByLanguage(i18next.language)?.translation ?? {}
+  const of = Object.keys(bundles).join() + i18next.language
+  if (known?.of === of) return known
+  known = { of, exact: new Map(), filled: [] }
+  collect(bundles, '', known)
+  return known
+}
+
+function collect(texts: object, path: string, into: Known): void {
+  for (const [name, text] of Object.entries<unknown>({ ...texts })) {
+    const key = path === '' ? name : `${path}.${name}`
+    if (typeof text === 'object' && text !== null) collect(text, key, into)
+    else if (typeof text === 'string') add(text, key, into)
+  }
+}
+
+function add(text: string, key: string, { exact, filled }: Known): void {
+  const parts = text.split(/\{\{.*?\}\}/)
+  if (parts.length === 1) exact.set(text, exact.get(text) ?? key)
+  else if (parts.join('').length >= leastLetters) filled.push({ key, text, pattern: new RegExp(`^${parts.map(escaped).join('.*')}$`, 's') })
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}

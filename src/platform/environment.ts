@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { readCookie } from './cookies'
+import { localStore, sessionStore } from './storage'
+
+// What vanilla-cookieconsent keeps.
+const consentCookie = v.pipe(v.string(), v.parseJson(), v.object({ categories: v.array(v.string()) }))
+
+/** What the portal runs in, beside browser and size. */
+export function environment() {
+  return {
+    dark: matchMedia('(prefers-color-scheme: dark)').matches,
+    touch: matchMedia('(pointer: coarse)').matches,
+    pixelRatio: Math.round(window.devicePixelRatio * 100) / 100,
+    zoom: Math.round((window.visualViewport?.scale ?? 1) * 100) / 100,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    online: navigator.onLine,
+    connection: connectionType(),
+    storage: localStore.isPersistent() && sessionStore.isPersistent(),
+    cookies: navigator.cookieEnabled,
+    consent: consent(),
+  }
+}
+
+function connectionType(): string {
+  // The types do not know it: Chromium alone has it.
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
+  return connection?.effectiveType ?? ''
+}
+
+function consent(): string[] | null {
+  const result = v.safeParse(consentCookie, readCookie('cookie_consent'))
+  return result.success ? result.output.categories : null
+}
