@@ -17,7 +17,7 @@ export const screenChunks = {
   resetPasswordSuccess: { load: () => import('@/screens/reset-password-success/ResetPasswordSuccessScreen').then((part) => part.ResetPasswordSuccessScreen), bundles: ['session'] },
   newPassword: { load: () => import('@/screens/new-password/NewPasswordScreen').then((part) => part.NewPasswordScreen), bundles: ['session'] },
   unlock: { load: () => import('@/screens/unlock/UnlockScreen').then((part) => part.UnlockScreen), bundles: ['session'] },
-  logout: { load: () => import('@/screens/logout/LogoutScreen').then((part) => part.LogoutScreen), bundles: ['session'] },
+  logout: { load: () => import('@/screens/logout/LogoutScreen').then((part) => part.LogoutScreen), bundles: ['farewell'] },
   fetchOmniauth: { load: () => import('@/screens/fetch-omniauth/FetchOmniauthScreen').then((part) => part.FetchOmniauthScreen), bundles: ['session'] },
   accountDeleted: { load: () => import('@/screens/account-deleted/AccountDeletedScreen').then((part) => part.AccountDeletedScreen), bundles: ['farewell'] },
   mailHasBeenSent: { load: () => import('@/screens/mail-has-been-sent/MailHasBeenSentScreen').then((part) => part.MailHasBeenSentScreen), bundles: ['farewell'] },

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { selectSessionStatus, validationRetried } from '@/domain/session/slice'
-import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
+import { selectValidationFailure, validationRetried } from '@/domain/session/slice'
+import { LoadFailure } from './LoadFailure'
 import { Screen } from './Screen'
 import { useAppDispatch, useAppSelector } from './store'
 import { SupportLinks } from './SupportLinks'
@@ -11,14 +10,11 @@ import { Waiting } from './Waiting'
 export function SessionGate() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const status = useAppSelector(selectSessionStatus)
-  if (status !== 'unreachable') return <Waiting isWholeScreen />
+  const failure = useAppSelector(selectValidationFailure)
+  if (!failure) return <Waiting isWholeScreen />
   return (
-    <Screen title={t('common.error.unreachable_heading')}>
-      <Notice tone="warning" role="alert">
-        <p>{t('common.error.unreachable_text')}</p>
-        <Button onClick={() => dispatch(validationRetried())}>{t('common.retry')}</Button>
-      </Notice>
+    <Screen title={t('common.error.load_heading')}>
+      <LoadFailure title={t('common.error.still_signed_in')} failure={failure} onRetry={() => dispatch(validationRetried())} hasSupportBelow />
       <SupportLinks />
     </Screen>
   )

@@ -49,7 +49,7 @@ describe('the signed-in shell', () => {
 
   it.each([
     ['/nowhere', 'Siden findes ikke', undefined],
-    ['/settings', 'Vi kan ikke få forbindelse lige nu', 'validateToken'],
+    ['/settings', 'Siden kunne ikke hentes', 'validateToken'],
     ['/', 'Siden kunne ikke hentes', 'allApplications'],
     ['/help', 'Hjælp', 'faq'],
     ['/special-deals', 'Særlige tilbud', 'recommendedDeals'],
@@ -74,9 +74,18 @@ describe('the signed-in shell', () => {
       signedInAs: customer,
       given: (world) => world.faults.push({ endpoint: 'validateToken', kind: 'status', status: 503 }),
     })
-    expect(await screen.findByRole('heading', { name: 'Vi kan ikke få forbindelse lige nu' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Siden kunne ikke hentes' })).toBeVisible()
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /auth/validate_token'])
+  })
+
+  it.each([
+    ['fails', { kind: 'status', status: 500 }, /Du er stadig logget ind.*Der opstod et problem/],
+    ['cannot be reached', { kind: 'drop' }, /Du er stadig logget ind.*Tjek din internetforbindelse/],
+  ] as const)('TOKEN-5 ERR-3 a server that %s is said to, and nothing else is blamed', async (_, fault, words) => {
+    await renderPortal('/settings', { signedInAs: customer, given: (world) => world.faults.push({ endpoint: 'validateToken', ...fault }) })
+    await screen.findByRole('heading', { name: 'Siden kunne ikke hentes' })
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(words)
   })
 
   it('NAV-1 leads to every screen, with the terms of the private scope', async () => {

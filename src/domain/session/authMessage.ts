@@ -1,4 +1,4 @@
-import { type Failure, isUnanswered } from '@/domain/kit/failure'
+import { type Failure, isUnanswered, isUnconfirmed } from '@/domain/kit/failure'
 import type { SessionForm } from './forms'
 
 /** Our own words where the server has only a number, is too technical, or cannot be reached. */
@@ -8,6 +8,8 @@ export type AuthMessageKey =
   | 'connection'
   | 'no_response'
   | 'server'
+  | 'account_doubt'
+  | 'password_doubt'
   | 'activation_not_found'
   | 'unlock_expired'
   | 'link_used'
@@ -33,9 +35,15 @@ const fieldsOf: Partial<Record<SessionForm, string[]>> = {
   resetPassword: ['password', 'password_confirmation'],
 }
 
+// What to do where it may have gone through, as nobody without a session can ask the server (ERR-7).
+const doubts: Partial<Record<SessionForm, AuthMessageKey>> = {
+  register: 'account_doubt',
+  resetPassword: 'password_doubt',
+}
+
 // These say all there is to say; the others stand after the server's texts.
 const complete = new Set<AuthMessageKey | null>([
-  'connection', 'no_response', 'server', 'activation_not_found', 'unlock_expired', 'link_used',
+  'connection', 'no_response', 'server', 'account_doubt', 'password_doubt', 'activation_not_found', 'unlock_expired', 'link_used',
 ])
 
 /** Null where the form's fields say it all (LOGIN-6, RESET-2). */
@@ -67,6 +75,7 @@ function isSaidAtFields({ kind, fields }: Failure, form: SessionForm): boolean {
 }
 
 function keyOf(failure: Failure, form: SessionForm): AuthMessageKey | null {
+  if (isUnconfirmed(failure) && doubts[form]) return doubts[form]
   if (isUnanswered(failure)) return form === 'signIn' ? 'connection' : 'no_response'
   if (failure.kind === 'server' || failure.kind === 'malformed') return form === 'signIn' ? 'connection' : 'server'
   if (form === 'resendConfirmation' && failure.kind === 'missing') return 'activation_not_found'

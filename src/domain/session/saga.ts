@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { paths } from '@/config/paths'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { sessionRefused, waitingStopped } from '@/domain/kit/calls'
-import { stopped } from '@/domain/kit/failure'
+import { malformedAt, stopped } from '@/domain/kit/failure'
 import { request, requestToCompletion } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
@@ -80,7 +80,7 @@ function* validate(): SagaGenerator<void> {
   if (saved && saved.client !== asked?.client) yield* validate()
   else if (outcome.ok) yield* beginSession(outcome.data.data)
   else if (outcome.failure.kind === 'unauthorised') yield* endSession(refusalOf(vault))
-  else yield* put(validationFailed())
+  else yield* put(validationFailed(outcome.failure))
 }
 
 /** Another tab signed out, in, or in as somebody else: this one does as it did (TOKEN-7). */
@@ -128,6 +128,7 @@ function* preloadClient(): SagaGenerator<void> {
 }
 
 const givenUp = { ok: false, failure: stopped } as const
+const withoutTokens = { ok: false, failure: malformedAt(['access-token']) } as const
 
 /**
  * What nobody waits for any more, or what another tab's sign-in has overtaken, takes nothing over; the session that it may
@@ -137,7 +138,8 @@ function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator
   const own = createPrivateVault()
   const body = { email: payload.email, password: payload.password, remember_me: payload.remember }
   const sending = yield* spawn(() => requestToCompletion(endpoints.signIn, { body, vault: own }))
-  const { outcome = givenUp } = yield* race({ outcome: join(sending), stopped: take(waitingStopped) })
+  const { answer = givenUp } = yield* race({ answer: join(sending), stopped: take(waitingStopped) })
+  const outcome = answer.ok && !own.read() ? withoutTokens : answer
   const isOvertaken = (yield* service('vault')).read() !== null
   if (outcome.ok && !isOvertaken) {
     yield* takeOver(own, outcome.data.data)

@@ -29,8 +29,9 @@ const slice = createSlice({
     validationStarted(state) {
       state.status = 'validating'
     },
-    validationFailed(state) {
+    validationFailed(state, action: PayloadAction<Failure>) {
       state.status = 'unreachable'
+      state.validationFailure = action.payload
     },
     validationRetried() {},
     /** Another tab signed in or out, or this page came back from the back-forward cache (TOKEN-7). */
@@ -139,6 +140,8 @@ const slice = createSlice({
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
+    /** Why it is not known who is signed in; null while it is, or may still come to be known. */
+    selectValidationFailure: ({ status, validationFailure }) => (status === 'unreachable' ? validationFailure : null),
     selectUserId: (state) => state.userId,
     selectEndReason: (state) => state.ended,
     selectAuthMessage: (state) => state.authMessage,
@@ -187,6 +190,7 @@ export const {
 } = slice.actions
 export const {
   selectSessionStatus,
+  selectValidationFailure,
   selectUserId,
   selectEndReason,
   selectAuthMessage,

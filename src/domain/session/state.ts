@@ -1,3 +1,4 @@
+import type { Failure } from '@/domain/kit/failure'
 import { idle, type Remote } from '@/domain/kit/remote'
 import type { AuthMessage } from './authMessage'
 import type { Feedback, SessionForm } from './forms'
@@ -25,6 +26,8 @@ export type SocialProblem = 'denied' | 'refused' | 'failed'
 
 export interface SessionState {
   status: SessionStatus
+  /** Of the last time that it failed. */
+  validationFailure: Failure | null
   /** Who is signed in; all else about them is in the user slice. */
   userId: number | null
   ended: EndReason | null
@@ -53,6 +56,7 @@ export const nobody = { userId: null, ended: null } satisfies Partial<SessionSta
 export const initialState: SessionState = {
   ...nobody,
   status: 'starting',
+  validationFailure: null,
   authMessage: null,
   forms: noForms,
   resetLink: null,

@@ -46,25 +46,25 @@ export function FeedbackForm({ busy }: { busy: boolean }) {
       <RadioGroup
         ref={question}
         name="option"
-        legend={t('session.logout.option')}
-        options={feedbackOptions.map((value) => ({ value, label: t(`session.logout.options.${value}`) }))}
+        legend={t('farewell.logout.option')}
+        options={feedbackOptions.map((value) => ({ value, label: t(`farewell.logout.options.${value}`) }))}
         value={option}
         onChange={choose}
-        error={isUnanswered ? t('session.logout.option_missing') : undefined}
+        error={isUnanswered ? t('farewell.logout.option_missing') : undefined}
       />
       <TextArea
         name="comment"
-        label={t('session.logout.comment')}
+        label={t('farewell.logout.comment')}
         maxLength={maxCommentLength}
         value={comment}
         onChange={(event) => write(event.target.value)}
       />
-      <Button type="submit" wide busy={busy && t('session.logout.busy')}>
-        {t('session.logout.send')}
+      <Button type="submit" wide busy={busy && t('farewell.logout.busy')}>
+        {t('farewell.logout.send')}
       </Button>
       {!busy && (
         <Button variant="secondary" wide onClick={() => dispatch(farewellAnswered(null))}>
-          {t('session.logout.skip')}
+          {t('farewell.logout.skip')}
         </Button>
       )}
     </form>

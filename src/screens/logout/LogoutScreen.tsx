@@ -5,6 +5,7 @@ import { paths } from '@/config/paths'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useChatWidget } from './useChatWidget'
+import { isUnconfirmed } from '@/domain/kit/failure'
 import { readNavigationState } from '@/domain/session/navigationState'
 import { selectFarewell, selectForm, signOutRequested } from '@/domain/session/slice'
 import type { Farewell as FarewellState } from '@/domain/session/state'
@@ -46,9 +47,9 @@ function Farewell({ farewell }: { farewell: FarewellState }) {
   useFarewellEnd()
   return (
     <SessionScreen
-      title={t('session.logout.title')}
-      heading={t('session.logout.heading')}
-      intro={t('session.logout.text')}
+      title={t('farewell.logout.title')}
+      heading={t('farewell.logout.heading')}
+      intro={t('farewell.logout.text')}
       footer={<MoreTime time={farewell.time} />}
     >
       <FeedbackForm busy={farewell.isSending} />
@@ -60,12 +61,14 @@ function SignedOut() {
   const { t } = useTranslation()
   const feedback = useAppSelector((state) => selectForm(state, 'feedback'))
   return (
-    <SessionScreen title={t('session.logout.done_heading')}>
-      {feedback.status === 'ready' && <Notice tone="success">{t('session.logout.thanks')}</Notice>}
-      {feedback.status === 'failed' && <Notice tone="warning">{t('session.logout.lost')}</Notice>}
-      <p>{t('session.logout.done_text')}</p>
+    <SessionScreen title={t('farewell.logout.done_heading')}>
+      {feedback.status === 'ready' && <Notice tone="success">{t('farewell.logout.thanks')}</Notice>}
+      {feedback.status === 'failed' && (
+        <Notice tone="warning">{t(isUnconfirmed(feedback.failure) ? 'farewell.logout.unknown' : 'farewell.logout.lost')}</Notice>
+      )}
+      <p>{t('farewell.logout.done_text')}</p>
       <Link to={paths.login} className={buttonClass('primary', { wide: true })}>
-        {t('session.logout.again')}
+        {t('farewell.logout.again')}
       </Link>
     </SessionScreen>
   )

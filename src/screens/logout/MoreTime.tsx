@@ -10,10 +10,10 @@ export function MoreTime({ time }: Pick<Farewell, 'time'>) {
   const dispatch = useAppDispatch()
   return (
     <div className="stack gap-2 start">
-      <p>{t('session.logout.limit')}</p>
-      <p role="status">{time !== 'enough' && t(`session.logout.time_${time}`)}</p>
+      <p>{t('farewell.logout.limit')}</p>
+      <p role="status">{time !== 'enough' && t(`farewell.logout.time_${time}`)}</p>
       <Button variant="secondary" onClick={() => dispatch(farewellExtended())}>
-        {t('session.logout.more_time')}
+        {t('farewell.logout.more_time')}
       </Button>
     </div>
   )

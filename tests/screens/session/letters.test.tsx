@@ -269,7 +269,7 @@ describe('NEWPW a new password', () => {
     expect(screen.getByRole('link', { name: 'Bed om et nyt link' })).toHaveAttribute('href', '/session/reset-password')
   })
 
-  it('NEWPW-2 ERR-3 a server that fails costs nothing that was typed', async () => {
+  it('NEWPW-2 ERR-3 ERR-7 a lost answer costs nothing that was typed, and says that it may have gone through', async () => {
     const { address, given } = resetLink(false)
     const { user } = await renderPortal(address, {
       given(world) {
@@ -280,7 +280,7 @@ describe('NEWPW a new password', () => {
     await user.type(await field('Ny adgangskode'), newPassword)
     await user.type(await field('Gentag adgangskoden'), newPassword)
     await user.click(press('Gem adgangskode'))
-    expect(await findAlert()).toHaveTextContent('Fejl. Vi fik intet svar')
+    expect(await findAlert()).toHaveTextContent('adgangskoden kan være skiftet. Prøv at logge ind med den nye')
     expect(await field('Gentag adgangskoden')).toHaveValue(newPassword)
     await user.click(press('Gem adgangskode'))
     await waitFor(() => expect(location.pathname).toBe('/'))
@@ -346,6 +346,13 @@ describe('REG-1 a new account', () => {
     await waitFor(() => expect(document.title).toBe('Min side – Opret en konto'))
     await portal.user.click(press('Opret konto'))
     await waitFor(() => expect(location.pathname).toBe('/session/confirmation/success'))
+  })
+
+  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('REG-1 ERR-7 after %j says that the account may be there, and keeps what was typed', async (fault) => {
+    const portal = await renderPortal('/session/register', { given: (world) => void world.faults.push({ endpoint: 'register', ...fault }) })
+    await fillIn(portal)
+    expect(await findAlert()).toHaveTextContent('din konto kan være oprettet. Se efter en e-mail fra os')
+    expect(await field('E-mail')).toHaveValue(who)
   })
 
   it('REG-1 errors that come as a list are said above the form', async () => {

@@ -32,6 +32,18 @@ describe('TOKEN-2 a sign-in that came to nothing', () => {
     expect(call('signOut').vault!.read()).toEqual(live('late'))
   })
 
+  it.each([undefined, ' '])('TOKEN-2 LOGIN-6 one that is answered without token headers has failed, and the form says so', async (token) => {
+    const { store, vault, call, settled, status, goTo } = openSession()
+    goTo('/session/login')
+    store.dispatch(submitted)
+    const header = (name: string) => (name === 'access-token' ? (token ?? null) : null)
+    call('signIn').vault!.updateFromResponse(header, { tokens: null, generation: 0 })
+    call('signIn').answer({ data: anna })
+    await settled()
+    expect([status(), vault.read(), selectForm(store.getState(), 'signIn').status]).toEqual(['signedOut', null, 'failed'])
+    expect(selectAuthMessage(store.getState())).toMatchObject({ key: 'connection' })
+  })
+
   it('TOKEN-2 one that another tab’s sign-in has overtaken follows that one', async () => {
     const { store, otherTab, told, call, callsOf, settled, status, userId } = openSession()
     store.dispatch(submitted)
@@ -153,6 +165,7 @@ describe('LOGIN-5 a sign-in that is slow', () => {
     expect([form(), message()?.key]).toEqual(['failed', 'unknown'])
     submit('rigtig')
     expect(signIns().map(({ body }) => body)).toMatchObject([{ password: 'forkert' }, { password: 'rigtig' }])
+    signIns()[1]!.vault!.save(live('c1'))
     signIns()[1]!.answer({ data: anna })
     await settled()
     expect(status()).toBe('signedIn')
