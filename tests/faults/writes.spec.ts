@@ -10,7 +10,7 @@ const table = Object.entries(writes) as [EndpointName, readonly Write[]][]
 
 for (const [name, screens] of table) {
   for (const { customer, address, enter, send, told, doubt, ends = [], kept, done } of screens) {
-    test(`TOKEN-9 ERR-3 ERR-6 ${name}: no fault loses what was entered, sends it twice, or passes in silence`, async ({ page, staging }) => {
+    test(`TOKEN-9 ERR-3 ERR-6 ERR-7 ${name}: no fault loses what was entered, sends it twice, or passes in silence`, async ({ page, staging }) => {
       if (customer) {
         await page.goto(signInLink(customer))
         await expect(page.locator('#navigation')).toBeAttached()

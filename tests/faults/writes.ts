@@ -17,7 +17,7 @@ export interface Write {
   send: (page: Page, staging: Staging) => Promise<void>
   /** Said where it was refused or got lost; left out where the customer has no part in it. */
   told?: RegExp
-  /** Said where it may have been done all the same, and the server cannot be asked. */
+  /** Said where it may have been done all the same, and the server cannot be asked (ERR-7). */
   doubt?: RegExp
   /** Refusals that say that there is nothing to send again: the letter's link is used up. */
   ends?: readonly number[]
