@@ -9,6 +9,8 @@ const ownPlaces = new Set(['data', 'personal', 'personal_info', 'starfish_compan
 
 /** So many letters or digits in a row tell who somebody is. */
 const piece = 4
+/** A name of fewer is no name. */
+const shortest = 3
 
 /** The names, phones and email addresses of the customer and the agents in what was answered and sent. */
 export function findNames(exchanges: SupportExchange[]): Set<string> {
@@ -36,35 +38,35 @@ function collect(value: unknown, place: string, names: Set<string>): void {
  * a file's name, with «ae» for «æ». Ordinary words, in small letters, are left alone unless they are a name themselves.
  */
 export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
-  const spellings = [...names].flatMap(spellingsOf)
-  const pieces = new Set(spellings.flatMap(piecesOf))
-  const short = new Set([...names].flatMap(wordsOf).filter((word) => word.length === piece - 1))
-  if (pieces.size === 0 && short.size === 0) return (text) => text
-  const isName = (word: string) => spellings.includes(word) || short.has(word)
+  const spellings = new Set([...names].flatMap(spellingsOf))
+  const pieces = new Set([...spellings].flatMap(piecesOf))
+  const found = wholeNames(names)
+  if (!found) return (text) => text
+  const whole = found
 
   function hideIn(text: string): string {
     const hidden = new Set<number>()
+    for (const { 0: name, index } of text.matchAll(whole)) markFrom(index, name.length, hidden)
     hideWords(text, hidden)
     hideDigits(text, hidden)
     if (hidden.size === 0) return text
-    return text.replace(/[^]/gu, (char, at: number) => (hidden.has(at) ? maskText(char) : char))
+    return text.replace(/./gsu, (char, at: number) => (hidden.has(at) ? maskText(char) : char))
   }
 
   function hideWords(text: string, hidden: Set<number>): void {
-    for (const { 0: found, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-      const word = found.toLowerCase()
-      if (ordinary.has(word) && !isName(word)) continue
-      if (short.has(word)) markFrom(index, found.length, hidden)
+    for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+      const word = written.toLowerCase()
+      if (ordinary.has(word) && !spellings.has(word)) continue
       // A letter that has another length in lower case is no part of a name that we compare.
-      if (word.length !== found.length) continue
+      if (word.length !== written.length) continue
       for (let at = 0; at + piece <= word.length; at += 1) if (pieces.has(word.slice(at, at + piece))) markFrom(index + at, piece, hidden)
     }
   }
 
   function hideDigits(text: string, hidden: Set<number>): void {
-    for (const { 0: found, index } of text.matchAll(/\d(?:[\s().+-]{0,2}\d){3,}/g)) {
-      const places = [...found].flatMap((char, at) => (/\d/.test(char) ? [index + at] : []))
-      const digits = found.replace(/\D/g, '')
+    for (const { 0: number, index } of text.matchAll(/\d(?:[\s().+-]{0,2}\d){3,}/g)) {
+      const places = Array.from(number.matchAll(/\d/g), (digit) => index + digit.index)
+      const digits = number.replace(/\D/g, '')
       for (let at = 0; at + piece <= digits.length; at += 1) {
         if (pieces.has(digits.slice(at, at + piece))) for (const place of places.slice(at, at + piece)) hidden.add(place)
       }
@@ -72,6 +74,14 @@ export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
   }
 
   return (text) => hideIn(text.includes('%') ? decoded(text, hideIn) : text)
+}
+
+/** Every name as it stands, with whatever is between its words; null where there is none. */
+function wholeNames(names: Set<string>): RegExp | null {
+  const written = [...names].map(wordsOf).filter((words) => words.join('').length >= shortest)
+  if (written.length === 0) return null
+  const patterns = written.map((words) => words.join('[^\\p{L}\\p{N}]{0,3}'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
 function markFrom(at: number, length: number, hidden: Set<number>): void {

@@ -20,7 +20,7 @@ export function answered(endpoint: string, body: unknown, more: Partial<Exchange
 }
 
 /** The file that a customer saves after these exchanges. */
-export function fileOf(exchanges: Exchange[], { personal = true, ...more }: Partial<SupportContext> & { personal?: boolean } = {}) {
+export function fileOf(exchanges: Exchange[], { personal = true, ordinary = new Set(), ...more }: Partial<SupportContext> & { personal?: boolean; ordinary?: ReadonlySet<string> } = {}) {
   const context: SupportContext = {
     savedAt,
     user,
@@ -38,5 +38,5 @@ export function fileOf(exchanges: Exchange[], { personal = true, ...more }: Part
     trail: [],
     ...more,
   }
-  return buildSupportFile(exchanges, context, { personal })
+  return buildSupportFile(exchanges, context, { personal, ordinary })
 }
