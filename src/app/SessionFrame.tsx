@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
+import { SupportFileButton } from '@/components/support/SupportFileButton'
 import { SupportPhone } from '@/components/SupportPhone'
 import { Brand } from './Brand'
 import { paths } from '@/config/paths'
@@ -25,6 +26,7 @@ export function SessionFrame({ children }: { children: ReactNode }) {
       </main>
       <footer className={cx('row muted small', styles.footer)}>
         <SupportPhone />
+        <SupportFileButton />
         <CookieChoicesButton />
       </footer>
     </div>

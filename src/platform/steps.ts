@@ -114,7 +114,8 @@ export function watchSteps(names: Names): void {
   document.addEventListener(
     'drop',
     ({ target, dataTransfer }) => {
-      const area = target instanceof Element ? target.closest(':has(input[type=file])') : null
+      let area = target instanceof Element ? target : null
+      while (area && !area.querySelector('input[type=file]')) area = area.parentElement
       const input = area?.querySelector<HTMLInputElement>('input[type=file]')
       if (input) addFile(input, dataTransfer?.files)
     },
@@ -144,7 +145,7 @@ function isOver({ dialog, opened }: Kept): boolean {
 function look(): void {
   const last = kept.at(-1)
   const dialog = document.querySelector('dialog[open]')
-  if (last && dialog && last.dialog === null) last.opened ??= dialog
+  if (last && dialog && !dialog.querySelector('[data-unrecorded]') && last.dialog === null) last.opened ??= dialog
   for (const { step, element } of kept) if (element.isConnected && step.does !== 'press') Object.assign(step, stateOf(element))
 }
 

@@ -4,6 +4,7 @@ import type { SupportFile } from '@/api/schemas/supportFile'
 import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
+import { unpacked } from '@tests/staging-api/unpack'
 import type { Fault, World } from '@tests/staging-api/world'
 import { expect, type Staging, test } from './support'
 
@@ -206,7 +207,7 @@ async function save(page: Page): Promise<SupportFile> {
   const download = page.waitForEvent('download')
   await form.locator('button[type=submit]').click()
   // The test reads what it has just saved; the schema's own tests check the shape.
-  return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as SupportFile
+  return unpacked(JSON.parse(readFileSync(await (await download).path(), 'utf8'))) as SupportFile
 }
 
 /** A world made from the file alone, another browser, one click. */

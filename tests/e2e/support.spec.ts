@@ -5,6 +5,7 @@ import { maskText } from '@/domain/support/maskText'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { objectsIn } from '@tests/staging-api/json'
+import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
 import { expect, expectNoAxe, expectOnlyWords, signIn, signInByForm, speak, test } from './support'
 
@@ -185,7 +186,7 @@ async function save(page: Page): Promise<SupportFile> {
   const download = page.waitForEvent('download')
   await page.locator('main form button[type=submit]').click()
   // The test reads what it has just saved; the schema's own tests check the shape.
-  return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as SupportFile
+  return unpacked(JSON.parse(readFileSync(await (await download).path(), 'utf8'))) as SupportFile
 }
 
 /** What support sees: a fresh world made from the file, a fresh browser, one click. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearExchangeLog } from '@/api/exchangeLog'
 import { readSupportFile, type SupportFile } from '@/api/schemas/supportFile'
 import { clearVisitedPages } from '@/platform/visitedPages'
+import { unpacked } from '@tests/staging-api/unpack'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
 
@@ -32,7 +33,7 @@ async function openForm(user: Awaited<ReturnType<typeof renderPortal>>['user']) 
 }
 
 async function read(blob: Blob | undefined): Promise<SupportFile> {
-  return readSupportFile(JSON.parse((await blob?.text()) ?? ''))
+  return readSupportFile(unpacked(JSON.parse((await blob?.text()) ?? '')))
 }
 
 describe('SUP-3 saving a file for support', () => {
@@ -58,6 +59,7 @@ describe('SUP-3 saving a file for support', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Tag navne, telefonnumre, e-mails og fritekst med' }))
     expect(screen.getByText('Navne, telefonnumre, e-mails og fritekst er med, så de kan læses')).toBeVisible()
     await user.click(save)
+    await waitFor(() => expect(saved).toHaveLength(1))
     const file = await read(saved[0])
     expect(JSON.stringify(file)).toContain('Kjærgaard')
     expect(JSON.stringify(file)).not.toContain('access-token')
@@ -73,6 +75,7 @@ describe('SUP-3 saving a file for support', () => {
     expect(page).toHaveDisplayValue('Indstillinger')
     await user.selectOptions(page, 'Beregner')
     await user.click(save)
+    await waitFor(() => expect(saved).toHaveLength(1))
     const file = await read(saved[0])
     expect(file.address).toBe('/?tab=calculator')
     expect(JSON.stringify(file)).not.toContain('hemmelig')
@@ -83,6 +86,34 @@ describe('SUP-3 saving a file for support', () => {
     await user.click(await screen.findByText('Make a file for support', undefined, { timeout: 5000 }))
     expect(await screen.findByRole('button', { name: 'Save the file' })).toBeVisible()
     await expectNoAxe(container)
+  })
+})
+
+describe('SUP-3 a file of who cannot sign in', () => {
+  it('is saved from the login page, with the email masked unless ticked, and a mail that names it', async () => {
+    const saved = watchSaved()
+    const { user, container } = await renderPortal('/session/login')
+    const email = await screen.findByLabelText('E-mail', undefined, { timeout: 5000 })
+    await user.type(email, 'tre.match@eksempel.dk')
+    await user.type(screen.getByLabelText('Adgangskode'), 'Forkert-2026')
+    await user.click(screen.getByRole('button', { name: 'Log ind' }))
+    await screen.findByText('Forkert e-mail eller adgangskode. Prøv igen.')
+    await user.click(screen.getByRole('button', { name: 'Lav en fil til support' }))
+    const save = await screen.findByRole('button', { name: 'Gem filen' }, { timeout: 5000 })
+    await expectNoAxe(container)
+    await user.click(save)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const masked = await read(saved[0])
+    expect(masked).toMatchObject({ address: '/session/login', masked: true, scope: null, exchanges: [{ endpoint: 'signIn', status: 401, body: { errors: ['Forkert e-mail eller adgangskode. Prøv igen.'] } }] })
+    expect(await saved[0]?.text()).toMatch(/"about": "What a customer/)
+    expect(screen.getByRole('link', { name: 'Skriv en mail til os, og vedhæft filen' })).toHaveAttribute('href', expect.stringMatching(/^mailto:hjaelp@eksempel\.dk\?subject=Fil%20til%20support.*minside-.*1\.0\.0/))
+    await user.click(screen.getByRole('checkbox', { name: 'Tag min e-mail og det, jeg har skrevet, med' }))
+    await user.click(save)
+    await waitFor(() => expect(saved).toHaveLength(2))
+    const personal = await read(saved[1])
+    expect(JSON.stringify(masked)).not.toMatch(/match|Forkert-2026/)
+    expect(JSON.stringify(personal)).toContain('tre.match@eksempel.dk')
+    expect(JSON.stringify(personal)).not.toContain('Forkert-2026')
   })
 })
 

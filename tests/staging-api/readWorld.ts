@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isSupportFile } from '@/api/schemas/supportFile'
 import { parseOutside } from './fromOutside'
 import { worldFromSupportFile } from './fromSupportFile'
+import { unpacked } from './unpack'
 import { defaultSwitches, type World } from './world'
 
 const list = v.array(v.looseObject({}))
@@ -30,7 +31,7 @@ const versioned = v.fallback(v.looseObject({ version: v.number() }), { version: 
  */
 export function readWorld(text: string): World {
   const value = parseOutside(text)
-  if (isSupportFile(value)) return worldFromSupportFile(value)
+  if (isSupportFile(value)) return worldFromSupportFile(unpacked(value))
   const { version } = v.parse(versioned, value)
   if (version > 1) throw new Error(`This world was saved by a newer build of the staging API: it has version ${version}, this build reads 1.`)
   const result = v.safeParse(shape, value)

@@ -115,6 +115,22 @@ const current = v.object({
 /** What a customer saves for support (SUP-3); docs/support-file.md says what each field holds. */
 export type SupportFile = v.InferOutput<typeof current>
 
+export const packedAbout =
+  'What a customer of Min side saw, for its support. Open it with: npm start -- --world THIS-FILE. In contents: JSON, gzip, base64 (base64 -d, gunzip).'
+
+const packed = v.looseObject({ format: v.literal(format), contents: v.string() })
+
+/** A file as it is saved: lines that can be read as they are, and the whole file, compressed, in `contents`. */
+export type PackedSupportFile = Pick<SupportFile, 'format' | 'version' | 'savedAt' | 'build' | 'browser' | 'apiHost' | 'language' | 'masked' | 'address'> & {
+  about: string
+  contents: string
+}
+
+/** What is compressed in a file as it is saved; null in one that is not compressed. */
+export function packedContents(value: unknown): string | null {
+  return v.is(packed, value) ? value.contents : null
+}
+
 /** Files saved before pages, scope and writes were in them: one page, and answers by name. */
 const first = v.object({
   format: v.literal(format),

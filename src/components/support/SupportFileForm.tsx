@@ -1,7 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { reportFailure } from '@/components/reportFailure'
+import { isProtectedPath } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
+import { packSupportFile } from '@/domain/support/pack'
 import { pageAddress, pagesToChoose } from '@/domain/support/pages'
 import { supportFileName } from '@/domain/support/supportFile'
 import { saveFile } from '@/platform/saveFile'
@@ -23,26 +26,35 @@ export function SupportFileForm() {
   const pages = pagesToChoose(visitedPages(), pageAddress(pathname, search))
   const [address, setAddress] = useState(pages[0] ?? pathname)
   const [personal, setPersonal] = useState(false)
-  const [saved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<string | null>(null)
   const { file, buildNow } = useSupportFile(address, personal)
+  // Nobody is signed in, so there is no more than what was typed.
+  const isOfSession = !isProtectedPath(pathname)
 
-  function save(event: SubmitEvent) {
-    event.preventDefault()
+  async function save() {
     const now = buildNow()
-    saveFile(supportFileName(now), 'application/json', JSON.stringify(now, null, 2))
-    setSaved(true)
+    const packed = await packSupportFile(now)
+    saveFile(supportFileName(now), 'application/json', packed)
+    setSaved(supportFileName(now))
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    reportFailure(save)
   }
 
   return (
-    <form className="stack" onSubmit={save}>
-      <Select
-        label={t('support.file.page')}
-        options={pages.map((page) => ({ value: page, label: pageName(page) }))}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
+    <form className="stack" onSubmit={submit}>
+      {!isOfSession && (
+        <Select
+          label={t('support.file.page')}
+          options={pages.map((page) => ({ value: page, label: pageName(page) }))}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      )}
       <Checkbox
-        label={t('support.file.personal')}
+        label={t(isOfSession ? 'support.file.personal_email' : 'support.file.personal')}
         hint={t('support.file.personal_hint')}
         checked={personal}
         onChange={(event) => setPersonal(event.target.checked)}
@@ -51,11 +63,20 @@ export function SupportFileForm() {
       <div>
         <Button type="submit">{t('support.file.save')}</Button>
       </div>
-      {saved && (
+      {saved !== null && (
         <Notice tone="success" role="status">
           <p>{supportEmail ? t('support.file.saved_send', { email: supportEmail }) : t('support.file.saved')}</p>
+          {supportEmail && (
+            <p>
+              <a href={mailTo(supportEmail, t('support.file.mail_subject', { file: saved, build: file.build }))}>{t('support.file.mail')}</a>
+            </p>
+          )}
         </Notice>
       )}
     </form>
   )
+}
+
+function mailTo(email: string, subject: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}`
 }

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '@/ui/Dialog'
+import { SupportFileForm } from './SupportFileForm'
+
+/** The page stays as it is behind it, with what was typed. */
+export function SupportFileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('support.file.heading')} onClose={onClose} busy={false}>
+      <div className="stack" data-unrecorded>
+        <p>{t('support.file.text')}</p>
+        <SupportFileForm />
+      </div>
+    </Dialog>
+  )
+}
