@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import styles from '@/components/CookieChoicesButton.module.css'
 import { useAppDispatch } from '@/components/store'
 import { flashed } from '@/domain/flash/slice'
-import { loadTexts } from '@/i18n'
 
 /** For who cannot sign in, and so does not come to Help (SUP-3). The form is loaded when it is asked for. */
 export function SupportFileButton() {
@@ -12,10 +11,12 @@ export function SupportFileButton() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
 
   function open() {
-    Promise.all([import('./SupportFileDialog'), loadTexts(['support'])]).then(
-      ([{ SupportFileDialog }]) => setDialog(() => SupportFileDialog),
-      () => dispatch(flashed('common.error.server', 'danger')),
-    )
+    import('./recording')
+      .then(({ loadSupportFileDialog }) => loadSupportFileDialog())
+      .then(
+        (loaded) => setDialog(() => loaded),
+        () => dispatch(flashed('common.error.server', 'danger')),
+      )
   }
 
   return (

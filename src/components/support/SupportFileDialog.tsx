@@ -6,7 +6,7 @@ import { SupportFileForm } from './SupportFileForm'
 export function SupportFileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Dialog title={t('support.file.heading')} onClose={onClose} busy={false}>
+    <Dialog title={t('support.file.heading')} onClose={onClose}>
       <div className="stack" data-unrecorded>
         <p>{t('support.file.text')}</p>
         <SupportFileForm />

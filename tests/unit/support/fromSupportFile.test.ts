@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Exchange } from '@/api/exchangeLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
+import { packSupportFile } from '@/domain/support/pack'
+import { findNames } from '@/domain/support/names'
 import { createApp } from '@tests/staging-api/app'
 import { worldFromSupportFile } from '@tests/staging-api/fromSupportFile'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { createStore, defaultWorld } from '@tests/staging-api/store'
 import { objectsIn } from '@tests/staging-api/json'
 import { now, type World } from '@tests/staging-api/world'
-import { answered, fileOf } from './supportKit'
+import { unpacked } from '@tests/staging-api/unpack'
+import { answered, fileOf, textsIn } from './supportKit'
 import { visit, type Call, type Visitor } from './visit'
 
 const savedAt = Date.UTC(2026, 5, 1, 12)
@@ -63,6 +66,29 @@ describe('SUP-4 a world from a support file', () => {
   it.each(scenarios)('answers %s as before', { timeout: 20_000 }, async (scenario) => {
     const seen = await seeAll(await visit(seeded(), email(scenario)))
     expect(withoutKeys(await again(opened(seen), seen))).toEqual(withoutKeys(seen))
+  })
+
+  it.each(scenarios)('SUP-3 holds nothing of who %s is, once masked, also where a proxy answers', { timeout: 20_000 }, async (scenario) => {
+    const world = seeded()
+    const visitor = await visit(world, email(scenario))
+    const seen = await seeAll(visitor)
+    world.faults = [{ endpoint: '*', kind: 'status', status: 422 }]
+    const refused = [await visitor.call({ endpoint: 'updateSetting', sent: { sms_notification: true } }), await visitor.call({ endpoint: 'personalInfo' })]
+    world.faults = [{ endpoint: '*', kind: 'html' }]
+    const spoilt = await inTurn([{ endpoint: 'faq' }, { endpoint: 'scopes' }], visitor.call)
+    const personal = [...findNames(seen)].flatMap((name) => name.toLowerCase().match(/[\p{L}]{4,}|\d{8,}/gu) ?? [])
+    const { exchanges } = fileOf([...seen, ...refused, ...spoilt], { personal: false })
+    const masked = exchanges.flatMap(({ body, sent, query }) => textsIn([body, sent, query])).join('\n').toLowerCase()
+    expect([...new Set(personal)].filter((word) => masked.includes(word)).map((word) => masked.slice(masked.indexOf(word) - 20, masked.indexOf(word) + 20))).toEqual([])
+  })
+
+  it('SUP-3 is under one megabyte even of two thousand inquiries, and the same when it is opened', async () => {
+    const seen = await seeAll(await visit(seeded(), email('big')))
+    const file = fileOf(seen, { personal: true })
+    const packed = await packSupportFile(file)
+    expect(packed.length).toBeLessThan(1_000_000)
+    expect(packed).toContain('"savedAt": "2026-06-01T12:00:00.000Z"')
+    expect(unpacked(JSON.parse(packed))).toEqual(JSON.parse(JSON.stringify(file)))
   })
 
   it.each(['status', 'html', 'cut', 'empty', 'nulls', 'missing', 'types', 'drop'] as const)('answers with the fault %s as before', async (kind) => {
@@ -195,6 +221,7 @@ describe('SUP-4 files that cannot be used', () => {
     ['a newer version', { ...good(), version: 4 }, /version 4, of a newer build; this one reads versions 1 to 3/],
     ['one without its answers', { ...good(), exchanges: undefined }, /broken at exchanges/],
     ['one with a page of another site', { ...good(), address: '//evil.example' }, /broken at address/],
+    ['one whose contents are cut', { ...good(), contents: 'H4sIAAAA' }, /broken at contents: it cannot be unpacked/],
     ['one that names a call that there is not', fileOf([answered('noSuchCall', {})]), /no call named noSuchCall/],
     ['one that does not say whose it is', { ...good(), exchanges: [] }, /does not say whose/],
   ])('%s is refused in words, and nothing is changed', async (_, file, words) => {

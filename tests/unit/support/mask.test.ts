@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskText } from '@/domain/support/maskText'
-import { answered, fileOf, user } from './supportKit'
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsIn)
-}
+import { answered, fileOf, textsIn, user } from './supportKit'
 
 describe('SUP-3 masking a text', () => {
   it.each([

@@ -40,3 +40,10 @@ export function fileOf(exchanges: Exchange[], { personal = true, ordinary = new 
   }
   return buildSupportFile(exchanges, context, { personal, ordinary })
 }
+
+/** Every text inside, whatever its field. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}

@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react'
 import { listenToWrites } from '@/api/exchangeLog'
 import { isProtectedPath, routePattern } from '@/config/paths'
 import { pageAddress } from '@/domain/support/pages'
+import { loadTexts } from '@/i18n'
 import { textKey } from '@/i18n/textKey'
 import { watchOnline } from '@/platform/connection'
 import { listenForErrors } from '@/platform/errorReporting'
@@ -15,6 +17,12 @@ export function startRecording(): void {
   listenForErrors(({ error, during }) => noteError(error, during))
   window.addEventListener('error', ({ error }: ErrorEvent) => noteError(error, 'window'))
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason, 'promise'))
+}
+
+/** Here, so that the login page's own script need not name all that the form is made of. */
+export async function loadSupportFileDialog(): Promise<ComponentType<{ onClose: () => void }>> {
+  const [{ SupportFileDialog }] = await Promise.all([import('./SupportFileDialog'), loadTexts(['support', 'session'])])
+  return SupportFileDialog
 }
 
 /** Of an open page only where it is: its query may hold a letter's secrets. Null for a path that is none of the portal's. */
