@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoints } from '@/api/endpoints'
 import type { SupportExchange, SupportFile, SupportStep } from '@/api/schemas/supportFile'
 import { jsonText } from '@/api/schemas/wire'
+import { paths } from '@/config/paths'
 import { isKnownLabel } from '@/domain/applications/activities'
 import { flaggedMessage, okMessage } from '@/domain/applications/rules'
 import { cellFieldNames } from '@/domain/calculator/cells'
@@ -63,13 +64,20 @@ export function maskFile(file: SupportFile, ordinary: ReadonlySet<string> = new 
   return {
     ...file,
     masked: true,
-    address: hide(file.address),
-    addresses: file.addresses.map(hide),
+    address: maskPage(file.address, hide),
+    addresses: file.addresses.map((page) => maskPage(page, hide)),
     exchanges: file.exchanges.map((exchange) => maskExchange(exchange, { hide, ordinary })),
     drafts: Object.fromEntries(Object.entries(file.drafts).map(([id, offer]) => [id, { ...offer, drafts: maskDrafts(offer.drafts) }])),
-    steps: file.steps.map((step) => ({ ...step, page: hide(step.page), value: maskTyped(step), error: step.error === null ? null : maskWords(step.error, hide, ordinary) })),
-    trail: file.trail.map((moment) => (moment.kind === 'page' ? { ...moment, page: hide(moment.page) } : moment)),
+    steps: file.steps.map((step) => ({ ...step, page: maskPage(step.page, hide), value: maskTyped(step), error: step.error === null ? null : maskWords(step.error, hide, ordinary) })),
+    trail: file.trail.map((moment) => (moment.kind === 'page' ? { ...moment, page: maskPage(moment.page, hide) } : moment)),
   }
+}
+
+const ownSegments = new Set(Object.values(paths).flatMap((path) => path.split('/')))
+
+/** The portal's own words in it lead to the page. */
+function maskPage(page: string, hide: Hide): string {
+  return page.replace(/[^/?]+/g, (segment) => (ownSegments.has(segment) ? segment : hide(segment)))
 }
 
 interface Masking {

@@ -9,6 +9,8 @@ const ownPlaces = new Set(['data', 'personal', 'personal_info', 'starfish_compan
 
 /** So many letters or digits in a row tell who somebody is. */
 const piece = 4
+/** Digits with something between them are a phone's from here on, not two times of day. */
+const written = 6
 /** A name of fewer is no name. */
 const shortest = 3
 
@@ -27,10 +29,15 @@ function collect(value: unknown, place: string, names: Set<string>): void {
   else if (typeof value === 'object' && value !== null) {
     for (const [field, item] of Object.entries(value)) {
       const isOwn = ownPlaces.has(place) && ownFields.has(field)
-      if (isOwn && (typeof item === 'string' || typeof item === 'number')) names.add(String(item).trim())
+      // The agents' addresses end in their company's name, which is public.
+      if (isOwn && (typeof item === 'string' || typeof item === 'number')) names.add(withoutHost(String(item).trim(), place === 'starfish_company'))
       else collect(item, field, names)
     }
   }
+}
+
+function withoutHost(name: string, isPublic: boolean): string {
+  return name.replace(isPublic ? /@.*$/s : /(?<=@.*)\.\p{L}+$/su, '')
 }
 
 /**
@@ -54,11 +61,11 @@ export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
   }
 
   function hideWords(text: string, hidden: Set<number>): void {
-    for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-      const word = written.toLowerCase()
+    for (const { 0: spelled, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+      const word = spelled.toLowerCase()
       if (ordinary.has(word) && !spellings.has(word)) continue
       // A letter that has another length in lower case is no part of a name that we compare.
-      if (word.length !== written.length) continue
+      if (word.length !== spelled.length) continue
       for (let at = 0; at + piece <= word.length; at += 1) if (pieces.has(word.slice(at, at + piece))) markFrom(index + at, piece, hidden)
     }
   }
@@ -67,8 +74,9 @@ export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
     for (const { 0: number, index } of text.matchAll(/\d(?:[\s().+-]{0,2}\d){3,}/g)) {
       const places = Array.from(number.matchAll(/\d/g), (digit) => index + digit.index)
       const digits = number.replace(/\D/g, '')
-      for (let at = 0; at + piece <= digits.length; at += 1) {
-        if (pieces.has(digits.slice(at, at + piece))) for (const place of places.slice(at, at + piece)) hidden.add(place)
+      for (let at = 0; at + written <= digits.length; at += 1) {
+        const part = digits.slice(at, at + written)
+        if (piecesOf(part).every((one) => pieces.has(one))) for (const place of places.slice(at, at + written)) hidden.add(place)
       }
     }
   }
@@ -78,9 +86,9 @@ export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
 
 /** Every name as it stands, with whatever is between its words; null where there is none. */
 function wholeNames(names: Set<string>): RegExp | null {
-  const written = [...names].map(wordsOf).filter((words) => words.join('').length >= shortest)
-  if (written.length === 0) return null
-  const patterns = written.map((words) => words.join('[^\\p{L}\\p{N}]{0,3}'))
+  const all = [...names].map(wordsOf).filter((words) => words.join('').length >= shortest)
+  if (all.length === 0) return null
+  const patterns = all.map((words) => words.join('[^\\p{L}\\p{N}]{0,3}'))
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
@@ -101,8 +109,8 @@ function decoded(text: string, hide: Hide): string {
 /** Words alone, as one, and as they are written in addresses; in small letters. */
 function spellingsOf(name: string): string[] {
   const words = wordsOf(name)
-  const written = [...words, words.join('')]
-  return written.flatMap((word) => [word, ascii(word, 'ae', 'oe', 'aa'), ascii(word, 'ae', 'o', 'a'), ascii(word, 'a', 'o', 'a')])
+  const all = [...words, words.join('')]
+  return all.flatMap((word) => [word, ascii(word, 'ae', 'oe', 'aa'), ascii(word, 'ae', 'o', 'a'), ascii(word, 'a', 'o', 'a')])
 }
 
 function wordsOf(text: string): string[] {

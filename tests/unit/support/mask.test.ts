@@ -90,7 +90,8 @@ describe('SUP-3 masking a file', () => {
     fc.assert(
       fc.property(secrets, (given) => {
         const { customer, agent, freeText } = given
-        const pieces = [...Object.values(customer), ...Object.values(agent), freeText].flatMap(piecesOf)
+        // What follows an agent's @ is the company's.
+        const pieces = [...Object.values(customer), agent.name, agent.phone, agent.email.replace(/@.*/, ''), freeText].flatMap(piecesOf)
         const texts = [...textsIn(maskedFile(given)), JSON.stringify(maskedFile(given))].map((text) => text.toLowerCase().replace(/(?<=\d)[ -](?=\d)/g, ''))
         expect(pieces.filter((one) => texts.some((text) => text.includes(one)))).toEqual([])
       }),
@@ -102,6 +103,15 @@ describe('SUP-3 masking a file', () => {
     const words = value.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
     return words.flatMap((word) => Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => word.slice(at, at + 4)))
   }
+
+  it('leaves the portal’s own addresses, times of day and what is the agents’ company’s', () => {
+    const agent = { name: 'Ole Brandt', phone: '20 09 00 17', email: 'ole@havlys-forsikring.example' }
+    const company = { name: 'Havlys Indboforsikring', meta_opening_hours: '09.00-16.00', meta_link: 'https://havlys.example' }
+    const exchanges = [answered('allApplications', { app_companies: [{ starfish_company: agent, company }] })]
+    const file = fileOf(exchanges, { personal: false, address: '/company-branding/brandt/7' })
+    expect(file.address).toBe('/company-branding/xxxxxx/7')
+    expect(file.exchanges[1]?.body).toMatchObject({ app_companies: [{ company: company }] })
+  })
 
   it('leaves a name of three letters nowhere as a word of its own', () => {
     const body = { categories: [{ name: 'Bo Li spørger', questions: [{ title: 'Ida: bo-li og boligen', text: 'Idas' }] }] }
