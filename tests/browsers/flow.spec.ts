@@ -1,0 +1,52 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { signInPath } from '@tests/staging-api/signInLink'
+import { button, expect, field, link, offerPath, see, test } from './support'
+
+const signedIn = (email: string) => `${signInPath}?${new URLSearchParams({ email }).toString()}`
+const price = "(//main//input[@inputmode='decimal'])[1]"
+
+test('BROWSER-1 a customer signs in, looks at the overview, settings and help, and signs out', async ({ tab }) => {
+  await tab.open('/session/login')
+  await tab.write(field('E-mail'), 'tre.match@eksempel.dk')
+  await tab.write("//input[@autocomplete='current-password']", 'Sommer2026!')
+  await tab.click("//form//button[@type='submit']")
+  await see(tab, /Vi fandt 3 selskaber/)
+
+  await tab.click(link('Indstillinger'))
+  await tab.click("(//input[@role='switch'])[1]")
+  await see(tab, /Ændringen er gemt\./)
+
+  await tab.click(link('Hjælp'))
+  await tab.write("//input[@type='search']", 'pris')
+  await see(tab, /spørgsmål passer til din søgning/)
+
+  await tab.click(link('Log ud'))
+  await see(tab, /Tak for besøget/)
+  await tab.open('/')
+  await expect.poll(() => tab.evaluate('location.pathname')).toBe('/session/login')
+})
+
+test('BROWSER-1 what is typed into the calculator is saved by itself', async ({ tab }) => {
+  await tab.open(signedIn('beregner.tre@eksempel.dk'))
+  await see(tab, /Beregner/)
+  await tab.open('/?tab=calculator')
+  await tab.write(price, '8750')
+  await see(tab, /Gemt kl\. \d\d\.\d\d/)
+  await tab.open('/?tab=calculator')
+  await see(tab, /Tilbud side om side/)
+  expect(await tab.evaluate(`document.querySelector('main input[inputmode=decimal]').value`)).toBe('8.750')
+})
+
+test('BROWSER-1 a file goes to an insurer, and comes back', async ({ tab, folder }) => {
+  const file = join(folder, 'Police.pdf')
+  writeFileSync(file, `%PDF-1.7 ${'x'.repeat(5000)}`)
+  await tab.open(signedIn('filer@eksempel.dk'))
+  await see(tab, /Dine forespørgsler/)
+  await tab.open(offerPath('filer', 1))
+  await tab.upload("//input[@type='file']", file)
+  await see(tab, /Police\.pdf/)
+  await tab.click(button('Hent Police.pdf'))
+  const names = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /Police.*\.pdf$/.test(name))
+  await expect.poll(names).toHaveLength(2)
+})

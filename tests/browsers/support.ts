@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { objectsIn } from '@tests/staging-api/json'
+import { addresses } from '@tests/staging-api/ports'
+import { seedWorld } from '@tests/staging-api/scenarios'
+import { openFirefox } from './firefoxTab'
+import type { Kind, Tab } from './tab'
+import { openWebKit } from './webkitTab'
+
+export interface BrowserOptions {
+  kind: Kind
+}
+
+interface Fixtures {
+  /** A folder of the test's own, for downloads and what is uploaded. */
+  folder: string
+  tab: Tab
+}
+
+/** Each test has a browser and a world of its own. */
+export const test = base.extend<Fixtures, BrowserOptions>({
+  kind: ['firefox', { option: true, scope: 'worker' }],
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'min-side-'))
+    await use(folder)
+    rmSync(folder, { recursive: true })
+  },
+  tab: async ({ kind, folder, request }, use) => {
+    await request.post(`${addresses.api}/staging/reset`)
+    const tab = kind === 'firefox' ? await openFirefox(folder) : await openWebKit(folder)
+    await use(tab)
+    await tab.close()
+    expect(tab.complaints).toEqual([])
+  },
+})
+
+export { expect }
+
+/** Waits until this text is seen on the page. */
+export async function see(tab: Tab, text: string | RegExp): Promise<void> {
+  await expect.poll(async () => String(await tab.evaluate('document.body.innerText'))).toMatch(text)
+}
+
+/** Where the offer of one of a customer's matches stands. */
+export function offerPath(scenario: string, at: number): string {
+  const customer = seedWorld(Date.now()).customers.find((one) => one.scenario === scenario)
+  const matches = customer?.applications.flatMap(({ application }) => objectsIn(application.app_companies)) ?? []
+  return `/company-branding/selskab/${String(matches[at]?.id)}`
+}
+
+export const link = (name: string) => `//a[normalize-space()='${name}']`
+export const button = (name: string) => `//button[normalize-space()='${name}']`
+export const field = (label: string) => `//input[@id=//label[normalize-space()='${label}']/@for]`

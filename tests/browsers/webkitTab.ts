@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver'
+import { addresses } from '@tests/staging-api/ports'
+import { freePort } from '@tests/support/freePort'
+import type { Tab } from './tab'
+import { browsers } from './where'
+
+/** WebKitGTK, a relative of Safari, by WebDriver, on a screen that is not there. */
+export async function openWebKit(home: string): Promise<Tab> {
+  const port = await freePort()
+  const server = spawn(browsers.screen, ['-a', '-s', '-screen 0 1280x900x24', browsers.webkit, `--port=${port}`], {
+    // Its own group: xvfb-run does not pass a signal on. WebKit's sandbox is no concern of the portal.
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, HOME: home, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  })
+  const stop = () => server.pid !== undefined && process.kill(-server.pid)
+  const driver = await started(port)
+  const find = (xpath: string) => driver.wait(until.elementLocated(By.xpath(xpath)), 15_000)
+  return {
+    complaints: [],
+    open: (path) => driver.get(addresses.portal + path),
+    click: async (xpath) => (await find(xpath)).click(),
+    async write(xpath, text) {
+      const field = await find(xpath)
+      await field.sendKeys(Key.chord(Key.CONTROL, 'a'), text)
+    },
+    upload: async (xpath, file) => (await find(xpath)).sendKeys(file),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    async close() {
+      await driver.quit().finally(stop)
+    },
+  }
+}
+
+async function started(port: number): Promise<WebDriver> {
+  const wanted = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser', args: ['--automation'] },
+  })
+  const server = `http://127.0.0.1:${port}`
+  for (let left = 50; left > 0; left -= 1) {
+    const isUp = await fetch(`${server}/status`).then(() => true, () => false)
+    if (isUp) break
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return new Builder().usingServer(server).withCapabilities(wanted).build()
+}
