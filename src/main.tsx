@@ -4,13 +4,12 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api'
 import { createTokenVault } from './api/tokenVault'
-import { applyBrand } from './app/brand'
 import { Portal } from './app/Portal'
 import { lazySignedInShell, preloadScreen } from './app/router'
 import { createPortalStore } from './app/store'
 import { isProtectedPath, paths } from './config/paths'
-import { readSettings, type Settings, type SettingsProblem } from './config/settings'
-import { activeTag, startTexts } from './i18n'
+import { readSettings, type Settings, type SettingsProblem, type SettingsResult } from './config/settings'
+import { activeTag, nameProduct, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
 import { localStore } from './platform/storage'
 
@@ -27,7 +26,7 @@ void start()
 async function start(): Promise<void> {
   try {
     await untilPageIsRead()
-    const result = readSettings(window.portalSettings ?? {}, import.meta.env)
+    const result = await withAccents(readSettings(window.portalSettings ?? {}, import.meta.env))
     // Before anything else runs: it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
     const portal = result.ok ? openPortal(result.settings) : null
     await startTexts(['common'])
@@ -50,6 +49,16 @@ function untilPageIsRead(): Promise<void> {
   return new Promise((resolve) => document.addEventListener('readystatechange', () => resolve(), { once: true }))
 }
 
+/** Fetched only where there are any. */
+async function withAccents(result: SettingsResult): Promise<SettingsResult> {
+  if (!result.ok || Object.keys(result.settings.brand.accent).length === 0) return result
+  const { accent } = result.settings.brand
+  const [{ unreadableAccents }, { paintAccents }] = await Promise.all([import('./config/brandColors'), import('./app/brand')])
+  paintAccents(accent)
+  const problems = unreadableAccents(accent)
+  return problems.length === 0 ? result : { ok: false, problems }
+}
+
 async function configurationError(problems: SettingsProblem[]): Promise<ReactNode> {
   const { ConfigurationErrorScreen } = await import('./app/ConfigurationErrorScreen')
   return <ConfigurationErrorScreen problems={problems} />
@@ -66,7 +75,7 @@ function keptByBoundary(): void {}
 /** Starts the store and its first calls; `ready` waits for the code and the texts of the first screen. */
 function openPortal(settings: Settings) {
   const { location } = window
-  applyBrand(settings.brand)
+  if (settings.brand.name !== undefined) nameProduct(settings.brand.name)
   const vault = createTokenVault(localStore)
   const api = createApi(settings, vault, activeTag)
   const store = createPortalStore({ api, vault, settings })

@@ -37,7 +37,7 @@ export function Navigation({ open, onFollow }: NavigationProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.side} data-print="hide">
-      <nav id="navigation" aria-label={t('common.shell.navigation')} className={styles.nav} data-open={open}>
+      <nav id="navigation" aria-label={t('applications.shell.navigation')} className={styles.nav} data-open={open}>
         <ScopeSwitcher />
         <Links onFollow={onFollow} />
         {open && (
@@ -63,19 +63,19 @@ function Links({ onFollow }: { onFollow: () => void }) {
         <Item to={paths.specialDeals} icon={HeartHandshake} text={t('common.shell.special_deals')} onFollow={onFollow} />
         <Item to={paths.settings} icon={Settings} text={t('common.shell.settings')} onFollow={onFollow} />
         <Item to={paths.help} icon={LifeBuoy} text={t('common.shell.help')} onFollow={onFollow} />
-        <Item href={settings.myInsurancesUrl} icon={Shield} text={t('common.shell.my_insurances')} />
-        <Item href={settings.myProfilesUrl} icon={Users} text={t('common.shell.my_profiles')} />
+        <Item href={settings.myInsurancesUrl} icon={Shield} text={t('applications.shell.my_insurances')} />
+        <Item href={settings.myProfilesUrl} icon={Users} text={t('applications.shell.my_profiles')} />
       </ul>
       <ContactLinks />
       <ul className={styles.list}>
-        <Item href={settings.termsUrl[scope]} icon={BookOpen} text={t(`common.shell.terms_${scope}`)} />
+        <Item href={settings.termsUrl[scope]} icon={BookOpen} text={t(`applications.shell.terms_${scope}`)} />
         <Item href={settings.cookiePolicyUrl} icon={Cookie} text={t('common.shell.cookies')} />
-        <Item href={settings.privacyPolicyUrl} icon={Lock} text={t('common.shell.privacy')} />
+        <Item href={settings.privacyPolicyUrl} icon={Lock} text={t('applications.shell.privacy')} />
         <Item
           to={paths.logout}
           state={{ email: profile?.email, id: profile?.id }}
           icon={LogOut}
-          text={t('common.shell.logout')}
+          text={t('applications.shell.logout')}
           onFollow={() => {
             onFollow()
             // At once, even before the farewell's screen has been fetched (LOGOUT-1).
@@ -109,7 +109,7 @@ function ContactLinks() {
       <Item
         href={supportEmail && `mailto:${supportEmail}`}
         icon={Mail}
-        text={t('common.shell.mail_link')}
+        text={t('applications.shell.mail_link')}
         className={styles.narrowOnly}
       />
     </ul>

@@ -36,7 +36,7 @@ function Choice() {
   const activeId = useAppSelector(selectActiveScopeId)
   const changingTo = useAppSelector(selectScopeChangingTo)
   return (
-    <div role="group" aria-label={t('common.shell.scope')} className={styles.choice}>
+    <div role="group" aria-label={t('applications.shell.scope')} className={styles.choice}>
       {scopes.map(({ id, type }) => {
         const Icon = icons[type]
         return (
@@ -44,7 +44,7 @@ function Choice() {
             key={id}
             variant={id === activeId ? 'primary' : 'secondary'}
             aria-pressed={id === activeId}
-            busy={id === changingTo && t('common.shell.scope_changing')}
+            busy={id === changingTo && t('applications.shell.scope_changing')}
             onClick={() => id !== activeId && changingTo === null && dispatch(scopeChosen(id))}
           >
             <Icon size={20} />

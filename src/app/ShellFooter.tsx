@@ -19,17 +19,17 @@ export function ShellFooter() {
     <footer className={cx('muted small', styles.footer)} data-print="hide">
       <SupportPhone className={styles.phone} />
       <p>
-        {t('common.shell.footer_brokers')} {t('common.shell.footer_party')} {t('common.shell.footer_liability')}
+        {t('applications.shell.footer_brokers')} {t('applications.shell.footer_party')} {t('applications.shell.footer_liability')}
       </p>
       <p className={cx('row', styles.legal)}>
         {t('common.shell.footer_year', { year: yearOf(now()) })}
         <CookieChoicesButton />
         {helpUrl && (
           <a href={helpUrl} className={styles.narrowOnly}>
-            {t('common.shell.help_link')}
+            {t('applications.shell.help_link')}
           </a>
         )}
-        {terms && <a href={terms}>{t(`common.shell.terms_${scope}`)}</a>}
+        {terms && <a href={terms}>{t(`applications.shell.terms_${scope}`)}</a>}
       </p>
     </footer>
   )

@@ -32,13 +32,13 @@ export function ShellHeader({ menuOpen, menuButton, onMenu }: ShellHeaderProps) 
         {helpUrl && (
           <a href={helpUrl} className={cx('target muted', styles.desktopOnly)}>
             <CircleHelp size={20} />
-            {t('common.shell.help_link')}
+            {t('applications.shell.help_link')}
           </a>
         )}
         {supportEmail && (
           <a href={`mailto:${supportEmail}`} className={cx('target muted', styles.desktopOnly)}>
             <Mail size={20} />
-            {t('common.shell.mail_link')}
+            {t('applications.shell.mail_link')}
           </a>
         )}
         <div className={styles.language}>
@@ -53,7 +53,7 @@ export function ShellHeader({ menuOpen, menuButton, onMenu }: ShellHeaderProps) 
           onClick={onMenu}
         >
           <Icon size={20} />
-          {t('common.shell.menu')}
+          {t('applications.shell.menu')}
         </button>
       </div>
     </header>

@@ -1,10 +1,8 @@
 import { accentFamily } from '@/config/brandColors'
 import type { Settings } from '@/config/settings'
-import { nameProduct } from '@/i18n'
 
-/** Shows the provider's own name and accents in all that follows (CFG-7); Brand.tsx shows the logo. */
-export function applyBrand({ name, accent }: Settings['brand']): void {
-  if (name !== undefined) nameProduct(name)
+/** The provider's own accents in all that follows (CFG-7). */
+export function paintAccents(accent: Settings['brand']['accent']): void {
   for (const [scope, color] of Object.entries(accent)) {
     if (color === undefined) continue
     for (const [place, value] of Object.entries(accentFamily(color))) {

@@ -1,3 +1,5 @@
+import type { Settings, SettingsProblem } from './settings'
+
 type Rgb = [number, number, number]
 
 // The surfaces of tokens.css that text in an accent stands on, and the text that stands on an accent in dark mode.
@@ -16,6 +18,12 @@ const readableInDark = 7
 export function isReadableAccent(accent: string): boolean {
   const color = rgbOf(accent)
   return contrast(color, white) >= readable && contrast(color, mix(white, color, tintShare)) >= readable
+}
+
+/** What is wrong with a brand's accents (CFG-3, CFG-7). */
+export function unreadableAccents(accent: Settings['brand']['accent']): SettingsProblem[] {
+  const unreadable = Object.entries(accent).filter(([, color]) => color !== undefined && !isReadableAccent(color))
+  return unreadable.map(([scope]) => ({ setting: `brand.accent.${scope}`, reason: 'contrast' }))
 }
 
 /** An accent's family by its place in tokens.css; a dark mode's is as much lighter as its text needs. */

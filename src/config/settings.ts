@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isReadableAccent } from './brandColors'
 import { languageCodes } from './language'
 
 const url = v.pipe(
@@ -18,8 +17,8 @@ const optionalId = v.pipe(
   v.transform((value) => value || undefined),
 )
 
-const color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'color'))
-const accent = v.optional(v.pipe(color, v.check(isReadableAccent, 'contrast')))
+// Whether text can be read in it, unreadableAccents of ./brandColors tells: few deployments have one, and it need not be fetched for the others.
+const accent = v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'color')))
 
 const brand = v.object({
   name: optionalText,
@@ -123,6 +122,5 @@ function problemOf(issue: v.BaseIssue<unknown>): SettingsProblem {
   const path = issue.path?.map((part) => String(part.key)).join('.') ?? ''
   const missing = issue.input === undefined || issue.input === ''
   if (missing) return { setting: path, reason: 'missing' }
-  if (issue.message === 'contrast') return { setting: path, reason: 'contrast' }
   return { setting: path, reason: /Url|Dsn|logo/.test(path) ? 'url' : 'other' }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
+import { unreadableAccents } from '@/config/brandColors'
 import { readSettings, type Settings, type SettingsProblem } from '@/config/settings'
 import { parsedUrl } from '@/platform/url'
 
@@ -63,8 +64,9 @@ const faults: Record<SettingsProblem['reason'], string> = {
 
 function settingsOf(written: Record<string, unknown>): Settings {
   const result = readSettings(written, {})
-  if (result.ok) return result.settings
-  const problems = result.problems.map(({ setting, reason }) => `${setting} is ${faults[reason]}`)
+  const found = result.ok ? unreadableAccents(result.settings.brand.accent) : result.problems
+  if (result.ok && found.length === 0) return result.settings
+  const problems = found.map(({ setting, reason }) => `${setting} is ${faults[reason]}`)
   throw new Error(`These settings do not make a deployment: ${problems.join('; ')}.`)
 }
 

@@ -29,7 +29,7 @@ function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator
   const { state } = yield* write({ send, look: () => findOut(id) })
   if (state !== 'done') {
     yield* put(scopeChangeFailed())
-    yield* put(flashed(state === 'failed' ? 'common.shell.scope_failed' : 'common.shell.scope_unknown', 'danger'))
+    yield* put(flashed(state === 'failed' ? 'applications.shell.scope_failed' : 'applications.shell.scope_unknown', 'danger'))
     return
   }
   yield* call(forgetChoice)

@@ -19,7 +19,7 @@ export function PrintedTerms() {
   const { t } = useTranslation()
   return (
     <p className={styles.printed}>
-      {t('common.shell.footer_brokers')} {t('common.shell.footer_party')} {t('common.shell.footer_liability')}
+      {t('applications.shell.footer_brokers')} {t('applications.shell.footer_party')} {t('applications.shell.footer_liability')}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { accentFamily, contrastOf, isReadableAccent } from '@/config/brandColors'
+import { accentFamily, contrastOf, isReadableAccent, unreadableAccents } from '@/config/brandColors'
 
 const tokens = readFileSync('src/ui/tokens.css', 'utf8')
 const darkTokens = tokens.slice(tokens.indexOf('prefers-color-scheme: dark'))
@@ -20,6 +20,10 @@ it.each([
   ['#767676', false],
 ])('CFG-7 %s is an accent that text can be read on and in: %s', (color, readable) => {
   expect(isReadableAccent(color)).toBe(readable)
+})
+
+it('CFG-3 CFG-7 an accent that text cannot be read in is named by its setting', () => {
+  expect(unreadableAccents({ private: '#0b6b58', business: '#ffbf47' })).toEqual([{ setting: 'brand.accent.business', reason: 'contrast' }])
 })
 
 it('CFG-7 A11Y-1 whatever accent is taken, its text can be read in light and dark, on each surface and under the pointer', () => {

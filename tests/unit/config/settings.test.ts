@@ -68,7 +68,6 @@ describe('CFG-3 settings that cannot be used', () => {
     [{ ...good, termsUrl: { private: 'x y' } }, { setting: 'termsUrl.private', reason: 'url' }],
     [{ ...good, endpoints: { signIn: { method: 'PATCH' } } }, { setting: 'endpoints.signIn.method', reason: 'other' }],
     [{ ...good, analyticsId: 'G-1"><script>' }, { setting: 'analyticsId', reason: 'other' }],
-    [{ ...good, brand: { accent: { business: '#ffbf47' } } }, { setting: 'brand.accent.business', reason: 'contrast' }],
     [{ ...good, brand: { accent: { private: 'green' } } }, { setting: 'brand.accent.private', reason: 'other' }],
     [{ ...good, brand: { logo: 'logo.svg' } }, { setting: 'brand.logo', reason: 'url' }],
     [{ ...good, flowBasePath: 'flow' }, { setting: 'flowBasePath', reason: 'other' }],

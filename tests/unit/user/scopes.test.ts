@@ -67,8 +67,8 @@ describe('scopes', () => {
   })
 
   it.each([
-    ['not made', 1, 'common.shell.scope_failed'],
-    ['not told', null, 'common.shell.scope_unknown'],
+    ['not made', 1, 'applications.shell.scope_failed'],
+    ['not told', null, 'applications.shell.scope_unknown'],
   ])('ERR-7 NAV-1 after a lost answer a change that was %s is said to be so', async (_, scope_id, message) => {
     const { store, call, settled, reload, flashes } = openDomain()
     store.dispatch(scopeChosen(2))
@@ -91,6 +91,6 @@ describe('scopes', () => {
     await settled()
     expect(reload).not.toHaveBeenCalled()
     expect(selectScopeChangingTo(store.getState())).toBeNull()
-    expect(selectFlashes(store.getState())).toMatchObject([{ message: 'common.shell.scope_failed', tone: 'danger' }])
+    expect(selectFlashes(store.getState())).toMatchObject([{ message: 'applications.shell.scope_failed', tone: 'danger' }])
   })
 })

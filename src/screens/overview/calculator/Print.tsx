@@ -45,7 +45,7 @@ export function PrintFoot() {
   const { t } = useTranslation()
   return (
     <p className={cx('small', styles.onPaper)}>
-      {t('common.shell.footer_brokers')} {t('common.shell.footer_party')} {t('common.shell.footer_liability')}
+      {t('applications.shell.footer_brokers')} {t('applications.shell.footer_party')} {t('applications.shell.footer_liability')}
     </p>
   )
 }
