@@ -138,7 +138,7 @@ const writes: Write[] = [
       await expect(page.getByRole('dialog').getByText('Påmindelsen blev ikke sendt')).toBeVisible()
       await expect(page.getByRole('checkbox', { name: 'Fjordsikring' })).toBeChecked()
     },
-    done: (page) => expect(page.getByRole('dialog').getByText('Påmindelsen er sendt')).toBeVisible(),
+    done: (page) => expect(page.getByRole('dialog').getByRole('group', { name: 'Påmindelsen er sendt' })).toBeVisible(),
   },
 ]
 
