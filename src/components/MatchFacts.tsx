@@ -6,6 +6,7 @@ import { activitiesOf, latestActivity } from '@/domain/applications/activities'
 import { matchStatus } from '@/domain/applications/matchStatus'
 import { isCustomersTurn, turnOf } from '@/domain/applications/turn'
 import { formatClockInText, formatDateInText } from '@/format/dates'
+import { useApiLang } from '@/i18n/useApiLang'
 import { useLanguage } from '@/i18n/useLanguage'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
@@ -25,6 +26,7 @@ interface MatchFactsProps {
 export function MatchFacts({ match, name, createdAt = null }: MatchFactsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const apiLang = useApiLang()
   const time = useNow()
   const textOf = useActivityText()
   const turnText = useTurnText(time)
@@ -37,7 +39,7 @@ export function MatchFacts({ match, name, createdAt = null }: MatchFactsProps) {
       <div>
         <dt>{t('applications.insurers.last')}</dt>
         <dd>
-          {latest ? textOf(latest).what : t(`applications.status.${matchStatus(match.access_stats).status}`)}
+          {latest ? <span {...(latest.kind === 'other' && latest.text !== null && apiLang)}>{textOf(latest).what}</span> : t(`applications.status.${matchStatus(match.access_stats).status}`)}
           {latest && latest.at !== null && <span className={cx('muted small', styles.when)}>{t('applications.log.at', when(latest.at, language))}</span>}
         </dd>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { apiWords, WithApiWords } from '@/components/apiWords'
 import type { DirectOffer as Offer } from '@/api/schemas/application'
 import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/offers/directOffer'
@@ -30,7 +31,7 @@ function PricePending({ product }: { product: string }) {
   return (
     <div className="stack gap-1 ruled">
       <h3>{t('offers.direct.looking_heading')}</h3>
-      <p className={cx('clamp', styles.looking)}>{product ? t('offers.direct.looking', { product }) : t('offers.direct.looking_any')}</p>
+      <p className={cx('clamp', styles.looking)}><WithApiWords text={product ? t('offers.direct.looking', { product: apiWords(product) }) : t('offers.direct.looking_any')} /></p>
     </div>
   )
 }

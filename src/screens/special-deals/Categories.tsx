@@ -9,12 +9,14 @@ import { PartnerEmbed } from './PartnerEmbed'
 import { activeCategory } from '@/domain/affiliates/rules'
 import { categoriesRequested, selectCategories } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 
 /** A tab per partner category; the active one is in the URL (DEAL-1). */
 export function Categories() {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   const dispatch = useAppDispatch()
   const remote = useAppSelector(selectCategories)
   const [search, setSearch] = useSearchParams()
@@ -40,7 +42,7 @@ export function Categories() {
         onChange={(category) => setSearch({ category }, { replace: true, preventScrollReset: true })}
         tabs={categories.map(({ id, name, iframe }) => ({
           value: String(id),
-          label: name || t('affiliates.unnamed'),
+          label: <span {...(name && apiLang)}>{name || t('affiliates.unnamed')}</span>,
           content: <PartnerEmbed html={iframe} title={t('affiliates.embed', { category: name })} />,
         }))}
       />

@@ -7,6 +7,7 @@ import { specialDealReceiptPath } from '@/config/paths'
 import { selectIsSignedUp, selectSignUp, signUpDialogClosed, signUpRequested } from '@/domain/affiliates/slice'
 import type { SignedUpDeal } from '@/domain/affiliates/signUps'
 import { isUnconfirmed } from '@/domain/kit/failure'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Dialog, DialogActions } from '@/ui/Dialog'
@@ -21,6 +22,7 @@ interface SignUpDialogProps {
 /** Asks for the consent that a sign-up needs, twice over for a second one, and goes to the receipt once it is recorded (DEAL-3). */
 export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose }: SignUpDialogProps) {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const signUp = useAppSelector((state) => selectSignUp(state, dealId))
@@ -59,7 +61,7 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
   )
 
   return (
-    <Dialog title={deal.name || company} onClose={onClose} problem={problem}>
+    <Dialog title={<span {...(deal.name && apiLang)}>{deal.name || company}</span>} onClose={onClose} problem={problem}>
       <form noValidate className="stack" onSubmit={submit}>
         {isAgain && <Notice title={t('affiliates.sign_up.again_title')}>{t('affiliates.sign_up.again', { company })}</Notice>}
         <p>{t('affiliates.sign_up.text', { company })}</p>

@@ -59,3 +59,21 @@ test('ACT-6 a long log keeps its length while one scrolls through it', async ({ 
   await scrollThrough(page)
   expect(Math.abs((await height()) - before)).toBeLessThan(before * 0.05)
 })
+
+for (const width of [320, 360]) {
+  test(`A11Y-3 at ${width} px no tab is cut, and no name in the menu with wide text spacing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(signInLink('tre.match@eksempel.dk'))
+    for (const address of ['/?tab=calculator', '/special-deals']) {
+      await page.goto(address)
+      await expect(page.getByRole('tab').last()).toBeVisible()
+      for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    }
+    await page.evaluate(() => Object.assign(document.documentElement.style, { letterSpacing: '0.12em', wordSpacing: '0.16em', lineHeight: '1.5' }))
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const links = page.locator('#navigation a')
+    await expect(links.first()).toBeVisible()
+    expect(await links.evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))).toEqual([])
+    await expectNoSidewaysScroll(page)
+  })
+}

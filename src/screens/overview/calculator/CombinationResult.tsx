@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Layout } from '@/domain/calculator/layout'
+import { useApiLang } from '@/i18n/useApiLang'
 import { useComparison } from './ComparisonContext'
 import { NoSavingYet } from './NoSavingYet'
 import { ResultFigure } from './ResultFigure'
@@ -39,6 +40,7 @@ function Choices({ layout }: { layout: Layout }) {
   const { t } = useTranslation()
   const amounts = useAmounts()
   const nameOf = useOfferName()
+  const apiLang = useApiLang()
   const { combination, figures } = useComparison()
   return (
     <table className={styles.choices}>
@@ -58,7 +60,7 @@ function Choices({ layout }: { layout: Layout }) {
           const price = figures.combination.lines[key] ?? null
           return (
             <tr key={key}>
-              <th scope="row">{name || t('calculator.sheet.product_fallback')}</th>
+              <th scope="row" {...(name && apiLang)}>{name || t('calculator.sheet.product_fallback')}</th>
               <td>{choice ? amounts.or(choice.offerIds.map(nameOf)) : t('calculator.combination.no_price')}</td>
               <td className={styles.number}>{price !== null && amounts.price(price)}</td>
             </tr>

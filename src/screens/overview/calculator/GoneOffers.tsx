@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { cellFields } from '@/domain/calculator/cells'
 import { goneOffersSeen, selectGoneOffers } from '@/domain/calculator/slice'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
 /** What was typed and cannot be saved, because the server no longer has its offer (CALC-7). */
 export function GoneOffers({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   const dispatch = useAppDispatch()
   const gone = useAppSelector((state) => selectGoneOffers(state, applicationId))
   const typed = gone.flatMap(({ company, typed: texts }) => texts.map((one) => ({ company, ...one })))
@@ -18,7 +20,7 @@ export function GoneOffers({ applicationId }: { applicationId: number }) {
       <ul>
         {typed.map(({ company, product, field, text }, index) => (
           <li key={index}>
-            {company || t('calculator.sheet.company_fallback')}, {product || t('calculator.sheet.product_fallback')}, {t(cellFields[field].label)}:{' '}
+            {company || t('calculator.sheet.company_fallback')}, <span {...(product && apiLang)}>{product || t('calculator.sheet.product_fallback')}</span>, {t(cellFields[field].label)}:{' '}
             <strong>{text}</strong>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { apiWords, WithApiWords } from '@/components/apiWords'
 import type { Layout } from '@/domain/calculator/layout'
 import { missingForSaving } from '@/domain/calculator/missingPrices'
 import { useComparison } from './ComparisonContext'
@@ -15,11 +16,11 @@ export function NoSavingYet({ layout, offerIds }: { layout: Layout; offerIds: nu
   const nameOf = useOfferName()
   const missing = missingForSaving(layout, useComparison(), offerIds)
   return missing.map(({ offerId, products }) => {
-    const names = products.map((name) => name || t('calculator.sheet.product_fallback'))
+    const names = products.map((name) => (name ? apiWords(name) : t('calculator.sheet.product_fallback')))
     const what = products.length > mostNamed ? t('calculator.no_saving_yet.products', { count: products.length }) : amounts.and(names)
     return (
       <p key={offerId} className="muted">
-        {t(offerId === layout.currentOfferId ? 'calculator.no_saving_yet.current' : 'calculator.no_saving_yet.new', { name: nameOf(offerId), products: what })}
+        <WithApiWords text={t(offerId === layout.currentOfferId ? 'calculator.no_saving_yet.current' : 'calculator.no_saving_yet.new', { name: nameOf(offerId), products: what })} />
       </p>
     )
   })

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductIcon } from '@/components/ProductIcon'
 import { type Layout, offerIdsOf, type ProductRow } from '@/domain/calculator/layout'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { useComparison } from './ComparisonContext'
@@ -24,6 +25,7 @@ interface PhoneProductProps {
 export function PhoneProduct({ layout, row, headingId, openOfferId, isRenderedAtOnce, onToggle, onGo }: PhoneProductProps) {
   const { t } = useTranslation()
   const amounts = useAmounts()
+  const apiLang = useApiLang()
   const { figures, combination } = useComparison()
   const list = useRef<HTMLUListElement>(null)
   const isInViewport = useInViewport(list, isRenderedAtOnce)
@@ -34,7 +36,7 @@ export function PhoneProduct({ layout, row, headingId, openOfferId, isRenderedAt
     <Card as="section" aria-labelledby={headingId} className={styles.product}>
       <h3 id={headingId} className={styles.productName}>
         <ProductIcon alias={row.urlAlias} />
-        {row.name || t('calculator.sheet.product_fallback')}
+        <span {...(row.name && apiLang)}>{row.name || t('calculator.sheet.product_fallback')}</span>
       </h3>
       <ul ref={list} className={styles.lines} style={isDrawn ? undefined : { blockSize: `${offerIds.length * 3.75}rem` }}>
         {isDrawn &&

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { ProductIcon } from '@/components/ProductIcon'
 import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
+import { useApiLang } from '@/i18n/useApiLang'
 import { cx } from '@/ui/cx'
 import styles from './OfferTable.module.css'
-import { ProductName } from './ProductName'
 
 /**
  * The row headings. Hidden from screen readers: every field is labelled by the ids of its product and field name here,
@@ -13,6 +13,7 @@ import { ProductName } from './ProductName'
  */
 export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { rows: ProductRow[]; idPrefix: string }) {
   const { t } = useTranslation()
+  const apiLang = useApiLang()
   return (
     <div className={styles.products} aria-hidden="true">
       <div>
@@ -26,9 +27,10 @@ export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { r
       {rows.map(({ key, name, urlAlias }, row) => (
         <div key={key} className={styles.product} data-product={row}>
           <ProductIcon alias={urlAlias} />
-          <span id={`${idPrefix}-row-${row}`}>
-            <ProductName name={name || t('calculator.sheet.product_fallback')} />
+          <span hidden id={`${idPrefix}-row-${row}`} {...(name && apiLang)}>
+            {name || t('calculator.sheet.product_fallback')}
           </span>
+          <span {...(name && apiLang)}>{breakable(name || t('calculator.sheet.product_fallback'))}</span>
         </div>
       ))}
       <div className={cx('muted small', styles.footLabel)}>{t('calculator.offer.total')}</div>
@@ -38,3 +40,8 @@ export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { r
     </div>
   )
 })
+
+/** "Ulykkesforsikring" is wider than its column at the narrowest: it may be cut, with a hyphen, before "forsikring". */
+function breakable(name: string): string {
+  return name.replace(/(\p{L})(?=forsikring)/gu, '$1\u00AD')
+}
