@@ -14,18 +14,23 @@ export function useErrorSummary<Name extends string>({ errors, setFocus }: Form<
   const errorText = useFieldErrorText()
   const place = useRef<HTMLDivElement>(null)
   const [wrong, setWrong] = useState<readonly Name[]>([])
-
-  useEffect(() => {
-    const [first, ...more] = wrong
-    if (more.length > 0) place.current?.focus()
-    else if (first !== undefined) setFocus(first)
-  }, [wrong, setFocus])
+  const landed = useRef(wrong)
 
   const said = wrong.flatMap((name) => {
     const text = errorText(errors[name])
     return text === undefined ? [] : [{ name, text }]
   })
-  const summary = wrong.length > 1 && said.length > 0 && (
+  const isSaid = said.length > 0
+  useEffect(() => {
+    const [first, ...more] = wrong
+    // The form hears of its errors a moment later than of the submit.
+    if (landed.current === wrong || !isSaid) return
+    landed.current = wrong
+    if (more.length > 0) place.current?.focus()
+    else if (first !== undefined) setFocus(first)
+  }, [wrong, isSaid, setFocus])
+
+  const summary = wrong.length > 1 && isSaid && (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('session.error.summary')}>
       <Notice tone="danger" title={t('session.error.summary')}>
         <ul>

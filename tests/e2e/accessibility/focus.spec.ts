@@ -58,3 +58,12 @@ test('A11Y-4 UP-3 after an upload error is dismissed focus stands on the heading
   await page.getByRole('button', { name: 'Vælg en anden fil' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Dine filer' })).toBeFocused()
 })
+
+test('A11Y-4 VAL-5 a form with several errors puts focus on their summary, whose links lead to the fields', async ({ page }) => {
+  await page.goto('/session/register')
+  await page.getByRole('button', { name: 'Opret konto' }).press('Enter')
+  const summary = page.getByRole('group', { name: 'Ret disse felter' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Gentag adgangskoden' }).press('Enter')
+  await expect(page.getByLabel('Gentag adgangskoden', { exact: true })).toBeFocused()
+})
