@@ -186,6 +186,18 @@ test('UP-3 an answer lost after the registration makes no duplicate', async ({ p
   expect(await attachmentsOf(staging, id)).toHaveLength(1)
 })
 
+test('TOKEN-4 an upload takes no cookie along, not even one of the storage’s own host', async ({ page, context, staging }) => {
+  await openOffer(page, staging, 'filer', 1)
+  await context.addCookies([{ name: 'visitor', value: 'secret', url: addresses.storage }])
+  const upload = page.waitForRequest((request) => request.method() === 'POST' && request.url().startsWith(addresses.storage))
+  await input(page).setInputFiles(file('Tilbud.pdf'))
+  expect(await (await upload).headerValue('cookie')).toBeNull()
+  // It is one that the browser sends: cookies know no ports, and the portal is on the same host.
+  const own = page.waitForRequest(`${addresses.portal}/settings.js`)
+  await page.reload()
+  expect(await (await own).headerValue('cookie')).toContain('visitor=secret')
+})
+
 test('UP-1 a second file, the same file again and a cancelled one do no harm', async ({ page, staging }) => {
   const id = await openOffer(page, staging, 'direkte-tilbud')
   await throttleUploads(page, 300_000)

@@ -52,7 +52,7 @@ export async function openOffers(scenario: string, moreSettings: Record<string, 
     reached: (wanted: Partial<Upload> | null) => {
       const matching: unknown = wanted && expect.objectContaining(wanted)
       const check = () => expect(selectUpload(tab.store.getState(), Number(match.id))).toEqual(matching)
-      return vi.waitFor(check, { timeout: 3_000, interval: 5 })
+      return vi.waitFor(check, { timeout: 15_000, interval: 5 })
     },
   }
 }
