@@ -17,7 +17,7 @@ export function countCalls(page: Page, name: EndpointName) {
   const calls = watchCalls(page, name)
   return {
     since: () => calls.made,
-    reset: () => void (calls.made = 0),
+    reset: () => void Object.assign(calls, { made: 0, over: 0 }),
     /** Until there was one, and all that were made have an answer or are lost. */
     over: async (made: number) => {
       await expect.poll(() => calls.over).toBeGreaterThanOrEqual(made)

@@ -9,7 +9,7 @@ import { writes, type Write } from './writes'
 const table = Object.entries(writes) as [EndpointName, readonly Write[]][]
 
 for (const [name, screens] of table) {
-  for (const { customer, address, enter, send, told, doubt, ends = [], kept, done } of screens) {
+  for (const { customer, address, enter, send, told, doubt, ends = [], mostCalls = 1, kept, done } of screens) {
     test(`TOKEN-9 ERR-3 ERR-6 ERR-7 ${name}: no fault loses what was entered, sends it twice, or passes in silence`, async ({ page, staging }) => {
       if (customer) {
         await page.goto(signInLink(customer))
@@ -21,17 +21,18 @@ for (const [name, screens] of table) {
       await enter(page, staging)
 
       const kinds = refused.filter(({ status = 0 }) => !ends.includes(status))
-      for (const [index, kind] of kinds.entries()) {
+      for (const kind of kinds) {
         await test.step(nameOf(kind), () =>
           under(staging, name, kind, async () => {
+            calls.reset()
             await send(page, staging)
-            await calls.over(index + 1)
+            await calls.over(1)
             if (told) await expect(page.getByText(told).first()).toBeVisible()
             if (doubt && isUnclear(kind)) await expect(page.getByText(doubt).first()).toBeVisible()
             await kept(page)
             await expectSound(page)
             if (kind.status === 500) await expectNoAxe(page)
-            expect(calls.since(), 'sent once').toBe(index + 1)
+            expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
             if (customer) expect(page.url()).not.toContain('/session/')
           }))
       }

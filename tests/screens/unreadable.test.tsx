@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { localStore } from '@/platform/storage'
 import { objectsIn } from '@tests/staging-api/json'
 import type { Json, World } from '@tests/staging-api/world'
 import { renderPortal } from './renderPortal'
@@ -62,4 +63,12 @@ describe('while the inquiries cannot be had', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5_000 })).toBeVisible()
     if (address === '/settings') await waitFor(() => expect(screen.getByRole('switch', { name: /^Nyhedsbrev/ })).toBeVisible())
   })
+})
+
+it('TOKEN-5 a saved token that is longer than any is cleared, and asks nothing of the server', async () => {
+  const headers = { 'access-token': 'x'.repeat(1_000_000), 'token-type': 'Bearer', client: 'c', expiry: '9999999999', uid: 'u' }
+  const { requests } = await renderPortal('/settings', { given: () => localStore.set('auth_headers', JSON.stringify(headers)) })
+  expect(await screen.findByLabelText('E-mail', {}, { timeout: 5_000 })).toBeVisible()
+  expect(localStore.get('auth_headers')).toBeNull()
+  expect(requests).toEqual([])
 })
