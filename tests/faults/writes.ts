@@ -241,7 +241,7 @@ export const writes = {
       send: (page) => inDialog(page, /Send påmindelse|Prøv igen/).click(),
       told: /Påmindelsen blev ikke sendt|Vi ved ikke, om påmindelsen/,
       kept: (page) => expect(page.getByRole('checkbox', { name: 'Fjordsikring' })).toBeChecked(),
-      done: (page) => expect(page.getByRole('dialog').getByText('Påmindelsen er sendt')).toBeVisible(),
+      done: (page) => expect(page.getByRole('dialog').getByText('Påmindelsen er sendt').last()).toBeVisible(),
     },
   ],
   recordStat: [
