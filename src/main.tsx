@@ -34,8 +34,6 @@ async function start(): Promise<void> {
     await portal?.ready()
     show(result.ok ? portal?.element : await configurationError(result.problems))
     import('./platform/keepFocus').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
-    // Without it a support file tells less.
-    import('./components/support/recording').then(({ startRecording }) => startRecording()).catch(() => undefined)
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''

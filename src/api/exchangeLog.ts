@@ -1,5 +1,5 @@
 import { deviceNow, now } from '@/platform/clock'
-import { whenSessionEnds } from '@/platform/forgetting'
+import { forgetters } from '@/platform/forgetting'
 import { note } from '@/platform/trail'
 import type { Endpoint } from './endpoint'
 import type { UrlInput } from './url'
@@ -30,7 +30,7 @@ type Log = Map<string, Exchange>
 let log: Log = new Map()
 let listener: WriteListener | null = null
 
-whenSessionEnds(clearExchangeLog)
+forgetters.push(clearExchangeLog)
 
 const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone: boolean) => void> = {
   latest: logLatest,

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
-import { SupportFileButton } from '@/components/support/SupportFileButton'
 import { SupportPhone } from '@/components/SupportPhone'
 import { Brand } from './Brand'
 import { paths } from '@/config/paths'
@@ -12,6 +11,14 @@ import styles from './SessionFrame.module.css'
 
 /** Around everything that a visitor who is not signed in sees. */
 export function SessionFrame({ children }: { children: ReactNode }) {
+  const [SupportFile, setSupportFile] = useState<ComponentType>()
+
+  useEffect(() => {
+    import('@/components/support/recording')
+      .then(({ loadSupportFileButton }) => loadSupportFileButton())
+      .then((button) => setSupportFile(() => button), () => undefined)
+  }, [])
+
   return (
     <div>
       <SkipLink />
@@ -26,7 +33,7 @@ export function SessionFrame({ children }: { children: ReactNode }) {
       </main>
       <footer className={cx('row muted small', styles.footer)}>
         <SupportPhone />
-        <SupportFileButton />
+        {SupportFile && <SupportFile />}
         <CookieChoicesButton />
       </footer>
     </div>

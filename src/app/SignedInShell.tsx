@@ -28,6 +28,9 @@ export function SignedInShell() {
     dispatch(signedInShellShown())
   }, [dispatch])
 
+  // Without it a support file tells less.
+  useEffect(() => void import('@/components/support/recording').catch(() => undefined), [])
+
   // For the support file; an unknown path may hold anything (SUP-3).
   useEffect(() => {
     if (isProtectedPath(pathname)) recordVisit(pageAddress(pathname, search))

@@ -1,4 +1,4 @@
-import { whenSessionEnds } from './forgetting'
+import { forgetters } from './forgetting'
 import { note } from './trail'
 
 /** Something pressed or filled in. Fields, but for passwords, say what they hold. */
@@ -35,7 +35,7 @@ let kept: Kept[] = []
 let counted = 0
 let page: string | null = null
 
-whenSessionEnds(clearSteps)
+forgetters.push(clearSteps)
 
 export function clearSteps(): void {
   kept = []

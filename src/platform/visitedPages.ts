@@ -1,10 +1,10 @@
-import { whenSessionEnds } from './forgetting'
+import { forgetters } from './forgetting'
 
 const maxPages = 10
 
 let pages: string[] = []
 
-whenSessionEnds(clearVisitedPages)
+forgetters.push(clearVisitedPages)
 
 /** `page` is a path and query; each is kept once, the newest last. */
 export function recordVisit(page: string): void {

@@ -8,9 +8,13 @@ import { watchOnline } from '@/platform/connection'
 import { listenForErrors } from '@/platform/errorReporting'
 import { stepsOfWrite, watchSteps } from '@/platform/steps'
 import { note } from '@/platform/trail'
+import { SupportFileButton } from './SupportFileButton'
+
+// Each shell loads it: the first one that is shown.
+startRecording()
 
 /** Begins to keep, in this tab alone, what a support file tells of the way to what it shows (SUP-3). */
-export function startRecording(): void {
+function startRecording(): void {
   watchSteps({ page: pageOnScreen, keyOf: textKey })
   listenToWrites(stepsOfWrite)
   watchOnline((online) => note({ kind: 'connection', online }))
@@ -19,10 +23,10 @@ export function startRecording(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason, 'promise'))
 }
 
-/** Here, so that the login page's own script need not name all that the form is made of. */
-export async function loadSupportFileDialog(): Promise<ComponentType<{ onClose: () => void }>> {
-  const [{ SupportFileDialog }] = await Promise.all([import('./SupportFileDialog'), loadTexts(['support', 'session'])])
-  return SupportFileDialog
+/** Here, and with its texts, so that the login page works without it. */
+export async function loadSupportFileButton(): Promise<ComponentType> {
+  await loadTexts(['support', 'session'])
+  return SupportFileButton
 }
 
 /** Of an open page only where it is: its query may hold a letter's secrets. Null for a path that is none of the portal's. */

@@ -1,7 +1,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga'
 import { watchEvery } from '@/domain/kit/watch'
 import { sessionEnded } from '@/domain/session/slice'
-import { forgetSession } from '@/platform/forgetting'
+import { forgetters } from '@/platform/forgetting'
 
 /** What is recorded for a support file does not outlive its session (SUP-3). */
 export function* supportSaga(): SagaGenerator<void> {
@@ -9,5 +9,5 @@ export function* supportSaga(): SagaGenerator<void> {
 }
 
 function* forget(): SagaGenerator<void> {
-  yield* call(forgetSession)
+  yield* call(() => forgetters.forEach((one) => one()))
 }
