@@ -151,7 +151,7 @@ for (const kind of ['drop', 'lost', 'status'] as const) {
       await staging.clearFaults()
       await modal.getByRole('button', { name: 'Prøv igen' }).click()
     }
-    await expect(modal.getByText('Påmindelsen er sendt')).toBeVisible()
+    await expect(modal.getByRole('group', { name: 'Påmindelsen er sendt' })).toBeVisible()
     await modal.getByRole('button', { name: 'Luk' }).last().click()
     await page.getByRole('button', { name: 'Send påmindelse' }).click()
     await expect(modal.getByRole('listitem').filter({ hasText: 'Fjordsikring' })).toContainText('1 af 2 påmindelser sendt')

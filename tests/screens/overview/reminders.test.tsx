@@ -62,6 +62,6 @@ describe('reminders', () => {
     expect(modal.getByRole('checkbox', { name: 'Fjordsikring' })).toBeChecked()
     expect(objectsIn([matchesIn(world, 'rykker-klar')[0]?.reminder_ws ?? null])[0]?.count).toBe(0)
     await user.click(modal.getByRole('button', { name: 'Prøv igen' }))
-    expect(await modal.findByText('Påmindelsen er sendt', {}, { timeout: 4_000 })).toBeVisible()
+    expect(await modal.findByRole('group', { name: 'Påmindelsen er sendt' }, { timeout: 4_000 })).toBeVisible()
   }, 10_000)
 })
