@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver'
+import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver'
 import { addresses } from '@tests/staging-api/ports'
 import { freePort } from '@tests/support/freePort'
 import type { Tab } from './tab'
@@ -23,7 +23,8 @@ export async function openWebKit(home: string): Promise<Tab> {
     click: async (xpath) => (await find(xpath)).click(),
     async write(xpath, text) {
       const field = await find(xpath)
-      await field.sendKeys(Key.chord(Key.CONTROL, 'a'), text)
+      await driver.executeScript('arguments[0].select()', field)
+      await field.sendKeys(text)
     },
     upload: async (xpath, file) => (await find(xpath)).sendKeys(file),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
