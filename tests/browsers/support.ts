@@ -47,7 +47,7 @@ export async function see(tab: Tab, text: string | RegExp): Promise<void> {
 export function offerPath(scenario: string, at: number): string {
   const customer = seedWorld(Date.now()).customers.find((one) => one.scenario === scenario)
   const matches = customer?.applications.flatMap(({ application }) => objectsIn(application.app_companies)) ?? []
-  return `/company-branding/selskab/${String(matches[at]?.id)}`
+  return `/company-branding/selskab/${Number(matches[at]?.id)}`
 }
 
 export const link = (name: string) => `//a[normalize-space()='${name}']`
