@@ -37,7 +37,7 @@ let page: string | null = null
 
 forgetters.push(clearSteps)
 
-export function clearSteps(): void {
+function clearSteps(): void {
   kept = []
 }
 

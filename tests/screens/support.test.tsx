@@ -106,7 +106,7 @@ describe('SUP-3 a file of who cannot sign in', () => {
     const masked = await read(saved[0])
     expect(masked).toMatchObject({ address: '/session/login', masked: true, scope: null, exchanges: [{ endpoint: 'signIn', status: 401, body: { errors: ['Forkert e-mail eller adgangskode. Prøv igen.'] } }] })
     expect(await saved[0]?.text()).toMatch(/"about": "What a customer/)
-    expect(screen.getByRole('link', { name: 'Skriv en mail til os, og vedhæft filen' })).toHaveAttribute('href', expect.stringMatching(/^mailto:hjaelp@eksempel\.dk\?subject=Fil%20til%20support.*minside-.*1\.0\.0/))
+    expect(screen.getByRole('link', { name: 'Skriv en e-mail til os, og vedhæft filen' })).toHaveAttribute('href', expect.stringMatching(/^mailto:hjaelp@eksempel\.dk\?subject=Fil%20til%20support.*minside-.*1\.0\.0/))
     await user.click(screen.getByRole('checkbox', { name: 'Tag min e-mail og det, jeg har skrevet, med' }))
     await user.click(save)
     await waitFor(() => expect(saved).toHaveLength(2))

@@ -75,7 +75,6 @@ const environment = v.object({
   /** What is agreed to; null before the visitor was asked. */
   consent: v.nullable(v.array(v.string())),
 })
-export type SupportEnvironment = v.InferOutput<typeof environment>
 
 const second = v.object({
   format: v.literal(format),
