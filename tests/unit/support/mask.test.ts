@@ -90,8 +90,10 @@ describe('SUP-3 masking a file', () => {
     fc.assert(
       fc.property(secrets, (given) => {
         const { customer, agent, freeText } = given
-        // What follows an agent's @ is the company's.
-        const pieces = [...Object.values(customer), agent.name, agent.phone, agent.email.replace(/@.*/, ''), freeText].flatMap(piecesOf)
+        // What follows an agent's @ is the company's, also where chance makes a customer's name of the same letters.
+        const [agentAt = '', host = ''] = agent.email.toLowerCase().split('@')
+        const own = [...Object.values(customer), agent.name, agent.phone, agentAt, freeText].flatMap(piecesOf)
+        const pieces = own.filter((one) => !host.includes(one))
         const texts = [...textsIn(maskedFile(given)), JSON.stringify(maskedFile(given))].map((text) => text.toLowerCase().replace(/(?<=\d)[ -](?=\d)/g, ''))
         expect(pieces.filter((one) => texts.some((text) => text.includes(one)))).toEqual([])
       }),
