@@ -22,7 +22,11 @@ export function note(happening: Happening): void {
 
 /** The last eighty, oldest first. The session's end removes them with all else that the tab holds. */
 export function trail(): Moment[] {
-  const stored: unknown = JSON.parse(sessionStore.get(key) ?? '[]')
-  // Only `note` writes there.
-  return Array.isArray(stored) ? (stored as Moment[]) : []
+  try {
+    const stored: unknown = JSON.parse(sessionStore.get(key) ?? '[]')
+    // Only `note` writes there.
+    return Array.isArray(stored) ? (stored as Moment[]) : []
+  } catch {
+    return []
+  }
 }

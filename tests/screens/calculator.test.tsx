@@ -111,9 +111,10 @@ describe('the calculator’s answer', () => {
         for (const one of objectsIn(objectsIn([calculator!.current_offer ?? null])[0]!.product_offers)) one.price = null
       },
     })
-    expect(screen.getByText(words)).toBeVisible()
+    const said = () => screen.getAllByRole('tabpanel').at(-1)
+    expect(said()).toHaveTextContent(words)
     await user.click(screen.getByRole('tab', { name: combination }))
-    expect(screen.getByText(words)).toBeVisible()
+    expect(said()).toHaveTextContent(words)
   })
 
   it('CALC-8 draws the totals as a table', async () => {
@@ -242,8 +243,9 @@ describe('what this browser has kept unsaved', () => {
         calculator.new_offers = objectsIn(calculator.new_offers).slice(1)
       },
     })
-    expect(screen.getByText('Et tilbud findes ikke længere')).toBeVisible()
-    expect(screen.getByText(/^Fjordsikring, Bilforsikring, Pris/)).toHaveTextContent('Fjordsikring, Bilforsikring, Pris: 1234')
+    const told = screen.getByText('Et tilbud findes ikke længere')
+    expect(told).toBeVisible()
+    expect(told.parentElement).toHaveTextContent('Fjordsikring, Bilforsikring, Pris: 1234')
     expect(Object.keys(loadDrafts(customerOf(world).id))).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Fjern det' }))
     expect(screen.queryByText('Et tilbud findes ikke længere')).toBeNull()

@@ -128,7 +128,7 @@ describe('SUP-2 the support bar', () => {
     await waitFor(() => expect(bar).toHaveTextContent(/faq, status 503, id [\da-f-]{36}/))
     for (const fact of ['API api.test', 'Version 1.0.0', 'Bruger 10000', 'Visning Privat (1)', 'Sprog dk', 'Forespørgsel 10017']) {
       const [name = '', ...value] = fact.split(' ')
-      expect(within(bar).getByText(name).nextElementSibling).toHaveTextContent(value.join(' '))
+      await waitFor(() => expect(within(bar).getByText(name).nextElementSibling).toHaveTextContent(value.join(' ')))
     }
     await expectNoAxe(container)
   })
