@@ -20,7 +20,7 @@ const brand = createElement('span', { className: 'target gap-3 brand' }, mark, b
 const headings = Object.entries(languages).map(([code, { tag }]) => {
   const { name, heading } = textsOf(code)
   const [before, after] = heading.split(product)
-  return createElement('h1', { key: tag, lang: tag, className: 'outline-words', hidden: true }, before, brandName(name), after)
+  return createElement('p', { key: tag, lang: tag, className: 'outline-words', hidden: true }, before, brandName(name), after)
 })
 const bar = createElement('i', { key: 'bar', className: 'outline-heading' })
 

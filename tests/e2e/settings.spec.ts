@@ -68,16 +68,16 @@ test.describe('the password', () => {
     await expectNoAxe(page)
 
     await fill(page, password, 'svag')
-    await expect(page.getByText(/Adgangskoden er for svag/)).toBeVisible()
+    await expect(page.getByText(/Fejl: Adgangskoden er for svag/)).toBeVisible()
     await expect(save(page)).toBeDisabled()
 
     await fill(page, password, 'Vinter2027!', 'Vinter2028!')
-    await expect(page.getByText('De to adgangskoder er ikke ens')).toBeVisible()
+    await expect(page.getByText('Fejl: De to adgangskoder er ikke ens')).toBeVisible()
     await expectNoAxe(page)
 
     await fill(page, 'Forkert2026!', 'Vinter2027!')
     await save(page).click()
-    await expect(page.getByText('Den nuværende adgangskode er forkert')).toBeVisible()
+    await expect(page.getByText('Fejl: Den nuværende adgangskode er forkert')).toBeVisible()
     await expect(field(page, 'Nuværende adgangskode')).toBeFocused()
     await expect(field(page, 'Ny adgangskode')).toHaveValue('Vinter2027!')
 
