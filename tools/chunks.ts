@@ -9,6 +9,8 @@ interface Modules {
 const chunks = {
   start: ['src/start.ts', '\0vite/preload-helper.js'],
   portal: ['index.html', 'src/main.tsx'],
+  // On every screen, so it must bring along nothing of the next ones.
+  recording: ['src/components/support/recording.ts'],
   client: ['src/api/client.ts'],
   'signed-in': ['src/app/signedIn.ts'],
   // They share their form, and are small.

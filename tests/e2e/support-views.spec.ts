@@ -55,7 +55,7 @@ const views: Record<string, View> = {
         if (!(await openReminders(page))) return
         await page.locator('dialog input[type=checkbox]').first().check()
         await page.locator('dialog button[type=submit]').click()
-        await expect(page.locator('dialog [role=alert]').first()).toBeVisible()
+        await expect(page.locator('dialog [role=alert]').filter({ hasText: /\S/ }).first()).toBeVisible()
       },
     },
     async enter(page) {
@@ -118,7 +118,7 @@ const views: Record<string, View> = {
         await page.getByRole('button', { name: /^(?:Bliv kontaktet|Be contacted)/ }).first().click()
         await page.locator('dialog input[type=checkbox]').check()
         await page.locator('dialog button[type=submit]').click()
-        await expect(page.locator('dialog [role=alert]').first()).toBeVisible()
+        await expect(page.locator('dialog [role=alert]').filter({ hasText: /\S/ }).first()).toBeVisible()
       },
     },
     async enter(page) {

@@ -39,7 +39,7 @@ const isUnconfirmed = ({ kind, status = 0 }: Kind) => kind !== 'status' || statu
 
 function passwordWords(fault: Kind): string {
   if (isUnconfirmed(fault)) return 'Vi fik ingen bekræftelse, så vi ved ikke, om adgangskoden blev skiftet.'
-  return fault.status === 422 ? 'Den nuværende adgangskode er forkert' : 'Der opstod et problem. Prøv igen om lidt.'
+  return fault.status === 422 ? 'Fejl: Den nuværende adgangskode er forkert' : 'Der opstod et problem. Prøv igen om lidt.'
 }
 
 /** A screen whose form sends the texts of its fields, by their names. */
