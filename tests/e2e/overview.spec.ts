@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxe, expectOnlyWords, signIn, speak, test } from './support'
 
-declare global {
-  interface Window {
-    /** Of every task over 50 ms, in ms. */
-    durations: number[]
-  }
-}
-
 const emailOf = (scenario: string) => `${scenario.replaceAll('-', '.')}@eksempel.dk`
 
 const bodies = [
@@ -235,33 +228,3 @@ test('ROW-1 ERR-2 A11Y-1 hostile and broken inquiries show without a crash, and 
   }
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
 })
-
-test('APP-3 ACT-6 2 000 inquiries and 1 000 activities hold no task over 200 ms at a quarter of the speed', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.addInitScript(() => {
-    window.durations = []
-    new PerformanceObserver((list) => window.durations.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, emailOf('big'))
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // Others' work on this machine only ever adds to a measurement, so the best of several counts.
-  const rounds: number[] = []
-  for (let round = 0; round < 4 && Math.min(...rounds) > 200; round += 1) rounds.push(await longestTask(page))
-  expect(Math.min(...rounds)).toBeLessThanOrEqual(200)
-})
-
-/** Loads the overview, unfolds the long log, searches the inquiries and chooses one; gives the longest task in ms. */
-async function longestTask(page: Page): Promise<number> {
-  await page.goto('/')
-  await page.locator('summary', { hasText: '1000 nye' }).or(page.locator('summary')).first().click()
-  await page.getByRole('button', { name: 'Vis 50 flere' }).click()
-  await page.getByRole('searchbox', { name: 'Find forespørgsel' }).pressSequentially('/11/2025', { delay: 150 })
-  await expect(page.getByText('30 forespørgsler passer')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Vælg forespørgsel' }).selectOption({ index: 2 })
-  await page.waitForTimeout(500)
-  const longest = await page.evaluate(() => Math.max(0, ...window.durations))
-  await page.goBack()
-  return longest
-}

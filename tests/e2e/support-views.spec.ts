@@ -6,7 +6,7 @@ import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { unpacked } from '@tests/staging-api/unpack'
 import type { Fault, World } from '@tests/staging-api/world'
-import { expect, type Staging, test } from './support'
+import { expect, type Staging, test, untilQuestionsStand } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -202,6 +202,7 @@ async function save(page: Page): Promise<SupportFile> {
   const form = page.locator('main form')
   const opener = page.getByText(/^(?:Lav en fil til support|Make a file for support)$/)
   await expect(opener).toBeVisible()
+  await untilQuestionsStand(page)
   if (!(await form.isVisible())) await opener.click()
   await form.locator('input[type=checkbox]').check()
   const download = page.waitForEvent('download')

@@ -7,7 +7,7 @@ import { signInLink } from '@tests/staging-api/signInLink'
 import { objectsIn } from '@tests/staging-api/json'
 import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
-import { expect, expectNoAxe, expectOnlyWords, signIn, signInByForm, speak, test } from './support'
+import { expect, expectNoAxe, expectOnlyWords, signIn, signInByForm, speak, test, untilQuestionsStand } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -169,6 +169,7 @@ async function wordsOf(page: Page): Promise<string> {
 }
 
 async function openForm(page: Page): Promise<void> {
+  await untilQuestionsStand(page)
   await page.getByText(/^(?:Lav en fil til support|Make a file for support)$/).click()
 }
 

@@ -140,3 +140,8 @@ export async function expectOnlyWords(page: Page): Promise<void> {
   const text = await page.locator('body').innerText()
   expect(text).not.toMatch(/undefined|NaN|\[object|Missing translation key/)
 }
+
+/** On Help, what stands below the questions moves when they come. */
+export async function untilQuestionsStand(page: Page): Promise<void> {
+  await expect(page.getByRole('search').or(page.locator('main').getByRole('alert').filter({ hasText: /\S/ })).first()).toBeVisible()
+}
