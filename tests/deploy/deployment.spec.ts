@@ -86,8 +86,9 @@ test('CFG-6 what comes over the wire is what the build has compressed, over HTTP
   await page.locator('form button[type=submit]').waitFor()
   expect([...protocols]).toEqual(['h2'])
   expect(bytes).toBeGreaterThan(50_000)
-  // The budget of tests/bench/size.ts, settings.js and brand.js, and the headers of a dozen answers.
-  expect(bytes).toBeLessThan(142_000)
+  // The budget of tests/bench/size.ts, settings.js and brand.js, the headers of a dozen answers, and what of the scripts that
+  // follow the form has come by now. Uncompressed it is three times as much.
+  expect(bytes).toBeLessThan(155_000)
 })
 
 test('CFG-6 a browser that knows gzip alone gets that', async ({ request }) => {
