@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import type { PlaywrightTestConfig } from '@playwright/test'
+import { addresses } from '../staging-api/ports'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** What every ring of browser tests has in common: how it runs, and the staging API with the built portal beside it. */
+export function browserTests(ring: string) {
+  return {
+    testDir: resolve(root, 'tests', ring),
+    outputDir: resolve(root, 'test-results', ring),
+    forbidOnly: true,
+    // A shared CI machine may stall a browser; a test that needed its second try is listed as flaky.
+    retries: process.env.CI ? 1 : 0,
+    reporter: [['list']],
+    webServer: {
+      command: 'npx tsx tests/staging-api/start.ts --built --fresh',
+      cwd: root,
+      url: addresses.portal,
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+  } satisfies PlaywrightTestConfig
+}
+
+export const inDenmark = { locale: 'da-DK', timezoneId: 'Europe/Copenhagen' }
