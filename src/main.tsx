@@ -1,6 +1,6 @@
 // First of all: it fetches side by side what this page will need.
 import './start'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api'
 import { createTokenVault } from './api/tokenVault'
@@ -11,6 +11,7 @@ import { isProtectedPath, paths } from './config/paths'
 import { readSettings, type Settings, type SettingsProblem, type SettingsResult } from './config/settings'
 import { activeTag, nameProduct, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
+import { untilPainted, whenIdle } from './platform/idle'
 import { localStore } from './platform/storage'
 
 declare global {
@@ -29,11 +30,11 @@ async function start(): Promise<void> {
     const result = await withAccents(readSettings(window.portalSettings ?? {}, import.meta.env))
     // Before anything else runs: it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
     const portal = result.ok ? openPortal(result.settings) : null
-    await startTexts(['common'])
+    await Promise.all([startTexts(['common']), untilPainted()])
     // What is seen meanwhile has the shape of what comes (START-2).
     await portal?.ready()
     show(result.ok ? portal?.element : await configurationError(result.problems))
-    import('./platform/keepFocus').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
+    whenIdle(() => void import('./platform/keepFocus').then(({ keepFocus }) => keepFocus()).catch(() => undefined))
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''
@@ -64,7 +65,10 @@ async function configurationError(problems: SettingsProblem[]): Promise<ReactNod
 
 function show(portal: ReactNode): void {
   const page = document.getElementById('root')
-  if (page) createRoot(page, { onCaughtError: keptByBoundary }).render(<StrictMode>{portal}</StrictMode>)
+  if (!page) return
+  const root = createRoot(page, { onCaughtError: keptByBoundary })
+  // In slices: what is seen meanwhile can be scrolled and pressed on a slow phone.
+  startTransition(() => root.render(<StrictMode>{portal}</StrictMode>))
 }
 
 // React would also log to the console what an error boundary has caught and reported (ERR-6).

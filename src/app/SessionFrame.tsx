@@ -5,6 +5,7 @@ import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { SupportPhone } from '@/components/SupportPhone'
 import { Brand } from './Brand'
 import { paths } from '@/config/paths'
+import { whenIdle } from '@/platform/idle'
 import { cx } from '@/ui/cx'
 import { SkipLink } from './SkipLink'
 import styles from './SessionFrame.module.css'
@@ -14,9 +15,11 @@ export function SessionFrame({ children }: { children: ReactNode }) {
   const [SupportFile, setSupportFile] = useState<ComponentType>()
 
   useEffect(() => {
-    import('@/components/support/recording')
-      .then(({ loadSupportFileButton }) => loadSupportFileButton())
-      .then((button) => setSupportFile(() => button), () => undefined)
+    whenIdle(() => {
+      import('@/components/support/recording')
+        .then(({ loadSupportFileButton }) => loadSupportFileButton())
+        .then((button) => setSupportFile(() => button), () => undefined)
+    })
   }, [])
 
   return (

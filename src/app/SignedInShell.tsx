@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { signedInShellShown } from '@/domain/applications/slice'
 import { selectScopeType } from '@/domain/user/scopes'
 import { pageAddress } from '@/domain/support/pages'
+import { whenIdle } from '@/platform/idle'
 import { recordVisit } from '@/platform/visitedPages'
 import { BackToTop } from '@/ui/BackToTop'
 import { ApplicationsGate } from './ApplicationsGate'
@@ -29,7 +30,7 @@ export function SignedInShell() {
   }, [dispatch])
 
   // Without it a support file tells less.
-  useEffect(() => void import('@/components/support/recording').catch(() => undefined), [])
+  useEffect(() => whenIdle(() => void import('@/components/support/recording').catch(() => undefined)), [])
 
   // For the support file; an unknown path may hold anything (SUP-3).
   useEffect(() => {

@@ -1,27 +1,41 @@
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags } from 'lighthouse'
 import { addresses } from '@tests/staging-api/ports'
 import { browserOptions } from '@tests/support/browser'
 
-/** What the login page must reach on Lighthouse's phone, of 100. Needs the portal running: npm start. */
+/** What the login page must reach on Lighthouse's phone, of 100: the median of some runs, as one alone differs by five. */
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100 }
+const runs = 5
 
 const { args, executablePath } = browserOptions()
-const browser = await launch({
-  chromeFlags: ['--headless', ...args],
-  chromePath: executablePath ?? chromium.executablePath(),
-})
-const result = await lighthouse(`${addresses.portal}/session/login`, { port: browser.port, onlyCategories: Object.keys(bars) })
-browser.kill()
 
-let failed = false
+async function audit(flags: Flags) {
+  const browser = await launch({
+    chromeFlags: ['--headless', ...args],
+    chromePath: executablePath ?? chromium.executablePath(),
+  })
+  const result = await lighthouse(`${addresses.portal}/session/login`, { port: browser.port, ...flags })
+  browser.kill()
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.')
+  return result.lhr
+}
+
+function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+const reports = []
+while (reports.length < runs) reports.push(await audit({ onlyCategories: Object.keys(bars) }))
+
 for (const [category, bar] of Object.entries(bars)) {
-  const score = Math.round((result?.lhr.categories[category]?.score ?? 0) * 100)
-  failed ||= score < bar
+  const score = median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)))
+  if (score < bar) process.exitCode = 1
   console.log(`${category}: ${score} (at least ${bar})`)
 }
-for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
-  console.log(`${audit}: ${result?.lhr.audits[audit]?.displayValue ?? 'not measured'}`)
+for (const name of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
+  console.log(`${name}: ${median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN)).toFixed(2)}`)
 }
-process.exit(failed ? 1 : 0)
+// Above it is reckoned from an unthrottled run, as if the paint waited for each script on its way; this is a slow network's own.
+const { audits } = await audit({ onlyAudits: ['largest-contentful-paint'], throttlingMethod: 'devtools' })
+console.log(`largest-contentful-paint, measured: ${audits['largest-contentful-paint']?.displayValue ?? 'not'}`)

@@ -44,6 +44,3 @@ export function strengthLevel(strength: number): 'low' | 'medium' | 'strong' {
 export function barsFilled(strength: number, bars: number): number {
   return Math.round((strength / 5) * bars)
 }
-
-/** Customers whose inquiry is from before this day must ask for a new password before they sign in (LOGIN-11). */
-export const legacyCutoff = '2017-04-14'

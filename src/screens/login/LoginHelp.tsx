@@ -7,9 +7,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AccountMade } from '@/components/session/AccountMade'
 import { useSettings } from '@/config/SettingsContext'
-import { legacyCutoff } from '@/domain/session/rules'
-import { formatLongDate } from '@/format/longDate'
-import { useLanguage } from '@/i18n/useLanguage'
 import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
 
@@ -22,7 +19,6 @@ const highlights = [
 /** What the portal offers, and help for those who cannot sign in (LOGIN-1, LOGIN-11). */
 export function LoginHelp() {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { helpUrl } = useSettings()
   return (
     <div className={cx('stack', styles.help)}>
@@ -45,7 +41,7 @@ export function LoginHelp() {
           )}
         </ul>
         <p className={cx('muted', styles.legacy)}>
-          {t('session.login.legacy', { date: formatLongDate(legacyCutoff, language) })}{' '}
+          {t('session.login.legacy', { date: t('session.login.cutoff') })}{' '}
           <Link to={paths.resetPassword}>{t('session.login.legacy_link')}</Link>
         </p>
         <AccountMade className={cx('muted', styles.legacy)} />
