@@ -8,7 +8,7 @@ import { languages } from '../src/config/languages.ts'
 
 const product = '$t(common.product.name)'
 
-// Whose name and mark it is, where settings.js says it, public/brand.js changes.
+// Whose name and mark it is, where settings.js says it, public/firstPaint.js changes.
 function brandName(name: string): ReactNode {
   return createElement('span', { 'data-brand': '' }, name)
 }

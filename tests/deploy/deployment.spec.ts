@@ -86,7 +86,7 @@ test('CFG-6 what comes over the wire is what the build has compressed, over HTTP
   await page.locator('form button[type=submit]').waitFor()
   expect([...protocols]).toEqual(['h2'])
   expect(bytes).toBeGreaterThan(50_000)
-  // The budget of tests/bench/size.ts, settings.js and brand.js, the headers of a dozen answers, and what of the scripts that
+  // The budget of tests/bench/size.ts, settings.js and firstPaint.js, the headers of a dozen answers, and what of the scripts that
   // follow the form has come by now. Uncompressed it is three times as much.
   expect(bytes).toBeLessThan(155_000)
 })

@@ -207,7 +207,7 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
   })
 
   test('BROWSER-1 a supported one does not see them', async ({ page }) => {
-    const told = page.waitForResponse('**/browser.js')
+    const told = page.waitForResponse('**/firstPaint.js')
     await page.goto('/session/login')
     await told
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -32,7 +32,7 @@ export function Categories() {
       />
     )
   }
-  if (!active) return remote.status === 'loading' ? <Skeleton bones={partnerBones} /> : null
+  if (!active) return remote.status === 'ready' ? null : <Skeleton bones={partnerBones} />
   return (
     <>
       <LeftOut count={leftOutOf(categories)} text="affiliates.left_out" />

@@ -20,6 +20,8 @@ export function Deals() {
   const dispatch = useAppDispatch()
   const remote = useAppSelector(selectDeals)
   const deals = dataOf(remote) ?? none
+  // From the first frame on: another would move what comes after it (START-2).
+  const isAwaited = deals.length === 0 && (remote.status === 'idle' || remote.status === 'loading')
   const { limit, more, sentinel } = useGrowingLimit(deals, 0)
   if (remote.status === 'ready' && deals.length === 0) return null
   return (
@@ -28,7 +30,7 @@ export function Deals() {
       {remote.status === 'failed' && deals.length === 0 && (
         <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(dealsRequested())} />
       )}
-      {remote.status === 'loading' && deals.length === 0 && <Skeleton bones={dealsBones} />}
+      {isAwaited && <Skeleton bones={dealsBones} />}
       <LeftOut count={leftOutOf(deals)} text="affiliates.deals.left_out" />
       <ul className={styles.list}>
         {deals.slice(0, limit).map((deal) => (
