@@ -113,6 +113,14 @@ describe('help', () => {
     await waitFor(() => expect(question(/Spørgsmål 499/)).toHaveAttribute('open'))
   })
 
+  it('FAQ-4 START-2 what stands below the questions comes with them, and is not pushed away from under a finger', async () => {
+    await renderPortal('/help', { signedInAs: email, given: (one) => void one.faults.push({ endpoint: 'faq', kind: 'slow', delay: 700 }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Brug for hjælp?' })).not.toBeInTheDocument()
+    await screen.findByRole('searchbox')
+    expect(screen.getByRole('heading', { name: 'Brug for hjælp?' })).toBeVisible()
+  })
+
   it('ERR-3 a failed load says so and can be tried again', async () => {
     const { user, world } = await renderPortal('/help', {
       signedInAs: email,
@@ -146,14 +154,15 @@ function lastOf(count: number) {
 describe('support', () => {
   it('FAQ-4 shows each way that the settings give', async () => {
     await openHelp({ settings: { chatWidgetId: 'ab12cd34' } })
-    const support = within(screen.getByRole('region', { name: 'Brug for hjælp?' }))
+    const support = within(await screen.findByRole('region', { name: 'Brug for hjælp?' }))
     expect(support.getByRole('link', { name: /70 10 20 30/ })).toHaveAttribute('href', 'tel:70102030')
     expect(support.getByRole('link', { name: /hjaelp@eksempel.dk/ })).toHaveAttribute('href', 'mailto:hjaelp@eksempel.dk')
     expect(support.getByRole('button', { name: 'Chat med os' })).toBeVisible()
   })
 
   it('FAQ-4 shows nothing that is not set', async () => {
-    await openHelp({ settings: { supportPhone: '', supportEmail: '' } })
+    const { search } = await openHelp({ settings: { supportPhone: '', supportEmail: '' } })
+    await search()
     expect(screen.queryByRole('region', { name: 'Brug for hjælp?' })).not.toBeInTheDocument()
   })
 

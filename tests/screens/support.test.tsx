@@ -28,7 +28,7 @@ function watchSaved(): Blob[] {
 }
 
 async function openForm(user: Awaited<ReturnType<typeof renderPortal>>['user']) {
-  await user.click(await screen.findByText('Lav en fil til support', undefined, { timeout: 5000 }))
+  await user.click(await screen.findByText('Lav en fil til support', undefined, { timeout: 15_000 }))
   return screen.findByRole('button', { name: 'Gem filen' })
 }
 
@@ -83,7 +83,7 @@ describe('SUP-3 saving a file for support', () => {
 
   it('speaks English', async () => {
     const { user, container } = await renderPortal('/help', { signedInAs, language: 'en' })
-    await user.click(await screen.findByText('Make a file for support', undefined, { timeout: 5000 }))
+    await user.click(await screen.findByText('Make a file for support', undefined, { timeout: 15_000 }))
     expect(await screen.findByRole('button', { name: 'Save the file' })).toBeVisible()
     await expectNoAxe(container)
   })
@@ -93,7 +93,7 @@ describe('SUP-3 a file of who cannot sign in', () => {
   it('is saved from the login page, with the email masked unless ticked, and a mail that names it', async () => {
     const saved = watchSaved()
     const { user, container } = await renderPortal('/session/login')
-    const email = await screen.findByLabelText('E-mail', undefined, { timeout: 5000 })
+    const email = await screen.findByLabelText('E-mail', undefined, { timeout: 15_000 })
     await user.type(email, 'tre.match@eksempel.dk')
     await user.type(screen.getByLabelText('Adgangskode'), 'Forkert-2026')
     await user.click(screen.getByRole('button', { name: 'Log ind' }))
@@ -141,7 +141,7 @@ describe('SUP-2 the support bar', () => {
 
   it('never shows without the setting', async () => {
     await renderPortal('/help', { signedInAs })
-    await screen.findByText('Lav en fil til support', undefined, { timeout: 5000 })
+    await screen.findByText('Lav en fil til support', undefined, { timeout: 15_000 })
     expect(screen.queryByRole('complementary', { name: 'Til support' })).toBeNull()
   })
 })

@@ -21,6 +21,11 @@ export function failed<T>(failure: Failure, previous: Remote<T>): Remote<T> {
   return { status: 'failed', failure, data: dataOf(previous) }
 }
 
+/** Whether an answer is on its way. A screen's first frame is drawn before it asks: what is idle there soon is, too (START-2). */
+export function isAwaited(remote: Remote<unknown>): boolean {
+  return remote.status === 'idle' || remote.status === 'loading'
+}
+
 /** The newest good answer, or null. */
 export function dataOf<T>(remote: Remote<T>): T | null {
   return remote.status === 'idle' ? null : remote.data

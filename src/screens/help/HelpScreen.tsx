@@ -8,6 +8,7 @@ import { questionBones } from '@/components/screenBones'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportLinks } from '@/components/SupportLinks'
 import { faqRequested, selectFaq, selectFaqEntries, selectFaqLeftOut } from '@/domain/faq/slice'
+import { isAwaited } from '@/domain/kit/remote'
 import { Skeleton } from '@/ui/Skeleton'
 import { Faq } from './Faq'
 import styles from './HelpScreen.module.css'
@@ -21,14 +22,28 @@ const SupportFileSection = lazyScreen({
 /** Questions and answers, and how to reach support (FAQ-1, FAQ-4). */
 export function HelpScreen() {
   const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const faq = useAppSelector(selectFaq)
+  const entries = useAppSelector(selectFaqEntries)
+
+  useEffect(() => {
+    dispatch(faqRequested())
+    void SupportFileSection.preload()
+  }, [dispatch])
+
   return (
     <Screen title={t('faq.title')}>
       <div className={styles.screen}>
         <Questions />
-        <SupportLinks />
-        <Suspense fallback={null}>
-          <SupportFileSection />
-        </Suspense>
+        {/* The questions would push it away from under a finger (START-2). */}
+        {(entries.length > 0 || !isAwaited(faq)) && (
+          <>
+            <SupportLinks />
+            <Suspense fallback={null}>
+              <SupportFileSection />
+            </Suspense>
+          </>
+        )}
       </div>
     </Screen>
   )
@@ -40,10 +55,6 @@ function Questions() {
   const faq = useAppSelector(selectFaq)
   const entries = useAppSelector(selectFaqEntries)
   const leftOut = useAppSelector(selectFaqLeftOut)
-
-  useEffect(() => {
-    dispatch(faqRequested())
-  }, [dispatch])
 
   if (entries.length > 0) {
     return (

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { PartnerEmbed } from './PartnerEmbed'
 import { activeCategory } from '@/domain/affiliates/rules'
 import { categoriesRequested, selectCategories } from '@/domain/affiliates/slice'
-import { dataOf } from '@/domain/kit/remote'
+import { dataOf, isAwaited } from '@/domain/kit/remote'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -32,7 +32,7 @@ export function Categories() {
       />
     )
   }
-  if (!active) return remote.status === 'ready' ? null : <Skeleton bones={partnerBones} />
+  if (!active) return isAwaited(remote) ? <Skeleton bones={partnerBones} /> : null
   return (
     <>
       <LeftOut count={leftOutOf(categories)} text="affiliates.left_out" />

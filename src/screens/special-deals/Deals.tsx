@@ -6,7 +6,7 @@ import { dealsBones } from '@/components/screenBones'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useGrowingLimit } from '@/components/useGrowingLimit'
 import { dealsRequested, selectDeals } from '@/domain/affiliates/slice'
-import { dataOf } from '@/domain/kit/remote'
+import { dataOf, isAwaited } from '@/domain/kit/remote'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { DealCard } from './DealCard'
@@ -20,8 +20,6 @@ export function Deals() {
   const dispatch = useAppDispatch()
   const remote = useAppSelector(selectDeals)
   const deals = dataOf(remote) ?? none
-  // From the first frame on: another would move what comes after it (START-2).
-  const isAwaited = deals.length === 0 && (remote.status === 'idle' || remote.status === 'loading')
   const { limit, more, sentinel } = useGrowingLimit(deals, 0)
   if (remote.status === 'ready' && deals.length === 0) return null
   return (
@@ -30,7 +28,7 @@ export function Deals() {
       {remote.status === 'failed' && deals.length === 0 && (
         <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(dealsRequested())} />
       )}
-      {isAwaited && <Skeleton bones={dealsBones} />}
+      {deals.length === 0 && isAwaited(remote) && <Skeleton bones={dealsBones} />}
       <LeftOut count={leftOutOf(deals)} text="affiliates.deals.left_out" />
       <ul className={styles.list}>
         {deals.slice(0, limit).map((deal) => (
