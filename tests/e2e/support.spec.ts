@@ -101,9 +101,34 @@ test('SUP-4 opens a file on the staging page, and refuses a broken one in words'
   await expect(page.getByRole('link', { name: 'tre.match@eksempel.dk', exact: false }).first()).toBeVisible()
   await upload(JSON.stringify(masked))
   await expectNoAxe(page)
+  const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Se det, kunden så' }).click()
-  await expect(page.getByText('Xxxxx Xxxxxxxxx').first()).toBeVisible()
+  await expect((await opened).getByText('Xxxxx Xxxxxxxxx').first()).toBeVisible()
 })
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`SUP-4 opens the portal as wide and as ${theme} as the customer had it, whatever the browser prefers`, async ({ page }) => {
+    const canvas = { dark: 'rgb(15, 23, 38)', light: 'rgb(246, 247, 249)' }[theme]
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: theme })
+    await signIn(page, 'tre.match@eksempel.dk', '/help')
+    await openForm(page)
+    const file = await save(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+    await page.goto(addresses.api)
+    await page.getByLabel('Fil fra kunden').setInputFiles({ name: 'fil.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
+    await page.getByRole('button', { name: 'Åbn supportfil' }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Se det, kunden så i et vindue på 390 × 844' }).click()
+    const portal = await opened
+    await expect(portal.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+    expect(await portal.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
+    await expect(portal.locator('html')).toHaveCSS('background-color', canvas)
+    await portal.reload()
+    await expect(portal.locator('html')).toHaveCSS('background-color', canvas)
+  })
+}
 
 test('SUP-2 the bar says where one is and which call failed last, and only in support mode', async ({ page, staging }) => {
   await signIn(page, 'tre.match@eksempel.dk')

@@ -10,17 +10,19 @@ import { type Markup, page } from './page/layout'
 import { styles } from './page/styles'
 import type { Shelf } from './shelf'
 import { type Store, worldName } from './store'
+import { themeKey } from './theme'
 import type { OpenedSupportFile, World } from './world'
 
 // On the portal's own origin, so that it can put into the browser what the portal itself would: tokens, language, inquiry.
 const script = `
-const { tokens, language, application, drafts, steps, next } = document.body.dataset
+const { tokens, language, application, drafts, steps, theme, next } = document.body.dataset
 localStorage.clear()
 sessionStorage.clear()
 if (tokens) localStorage.setItem('auth_headers', tokens)
 if (application) localStorage.setItem('application_id', application)
 if (drafts) localStorage.setItem('calculator_drafts', drafts)
 if (steps) sessionStorage.setItem('${stepsKey}', steps)
+if (theme) sessionStorage.setItem('${themeKey}', theme)
 if (language) document.cookie = 'language=' + language + '; Path=/; Max-Age=31536000; SameSite=Lax'
 location.replace(next)
 `
@@ -38,15 +40,14 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
     const world = store.world(name)
     if (!world.customers.some(({ account }) => account.email.toLowerCase() === email.toLowerCase())) return c.html(stranger(email, store.shelf(name)), 404)
     const file = fileOf(world, email)
-    if (file && !file.isSignedIn) return c.html(entrance({ language: file.language, steps: stepsOn(file.address, file.steps), next: file.address }))
+    const seen = file && { language: file.language, steps: stepsOn(file.address, file.steps), theme: themeOf(file) }
+    if (file && !file.isSignedIn) return c.html(entrance({ ...seen, next: file.address }))
     const tokens = await tokensFor(api, world, name, email)
     // Who may not sign in sees why at the login, as the customer does.
     if (!tokens) return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
     const wanted = pageOf(c.req.query('page'))
     if (!file) return c.html(entrance({ tokens, next: wanted ?? '/' }))
-    const { language, applicationId, address, steps } = file
-    const left = { drafts: draftsIn(world, file), steps: stepsOn(address, steps) }
-    return c.html(entrance({ tokens, language, application: applicationId ?? '', ...left, next: wanted ?? address }))
+    return c.html(entrance({ ...seen, tokens, application: file.applicationId ?? '', drafts: draftsIn(world, file), next: wanted ?? file.address }))
   })
   return routes
 }
@@ -83,25 +84,32 @@ function draftsIn(world: World, { email, drafts }: OpenedSupportFile): string {
   return Object.keys(drafts).length === 0 ? '' : JSON.stringify({ userId: customerByEmail(world, email)?.id, offers: drafts })
 }
 
+/** '' of a file that does not tell. */
+function themeOf({ environment }: OpenedSupportFile): string {
+  if (!environment) return ''
+  return environment.dark ? 'dark' : 'light'
+}
+
 interface Entrance {
   /** Token headers as JSON; without them the browser is signed out. */
   tokens?: string
   /** Unsaved input, and what is to be done again, as JSON. */
   drafts?: string
   steps?: string
+  theme?: string
   language?: string
   application?: number | string
   next: string
 }
 
-function entrance({ tokens = '', drafts = '', steps = '', language = '', application = '', next }: Entrance) {
+function entrance({ tokens = '', drafts = '', steps = '', theme = '', language = '', application = '', next }: Entrance) {
   return html`<!doctype html>
     <html lang="da">
       <head>
         <meta charset="utf-8" />
         <title>Logger ind …</title>
       </head>
-      <body data-tokens="${tokens}" data-drafts="${drafts}" data-steps="${steps}" data-language="${language}" data-application="${application}" data-next="${next}">
+      <body data-tokens="${tokens}" data-drafts="${drafts}" data-steps="${steps}" data-theme="${theme}" data-language="${language}" data-application="${application}" data-next="${next}">
         <p>Logger ind …</p>
         <script src="${path}.js"></script>
       </body>

@@ -12,6 +12,7 @@ import { createApp, createStorageApp } from './app'
 import { startDevServer } from './devServer'
 import { listen, type Listening } from './listen'
 import { createPortal, settingsRoute } from './portalServer'
+import { wearTheme } from './theme'
 import { portalSettings } from './portalSettings'
 import { addresses, ports } from './ports'
 import { printTaken, printWhere } from './printWhere'
@@ -59,7 +60,7 @@ function openStore(): Store {
 }
 
 async function startPortal(signIn: Hono, settings: SettingsOver['now']): Promise<Listening> {
-  const own = settingsRoute(settings, doAgain)
+  const own = settingsRoute(settings, wearTheme + doAgain)
   own.route('/', signIn)
   if (options.dev) return startDevServer(own)
   await build()

@@ -1,4 +1,4 @@
-/** The one script of the staging API's page: it finds customers, and tells what is asked. Without it both are lists to read. */
+/** The one script of the staging API's page: it finds customers, tells what is asked, and opens windows of a customer's size. */
 export const script = `
 const find = document.getElementById('find')
 const field = find.querySelector('input')
@@ -14,6 +14,15 @@ function show() {
 find.hidden = false
 field.addEventListener('input', show)
 show()
+
+// A phone opens a tab of its own size all the same.
+for (const link of document.querySelectorAll('a[data-width]')) {
+  const { width, height } = link.dataset
+  if (width === '0') continue
+  link.addEventListener('click', (press) => {
+    if (window.open(link.href, '', 'width=' + width + ',height=' + height)) press.preventDefault()
+  })
+}
 
 const rows = document.getElementById('asked-rows')
 let told = ''

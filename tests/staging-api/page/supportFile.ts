@@ -23,8 +23,10 @@ export function supportFile(world: World): Markup {
 }
 
 function opened(file: OpenedSupportFile): Markup {
-  const { email, savedAt, build, browser, language, scope, masked, address } = file
-  return html`<p><a href="${signInLink(email)}">Se det, kunden så</a></p>
+  const { email, savedAt, build, browser, language, scope, masked, address, viewport } = file
+  const { width, height } = viewport
+  const size = width > 0 ? ` i et vindue på ${width} × ${height}` : ''
+  return html`<p><a href="${signInLink(email)}" data-width="${width}" data-height="${height}">Se det, kunden så${size}</a></p>
     <dl>
       <dt>Gemt</dt><dd>${danishTime(Date.parse(savedAt))}; uret står der</dd>
       <dt>Side</dt><dd><code>${address}</code></dd>

@@ -1,0 +1,19 @@
+/** What the sign-in page leaves for the portal's tab: 'dark' or 'light'. */
+export const themeKey = 'staging_theme'
+
+/**
+ * Goes along with settings.js of the staging portal alone: shows it as dark or as light as the customer of a support file
+ * saw it, whatever this browser prefers (SUP-4). The page's styles are there by then: a script waits for them.
+ */
+export const wearTheme = `
+;(() => {
+  const theme = sessionStorage.getItem('${themeKey}')
+  if (!theme) return
+  document.querySelector('meta[name=color-scheme]').content = theme
+  for (const { cssRules } of document.styleSheets) {
+    for (const { media } of cssRules) {
+      if (media?.mediaText === '(prefers-color-scheme: dark)') media.mediaText = theme === 'dark' ? 'all' : 'not all'
+    }
+  }
+})()
+`
