@@ -130,6 +130,34 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
+test('SUP-3 SUP-4 who cannot sign in saves a file at the login, and support sees the same refusal', async ({ page, browser }, { testId }) => {
+  await page.goto('/session/login')
+  // What is done before the recording has come is in no file.
+  const opens = page.getByRole('button', { name: 'Lav en fil til support' })
+  await expect(opens).toBeVisible()
+  await page.getByLabel('E-mail', { exact: true }).fill('tre.match@eksempel.dk')
+  await page.getByLabel('Adgangskode', { exact: true }).fill('glemt')
+  const refusal = page.getByRole('alert').filter({ hasText: /\S/ })
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
+  await expect(refusal).toBeVisible()
+  const told = await refusal.innerText()
+  await opens.click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem filen' }).click()
+  const file: unknown = unpacked(JSON.parse(readFileSync(await (await download).path(), 'utf8')))
+  expect(JSON.stringify(file)).not.toMatch(/tre\.match|glemt/)
+
+  const context = await browser.newContext({ extraHTTPHeaders: { 'X-World': testId } })
+  await context.request.put(`${addresses.api}/staging/world`, { data: file })
+  const support = await context.newPage()
+  await support.goto(addresses.api)
+  const [portal] = await Promise.all([support.waitForEvent('popup'), support.getByRole('link', { name: /^Se det, kunden så/ }).click()])
+  await expect(portal).toHaveURL(/\/session\/login/)
+  await expect(portal.getByRole('alert').filter({ hasText: told })).toBeVisible()
+  await expect(portal.getByLabel('E-mail', { exact: true })).toHaveValue(/^xxx\.xxxxx@/)
+  await context.close()
+})
+
 test('SUP-2 the bar says where one is and which call failed last, and only in support mode', async ({ page, staging }) => {
   await signIn(page, 'tre.match@eksempel.dk')
   await expect(page.getByRole('complementary', { name: 'Til support' })).toHaveCount(0)
