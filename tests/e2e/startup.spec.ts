@@ -68,6 +68,17 @@ test.describe('START-1 what is known early starts early', () => {
     await expect.poll(inside).toEqual(expect.arrayContaining(['/assets/client.js', '/assets/signed-in.js', '/assets/applications.js']))
   })
 
+  test('START-1 what nobody waits for is fetched when the form stands', async ({ page }) => {
+    const stood: boolean[] = []
+    await page.route(/\/assets\/idle-/, async (route) => {
+      stood.push(await page.getByRole('button', { name: 'Log ind', exact: true }).isVisible())
+      await route.continue()
+    })
+    await page.goto('/session/login')
+    await expect(page.getByRole('button', { name: 'Lav en fil til support' })).toBeVisible()
+    expect(stood).toEqual([true])
+  })
+
   test('START-1 nor then, on a connection that is asked to save data', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const asked = watchRequests(page)
