@@ -143,12 +143,13 @@ test.describe('START-2 nothing moves', () => {
     })
   }
 
-  const screens = ['/', '/?tab=calculator', '/settings', '/help', '/special-deals']
   for (const width of [360, 1280]) {
     test(`START-2 on any screen, cold and warm, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await shiftOf(page, '/session/login'), 'login').toBeLessThanOrEqual(0.02)
       await signIn(page, customer)
+      const offer = await page.locator('main a[href^="/company-branding/"]').first().getAttribute('href')
+      const screens = ['/', '/?tab=calculator', '/settings', '/help', '/special-deals', offer ?? '']
       for (const path of [...screens, ...screens]) expect.soft(await shiftOf(page, path), path).toBeLessThanOrEqual(0.02)
     })
 
