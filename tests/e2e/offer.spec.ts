@@ -300,7 +300,9 @@ test('OFFER-4 the carousel takes every press, also those during its move', async
 
 test('OFFER-4 has no dots and no buttons where all products fit', async ({ page, staging }) => {
   await openOffer(page, staging, 'filer')
-  await expect(page.getByRole('region', { name: 'Produkter i din forespørgsel' }).getByRole('button')).toHaveCount(0)
+  const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
+  await expect(carousel.getByRole('group').first()).toBeVisible()
+  await expect(carousel.getByRole('button')).toHaveCount(0)
 })
 
 test('OFFER-10 on a phone the offer and the call are on the first screenful, under a whole banner of 64 px', async ({ page, staging }) => {
@@ -320,6 +322,7 @@ for (const [scenario, at] of [['filer', 0], ['direkte-tilbud', 0], ['ni-produkte
   test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, nothing over anything else`, async ({ page, staging }) => {
     await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
     await openOffer(page, staging, scenario, at)
+    await expect(page.getByRole('region', { name: 'Produkter i din forespørgsel' }).getByRole('group').first()).toBeVisible()
     const sheet = await page.pdf({ format: 'A4' })
     expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })

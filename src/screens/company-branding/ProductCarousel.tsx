@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@/api/schemas/application'
+import { lazyScreen } from '@/components/lazyScreen'
 import { ProductIcon } from '@/components/ProductIcon'
 import { useApiLang } from '@/i18n/useApiLang'
-import { Carousel } from '@/ui/Carousel'
 import { cx } from '@/ui/cx'
 import styles from './ProductCarousel.module.css'
+
+// Last on the page, and as large as all that comes before it.
+const Carousel = lazyScreen({ load: () => import('@/ui/Carousel').then((part) => part.Carousel), bundles: [] })
 
 // OFFER-4.
 const show = 7
@@ -35,7 +39,9 @@ export function ProductCarousel({ products }: { products: Product[] }) {
   return (
     <div className={cx('stack', styles.products)}>
       <h2 className="h3">{t('offers.products.heading')}</h2>
-      <Carousel label={t('offers.products.heading')} slides={slides} show={show} breakpoints={breakpoints} />
+      <Suspense fallback={<div className={styles.place} />}>
+        <Carousel label={t('offers.products.heading')} slides={slides} show={show} breakpoints={breakpoints} />
+      </Suspense>
     </div>
   )
 }
