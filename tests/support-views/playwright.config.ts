@@ -1,0 +1,6 @@
+import { defineConfig } from '@playwright/test'
+import whole from '../../playwright.config'
+import { browserTests } from '../support/browserTests'
+
+// Longer than npm test should take: what each kind of customer had before them in each kind of trouble, and what support sees of it.
+export default defineConfig({ ...whole, ...browserTests('support-views') })
