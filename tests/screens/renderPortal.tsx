@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createApi } from '@/api/api'
 import { createTokenVault } from '@/api/tokenVault'
 import { Portal } from '@/app/Portal'
-import { lazySignedInShell } from '@/app/router'
+import { lazySignedInShell, preloadScreen } from '@/app/router'
 import { createSagaStore, portalSaga, type PortalStore } from '@/app/store'
 import { portalOpened } from '@/domain/session/slice'
 import { readSettings } from '@/config/settings'
@@ -65,6 +65,8 @@ export async function renderPortal(address: string, options: Options = {}): Prom
   const store = storeOfThisTest({ api: createApi(settings, vault, activeTag), vault, settings })
   store.start()
   const SignedInShell = lazySignedInShell(store)
+  // A screen is compiled when a test first opens it; that is no part of what the test waits for.
+  await Promise.all([preloadScreen(location.pathname), options.signedInAs && SignedInShell.preload()])
   const { container, unmount } = render(<Portal store={store} settings={settings} signedInShell={<SignedInShell />} />)
   onTestFinished(unmount)
   return { user: userEvent.setup(), container, world, requests }

@@ -1,9 +1,19 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { keepComputedStyles } from './computedStyle'
 
 // A screen's chunk is compiled when a test first opens it.
 configure({ asyncUtilTimeout: 10_000 })
+
+// findBy… looks again and again; only where it gives up is the page printed.
+const { getElementError } = getConfig()
+configure({
+  getElementError(message, container) {
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
+    return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message })
+  },
+})
 
 // What jsdom lacks of a browser, in the smallest form that the portal needs.
 
@@ -36,6 +46,7 @@ Object.assign(window, {
 
 // axe asks for one to tell icon fonts by; without it, it does without.
 HTMLCanvasElement.prototype.getContext = () => null
+keepComputedStyles(window)
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
