@@ -44,8 +44,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one of a small machine's cores unused.
     maxWorkers: 2,
-    // As with the browser's tests, a stalled CI machine gets a second try.
-    retry: process.env.CI ? 1 : 0,
+    allowOnly: false,
     projects: [
       {
         extends: true,

@@ -10,8 +10,6 @@ export function browserTests(ring: string) {
     testDir: resolve(root, 'tests', ring),
     outputDir: resolve(root, 'test-results', ring),
     forbidOnly: true,
-    // A shared CI machine may stall a browser; a test that needed its second try is listed as flaky.
-    retries: process.env.CI ? 1 : 0,
     reporter: [['list']],
     webServer: {
       command: 'npx tsx tests/staging-api/start.ts --built --fresh',
