@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
 import type { World } from '@tests/staging-api/world'
-import { expect, expectNoAxe, expectOnlyWords, signIn, speak, test } from './support'
+import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, speak, test } from './support'
 
 const nothingTyped = 'beregner.tom@eksempel.dk'
 const threeOffers = 'beregner.tre@eksempel.dk'
@@ -130,7 +130,7 @@ test('CALC-7 typing and closing the tab at once: all is there, and saved by itse
   await expect(next.getByText('Indtast kun tal', { exact: true })).toBeVisible()
 })
 
-test('CALC-7 server down for a minute during typing: said, then saved by itself', async ({ page, staging }) => {
+test('CALC-7 server down for a minute during typing: said, then saved by itself', long, async ({ page, staging }) => {
   await page.clock.install()
   await openCalculator(page, nothingTyped)
   await staging.fault({ endpoint: 'saveCompareOffer', kind: 'status', status: 503 })
@@ -159,7 +159,7 @@ test('ERR-4 CALC-7 typed without a network: said, and saved when it is back', as
   expect(heldFor(await staging.world(), 'beregner-tom', 0)[0]).toEqual([4000, 0, 0])
 })
 
-test('CALC-7 a second tab saves over nothing, and the first shows its input when it is looked at again', async ({ page, context, staging }) => {
+test('CALC-7 a second tab saves over nothing, and the first shows its input when it is looked at again', long, async ({ page, context, staging }) => {
   await openCalculator(page, threeOffers)
   const other = await context.newPage()
   await other.goto('/?tab=calculator')
@@ -173,7 +173,7 @@ test('CALC-7 a second tab saves over nothing, and the first shows its input when
 })
 
 for (const link of ['Hjælp', 'Log ud']) {
-  test(`CALC-7 leaving by "${link}" saves at once what was typed`, async ({ page, staging }) => {
+  test(`CALC-7 leaving by "${link}" saves at once what was typed`, longBut(link === 'Hjælp'), async ({ page, staging }) => {
     await openCalculator(page, nothingTyped)
     await field(page, 'Pris Bilforsikring Fjordsikring').fill('4000')
     await page.getByRole('link', { name: link, exact: true }).click()
@@ -202,7 +202,7 @@ for (const width of [320, 360, 799]) {
   test.describe(`at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 640 }, hasTouch: true })
 
-    test('CALC-11 CALC-9 by touch: a line opens, its fields are as wide as it is, and the last one is followed by the next insurer', async ({ page, staging }) => {
+    test('CALC-11 CALC-9 by touch: a line opens, its fields are as wide as it is, and the last one is followed by the next insurer', longBut(width === 360), async ({ page, staging }) => {
       await signIn(page, threeOffers, '/?tab=calculator')
       await line(page, 'Bilforsikring', 'Bøgely').tap()
       const price = field(page, 'Pris Bilforsikring Bøgely Forsikring')
@@ -221,7 +221,7 @@ for (const width of [320, 360, 799]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
-    test('CALC-11 A11Y-2 by keyboard: whatever has focus is seen, above the foot and clear of the way to the top', async ({ page }) => {
+    test('CALC-11 A11Y-2 by keyboard: whatever has focus is seen, above the foot and clear of the way to the top', longBut(width === 360), async ({ page }) => {
       await signIn(page, threeOffers, '/?tab=calculator')
       await line(page, 'Bilforsikring', 'Egekrone').focus()
       await page.keyboard.press('Enter')
@@ -238,7 +238,7 @@ for (const width of [320, 360, 799]) {
   })
 }
 
-test('CALC-11 no line moves when the mark does', async ({ page }) => {
+test('CALC-11 no line moves when the mark does', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openCalculatorAt(page, threeOffers, '&view=combination')
   await line(page, 'Indboforsikring', 'Fjordsikring').click()
@@ -257,7 +257,7 @@ test('CALC-11 no line moves when the mark does', async ({ page }) => {
   expect(await tops()).toEqual(places)
 })
 
-test('CALC-9 SHELL-5 on a desktop the way to the top stands beside the fields, and four offers fit beside a scrollbar', async ({ page }) => {
+test('CALC-9 SHELL-5 on a desktop the way to the top stands beside the fields, and four offers fit beside a scrollbar', long, async ({ page }) => {
   await openCalculator(page, threeOffers)
   for (const width of [800, 1024, 1263, 1280]) {
     await page.setViewportSize({ width, height: 600 })
@@ -270,7 +270,7 @@ test('CALC-9 SHELL-5 on a desktop the way to the top stands beside the fields, a
   }
 })
 
-test('CALC-11 CALC-9 fifty offers on fifty products: a line far down opens, and leads on to what was not drawn', async ({ page }) => {
+test('CALC-11 CALC-9 fifty offers on fifty products: a line far down opens, and leads on to what was not drawn', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openCalculatorAt(page, 'beregner.50x50@eksempel.dk')
   const last = page.getByRole('region', { name: / 49$/ })
@@ -283,7 +283,7 @@ test('CALC-11 CALC-9 fifty offers on fifty products: a line far down opens, and 
 })
 
 for (const [width, view] of [[1280, ''], [1280, '&view=combination'], [360, '']] as const) {
-  test(`CALC-8 prints on one sheet, without the shell, with title, name and disclaimer (${String(width)} px ${view})`, async ({ page, staging }) => {
+  test(`CALC-8 prints on one sheet, without the shell, with title, name and disclaimer (${String(width)} px ${view})`, longBut(width === 1280 && view === ''), async ({ page, staging }) => {
     await page.setViewportSize({ width, height: 800 })
     await openCalculatorAt(page, 'beregner.ti.produkter@eksempel.dk', view)
     const onScreen = await page.title()
@@ -306,7 +306,7 @@ for (const [width, view] of [[1280, ''], [1280, '&view=combination'], [360, '']]
   })
 }
 
-test('CALC-9 fifty offers on fifty products can be reached and typed in to the last field', async ({ page }) => {
+test('CALC-9 fifty offers on fifty products can be reached and typed in to the last field', long, async ({ page }) => {
   await openCalculator(page, 'beregner.50x50@eksempel.dk')
   const region = page.getByRole('region', { name: /^Tilbud side om side – rul/ })
   await page.locator('[data-product="49"]').scrollIntoViewIfNeeded()
@@ -326,7 +326,7 @@ test('CALC-9 fifty offers on fifty products can be reached and typed in to the l
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`A11Y-1 axe finds nothing in the calculator (${colorScheme}), in both languages, on phone and desktop`, async ({ page }) => {
+  test(`A11Y-1 axe finds nothing in the calculator (${colorScheme}), in both languages, on phone and desktop`, long, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await openCalculator(page, 'beregner.ufuldstaendig@eksempel.dk')
     await field(page, 'Pris Bilforsikring Fjordsikring').fill('x')

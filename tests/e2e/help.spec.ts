@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { keystrokeCosts } from './keystrokes'
-import { expect, expectNoAxe, expectOnlyWords, signIn, test } from './support'
+import { expect, expectNoAxe, expectOnlyWords, long, signIn, test } from './support'
 
 const questions = (page: Page) => page.locator('details[id^="faq-"]')
 
@@ -58,7 +58,7 @@ test('FAQ-1 styles and handlers in an answer go unnoticed, and a word of hundred
   expect(wider).toEqual([])
 })
 
-test('FAQ-3 of 2 000 questions a keystroke takes at most 24 ms, 95 times of 100, four times slowed', async ({ page }) => {
+test('FAQ-3 of 2 000 questions a keystroke takes at most 24 ms, 95 times of 100, four times slowed', long, async ({ page }) => {
   test.slow()
   const search = await openHelp(page, '', 'big@eksempel.dk')
   const session = await page.context().newCDPSession(page)

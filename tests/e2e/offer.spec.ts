@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import type { World } from '@tests/staging-api/world'
-import { expect, expectNoAxe, expectOnlyWords, signIn, speak, type Staging, test } from './support'
+import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, speak, type Staging, test } from './support'
 
 const mostBytes = 20_971_520
 
@@ -65,7 +65,7 @@ async function throttleUploads(page: Page, uploadThroughput: number): Promise<vo
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
 }
 
-test('UP-2 20 971 520 bytes go up byte for byte, with progress', async ({ page, staging, request }, info) => {
+test('UP-2 20 971 520 bytes go up byte for byte, with progress', long, async ({ page, staging, request }, info) => {
   const id = await openOffer(page, staging, 'filer', 1)
   await throttleUploads(page, 3_000_000)
   const bytes = pdf(mostBytes)
@@ -82,7 +82,7 @@ test('UP-2 20 971 520 bytes go up byte for byte, with progress', async ({ page, 
   expect([body.length, sha256(body)]).toEqual([mostBytes, sha256(bytes)])
 })
 
-test('UP-3 files that may not be sent are refused with the reason, and nothing is requested', async ({ page, staging }, info) => {
+test('UP-3 files that may not be sent are refused with the reason, and nothing is requested', long, async ({ page, staging }, info) => {
   const id = await openOffer(page, staging, 'filer', 1)
   const asked: string[] = []
   page.on('request', (sent) => {
@@ -129,7 +129,7 @@ test('UP-3 text and links that are dropped are no file, and take nobody away', a
   await expect(page.getByRole('button', { name: 'Hent Tilbud.pdf' })).toBeVisible()
 })
 
-test('UP-4 names are made safe: Danish letters, 300 characters, right to left', async ({ page, staging }) => {
+test('UP-4 names are made safe: Danish letters, 300 characters, right to left', long, async ({ page, staging }) => {
   const id = await openOffer(page, staging, 'filer', 1)
   const cases: [string, string][] = [
     ['Forsikring æøå (endelig) v2.PDF', 'Forsikring_æøå_endelig_v2.pdf'],
@@ -161,7 +161,7 @@ const failures: [string, (staging: Staging) => Promise<unknown>, string][] = [
 ]
 
 for (const [what, breakIt, words] of failures) {
-  test(`UP-3 when ${what} it says so, and the retry finishes the job without a duplicate`, async ({ page, staging }) => {
+  test(`UP-3 when ${what} it says so, and the retry finishes the job without a duplicate`, longBut(what === 'the storage cannot be reached'), async ({ page, staging }) => {
     const id = await openOffer(page, staging, 'direkte-tilbud')
     await breakIt(staging)
     await input(page).setInputFiles(file('Tilbud.pdf'))
@@ -178,7 +178,7 @@ for (const [what, breakIt, words] of failures) {
   })
 }
 
-test('UP-3 an answer lost after the registration makes no duplicate', async ({ page, staging }) => {
+test('UP-3 an answer lost after the registration makes no duplicate', long, async ({ page, staging }) => {
   const id = await openOffer(page, staging, 'direkte-tilbud')
   await staging.fault({ endpoint: 'registerAttachment', kind: 'lost' })
   await input(page).setInputFiles(file('Tilbud.pdf'))
@@ -198,7 +198,7 @@ test('TOKEN-4 an upload takes no cookie along, not even one of the storage’s o
   expect(await (await own).headerValue('cookie')).toContain('visitor=secret')
 })
 
-test('UP-1 a second file, the same file again and a cancelled one do no harm', async ({ page, staging }) => {
+test('UP-1 a second file, the same file again and a cancelled one do no harm', long, async ({ page, staging }) => {
   const id = await openOffer(page, staging, 'direkte-tilbud')
   await throttleUploads(page, 300_000)
   await input(page).setInputFiles(file('a.pdf', pdf(900_000)))
@@ -230,7 +230,7 @@ test('DOWN-1 a file opens in a new tab that cannot reach back', async ({ page, s
   expect(done.download.url()).toMatch(/\/starfish_users_attachments\/preview\/\?file=[^&]+&download=true$/)
 })
 
-test('DOWN-1 a file that is gone, not ready, or cannot be asked for opens nothing', async ({ page, staging, context }) => {
+test('DOWN-1 a file that is gone, not ready, or cannot be asked for opens nothing', long, async ({ page, staging, context }) => {
   await openOffer(page, staging, 'filer', 2)
   for (const name of ['Slettet_tilbud.pdf', 'Ikke_klar.pdf']) {
     await page.getByRole('button', { name: `Hent ${name}` }).click()
@@ -244,7 +244,7 @@ test('DOWN-1 a file that is gone, not ready, or cannot be asked for opens nothin
   await expect.poll(() => context.pages().length).toBe(1)
 })
 
-test('DOWN-1 an answer of another status than 200 opens nothing', async ({ page, staging, context }) => {
+test('DOWN-1 an answer of another status than 200 opens nothing', long, async ({ page, staging, context }) => {
   await openOffer(page, staging, 'filer')
   await page.route('**/starfish_users_attachments/?hk=*', (route) => route.fulfill({ status: 202, json: { filename: 'Tilbud_Indbo.pdf', status: true } }))
   await page.getByRole('button', { name: /^Hent tilbuddet/ }).click()
@@ -252,7 +252,7 @@ test('DOWN-1 an answer of another status than 200 opens nothing', async ({ page,
   await expect.poll(() => context.pages().length).toBe(1)
 })
 
-test('DIRECT-2 a direct price under 1 krone is no offer', async ({ page, staging, request }) => {
+test('DIRECT-2 a direct price under 1 krone is no offer', long, async ({ page, staging, request }) => {
   const world = await staging.world()
   for (const match of matchesOf(world, 'direkte-tilbud')) Object.assign(objectsIn([match.direct_offer ?? null])[0] ?? {}, { price: '0,60' })
   await request.put(`${addresses.api}/staging/world`, { data: world })
@@ -263,7 +263,7 @@ test('DIRECT-2 a direct price under 1 krone is no offer', async ({ page, staging
 
 const carouselWidths: [width: number, shown: number][] = [[1600, 7], [1399, 6], [1199, 5], [1023, 4], [767, 3], [479, 2], [320, 2]]
 
-test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard and clicks', async ({ page, staging }) => {
+test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard and clicks', long, async ({ page, staging }) => {
   // A move that is under way when the window changes its width is given up, so the moves shall take no time.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openOffer(page, staging, 'ni-produkter')
@@ -298,7 +298,7 @@ test('OFFER-4 the carousel takes every press, also those during its move', async
   await expect(shown.first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('OFFER-4 has no dots and no buttons where all products fit', async ({ page, staging }) => {
+test('OFFER-4 has no dots and no buttons where all products fit', long, async ({ page, staging }) => {
   await openOffer(page, staging, 'filer')
   const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
   await expect(carousel.getByRole('group').first()).toBeVisible()
@@ -319,7 +319,7 @@ test('OFFER-10 on a phone the offer and the call are on the first screenful, und
 })
 
 for (const [scenario, at] of [['filer', 0], ['direkte-tilbud', 0], ['ni-produkter', 1], ['aktiviteter', 0], ['tre-match', 0]] as const) {
-  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, nothing over anything else`, async ({ page, staging }) => {
+  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, nothing over anything else`, longBut(scenario === 'filer'), async ({ page, staging }) => {
     await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
     await openOffer(page, staging, scenario, at)
     await expect(page.getByRole('region', { name: 'Produkter i din forespørgsel' }).getByRole('group').first()).toBeVisible()
@@ -355,7 +355,7 @@ const moments: [iso: string, today: string, words: string][] = [
 test.describe('a browser far from Copenhagen', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('OFFER-6 marks Copenhagen’s today, also a minute before and after midnight', async ({ page, staging }) => {
+  test('OFFER-6 marks Copenhagen’s today, also a minute before and after midnight', long, async ({ page, staging }) => {
     await openOffer(page, staging, 'filer')
     for (const [now, today, words] of moments) {
       await staging.clock({ now, freeze: true })
@@ -367,7 +367,7 @@ test.describe('a browser far from Copenhagen', () => {
   })
 })
 
-test('OFFER-1 a hostile offer does nothing', async ({ page, staging, context }) => {
+test('OFFER-1 a hostile offer does nothing', long, async ({ page, staging, context }) => {
   test.setTimeout(120_000)
   const world = await staging.world()
   await signIn(page, customerOf(world, 'hostile').account.email)
@@ -384,7 +384,7 @@ test('OFFER-1 a hostile offer does nothing', async ({ page, staging, context }) 
   expect(context.pages()).toHaveLength(1)
 })
 
-test('OFFER-2 brand colours from white to black keep contrast, light and dark', async ({ page, staging, request }) => {
+test('OFFER-2 brand colours from white to black keep contrast, light and dark', long, async ({ page, staging, request }) => {
   const world = await staging.world()
   const matches = matchesOf(world, 'ni-produkter')
   await signIn(page, customerOf(world, 'ni-produkter').account.email)
@@ -404,7 +404,7 @@ test('OFFER-2 brand colours from white to black keep contrast, light and dark', 
 })
 
 for (const language of ['Dansk', 'English'] as const) {
-  test(`A11Y-1 the offer view in ${language} has nothing that axe finds, at 320 and 1280 px`, async ({ page, staging }) => {
+  test(`A11Y-1 the offer view in ${language} has nothing that axe finds, at 320 and 1280 px`, long, async ({ page, staging }) => {
     // Colours shall have changed at once when axe looks at them.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openOffer(page, staging, 'direkte-tilbud')

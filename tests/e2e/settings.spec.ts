@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Staging } from './support'
-import { expect, expectNoAxe, password, signIn, speak, test } from './support'
+import { expect, expectNoAxe, long, longBut, password, signIn, speak, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 
@@ -18,7 +18,7 @@ async function stored(staging: Staging) {
 const names = { subscribed_to_newsletter: 'Nyhedsbrev', sms_notification: 'SMS', mail_notification: 'E-mail' }
 
 for (const [key, name] of Object.entries(names)) {
-  test(`SET-3 ${key} goes on, off, fast twice, and back when the server fails`, async ({ page, staging }) => {
+  test(`SET-3 ${key} goes on, off, fast twice, and back when the server fails`, longBut(name === 'Nyhedsbrev'), async ({ page, staging }) => {
     await openSettings(page)
     const toggle = page.getByRole('switch', { name })
     const before = await toggle.isChecked()
@@ -99,7 +99,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   }
 
-  test('DEL-1 is called off by Escape and by the button', async ({ page, staging }) => {
+  test('DEL-1 is called off by Escape and by the button', long, async ({ page, staging }) => {
     await ask(page)
     await expectNoAxe(page)
     await page.keyboard.press('Escape')

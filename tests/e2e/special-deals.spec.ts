@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxe, signIn, test } from './support'
+import { expect, expectNoAxe, long, signIn, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 
@@ -99,7 +99,7 @@ test('DEAL-3 DEAL-4 a deal needs consent, is recorded, and the customer thanked'
   await expect(page.getByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
 })
 
-test('DEAL-3 a deal signed up for says so after a reload, and a second sign-up is asked about', async ({ page, staging }) => {
+test('DEAL-3 a deal signed up for says so after a reload, and a second sign-up is asked about', long, async ({ page, staging }) => {
   await openDeals(page)
   const deal = page.getByRole('listitem').filter({ hasText: 'Vagtmand Alarm' })
   await deal.getByRole('button', { name: /^Bliv kontaktet om tilbuddet/ }).click()
@@ -117,14 +117,14 @@ test('DEAL-3 a deal signed up for says so after a reload, and a second sign-up i
   expect((await staging.world()).stats).toHaveLength(1)
 })
 
-test('DEAL-4 a receipt opened by who did not sign up thanks for nothing', async ({ page }) => {
+test('DEAL-4 a receipt opened by who did not sign up thanks for nothing', long, async ({ page }) => {
   await signIn(page, customer, '/special-deals/kvittering/vagtmand-alarm')
   await expect(page.getByRole('heading', { level: 1, name: 'Der er ingen kvittering her' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Vagtmand|Tak/)
   await expectNoAxe(page)
 })
 
-test('ROUTE-10 choosing another category keeps the place on the page, and the focus', async ({ page }) => {
+test('ROUTE-10 choosing another category keeps the place on the page, and the focus', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await openDeals(page)
   await page.getByRole('tab', { name: 'Mobil' }).scrollIntoViewIfNeeded()

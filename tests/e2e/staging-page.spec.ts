@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, expectNoAxe, signIn, test } from './support'
+import { expect, expectNoAxe, long, signIn, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -30,7 +30,7 @@ test('SUP-5 shows live what the portal asks', async ({ page, context }) => {
   await expect(section(page, 'Netop nu').getByRole('row', { name: /faq.*200.*tre\.match/ })).toBeVisible()
 })
 
-test('SUP-5 a fault for one customer by the form, which is still in sight; one that cannot be is not sent', async ({ page }) => {
+test('SUP-5 a fault for one customer by the form, which is still in sight; one that cannot be is not sent', long, async ({ page }) => {
   await page.goto(addresses.api)
   const faults = section(page, 'Fejl og langsomhed')
   const status = faults.getByRole('spinbutton', { name: 'Status' })
@@ -46,7 +46,7 @@ test('SUP-5 a fault for one customer by the form, which is still in sight; one t
   await expect(faults.getByText('Alt virker.')).toBeInViewport()
 })
 
-test('SUP-4 a reset asks, and what was there is a click away', async ({ page }) => {
+test('SUP-4 a reset asks, and what was there is a click away', long, async ({ page }) => {
   await page.goto(addresses.api)
   const worlds = section(page, 'Verdener')
   await expect(worlds.getByRole('button', { name: 'Begynd forfra' })).toBeHidden()
@@ -57,7 +57,7 @@ test('SUP-4 a reset asks, and what was there is a click away', async ({ page }) 
   await expect(worlds.getByRole('listitem').first()).toContainText('Åben')
 })
 
-test('SUP-5 an unknown sign-in link says so', async ({ page }) => {
+test('SUP-5 an unknown sign-in link says so', long, async ({ page }) => {
   await page.goto(signInLink('ingen@eksempel.dk'))
   await expect(page.getByText('Der er ingen kunde med e-mailen ingen@eksempel.dk')).toBeVisible()
   await expectNoAxe(page)
@@ -66,7 +66,7 @@ test('SUP-5 an unknown sign-in link says so', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`A11Y-1 A11Y-3 the staging page, ${colorScheme}: axe, 320 px, and targets of 24 px`, async ({ page, staging }) => {
+  test(`A11Y-1 A11Y-3 the staging page, ${colorScheme}: axe, 320 px, and targets of 24 px`, long, async ({ page, staging }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 320, height: 640 })
     await staging.fault({ endpoint: 'storageUpload', kind: 'slow', delay: 3000 })

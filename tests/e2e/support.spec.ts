@@ -7,7 +7,7 @@ import { signInLink } from '@tests/staging-api/signInLink'
 import { objectsIn } from '@tests/staging-api/json'
 import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
-import { expect, expectNoAxe, expectOnlyWords, signIn, signInByForm, speak, test, untilQuestionsStand } from './support'
+import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, signInByForm, speak, test, untilQuestionsStand } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -47,7 +47,7 @@ const views: View[] = [
 ]
 
 for (const view of views) {
-  test(`SUP-3 SUP-4 support sees the ${view.name}, masked and not`, async ({ page, browser, staging }, { testId }) => {
+  test(`SUP-3 SUP-4 support sees the ${view.name}, masked and not`, longBut(view.name === 'overview with three insurers' || view.name === 'calculator'), async ({ page, browser, staging }, { testId }) => {
     const email = `${view.scenario.replaceAll('-', '.')}@eksempel.dk`
     await signIn(page, email)
     if (view.english) await speak(page, 'English')
@@ -65,7 +65,7 @@ for (const view of views) {
   })
 }
 
-test('SUP-4 prices that the customer typed are there', async ({ page, browser }, { testId }) => {
+test('SUP-4 prices that the customer typed are there', long, async ({ page, browser }, { testId }) => {
   await signIn(page, 'tre.match@eksempel.dk', '/?tab=calculator')
   const price = page.locator('main input').nth(1)
   await price.fill('1234,50')
@@ -172,7 +172,7 @@ test('SUP-2 the bar says where one is and which call failed last, and only in su
   await expectNoAxe(page)
 })
 
-test('A11Y-1 saving a file', async ({ page }) => {
+test('A11Y-1 saving a file', long, async ({ page }) => {
   await signIn(page, 'tre.match@eksempel.dk')
   for (const language of ['Dansk', 'English'] as const) {
     await speak(page, language)

@@ -36,8 +36,7 @@ interface Fixtures {
 const notOurs = /Failed to load resource|net::ERR_|Unsafe attempt to initiate navigation/
 
 export const test = base.extend<Fixtures>({
-  // A second try gets a new world, too.
-  extraHTTPHeaders: async ({}, use, { testId, retry }) => use({ 'X-World': `${testId}-${String(retry)}` }),
+  extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-World': testId }),
 
   tolerated: [null, { option: true }],
 
@@ -79,6 +78,12 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** What npm test leaves to the whole ring in CI: "Long ones" in tests/README.md says which. */
+export const long = { tag: '@long' }
+
+/** Of a test that is said for several languages, widths or customers, npm test runs one. */
+export const longBut = (first: boolean) => (first ? {} : long)
 
 export const password = 'Sommer2026!'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, expectNoAxe, expectOnlyWords, speak, test } from './support'
+import { expect, expectNoAxe, expectOnlyWords, long, longBut, speak, test } from './support'
 
 declare global {
   interface Window {
@@ -51,7 +51,7 @@ async function open(page: Page, scenario: string): Promise<void> {
 }
 
 for (const { scenario, headline, cheapest, call } of customers) {
-  test(`APP-7 ${scenario}: what now, who is cheapest and whom to call are on a phone’s first screen`, async ({ page }) => {
+  test(`APP-7 ${scenario}: what now, who is cheapest and whom to call are on a phone’s first screen`, longBut(scenario === 'tre-match' || scenario === 'afventer'), async ({ page }) => {
     await page.setViewportSize(phone)
     await open(page, scenario)
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(headline)
@@ -63,7 +63,7 @@ for (const { scenario, headline, cheapest, call } of customers) {
     await expect(page.locator('main :is(a, button)[class*=primary]')).toHaveCount(scenario === 'afventer' ? 0 : 1)
   })
 
-  test(`APP-7 A11Y-1 ${scenario} in both languages, by day and by night, narrow and wide`, async ({ page }) => {
+  test(`APP-7 A11Y-1 ${scenario} in both languages, by day and by night, narrow and wide`, long, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, scenario)
@@ -111,7 +111,7 @@ test('APP-7 by keyboard: the act comes first after the tabs, then whom to call, 
 })
 
 for (const viewport of [phone, { width: 1280, height: 900 }]) {
-  test(`APP-7 nothing moves when the prices come: ${viewport.width} px`, async ({ page, staging }) => {
+  test(`APP-7 nothing moves when the prices come: ${viewport.width} px`, longBut(viewport === phone), async ({ page, staging }) => {
     await page.setViewportSize(viewport)
     await open(page, 'tre-match')
     await staging.fault({ endpoint: 'compareOffersOf', kind: 'slow', delay: 1500 })
