@@ -17,7 +17,7 @@ test('ERR-5 a call that hangs says so after 10 s and can be stopped, and then tr
   await page.clock.install()
   await signIn(page, 'tre.match@eksempel.dk')
   await staging.fault({ endpoint: 'faq', kind: 'hang' })
-  const asked = page.waitForRequest('**/faq*')
+  const asked = page.waitForRequest('**/starfish_users/faq*')
   await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
   await asked
   const stop = page.getByRole('button', { name: 'Stop med at vente' })
