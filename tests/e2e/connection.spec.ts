@@ -96,8 +96,7 @@ for (const { endpoint, customer: email, address, open, send, doubt } of dialogs)
   test.describe(endpoint, () => {
     test.beforeEach(async ({ page, staging }) => {
       await page.clock.install()
-      await signIn(page, email)
-      await page.goto(address)
+      await signIn(page, email, address)
       await page.getByRole('button', { name: open }).first().click()
       await staging.fault({ endpoint, kind: 'hang' })
       await send(page)
