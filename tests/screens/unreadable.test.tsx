@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { type EndpointName, endpoints } from '@/api/endpoints'
 import { localStore } from '@/platform/storage'
 import { objectsIn } from '@tests/staging-api/json'
 import type { Json, World } from '@tests/staging-api/world'
@@ -7,6 +8,13 @@ import { renderPortal } from './renderPortal'
 
 const signedInAs = 'flere.forespoergsler@eksempel.dk'
 const inquiriesIn = (world: World) => world.customers.find(({ account }) => account.email === signedInAs)!.applications
+
+/** The list has none, and the current one has no name of its own. */
+function onlyUnreadableCurrent(world: World) {
+  const { id: customerId } = world.customers.find((one) => one.account.email === signedInAs)!
+  const answered = (endpoint: EndpointName, body: Json) => ({ customerId, endpoint, path: endpoints[endpoint].path, status: 200, body })
+  world.recorded = [answered('currentApplication', { application: { id: 'none' } }), answered('allApplications', { applications: [] })]
+}
 
 /** What no schema reads has no place in the world's own types. */
 const set = (world: World, more: { [name in keyof World]?: Json }) => Object.assign(world, more)
@@ -36,6 +44,7 @@ describe('what cannot be read', () => {
     ['/special-deals', 'De udvalgte tilbud kunne ikke hentes', (world) => set(world, { deals: [{ id: null }] })],
     ['/', 'Siden kunne ikke hentes', (world) => inquiriesIn(world).forEach(({ application }) => (application.app_companies = null))],
     ['/', 'Siden kunne ikke hentes', (world) => inquiriesIn(world).forEach(({ application }) => delete application.validation_message)],
+    ['/', 'Siden kunne ikke hentes', onlyUnreadableCurrent],
   ])('ERR-2 ERR-3 on %s is never shown as empty: "%s", with a retry', async (address, words, given) => {
     await renderPortal(address, { signedInAs, given: (world) => void given(world) })
     expect(await screen.findByText(words, {}, coldStart)).toBeVisible()

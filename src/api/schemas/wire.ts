@@ -89,13 +89,13 @@ export function orNull<S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.nullable(schema), null)
 }
 
-/** As orNull, where the value has to be there: an answer that leaves it out is none. */
+/** `schema` or null; where something is there that does not fit, 'unreadable', as null would be a lie. */
 export function givenOrNull<S extends v.GenericSchema>(schema: S) {
   return v.union([
-    schema,
+    v.nullable(schema),
     v.pipe(
       v.unknown(),
-      v.transform(() => null),
+      v.transform(() => 'unreadable' as const),
     ),
   ])
 }

@@ -55,6 +55,7 @@ function* load(): SagaGenerator<void> {
 
 function* loadCurrent(): SagaGenerator<void> {
   const outcome = yield* request(endpoints.currentApplication)
+  if (outcome.ok && outcome.data.application === 'unreadable') report('The current inquiry cannot be read')
   yield* put(outcome.ok ? currentLoaded(outcome.data.application) : currentLoadFailed(outcome.failure))
 }
 
@@ -72,7 +73,11 @@ function* keepActive(): SagaGenerator<void> {
 function* reportUnreadableStatus(): SagaGenerator<void> {
   const active = yield* select(selectActiveApplication)
   const unreadable = (active?.app_companies ?? []).filter(({ access_stats }) => readStatusCode(access_stats) === null)
-  if (unreadable.length > 0) reportError({ error: new Error('access_stats cannot be read'), during: 'applications' })
+  if (unreadable.length > 0) report('access_stats cannot be read')
+}
+
+function report(what: string): void {
+  reportError({ error: new Error(what), during: 'applications' })
 }
 
 /** Once for each look: the badge goes at once, and is back if the call fails (ROW-2). */

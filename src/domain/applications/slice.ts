@@ -1,7 +1,7 @@
 import { createSlice, original, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { leftOutOf } from '@/api/schemas/wire'
-import type { Failure } from '@/domain/kit/failure'
+import { type Failure, malformedAt } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 
@@ -25,6 +25,8 @@ export interface ApplicationsState {
   matches: Record<number, ApplicationCompany>
   /** The id of the inquiry that the API gives as current; null when there is none. */
   current: Remote<number | null>
+  /** There is one, but it could not be read; the list may have it. */
+  isCurrentUnreadable: boolean
   /** The ids of all inquiries. */
   list: Remote<number[]>
   /** Inquiries of the list that could not be read (ERR-2). */
@@ -39,6 +41,7 @@ const initialState: ApplicationsState = {
   inquiries: {},
   matches: {},
   current: idle,
+  isCurrentUnreadable: false,
   list: idle,
   listLeftOut: 0,
   chosenId: null,
@@ -52,7 +55,9 @@ const slice = createSlice({
     /** A signed-in screen is there, whichever it is. */
     signedInShellShown: load,
     applicationsRetried: load,
-    currentLoaded(state, { payload: current }: PayloadAction<Application | null>) {
+    currentLoaded(state, { payload }: PayloadAction<Application | 'unreadable' | null>) {
+      const current = payload === 'unreadable' ? null : payload
+      state.isCurrentUnreadable = payload === 'unreadable'
       state.current = ready(current?.id ?? null)
       // Where the list has it too, the list's copy stays.
       if (current && !dataOf(state.list)?.includes(current.id)) keep(state, [current])
@@ -108,12 +113,14 @@ const slice = createSlice({
     selectChosenId: (state) => state.chosenId,
     selectRefetchFailed: (state) => state.refetchFailed,
     /** Ready once both the active inquiry and the list are there, and while they are loaded anew (SHELL-2). */
-    selectApplicationsReadiness: ({ current, list }): 'loading' | 'ready' | 'failed' => {
+    selectApplicationsReadiness: (state): 'loading' | 'ready' | 'failed' => {
+      const { current, list } = state
+      if (hasOnlyUnreadable(state)) return 'failed'
       if (isThere(current) && isThere(list)) return 'ready'
       return failureIn(current, list) ? 'failed' : 'loading'
     },
     /** Why there is nothing to show, where readiness is 'failed'. */
-    selectApplicationsFailure: ({ current, list }) => failureIn(current, list),
+    selectApplicationsFailure: (state) => (hasOnlyUnreadable(state) ? unreadable : failureIn(state.current, state.list)),
   },
 })
 
@@ -133,6 +140,13 @@ function keep(state: ApplicationsState, applications: Application[]): void {
   }
   state.inquiries = Object.freeze(inquiries)
   state.matches = Object.freeze(matches)
+}
+
+const unreadable = malformedAt(['application'])
+
+/** An inquiry that cannot be read is not none (ERR-2). */
+function hasOnlyUnreadable({ current, isCurrentUnreadable, list }: ApplicationsState): boolean {
+  return isCurrentUnreadable && current.status === 'ready' && dataOf(list)?.length === 0
 }
 
 function failureIn(...remotes: Remote<unknown>[]): Failure | null {

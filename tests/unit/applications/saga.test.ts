@@ -8,6 +8,7 @@ import {
   refetchRequested,
   searchingHidden,
   searchingShown,
+  selectApplicationsFailure,
   selectApplicationsReadiness,
   selectMatch,
   selectRefetchFailed,
@@ -23,7 +24,7 @@ const older = anApplication({ id: 1, order_id: 'MS-1', created_at: '2026-11-01T1
 const newer = anApplication({ id: 2, order_id: 'MS-2', created_at: '2026-11-05T10:00:00+01:00' })
 const newest = anApplication({ id: 3, order_id: 'MS-3', created_at: '2026-11-09T10:00:00+01:00', ...expired })
 
-async function load(domain: Domain, list = [older, newer, newest], current: typeof older | null = newer) {
+async function load(domain: Domain, list = [older, newer, newest], current: typeof older | 'unreadable' | null = newer) {
   domain.store.dispatch(signedInShellShown())
   domain.call('currentApplication').answer({ application: current })
   domain.call('allApplications').answer({ applications: list })
@@ -62,6 +63,23 @@ describe('loading inquiries', () => {
     domain.call('allApplications').answer({ applications: [older] })
     await domain.settled()
     expect(readiness(domain)).toBe('ready')
+  })
+
+  it('ERR-2 ERR-3 an inquiry that cannot be read is not none: where the list is empty it has failed, where it has more it does', async () => {
+    const reported: string[] = []
+    listenForErrors(({ during }) => reported.push(during))
+    onTestFinished(() => listenForErrors(null))
+    const domain = openDomain()
+    await load(domain, [], 'unreadable')
+    expect([readiness(domain), reported]).toEqual(['failed', ['applications']])
+    expect(selectApplicationsFailure(domain.store.getState())).toMatchObject({ kind: 'malformed' })
+
+    domain.store.dispatch(applicationsRetried())
+    expect(readiness(domain)).toBe('loading')
+    domain.call('currentApplication').answer({ application: 'unreadable' })
+    domain.call('allApplications').answer({ applications: [older] })
+    await domain.settled()
+    expect([readiness(domain), activeId(domain)]).toEqual(['ready', 1])
   })
 
   it('SHELL-2 stays ready, with what it has, while the inquiries are loaded anew', async () => {
