@@ -15,11 +15,11 @@ export interface FlashMessage {
 const shownForMs = 5000
 
 /**
- * Passing messages, one at a time, the oldest first: each disappears after 5 s, unless the pointer or focus rests
- * on it (SHELL-4). Both live regions are always there, because only what enters an existing region is read out.
+ * Messages, one at a time, the oldest first. Each disappears after 5 s, unless the pointer or focus rests on it; a warning
+ * stays until it is closed, and lets those that pass go first (SHELL-4). Both live regions are always there, because only what enters an existing region is read out.
  */
 export function FlashBar({ messages, onClose }: { messages: FlashMessage[]; onClose: (id: string) => void }) {
-  const [first] = messages
+  const first = messages.find(isPassing) ?? messages[0]
   return (
     <div className={styles.bar} data-print="hide">
       <div role="alert">{first?.tone === 'danger' && <Message key={first.id} {...first} onClose={onClose} />}</div>
@@ -28,12 +28,14 @@ export function FlashBar({ messages, onClose }: { messages: FlashMessage[]; onCl
   )
 }
 
+const isPassing = ({ tone }: FlashMessage) => tone !== 'warning'
+
 function Message({ id, message, tone, onClose }: FlashMessage & { onClose: (id: string) => void }) {
   const { t } = useTranslation()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<EventTarget>(null)
-  const paused = hovered || focused
+  const paused = hovered || focused || tone === 'warning'
 
   useEffect(() => {
     if (paused) return

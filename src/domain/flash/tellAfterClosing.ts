@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { cancel, fork, put, type SagaGenerator, take } from 'typed-redux-saga'
 import type { Written } from '@/domain/kit/write'
-import { type Flash, flashed } from './slice'
+import { type Flash, flashClosed, flashed } from './slice'
 
 interface Words {
   /** It may have gone through. */
@@ -20,14 +20,16 @@ export function* tellAfterClosing<T>(
   { unknown, done, failed, values }: Words,
   write: () => SagaGenerator<Written<T>>,
 ): SagaGenerator<Written<T>> {
+  const doubt = flashed(unknown, 'warning', values)
   const watching = yield* fork(function* watch() {
     yield* take(isClosed)
-    yield* put(flashed(unknown, 'neutral', values))
+    yield* put(doubt)
   })
   const written = yield* write()
   const hasClosed = !watching.isRunning()
   yield* cancel(watching)
-  if (hasClosed && written.state === 'done') yield* put(flashed(done, 'success', values))
-  if (hasClosed && written.state === 'failed') yield* put(flashed(failed, 'danger', values))
+  if (!hasClosed || written.state === 'unknown') return written
+  yield* put(flashClosed(doubt.payload.id))
+  yield* put(written.state === 'done' ? flashed(done, 'success', values) : flashed(failed, 'danger', values))
   return written
 }

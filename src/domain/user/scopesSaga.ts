@@ -29,7 +29,8 @@ function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator
   const { state } = yield* write({ send, look: () => findOut(id) })
   if (state !== 'done') {
     yield* put(scopeChangeFailed())
-    yield* put(flashed(state === 'failed' ? 'applications.shell.scope_failed' : 'applications.shell.scope_unknown', 'danger'))
+    const isKnown = state === 'failed'
+    yield* put(isKnown ? flashed('applications.shell.scope_failed', 'danger') : flashed('applications.shell.scope_unknown', 'warning'))
     return
   }
   yield* call(forgetChoice)

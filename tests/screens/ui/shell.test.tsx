@@ -25,6 +25,7 @@ beforeAll(startUiTexts)
 
 const saved: FlashMessage = { id: '1', message: 'Gemt', tone: 'success' }
 const failed: FlashMessage = { id: '2', message: 'Kunne ikke gemmes', tone: 'danger' }
+const inDoubt: FlashMessage = { id: '3', message: 'Måske sendt', tone: 'warning' }
 
 function Flashes({ messages }: { messages: FlashMessage[] }) {
   const [left, setLeft] = useState(messages)
@@ -62,6 +63,19 @@ describe('flash bar', () => {
     leave(message)
     pass(5000)
     expect(message).not.toBeInTheDocument()
+  })
+
+  it('SHELL-4 ERR-7 what says that a write is in doubt stays until it is closed, and lets the passing ones go first', () => {
+    vi.useFakeTimers()
+    render(<Flashes messages={[inDoubt, saved]} />)
+    expect(screen.queryByText('Måske sendt')).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('Gemt')
+    pass(5000)
+    expect(screen.getByRole('status')).toHaveTextContent('Måske sendt')
+    pass(60_000)
+    expect(screen.getByRole('status')).toHaveTextContent('Måske sendt')
+    fireEvent.click(screen.getByRole('button', { name: 'Luk' }))
+    expect(screen.queryByText('Måske sendt')).toBeNull()
   })
 
   it('SHELL-4 closes by its button and gives focus back', async () => {

@@ -23,7 +23,7 @@ it.each(writes)('ERR-5 %s whoever closes the dialog before %s is answered is tol
   expect(flashes()).toEqual([`${texts}.unknown`])
   call(endpoint).answer({ data: null })
   await settled()
-  expect(flashes()).toEqual([`${texts}.unknown`, `${texts}.${done}`])
+  expect(flashes()).toEqual([`${texts}.${done}`])
 })
 
 it.each(writes)('ERR-5 %s that %s was refused is said after the dialog, too', async (_, endpoint, submit, close, texts) => {
@@ -32,7 +32,7 @@ it.each(writes)('ERR-5 %s that %s was refused is said after the dialog, too', as
   store.dispatch(close)
   call(endpoint).refuse(422)
   await settled()
-  expect(flashes()).toEqual([`${texts}.unknown`, `${texts}.failed`])
+  expect(flashes()).toEqual([`${texts}.failed`])
 })
 
 it.each(writes)('ERR-5 %s what the dialog of %s says itself is said once', async (_, endpoint, submit, close) => {
