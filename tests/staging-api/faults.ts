@@ -95,6 +95,9 @@ export async function withFault(fault: Fault, signal: AbortSignal, handle: () =>
     case 'lost':
       await handle()
       return droppedAnswer()
+    case 'timeout':
+      await handle()
+      return refusal(504)
     case 'hang':
       await delay(hangsAtMost, undefined, { signal }).catch(() => undefined)
       return droppedAnswer()
@@ -109,7 +112,7 @@ export async function withFault(fault: Fault, signal: AbortSignal, handle: () =>
 function refusal(status: number): Response {
   // Fetch makes no answer of these with a body.
   if ([204, 205, 304].includes(status)) return new Response(null, { status })
-  return Response.json({ errors: [`Fault ${status}`] }, { status })
+  return Response.json({ errors: [`Fault ${status}`] }, { status, ...(status === 429 && { headers: { 'Retry-After': '30' } }) })
 }
 
 /** Stands for a broken connection: see isDropped. */

@@ -84,14 +84,16 @@ export interface AttachmentRecord {
 
 /**
  * status, html: answers so instead of doing anything. drop: the connection breaks before anything is done;
- * lost: after it was done. hang: no answer ever. slow: as always, later. The rest spoil the answer: cut
- * (half the JSON), empty (no body), nulls (no values), missing (no fields), types (wrong ones), many (10 000 items).
+ * lost: after it was done. timeout: it was done, and a gateway that would not wait answers 504. hang: no answer ever.
+ * slow: as always, later. The rest spoil the answer: cut (half the JSON), empty (no body), nulls (no values), missing
+ * (no fields), types (wrong ones), many (10 000 items).
  */
 export const faultKinds = [
   'status',
   'html',
   'drop',
   'lost',
+  'timeout',
   'hang',
   'slow',
   'cut',

@@ -11,6 +11,7 @@ const faultTexts: Record<Fault['kind'], string> = {
   html: 'svarer med en HTML-side',
   drop: 'afbryder forbindelsen',
   lost: 'udfører, men svaret går tabt',
+  timeout: 'udfører, men svarer 504',
   hang: 'svarer aldrig',
   slow: 'svarer langsomt',
   cut: 'svarer med halv JSON',

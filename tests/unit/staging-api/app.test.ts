@@ -109,6 +109,17 @@ describe('faults', () => {
     expect(api.customer.account.sessions).toHaveLength(0)
   })
 
+  it('ERR-7 timeout does what was asked, and says 504', async () => {
+    const answer = await api.send('DELETE', `${authPath}/sign_out`, { headers: { ...tokens, 'X-Faults': 'signOut=timeout' } })
+    expect(answer.status).toBe(504)
+    expect(api.customer.account.sessions).toHaveLength(0)
+  })
+
+  it('ERR-6 429 says how long to wait', async () => {
+    api.world.faults = [{ endpoint: 'faq', kind: 'status', status: 429 }]
+    expect((await get()).headers.get('Retry-After')).toBe('30')
+  })
+
   it.each([
     ['html', '<!doctype html>'],
     ['cut', '{'],
