@@ -45,11 +45,12 @@ function InProgress({ matchId, upload }: { matchId: number; upload: Upload }) {
 function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { fileName, problem } = upload
-  const title = fileName && problem !== 'count' ? t('offers.upload.failed', { name: fileName }) : t('offers.upload.failed_nameless')
+  const { fileName: name, problem } = upload
+  const failed = name && problem !== 'count' ? t('offers.upload.failed', { name }) : t('offers.upload.failed_nameless')
+  const isUnsure = problem === 'unknown'
   return (
-    <Notice tone="danger" title={title}>
-      {problem && <p>{t(`common.error.file_upload.${problem}`)}</p>}
+    <Notice tone={isUnsure ? 'warning' : 'danger'} title={isUnsure ? t('offers.upload.unsure_title', { name }) : failed}>
+      {problem && <p>{isUnsure ? t('offers.upload.unsure') : t(`common.error.file_upload.${problem}`)}</p>}
       <div className="row gap-2">
         {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{t('common.retry')}</Button>}
         <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>

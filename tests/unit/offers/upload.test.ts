@@ -119,15 +119,17 @@ describe('the upload chain', () => {
     expect(attachmentsOf(offers)).toHaveLength(1)
   })
 
-  it('UP-3 a retry asks first whether the file is registered after all', async () => {
+  it('UP-3 ERR-7 where nobody can tell whether the file is registered it is said so, and a retry asks first', async () => {
     const offers = await openOffers(scenario)
     offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost' }, { endpoint: 'offer', kind: 'drop' })
     offers.drop(pdfFile())
-    await offers.reached({ step: 'registering', problem: 'error' })
+    await offers.reached({ step: 'registering', problem: 'unknown' })
+    expect(offers.flashes()).toEqual(['offers.upload.unsure_title'])
     offers.world.faults = []
     offers.store.dispatch(uploadRetried(Number(offers.match.id)))
     await offers.reached({ step: 'done', problem: null })
     expect(offers.requests().filter((line) => line === 'POST /upload_attachments')).toHaveLength(1)
+    expect(offers.flashes()).toEqual(['offers.upload.done'])
   })
 
   it('UP-2 cancelling breaks the sending off; nothing is registered, and the file can be dropped again', async () => {

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { call, cancelled, put, race, select, type SagaGenerator, take } from 'typed-redux-saga'
-import { flashed } from '@/domain/flash/slice'
+import { flashClosed, flashed } from '@/domain/flash/slice'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { watchEvery } from '@/domain/kit/watch'
 import { offerRefreshRequested } from '@/domain/offers/slice'
@@ -32,7 +32,7 @@ function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<Fil
   try {
     if (!upload || upload.fileId !== (ref?.id ?? '')) yield* sayNotTakenUp(upload)
     else if (upload.problem || !file) yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' })
-    else yield* uploadFile({ applicationCompanyId, file, signed: null, timestamp: null, registrationSent: false })
+    else yield* uploadFile({ applicationCompanyId, file, signed: null, timestamp: null, inDoubt: false })
   } finally {
     forgetFiles(files.map(({ id }) => id))
   }
@@ -52,8 +52,9 @@ function* uploadFile(job: Job): SagaGenerator<void> {
     const outcome: Outcome = yield* call(runSteps, job, from)
     if (outcome === 'cancelled') return
     if (outcome === 'done') break
-    yield* stop(job.applicationCompanyId, outcome)
+    const said = yield* stop(job.applicationCompanyId, outcome)
     if (!canRetry(outcome) || !(yield* isRetried(job.applicationCompanyId))) return
+    yield* put(flashClosed(said))
     from = outcome.step
   }
   yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step: 'done' }))
@@ -95,9 +96,16 @@ function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
   return 'done'
 }
 
-function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGenerator<void> {
+/** Gives the id of what is said of it. */
+function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGenerator<string> {
   yield* put(uploadStopped({ applicationCompanyId, step, problem }))
-  yield* put(flashed(`common.error.file_upload.${problem}`, 'danger'))
+  const upload = yield* select(selectUpload, applicationCompanyId)
+  const said =
+    problem === 'unknown'
+      ? flashed('offers.upload.unsure_title', 'warning', { name: upload?.fileName ?? '' })
+      : flashed(`common.error.file_upload.${problem}`, 'danger')
+  yield* put(said)
+  return said.payload.id
 }
 
 function* isRetried(applicationCompanyId: number): SagaGenerator<boolean> {

@@ -5,8 +5,9 @@ import { endpoints } from '@/api/endpoints'
 import { StorageError } from '@/api/errors'
 import type { SignedUpload } from '@/api/schemas/offer'
 import type { StorageUpload } from '@/api/storage'
-import { request } from '@/domain/kit/request'
+import { type Outcome, request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
+import { type Found, write } from '@/domain/kit/write'
 import { now } from '@/platform/clock'
 import { fileProblem, headLength, nameWithTimestamp, safeNameOf } from './fileRules'
 import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
@@ -20,7 +21,8 @@ export interface Job {
   signed: SignedUpload | null
   /** Set once, so that a file that is sent twice lands in the same place (milliseconds since 1970). */
   timestamp: number | null
-  registrationSent: boolean
+  /** Nobody knows whether an earlier attempt has registered it. */
+  inDoubt: boolean
 }
 
 /** Where an upload stopped: the step to go on from, and why. */
@@ -106,30 +108,33 @@ function stopOf(error: unknown): Stop {
   return refused ? { step: 'signing', problem: 's3policy' } : { step: 'sending', problem: 'amazon' }
 }
 
-/** An answer can be lost although the server did as asked, so it is read whether the file is there before it is sent again. */
 function* register(job: Job): SagaGenerator<Stop | null> {
-  const { signed, timestamp } = job
+  const { signed, timestamp, inDoubt } = job
   if (!signed || timestamp === null) return { step: 'signing', problem: 's3policy' }
-  if (job.registrationSent && (yield* isRegistered(job, signed))) return null
-  job.registrationSent = true
-  const name = safeNameOf(job.file.name)
+  const { state } = yield* write({ send: () => sendRegistration(job, signed, timestamp), look: () => findOut(job, signed), inDoubt })
+  job.inDoubt = state === 'unknown'
+  return state === 'done' ? null : { step: 'registering', problem: job.inDoubt ? 'unknown' : 'error' }
+}
+
+function* sendRegistration({ file, applicationCompanyId }: Job, signed: SignedUpload, timestamp: number): SagaGenerator<Outcome<unknown>> {
+  const name = safeNameOf(file.name)
   const { storageBucket = '', timestampInFileNames } = yield* service('settings')
-  const outcome = yield* request(endpoints.registerAttachment, {
+  return yield* request(endpoints.registerAttachment, {
     body: {
       file_name: timestampInFileNames ? nameWithTimestamp(name, timestamp) : `${name.base}.${name.extension}`,
       file_hash: signed.key,
       file_type: signed.content_type,
       bucket: storageBucket,
       application_id: 0,
-      application_company_id: job.applicationCompanyId,
+      application_company_id: applicationCompanyId,
       uploaded_by: 'user',
     },
   })
-  if (outcome.ok || (yield* isRegistered(job, signed))) return null
-  return { step: 'registering', problem: 'error' }
 }
 
-function* isRegistered({ applicationCompanyId }: Job, signed: SignedUpload): SagaGenerator<boolean> {
+function* findOut({ applicationCompanyId }: Job, signed: SignedUpload): SagaGenerator<Found<unknown>> {
   const outcome = yield* request(endpoints.offer, { params: { id: applicationCompanyId } })
-  return outcome.ok && outcome.data.offer.upload_attachments.some(({ file_hash }) => file_hash === signed.key)
+  if (!outcome.ok) return { state: 'unknown', failure: outcome.failure }
+  const isThere = outcome.data.offer.upload_attachments.some(({ file_hash }) => file_hash === signed.key)
+  return isThere ? { state: 'done', data: null } : { state: 'not_done' }
 }
