@@ -5,6 +5,7 @@ import type { RequestInput } from '@/api/request'
 import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { paths } from '@/config/paths'
+import { isUnconfirmed } from '@/domain/kit/failure'
 import { type Outcome, request } from '@/domain/kit/request'
 import { watchLatest } from '@/domain/kit/watch'
 import { absoluteUrl } from '@/platform/url'
@@ -98,15 +99,13 @@ function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenera
   yield* watchLatest(portalOpened, function* begin() {
     yield* put(unlockLinkOpened())
   })
-  // Where the gem's redirect is no URL at all, a browser tells of no answer, and the next check finds the token used up.
+  // Of a redirect that is no URL at all, as the gem's may be, a browser tells no answer. The next check finds the token used up.
   let mayBeDone = false
   const check = () => request(endpoints.unlockByToken, { query: { unlock_token: token } })
   yield* watchLatest(unlockLinkOpened, function* unlock() {
     let outcome = yield* check()
-    if (!outcome.ok && outcome.failure.kind === 'offline') {
-      mayBeDone = true
-      outcome = yield* check()
-    }
+    if (!outcome.ok) mayBeDone ||= isUnconfirmed(outcome.failure)
+    if (!outcome.ok && outcome.failure.kind === 'offline') outcome = yield* check()
     const isUsedUp = mayBeDone && !outcome.ok && outcome.failure.kind === 'missing'
     if (outcome.ok || isUsedUp) yield* put(formSucceeded('unlockByToken'))
     else yield* put(formFailed({ form: 'unlockByToken', failure: outcome.failure }))

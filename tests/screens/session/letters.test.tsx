@@ -429,6 +429,18 @@ describe('UNLOCK a locked account', () => {
     await user.click(press('Prøv linket igen'))
     await waitFor(() => expect(here()).toBe('/session/login?account_unlocked=1'))
   })
+
+  it('UNLOCK-2 ERR-7 a token that a gateway let no answer through for is found to have unlocked', async () => {
+    const { user } = await renderPortal('/session/unlock?unlock_token=unl', {
+      given(world) {
+        withToken(world)
+        world.faults.push({ endpoint: 'unlockByToken', kind: 'timeout', times: 1 })
+      },
+    })
+    expect(await findAlert()).toHaveTextContent('vi ved ikke, om det lykkedes')
+    await user.click(press('Prøv linket igen'))
+    await waitFor(() => expect(here()).toBe('/session/login?account_unlocked=1'))
+  })
 })
 
 it('CONF-1 asks for the confirmation letter again', async () => {
