@@ -14,7 +14,10 @@ export const unanswered: Kind[] = [...refused, { kind: 'empty' }, { kind: 'cut' 
 /** An answer, but an odd one: each screen reads of it what it can, and says what it cannot. */
 export const odd: Kind[] = [{ kind: 'nulls' }, { kind: 'missing' }, { kind: 'types' }, { kind: 'slow', delay: 700 }]
 
+/** It is done, and the portal hears nothing that it can read. */
+export const doneUnheard: Kind[] = [{ kind: 'lost' }, { kind: 'timeout' }, { kind: 'empty' }, { kind: 'cut' }]
+
 export const nameOf = ({ kind, status }: Kind) => (status === undefined ? kind : String(status))
 
-/** It may have been done all the same. */
-export const isUnclear = ({ kind, status }: Kind) => kind === 'drop' || status === 504
+/** The portal cannot know that it was not done. */
+export const isUnclear = ({ status }: Kind) => status === undefined || status >= 500 || status === 429

@@ -5,6 +5,7 @@ import { browserTests, inDenmark } from '../support/browserTests'
 
 export default defineConfig({
   ...browserTests('faults'),
+  reporter: [['list'], ['./counts.ts']],
   // Each pair of call and screen has a world of its own, and goes through every kind of fault on one page.
   fullyParallel: true,
   workers: 2,

@@ -1,26 +1,40 @@
-import type { EndpointName } from '@/api/endpoints'
+import type { Page } from '@playwright/test'
+import { type EndpointName, endpoints } from '@/api/endpoints'
+import { anything, ignored } from '@/api/schemas/wire'
+import { isReading } from '@tests/staging-api/recorded'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, expectNoAxe, test } from '@tests/e2e/support'
-import { countCalls, expectSound, under } from './judge'
-import { isUnclear, nameOf, refused } from './kinds'
+import { expect, expectNoAxe, type Staging, test } from '@tests/e2e/support'
+import { countCalls, expectSound, stopWaiting, under } from './judge'
+import { doneUnheard, isUnclear, type Kind, nameOf, refused, unanswered } from './kinds'
 import { writes, type Write } from './writes'
 
 // Object.entries widens the names.
 const table = Object.entries(writes) as [EndpointName, readonly Write[]][]
 
-for (const [name, screens] of table) {
-  for (const { customer, address, enter, send, told, doubt, ends = [], mostCalls = 1, kept, done } of screens) {
-    test(`TOKEN-9 ERR-3 ERR-6 ERR-7 ${name}: no fault loses what was entered, sends it twice, or passes in silence`, async ({ page, staging }) => {
-      if (customer) {
-        await page.goto(signInLink(customer))
-        await expect(page.locator('#navigation')).toBeAttached()
-      }
-      const calls = countCalls(page, name)
-      await page.goto(await address(staging))
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await enter(page, staging)
+const unread: unknown[] = [ignored, anything]
 
-      const kinds = refused.filter((kind) => !ends.includes(nameOf(kind)))
+/** Nobody reads the body of this answer, so a spoiled one says as much as a whole one. */
+const isHeard = (name: EndpointName, { kind }: Kind) => unread.includes(endpoints[name].schema) && (kind === 'empty' || kind === 'cut')
+
+async function open(page: Page, staging: Staging, { customer, address, enter }: Write): Promise<void> {
+  if (customer) {
+    await page.goto(signInLink(customer))
+    await expect(page.locator('#navigation')).toBeAttached()
+  }
+  await page.goto(await address(staging))
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await enter(page, staging)
+}
+
+for (const [name, screens] of table) {
+  for (const write of screens) {
+    const { customer, send, told, doubt, stopped = doubt ?? told, ends = [], mostCalls = 1, again, leaves, kept, done } = write
+
+    test(`TOKEN-9 ERR-3 ERR-4 ERR-6 ERR-7 ${name}: no fault loses what was entered, sends it twice, or passes in silence`, async ({ page, staging }) => {
+      const calls = countCalls(page, name)
+      await open(page, staging, write)
+
+      const kinds = (isReading(name) ? unanswered : refused).filter((kind) => !ends.includes(nameOf(kind)))
       for (const kind of kinds) {
         await test.step(nameOf(kind), () =>
           under(staging, name, kind, async () => {
@@ -29,6 +43,7 @@ for (const [name, screens] of table) {
             await calls.over(1)
             if (told) await expect(page.getByText(told).first()).toBeVisible()
             if (doubt && isUnclear(kind)) await expect(page.getByText(doubt).first()).toBeVisible()
+            if (doubt && doubt !== told && !isUnclear(kind)) await expect(page.getByText(doubt)).toHaveCount(0)
             await kept(page)
             await expectSound(page)
             if (kind.status === 500) await expectNoAxe(page)
@@ -37,10 +52,76 @@ for (const [name, screens] of table) {
           }))
       }
 
+      if (!leaves) {
+        await test.step('offline', async () => {
+          await page.context().setOffline(true)
+          await send(page, staging)
+          if (told) await expect(page.getByText(told).first()).toBeVisible()
+          await kept(page)
+          await expectSound(page)
+          await page.context().setOffline(false)
+        })
+      }
+
       await test.step('and then it works', async () => {
         await send(page, staging)
         await done(page)
       })
+    })
+
+    for (const kind of isReading(name) ? [] : doneUnheard) {
+      test(`ERR-7 ${name}, done and answered by ${nameOf(kind)}: it is found to be done, or said to be in doubt, and sent once`, async ({ page, staging }) => {
+        const calls = countCalls(page, name)
+        await open(page, staging, write)
+        await test.step(nameOf(kind), () =>
+          under(staging, name, kind, async () => {
+            calls.reset()
+            await send(page, staging)
+            await calls.over(1)
+            const isDoubted = doubt && !isHeard(name, kind)
+            if (isDoubted) await expect(page.getByText(doubt).first()).toBeVisible()
+            else if (told) await done(page)
+            await expectSound(page)
+            expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
+            if (customer) expect(page.url()).not.toContain('/session/')
+            await staging.clearFaults()
+            if (!isDoubted) return
+            await send(page, staging)
+            if (again) await expect(page.getByText(again).first()).toBeVisible()
+            else await done(page)
+          }))
+      })
+    }
+
+    test(`ERR-5 ERR-7 ${name}, never answered: waiting can be stopped, and nothing is lost`, async ({ page, staging }) => {
+      const calls = countCalls(page, name)
+      await page.clock.install()
+      await open(page, staging, write)
+      await test.step('hang, and stop waiting', () =>
+        under(staging, name, { kind: 'hang' }, async () => {
+          calls.reset()
+          await send(page, staging)
+          await expect.poll(calls.since).toBe(1)
+          await stopWaiting(page)
+          if (stopped) await expect(page.getByText(stopped).first()).toBeVisible()
+          await kept(page)
+          await expectSound(page)
+          await staging.clearFaults()
+          await send(page, staging)
+          await done(page)
+        }))
+    })
+    if (!customer) continue
+
+    test(`TOKEN-6 ${name}, refused with 401: the login says why, and shows nothing of the customer`, async ({ page, staging }) => {
+      await open(page, staging, write)
+      await test.step('401', () =>
+        under(staging, name, { kind: 'status', status: 401 }, async () => {
+          await send(page, staging)
+          await expect(page).toHaveURL(/\/session\/login$/)
+          await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first()).toBeVisible()
+          await expectSound(page)
+        }))
     })
   }
 }

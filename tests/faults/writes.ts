@@ -17,12 +17,18 @@ export interface Write {
   send: (page: Page, staging: Staging) => Promise<void>
   /** Said where it was refused or got lost; left out where the customer has no part in it. */
   told?: RegExp
-  /** Said where it may have been done all the same, and the server cannot be asked (ERR-7). */
+  /** Said where it may have been done all the same, and the server cannot be asked (ERR-7) or to do it again does no harm. */
   doubt?: RegExp
+  /** Said where the customer has stopped waiting; `doubt` or `told`, if it is left out. */
+  stopped?: RegExp
+  /** Said when it is sent again after it was done unheard; left out where it can be done twice. */
+  again?: RegExp
   /** Where it is asked again by itself, as the gem's answer may be one that a browser does not tell of (UNLOCK-2). */
   mostCalls?: number
   /** Answers that leave nothing to send again: the letter's link is used up, or a page is what the gem answers with (UNLOCK-2). */
   ends?: readonly string[]
+  /** What sends it opens a page, which nobody can offline. */
+  leaves?: true
   /** What the customer had entered still stands. */
   kept: (page: Page) => Promise<void>
   /** What stands where it was done. */
@@ -46,7 +52,7 @@ function offerOf(scenario: string, number = 0) {
 }
 
 /** A screen whose form sends the texts of its fields, by their names. */
-function form(address: Write['address'], texts: Record<string, string>, done: Write['done']): Write {
+function form(address: Write['address'], texts: Record<string, string>, done: Write['done'], more: Partial<Write> = {}): Write {
   return {
     address,
     async enter(page) {
@@ -54,11 +60,13 @@ function form(address: Write['address'], texts: Record<string, string>, done: Wr
     },
     send: (page) => page.locator('form button[type=submit]').click(),
     told: /Fejl|ikke|Fault|problem|forbindelse|fandt ingen/,
+    doubt: /vi ved ikke, om det lykkedes/,
     async kept(page) {
       await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
       for (const [name, text] of Object.entries(texts)) await expect(field(page, name)).toHaveValue(text)
     },
     done,
+    ...more,
   }
 }
 
@@ -66,7 +74,7 @@ const price = (page: Page) => page.getByRole('textbox', { name: 'Pris Bilforsikr
 const file = { name: 'Tilbud.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 et tilbud') }
 const badge = (page: Page) => page.getByText('2 nye aktiviteter')
 
-function upload(told: RegExp): Write {
+function upload(told: RegExp, stopped = told): Write {
   return {
     customer: 'filer@eksempel.dk',
     address: offerOf('filer', 1),
@@ -77,11 +85,13 @@ function upload(told: RegExp): Write {
       else await page.locator('input[type=file]').setInputFiles(file)
     },
     told,
+    stopped,
     kept: (page) => expect(page.getByRole('main')).toContainText('Tilbud.pdf'),
     done: (page) => expect(page.getByRole('button', { name: /^Hent (?:tilbuddet )?Tilbud/ }).first()).toBeVisible(),
   }
 }
 
+const asked = /Vi kunne ikke få lov til at gemme filen/
 const locked = 'laast@eksempel.dk'
 
 export const writes = {
@@ -97,6 +107,8 @@ export const writes = {
       },
       send: (page) => page.locator('form button[type=submit]').click(),
       told: /Fejl|Fault|Linket|problem/,
+      doubt: /adgangskoden kan være skiftet/,
+      again: /Linket er brugt eller udløbet/,
       ends: ['404'],
       async kept(page) {
         await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
@@ -107,6 +119,7 @@ export const writes = {
   ],
   unlockByToken: [
     {
+      leaves: true,
       address: at('/session/unlock'),
       async enter(page) {
         await field(page, 'email').fill(locked)
@@ -114,9 +127,12 @@ export const writes = {
         await expect(page).toHaveURL(/session\/login/)
       },
       async send(page, staging) {
-        await page.goto((await staging.letterTo(locked)).link)
+        const again = page.getByRole('button', { name: 'Prøv linket igen' })
+        if (await again.isVisible()) await again.click()
+        else await page.goto((await staging.letterTo(locked)).link)
       },
       told: /Fejl|Linket/,
+      doubt: /vi ved ikke, om det lykkedes/,
       ends: ['html'],
       mostCalls: 2,
       kept: (page) => expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible(),
@@ -125,6 +141,7 @@ export const writes = {
   ],
   signOut: [
     {
+      leaves: true,
       address: at('/session/login'),
       enter: nothing,
       async send(page) {
@@ -155,6 +172,7 @@ export const writes = {
   ],
   recordDirectOfferStat: [
     {
+      leaves: true,
       customer: 'direkte.tilbud@eksempel.dk',
       address: offerOf('direkte-tilbud'),
       async enter(page) {
@@ -169,12 +187,19 @@ export const writes = {
       done: (page) => expect(page.getByRole('link', { name: /^Køb hos/ })).toBeVisible(),
     },
   ],
-  signIn: [form(at('/session/login'), { email: customer, password }, (page) => expect(page.locator('#navigation')).toBeAttached())],
+  signIn: [
+    form(at('/session/login'), { email: customer, password }, (page) => expect(page.locator('#navigation')).toBeAttached(), {
+      doubt: /Vi kan ikke få forbindelse/,
+    }),
+  ],
   requestPasswordReset: [form(at('/session/reset-password'), { email: customer }, arrives(/reset-password\/success/))],
   requestUnlock: [form(at('/session/unlock'), { email: customer }, arrives(/session\/login/))],
   resendConfirmation: [form(at('/session/confirmation'), { email: customer }, arrives(/session\//))],
   register: [
-    form(at('/session/register'), { email: 'ny.kunde@eksempel.dk', password: newPassword, confirmation: newPassword }, arrives(/confirmation\/success/)),
+    form(at('/session/register'), { email: 'ny.kunde@eksempel.dk', password: newPassword, confirmation: newPassword }, arrives(/confirmation\/success/), {
+      doubt: /din konto kan være oprettet/,
+      again: /allerede/,
+    }),
   ],
   updatePassword: [
     {
@@ -191,6 +216,7 @@ export const writes = {
         await inDialog(page, 'Gem ny adgangskode').click()
       },
       doubt: /Vi fik ingen bekræftelse/,
+      again: /Den nuværende adgangskode er forkert/,
       told: /Vi fik ingen bekræftelse|Den nuværende adgangskode er forkert|Der opstod et problem/,
       kept: (page) => expect(page.getByLabel('Ny adgangskode', { exact: true })).toHaveValue(newPassword),
       done: (page) => expect(page.getByRole('button', { name: 'Adgangskoden er skiftet' })).toBeVisible(),
@@ -203,6 +229,7 @@ export const writes = {
       enter: (page) => expect(page.getByRole('switch', { name: 'SMS' })).toBeChecked(),
       send: (page) => page.getByRole('switch', { name: 'SMS' }).click(),
       told: /Ændringen blev ikke gemt/,
+      stopped: /vi ved ikke, om ændringen blev gemt/,
       kept: (page) => expect(page.getByRole('switch', { name: 'SMS' })).toBeChecked(),
       done: (page) => expect(page.getByRole('switch', { name: 'SMS' })).not.toBeChecked(),
     },
@@ -226,6 +253,7 @@ export const writes = {
       enter: nothing,
       send: (page) => page.getByRole('button', { name: 'Erhverv' }).click(),
       told: /Visningen kunne ikke skiftes/,
+      stopped: /Vi ved ikke, om visningen blev skiftet/,
       kept: (page) => expect(page.getByRole('button', { name: 'Privat' })).toHaveAttribute('aria-pressed', 'true'),
       done: (page) => expect(page.getByRole('button', { name: 'Erhverv' })).toHaveAttribute('aria-pressed', 'true'),
     },
@@ -284,12 +312,14 @@ export const writes = {
         else await price(page).blur()
       },
       told: /Ikke gemt/,
+      stopped: /Vi ved ikke, om det er gemt/,
       kept: (page) => expect(price(page)).toHaveValue(/^4\.?321$/),
       done: (page) => expect(page.getByRole('group', { name: 'Fjordsikring' }).getByText(/^Gemt kl\./)).toBeVisible(),
     },
   ],
   offer: [
     {
+      leaves: true,
       customer,
       address: at('/'),
       enter: nothing,
@@ -310,6 +340,6 @@ export const writes = {
       done: (page) => expect.poll(() => page.context().pages().length).toBeGreaterThan(1),
     },
   ],
-  signedUpload: [upload(/Vi kunne ikke få lov til at gemme filen/)],
-  registerAttachment: [upload(/Filen kunne ikke knyttes til dit tilbud/)],
+  signedUpload: [{ ...upload(asked), doubt: asked }],
+  registerAttachment: [upload(/Filen kunne ikke knyttes til dit tilbud/, /Vi ved ikke, om Tilbud\.pdf blev sendt/)],
 } as const satisfies Partial<Record<EndpointName, readonly Write[]>>
