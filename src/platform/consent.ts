@@ -43,6 +43,7 @@ let preferencesRequested = false
 /** Asks the visitor once; a cookie keeps the answer for half a year. */
 export async function askForConsent({ purposes, language, texts }: ConsentOptions): Promise<void> {
   allowThirdPartyMarkup()
+  document.addEventListener('transitionend', leaveFocusInField, true)
   const translation = () => translationOf(texts(), purposes)
   const translations = Object.fromEntries(languageCodes.map((code) => [tagOf(code), translation]))
   await CookieConsent.run({
@@ -109,6 +110,12 @@ function runConsented(): void {
     waiting.delete(purpose)
     for (const callback of callbacks) callback()
   }
+}
+
+/** Once the question is drawn the library moves focus to it: not out of a field that somebody types in (A11Y-4). */
+function leaveFocusInField(event: TransitionEvent): void {
+  const isQuestion = event.target instanceof Element && event.target.matches('#cc-main .cm')
+  if (isQuestion && document.activeElement?.matches('main :is(input, select, textarea)')) event.stopPropagation()
 }
 
 /** The library gives focus back to what had it, which is nothing when it asked by itself (A11Y-4). */

@@ -1,34 +1,13 @@
 import type { Page } from '@playwright/test'
-import { portalSettings } from '@tests/staging-api/portalSettings'
-import { settingsScript } from '@tools/deploy/settingsScript'
-import { browserOptions } from '@tests/support/browser'
-import { securityHeaders } from '../../securityHeaders'
+import { publicPages } from '@tests/support/browser'
+import { withSettings } from '@tests/support/portalSettings'
 import { expect, expectNoAxe, signIn, speak, test } from './support'
 
-// A page that the test itself answers counts as public, and the staging API as a private network.
-test.use({ launchOptions: { ...browserOptions(), args: [...browserOptions().args, '--disable-features=LocalNetworkAccessChecks'] } })
+test.use({ launchOptions: publicPages() })
 
 const ids = { analyticsId: 'G-TEST123456', tagManagerId: 'GTM-TEST12', chatWidgetId: 'ab12cd34' }
 
-/** Gives the portal these ids, with the headers that a deployment with them has; gives the foreign addresses asked for. */
-async function withThirdParties(page: Page, set: Partial<typeof ids> = ids): Promise<string[]> {
-  const settings = { ...portalSettings, ...set }
-  const asked: string[] = []
-  await page.route(/^https:/, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  await page.route('**/settings.js', (route) => route.fulfill({ contentType: 'text/javascript', body: settingsScript(settings) }))
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document' || route.request().url().endsWith('/embed.html')) return route.fallback()
-    const response = await route.fetch()
-    return route.fulfill({ response, headers: { ...response.headers(), ...lowerCase(securityHeaders(settings)) } })
-  })
-  return asked
-}
-
-const lowerCase = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+const withThirdParties = (page: Page, set: Partial<typeof ids> = ids) => withSettings(page, set)
 
 const hostsOf = (addresses: string[]) => [...new Set(addresses.map((address) => new URL(address).host))].sort()
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Må vi bruge cookies?' })
@@ -104,6 +83,7 @@ test('CFG-4 an open question is put aside on the screens of letters, and comes b
   await expect(banner(page)).toBeVisible()
   // It takes focus a moment after it is there, whoever has it.
   await expect.poll(() => banner(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await expect(banner(page)).toHaveCSS('opacity', '1')
   await page.getByRole('link', { name: 'Glemt adgangskode?' }).press('Enter')
   await expect(page).toHaveURL(/reset-password$/)
   await expect(banner(page)).toBeHidden()
@@ -154,6 +134,16 @@ test('A11Y-4 CFG-4 an answer leaves focus on the heading, or on the button that 
   await choices.getByRole('button', { name: 'Gem mit valg' }).press('Enter')
   await expect(choices).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('A11Y-4 CFG-4 the question leaves focus to somebody who types', async ({ page }) => {
+  await withThirdParties(page)
+  await page.goto('/session/login')
+  const email = page.locator('input[autocomplete=username]')
+  await email.focus()
+  await expect(banner(page)).toHaveCSS('opacity', '1')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(email).toBeFocused()
 })
 
 test('A11Y-4 CFG-4 a change of language leaves focus on the language', async ({ page }) => {

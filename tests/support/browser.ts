@@ -15,3 +15,9 @@ export function browserOptions() {
     ...(executablePath && { executablePath }),
   }
 }
+
+/** For a page that the test itself answers: it counts as public, and the staging API as a private network. */
+export function publicPages() {
+  const { args, ...others } = browserOptions()
+  return { ...others, args: [...args, '--disable-features=LocalNetworkAccessChecks'] }
+}
