@@ -45,7 +45,7 @@ function PasswordRow() {
 
   return (
     <ActionRow name={t('settings.password.name')} hint={t('settings.password.hint')}>
-      <Button variant="secondary" onClick={open}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
         {changed && <Check size={18} />}
         {changed ? t('settings.password.changed') : t('settings.password.change')}
       </Button>
@@ -66,7 +66,7 @@ function DeletionRow() {
 
   return (
     <ActionRow name={t('settings.deletion.name')} hint={t('settings.deletion.hint')}>
-      <Button variant="secondary" onClick={ask}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
         {t('settings.deletion.open')}
       </Button>
       {open && <DeletionDialog onClose={() => setOpen(false)} />}

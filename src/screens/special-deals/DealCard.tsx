@@ -46,7 +46,7 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
               {t('affiliates.deals.signed_up', { company: signUp.company })}
             </p>
           )}
-          <Button variant={isSignedUp ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+          <Button variant={isSignedUp ? 'quiet' : 'secondary'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t(isSignedUp ? 'affiliates.deals.sign_up_again' : 'affiliates.deals.sign_up')}
             <span className="visually-hidden"> {deal.name}</span>
           </Button>
