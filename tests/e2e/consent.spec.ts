@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, expectNoAxe, signIn, speak, test } from './support'
+import { expect, expectNoAxe, long, signIn, speak, test } from './support'
 
 test.use({ launchOptions: publicPages() })
 
@@ -68,7 +68,7 @@ test('CFG-4 refusing is remembered, and a choice can be changed and taken back',
   expect(asked).toHaveLength(1)
 })
 
-test('CFG-4 the question is put in the language of the portal', async ({ page }) => {
+test('CFG-4 the question is put in the language of the portal', long, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()
@@ -77,7 +77,7 @@ test('CFG-4 the question is put in the language of the portal', async ({ page })
   await expectNoAxe(page)
 })
 
-test('CFG-4 an open question is put aside on the screens of letters, and comes back after them', async ({ page }) => {
+test('CFG-4 an open question is put aside on the screens of letters, and comes back after them', long, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()
@@ -123,7 +123,7 @@ test('FAQ-4 LOGOUT-2 the chat asks for consent, and knows the customer only on s
   await expect.poll(commands).toContain('"user_id"')
 })
 
-test('A11Y-4 CFG-4 an answer leaves focus on the heading, or on the button that asked', async ({ page }) => {
+test('A11Y-4 CFG-4 an answer leaves focus on the heading, or on the button that asked', long, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).press('Enter')
@@ -146,7 +146,7 @@ test('A11Y-4 CFG-4 the question leaves focus to somebody who types', async ({ pa
   await expect(email).toBeFocused()
 })
 
-test('A11Y-4 CFG-4 a change of language leaves focus on the language', async ({ page }) => {
+test('A11Y-4 CFG-4 a change of language leaves focus on the language', long, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()
@@ -160,7 +160,7 @@ test('A11Y-4 CFG-4 a change of language leaves focus on the language', async ({ 
   await expect(english).toBeFocused()
 })
 
-test('A11Y-1 A11Y-3 the switches of the choices are 24 px high, and told apart in forced colours', async ({ page }) => {
+test('A11Y-1 A11Y-3 the switches of the choices are 24 px high, and told apart in forced colours', long, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()

@@ -11,7 +11,7 @@ async function openHelp(page: Page, hash = '', customer = 'tre.match@eksempel.dk
   return page.getByRole('searchbox')
 }
 
-test('FAQ-1 FAQ-2 finds in Danish letters and any case, marks the hits and announces how many', async ({ page }) => {
+test('FAQ-1 FAQ-2 finds in Danish letters and any case, marks the hits and announces how many', long, async ({ page }) => {
   const search = await openHelp(page)
   await search.pressSequentially('LØBENDE')
   await expect(questions(page)).toHaveCount(1)

@@ -84,7 +84,7 @@ test('BODY-3 A11Y-3 the waiting picture turns, can be paused, and stands still u
 const runningAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity).length)
 
-test('REM-2 REM-3 reminders go to two of three, with counts and dates after it, by keyboard alone', async ({ page }) => {
+test('REM-2 REM-3 reminders go to two of three, with counts and dates after it, by keyboard alone', long, async ({ page }) => {
   await page.clock.install()
   await signIn(page, emailOf('rykker-klar'))
   const bell = page.getByRole('button', { name: 'Send påmindelse' })

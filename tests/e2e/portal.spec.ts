@@ -17,7 +17,7 @@ const words = {
 
 for (const { name, width, height } of sizes) {
   for (const language of ['Dansk', 'English'] as const) {
-    test(`LOGIN-1 APP-1 LOGOUT-1 a customer signs in, reads an inquiry and signs out: ${name}, ${language}`, longBut((name === 'phone') === (language === 'Dansk')), async ({ page }) => {
+    test(`LOGIN-1 APP-1 LOGOUT-1 a customer signs in, reads an inquiry and signs out: ${name}, ${language}`, longBut(name === 'phone' && language === 'Dansk'), async ({ page }) => {
       const said = words[language]
       await page.setViewportSize({ width, height })
       await page.goto('/session/login')

@@ -70,7 +70,7 @@ test.describe('a new account', () => {
     })
   }
 
-  test('CONF-1 LOGIN-7 an unconfirmed one gets its letter again; the letter’s link is good once', async ({ page, staging }) => {
+  test('CONF-1 LOGIN-7 an unconfirmed one gets its letter again; the letter’s link is good once', long, async ({ page, staging }) => {
     const who = 'ubekraeftet@eksempel.dk'
     await page.goto('/session/login')
     await enter(page, who, password)

@@ -62,7 +62,7 @@ test.describe('the password', () => {
 
   const save = (page: Page) => page.getByRole('button', { name: 'Gem ny adgangskode' })
 
-  test('PW-1 VAL-2 VAL-4 is refused when weak, unequal or with the wrong old one, and then changed', async ({ page }) => {
+  test('PW-1 VAL-2 VAL-4 is refused when weak, unequal or with the wrong old one, and then changed', long, async ({ page }) => {
     await openSettings(page)
     await page.getByRole('button', { name: 'Skift adgangskode' }).click()
     await expectNoAxe(page)

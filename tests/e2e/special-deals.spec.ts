@@ -75,7 +75,7 @@ test('DEAL-2 the page of the frame does nothing outside it', async ({ page }) =>
   expect(await page.evaluate(() => window.origin)).toBe('null')
 })
 
-test('DEAL-3 DEAL-4 a deal needs consent, is recorded, and the customer thanked', async ({ page, staging }) => {
+test('DEAL-3 DEAL-4 a deal needs consent, is recorded, and the customer thanked', long, async ({ page, staging }) => {
   await openDeals(page)
   await page.getByRole('button', { name: /^Bliv kontaktet om tilbuddet/ }).first().click()
   await page.getByRole('button', { name: 'Send min forespørgsel' }).click()

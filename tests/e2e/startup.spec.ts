@@ -213,7 +213,7 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
     await expect(page.getByText(words)).toContainText('Your browser is too old for My page.')
   })
 
-  test('BROWSER-1 a supported one does not see them', async ({ page }) => {
+  test('BROWSER-1 a supported one does not see them', long, async ({ page }) => {
     const told = page.waitForResponse('**/firstPaint.js')
     await page.goto('/session/login')
     await told

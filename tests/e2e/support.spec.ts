@@ -47,7 +47,7 @@ const views: View[] = [
 ]
 
 for (const view of views) {
-  test(`SUP-3 SUP-4 support sees the ${view.name}, masked and not`, longBut(view.name === 'overview with three insurers' || view.name === 'calculator'), async ({ page, browser, staging }, { testId }) => {
+  test(`SUP-3 SUP-4 support sees the ${view.name}, masked and not`, longBut(view.name === 'overview with three insurers'), async ({ page, browser, staging }, { testId }) => {
     const email = `${view.scenario.replaceAll('-', '.')}@eksempel.dk`
     await signIn(page, email)
     if (view.english) await speak(page, 'English')
