@@ -120,6 +120,8 @@ for (const [name, screens] of table) {
           await send(page, staging)
           await expect(page).toHaveURL(/\/session\/login$/)
           await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first()).toBeVisible()
+          await expect(page.locator('#navigation')).toHaveCount(0)
+          await expect(page.locator('body')).not.toContainText(customer)
           await expectSound(page)
         }))
     })

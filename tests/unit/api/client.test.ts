@@ -9,7 +9,7 @@ import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
 import { portalAt, serveHttp, sharedStorage, tokens } from './kit'
 
-type Handler = () => Response
+type Handler = (path: string) => Response
 
 beforeEach(() => portalAt())
 
@@ -18,7 +18,7 @@ async function connect(handler: Handler, more: Record<string, unknown> = {}) {
   const requests: { method: string; url: string; headers: Headers; body: string }[] = []
   const url = await serveHttp(async (request) => {
     requests.push({ method: request.method, url: request.url, headers: request.headers, body: await request.text() })
-    return handler()
+    return handler(new URL(request.url).pathname)
   })
   const vault = createTokenVault(sharedStorage())
   vault.save(tokens('t1'))
@@ -26,6 +26,11 @@ async function connect(handler: Handler, more: Record<string, unknown> = {}) {
   if (!result.ok) throw new Error('The settings are no good')
   return { api: createApi(result.settings, vault, () => 'en'), vault, requests, url }
 }
+
+// Of these a redirect is the answer, or the browser goes there itself.
+const elsewhere: EndpointName[] = ['unlockByToken', 'omniauth', 'attachmentPreview']
+// Object.keys widens the names.
+const calls = (Object.keys(endpoints) as EndpointName[]).filter((name) => !elsewhere.includes(name))
 
 const user = { data: { id: 1, email: 'anna@example.dk' } }
 const ok = () => Response.json(user)
@@ -154,6 +159,31 @@ describe('what comes back', () => {
   it.each([304, 400, 401, 403, 404, 422, 500, 503])('TOKEN-9 %i rejects with its number', async (status) => {
     const { api } = await connect(() => new Response(null, { status }))
     await expect(api.send(endpoints.signOut)).rejects.toThrow(`Request failed with status code ${status}`)
+  })
+
+  it.each(calls)('ERR-2 %s redirected to a page is not done, and keeps the session', async (name) => {
+    const page = () => new Response('<!doctype html><h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } })
+    const { api, vault } = await connect((path) => (path === '/wifi' ? page() : new Response(null, { status: 302, headers: { Location: '/wifi' } })))
+    await expect(api.send<unknown>(endpoints[name], { params: { id: 1 } })).rejects.toThrow(MalformedAnswer)
+    expect(vault.read()).toEqual(tokens('t1'))
+  })
+
+  it.each([
+    ['blank', { ...tokens(''), client: '', uid: '', expiry: '' }],
+    ['missing', {}],
+    ['half missing', { client: 'c2' }],
+  ])('TOKEN-2 %s token headers leave the saved ones, on answers and refusals', async (_, headers) => {
+    for (const status of [200, 422, 500]) {
+      const { api, vault } = await connect(() => Response.json({ ...user, errors: [] }, { status, headers }))
+      await api.send(endpoints.updateSetting, { body: { newsletter: true } }).catch(() => undefined)
+      expect(vault.read()).toEqual(tokens('t1'))
+    }
+  })
+
+  it('ERR-2 an answer of 20 MB is read', async () => {
+    const text = 'x'.repeat(20_000_000)
+    const { api } = await connect(() => Response.json({ categories: [{ name: 'Priser', questions: [{ title: 'Hvad?', text }] }] }))
+    expect((await api.send(endpoints.faq)).categories[0]?.questions[0]?.text).toHaveLength(text.length)
   })
 
   it('TOKEN-2 an error’s token is saved, too', async () => {
