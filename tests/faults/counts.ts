@@ -1,12 +1,12 @@
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
-/** Prints, after the run, how many cases of each fault and of each call there were, and how many failed (docs/reliability.md). */
+/** Prints, after the run, how many cases of each fault, and of each call and screen, there were, and how many failed (docs/reliability.md). */
 export default class Counts implements Reporter {
   private readonly byFault = new Map<string, Count>()
   private readonly byCall = new Map<string, Count>()
 
   onStepEnd(test: TestCase, _result: TestResult, { category, title, error }: TestStep): void {
-    const call = /(\w+)(?: on \/\S*)?[,:] /.exec(test.title)?.[1]
+    const call = /(\w+(?: on \/[^:]*)?)[,:] /.exec(test.title)?.[1]
     if (category !== 'test.step' || call === undefined) return
     add(this.byFault, title, error !== undefined)
     add(this.byCall, call, error !== undefined)
