@@ -48,7 +48,10 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
           )}
           <Button variant={isSignedUp ? 'quiet' : 'secondary'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t(isSignedUp ? 'affiliates.deals.sign_up_again' : 'affiliates.deals.sign_up')}
-            <span className="visually-hidden"> {deal.name}</span>
+            <span className="visually-hidden" {...(deal.name && apiLang)}>
+              {' '}
+              {deal.name}
+            </span>
           </Button>
         </div>
       )}
