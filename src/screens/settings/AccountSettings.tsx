@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { deletionDialogOpened, passwordDialogOpened, selectPasswordChange, selectProfile } from '@/domain/user/slice'
+import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -32,6 +33,11 @@ function PasswordRow() {
   const changed = useAppSelector(selectPasswordChange).status === 'ready'
   const provider = useAppSelector(selectProfile)?.provider
   const { socialProviders } = useSettings()
+
+  // Focus is back on the button before that says so.
+  useEffect(() => {
+    if (wanted && changed) announce(t('settings.password.changed'))
+  }, [wanted, changed, t])
 
   if (provider && provider !== 'email') {
     const name = socialProviders.find(({ id }) => id === provider)?.name ?? provider
