@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import whole from '../../playwright.config'
+import { publicPages } from '../support/browser'
 import { browserTests } from '../support/browserTests'
 
 // Longer than npm test should take: every screen and state, as people with disabilities meet it.
-export default defineConfig({ ...whole, ...browserTests('accessibility'), timeout: 120_000 })
+export default defineConfig({
+  ...whole,
+  ...browserTests('accessibility'),
+  timeout: 120_000,
+  use: { ...whole.use, actionTimeout: 10_000, launchOptions: publicPages() },
+})

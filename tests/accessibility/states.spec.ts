@@ -1,64 +1,51 @@
+import type { Page } from '@playwright/test'
 import { expect, expectOnlyWords, test } from '@tests/e2e/support'
+import { axeFindings, bareControls, dress, expectToFit, expectToFitSpaced, setFontSize } from './looks'
+import { misread } from './misread'
 import { states } from './states'
-import { axeFindings, cutTexts, dress, openState, settled, sideways, unfoldAll } from './support'
+import { desktop, openState, phone, unfoldAll } from './support'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const state of states) {
-  for (const language of ['dk', 'en'] as const) {
-    test(`A11Y-1 A11Y-3 ${state.name}, ${language}`, async ({ page, staging }) => {
-      await openState(page, staging, state, language)
-      await unfoldAll(page)
-      await expectOnlyWords(page)
-      await check('light, 1280 px')
-      await dress(page, 'dark')
-      await check('dark, 1280 px')
+  const sizes = state.phone ? [phone] : [desktop, phone]
 
-      // As zooming to 400 % does: what was unfolded before stays so.
-      await page.setViewportSize({ width: 320, height: 700 })
-      await settled(page)
-      await check('dark, 320 px')
-      await dress(page, 'light')
-      await check('light, 320 px')
+  test(`A11Y-1 A11Y-3 ${state.name}`, async ({ page, staging }) => {
+    await openState(page, staging, state, 'dk')
+    await unfoldAll(page)
+    await expectOnlyWords(page)
+    // As zooming to 400 % does: what was unfolded before stays so.
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expectToFit(page, `${size.width} px`)
+      for (const scheme of ['light', 'dark'] as const) await expectNothingFound(page, scheme, size.width)
+    }
+    await expectToFitSpaced(page)
+    await setFontSize(page, 32)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expectToFit(page, `a font of 32 px, ${size.width} px`)
+    }
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft(await bareControls(page), 'controls without an outline in forced colours').toEqual([])
+  })
 
-      await spaceTexts()
-      expect.soft(await sideways(page), 'sideways with text spacing').toBe(0)
-      expect.soft(await cutTexts(page), 'cut with text spacing').toEqual([])
-      await page.evaluate(() => (document.adoptedStyleSheets = []))
-
-      const session = await page.context().newCDPSession(page)
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await settled(page)
-      expect.soft(await sideways(page), 'sideways with a font of 32 px').toBe(0)
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
-
-      await page.emulateMedia({ forcedColors: 'active' })
-      expect.soft(await page.evaluate(bareControls), 'controls without an outline in forced colours').toEqual([])
-
-      async function check(look: string): Promise<void> {
-        expect.soft(await axeFindings(page), look).toEqual([])
-        expect.soft(await sideways(page), `sideways, ${look}`).toBe(0)
-      }
-
-      /** WCAG 1.4.12, by a sheet that the page's policy lets in. */
-      function spaceTexts(): Promise<void> {
-        return page.evaluate(() => {
-          const sheet = new CSSStyleSheet()
-          sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }')
-          document.adoptedStyleSheets = [sheet]
-        })
-      }
-    })
-  }
+  // Colours know no language: a theme for each width.
+  test(`A11Y-1 A11Y-3 ${state.name}, in English`, async ({ page, staging }) => {
+    await openState(page, staging, state, 'en')
+    await unfoldAll(page)
+    await expectOnlyWords(page)
+    expect.soft(await misread(page), 'Danish that is read out as English').toEqual([])
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expectToFit(page, `${size.width} px`)
+      await expectNothingFound(page, size === phone ? 'dark' : 'light', size.width)
+    }
+    await expectToFitSpaced(page)
+  })
 }
 
-/** Fields and switches that nothing but a colour draws. */
-function bareControls(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>('main input:not([type=file], [type=hidden]), main select, main textarea, [role=switch]')]
-  const isDrawn = (style: CSSStyleDeclaration) => style.borderStyle !== 'none' && parseFloat(style.borderWidth) > 0
-  return controls
-    .filter((control) => control.checkVisibility() && !['checkbox', 'radio', 'auto'].includes(getComputedStyle(control).appearance))
-    .filter((control) => ![control, control.parentElement, control.nextElementSibling].some((box) => box && [undefined, '::before', '::after'].some((part) => isDrawn(getComputedStyle(box, part)))))
-    .map((control) => control.outerHTML.slice(0, 150))
+async function expectNothingFound(page: Page, scheme: 'light' | 'dark', width: number): Promise<void> {
+  await dress(page, scheme)
+  expect.soft(await axeFindings(page), `${scheme}, ${width} px`).toEqual([])
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
 import type { World } from '@tests/staging-api/world'
-import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, speak, test } from './support'
+import { expect, long, longBut, signIn, test } from './support'
 
 const nothingTyped = 'beregner.tom@eksempel.dk'
 const threeOffers = 'beregner.tre@eksempel.dk'
@@ -136,7 +136,6 @@ test('CALC-7 server down for a minute during typing: said, then saved by itself'
   await staging.fault({ endpoint: 'saveCompareOffer', kind: 'status', status: 503 })
   await field(page, 'Pris Bilforsikring Fjordsikring').fill('4000')
   await expect(offer(page, 'Fjordsikring').getByText('Ikke gemt. Vi prøver automatisk igen.')).toBeVisible()
-  await expectNoAxe(page)
   await field(page, 'Pris Indboforsikring Fjordsikring').fill('2000')
   for (let waited = 0; waited < 60; waited += 15) {
     await page.clock.runFor(15_000)
@@ -325,22 +324,3 @@ test('CALC-9 fifty offers on fifty products can be reached and typed in to the l
   await expect(last.getByRole('textbox', { name: /^Selvrisiko .* 19 / })).toBeFocused()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`A11Y-1 axe finds nothing in the calculator (${colorScheme}), in both languages, on phone and desktop`, long, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await openCalculator(page, 'beregner.ufuldstaendig@eksempel.dk')
-    await field(page, 'Pris Bilforsikring Fjordsikring').fill('x')
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      if (width === 320) await page.getByRole('button', { name: /^Fjordsikring/ }).first().click()
-      for (const language of ['English', 'Dansk'] as const) {
-        await speak(page, language)
-        for (const tab of await page.getByRole('tab', { name: /pakke|kombination|package|combination/ }).all()) {
-          await tab.click()
-          await expectNoAxe(page)
-          await expectOnlyWords(page)
-        }
-      }
-    }
-  })
-}

@@ -7,7 +7,7 @@ import { signInLink } from '@tests/staging-api/signInLink'
 import { objectsIn } from '@tests/staging-api/json'
 import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
-import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, signInByForm, speak, test, untilQuestionsStand } from './support'
+import { expect, expectNoAxe, long, longBut, signIn, signInByForm, speak, test, untilQuestionsStand } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -169,19 +169,6 @@ test('SUP-2 the bar says where one is and which call failed last, and only in su
   await page.goto('/help')
   const bar = page.getByRole('complementary', { name: 'Til support' })
   for (const fact of [new URL(addresses.api).host, '10000', 'Privat (1)', 'dk', /faq, status 503, id [\da-f-]{36}/]) await expect(bar).toContainText(fact)
-  await expectNoAxe(page)
-})
-
-test('A11Y-1 saving a file', long, async ({ page }) => {
-  await signIn(page, 'tre.match@eksempel.dk')
-  for (const language of ['Dansk', 'English'] as const) {
-    await speak(page, language)
-    await page.goto('/help')
-    await openForm(page)
-    await page.locator('form details > summary').click()
-    await expectNoAxe(page)
-    await expectOnlyWords(page)
-  }
 })
 
 function idsOf(world: World, scenario: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, test } from '../support'
+import { expect, test } from '@tests/e2e/support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, test } from '../support'
+import { expect, test } from '@tests/e2e/support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

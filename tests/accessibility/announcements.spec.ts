@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, type Staging, test } from '@tests/e2e/support'
+import type { Fault } from '@tests/staging-api/world'
+import { alert, all, checkAll, dialogAt, fails, fillAll, type State, submit, submitInDialog } from './state'
+import { openState } from './support'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+interface Said {
+  /** Where, and by whom. */
+  at: Pick<State, 'who' | 'path' | 'faults'>
+  act: (page: Page, staging: Staging) => Promise<unknown>
+  /** What a screen reader says of it, in this order; between them it may say more. */
+  words: RegExp[]
+}
+
+const customer = 'tre-match'
+const settings = { who: customer, path: '/settings' }
+const deals = { who: customer, path: '/special-deals' }
+const reminders = { who: 'rykker-klar', path: '/' }
+const calculator = { who: 'beregner-tre', path: '/?tab=calculator' }
+const files = { who: 'filer', path: '/company-branding/selskab/{1}' }
+const help = { who: customer, path: '/help' }
+const login = { path: '/session/login' }
+
+const pdf = { name: 'Police.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${'x'.repeat(2000)}`) }
+const upload = (name: string) => (page: Page) => page.locator('input[type=file]').setInputFiles({ ...pdf, name })
+const flip = (page: Page) => page.getByRole('switch').first().press('Space')
+const agree = (page: Page) => page.locator('dialog[open]').getByRole('checkbox').check()
+const confirm = (page: Page) => page.locator('dialog[open]').getByRole('button').last().press('Enter')
+const price = (text: string) => (page: Page) => page.locator('main input[inputmode=decimal]').first().fill(text)
+const search = (text: string) => (page: Page) => page.locator('input[type=search]').fill(text)
+const remind = all(dialogAt(0), checkAll, submitInDialog)
+const enterPasswords = (current: string) =>
+  all(
+    dialogAt(0),
+    (page) => page.locator('dialog[open] input[autocomplete=current-password]').fill(current),
+    (page) => fillAll(page, 'dialog[open] input[autocomplete=new-password]', 'Vinter2027!'),
+    submitInDialog,
+  )
+const slow = (endpoint: string): Fault => ({ endpoint, kind: 'slow', delay: 1500 })
+
+/** Tries again what could not be loaded, and now comes slowly. */
+const retry = (endpoint: string) => async (page: Page, staging: Staging) => {
+  await alert(page)
+  await staging.clearFaults()
+  await staging.fault(slow(endpoint))
+  await page.locator('main').getByRole('alert').getByRole('button', { name: 'Prøv igen' }).first().press('Enter')
+}
+
+const said: Record<string, Said> = {
+  'a reminder is sent': { at: reminders, act: remind, words: [/Sender påmindelse/, /Påmindelsen er sendt/] },
+  'a reminder cannot be sent': { at: { ...reminders, faults: [fails('sendReminders')] }, act: remind, words: [/Sender påmindelse/, /ikke/] },
+  'a new password is saved': { at: settings, act: enterPasswords('Sommer2026!'), words: [/Gemmer/, /Adgangskoden er skiftet/] },
+  'the old password is wrong': { at: settings, act: enterPasswords('forkert'), words: [/Gemmer/, /adgangskode/] },
+  'a new password is refused': { at: { ...settings, faults: [fails('updatePassword')] }, act: enterPasswords('Sommer2026!'), words: [/Gemmer/, /adgangskode/i] },
+  'a setting is saved': { at: settings, act: flip, words: [/Ændringen er gemt/] },
+  'a setting is not saved': { at: { ...settings, faults: [fails('updateSetting')] }, act: flip, words: [/Ændringen blev ikke gemt/] },
+  'the deletion is asked for': { at: settings, act: all(dialogAt(1), confirm), words: [/Sender e-mail/] },
+  'the deletion cannot be asked for': { at: { ...settings, faults: [{ endpoint: 'requestAccountDeletion', kind: 'status', status: 422 }] }, act: all(dialogAt(1), confirm), words: [/Sender e-mail/, /Vi kunne ikke sende e-mailen/] },
+  'a sign-up without consent': { at: deals, act: all(dialogAt(0), submitInDialog), words: [/Sæt kryds/] },
+  'a sign-up may be lost': { at: { ...deals, faults: [fails('recordStat')] }, act: all(dialogAt(0), agree, submitInDialog), words: [/Sender/, /vi ved ikke/] },
+  'a price is saved': { at: calculator, act: price('4000'), words: [/Gemt: /] },
+  'a price is not saved': { at: { ...calculator, faults: [fails('saveCompareOffer')] }, act: price('4000'), words: [/Ikke gemt: |Vi ved ikke, om det er gemt/] },
+  'a price is no number': { at: calculator, act: all(price('dyrt'), (page) => page.keyboard.press('Tab')), words: [/Indtast kun tal/] },
+  'a file is sent': { at: files, act: upload('Police.pdf'), words: [/Police\.pdf/, /Filen er sendt/] },
+  'a file is refused': { at: files, act: upload('virus.exe'), words: [/Brug en fil i formatet/] },
+  'a file cannot be sent': { at: { ...files, faults: [fails('signedUpload')] }, act: upload('Police.pdf'), words: [/Police\.pdf/, /Vi kunne ikke få lov/] },
+  'a search finds questions': { at: help, act: search('pris'), words: [/\d+ spørgsmål passer/] },
+  'a search finds nothing': { at: help, act: search('xyzzy'), words: [/Ingen spørgsmål passer/] },
+  'questions come on the second try': { at: { ...help, faults: [fails('faq')] }, act: retry('faq'), words: [/Spørgsmål og svar kunne ikke hentes/, /Henter|Indlæser/] },
+  'deals come on the second try': { at: { ...deals, faults: [fails('recommendedDeals')] }, act: retry('recommendedDeals'), words: [/De udvalgte tilbud kunne ikke hentes/, /Henter|Indlæser/] },
+  'the calculator comes on the second try': { at: { ...calculator, faults: [fails('compareOffersOf')] }, act: retry('compareOffersOf'), words: [/Beregneren kunne ikke hentes/, /Henter|Indlæser/] },
+  'the overview comes on the second try': { at: { who: customer, path: '/', faults: [fails('allApplications'), fails('applications'), fails('currentApplication')] }, act: retry('allApplications'), words: [/Der opstod et problem/, /Henter|Indlæser/] },
+  'an offer cannot be opened': { at: { who: customer, path: '/company-branding/selskab/{0}', faults: [fails('offer')] }, act: () => Promise.resolve(), words: [/Tilbuddet kunne ikke/] },
+  'a sign-in is refused': {
+    at: login,
+    act: all((page) => page.locator('input[autocomplete=username]').fill('tre.match@eksempel.dk'), (page) => page.locator('input[autocomplete=current-password]').fill('forkert'), submit),
+    words: [/Logger ind/, /\S/],
+  },
+  'a password is shown': { at: login, act: (page) => page.locator('form button[aria-controls]').press('Enter'), words: [/kan ses på skærmen/] },
+  'a letter cannot be sent': { at: { path: '/session/reset-password', faults: [fails('requestPasswordReset')] }, act: all((page) => page.locator('input[type=email]').fill('tre.match@eksempel.dk'), submit), words: [/Sender/, /\S/] },
+}
+
+for (const [what, { at, act, words }] of Object.entries(said)) {
+  test(`A11Y-1 ${what}, and it is said`, async ({ page, staging }) => {
+    await listen(page)
+    await openState(page, staging, { name: what, ...at }, 'dk')
+    await act(page, staging)
+    await expect(async () => {
+      const heard = await page.evaluate(() => window.heard)
+      let from = 0
+      for (const one of words) {
+        const found = heard.findIndex((text, index) => index >= from && one.test(text))
+        expect(found, `${String(one)} in ${JSON.stringify(heard)}`).toBeGreaterThanOrEqual(0)
+        from = found + 1
+      }
+    }).toPass({ timeout: 15_000 })
+  })
+}
+
+declare global {
+  interface Window {
+    heard: string[]
+  }
+}
+
+/** Records what screen readers say: what enters a live region that was there, an alert, unless a modal dialog or `inert` silences it, and what takes focus. */
+function listen(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]'
+    window.heard = []
+    const isSilent = (region: Element) => {
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+      return !region.checkVisibility() || region.closest('[inert], [aria-hidden=true]') !== null || (dialog !== undefined && !dialog.contains(region))
+    }
+    const say = (region: Element, text: string | null) => {
+      const words = (text ?? '').replace(/\s+/g, ' ').trim()
+      if (words && !isSilent(region)) window.heard.push(words)
+    }
+    document.addEventListener('focusin', ({ target }) => target instanceof Element && say(target, target.textContent))
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes, type } of changes) {
+        const host = target instanceof Element ? target : target.parentElement
+        const region = host?.closest(live)
+        if (region) say(region, type === 'characterData' ? target.textContent : [...addedNodes].map((node) => node.textContent).join(' '))
+        else for (const node of addedNodes) if (node instanceof Element) for (const one of [node, ...node.querySelectorAll('[role=alert]')]) if (one.matches('[role=alert]')) say(one, one.textContent)
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  })
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import type { Settings } from '@/config/settings'
+import type { Fault } from '@tests/staging-api/world'
+
+/** One screen in one state; what leads there is said without words, so that it holds in every language. */
+export interface State {
+  name: string
+  /** The scenario customer who is signed in; without one nobody is. */
+  who?: string
+  /** A number in braces is that of the customer's match, from 0. */
+  path: string
+  faults?: Fault[]
+  /** Beside those that the staging API gives the portal. */
+  settings?: Partial<Settings>
+  act?: (page: Page) => Promise<unknown>
+  /** There on a phone only. */
+  phone?: true
+}
+
+export const submit = (page: Page) => page.locator('form button[type=submit]').click()
+export const submitInDialog = (page: Page) => page.locator('dialog[open] form button[type=submit]').click()
+export const dialogAt = (at: number) => (page: Page) => page.locator('main button[aria-haspopup=dialog]').nth(at).click()
+export const alert = (page: Page) => page.locator('[role=alert]').filter({ hasText: /\S/ }).first().waitFor()
+
+export async function fillAll(page: Page, selector: string, text: string): Promise<void> {
+  for (const field of await page.locator(selector).all()) await field.fill(text)
+}
+
+export async function checkAll(page: Page): Promise<void> {
+  for (const box of await page.locator('dialog[open]').getByRole('checkbox').all()) await box.check()
+}
+
+export const fails = (endpoint: string): Fault => ({ endpoint, kind: 'status', status: 500 })
+export const waits = (endpoint: string): Fault => ({ endpoint, kind: 'hang' })
+
+/** One act after the other. */
+export const all =
+  (...acts: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page)
+  }
