@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@tests/e2e/support'
+import type { State } from './state'
+import { states } from './states'
+import { openState, unfoldAll } from './support'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What frames every screen is walked over once, where all of it is. */
+const withFrame = ['login', 'overview, business', 'the menu on a phone']
+
+for (const state of states) {
+  test(`A11Y-4 A11Y-2 whatever is pressed, focus is somewhere: ${state.name}`, async ({ page, staging }) => {
+    const calls = watchCalls(page)
+    const walked = new Set<string>()
+    await openState(page, staging, state, 'dk')
+    await unfoldAll(page)
+    const neverAnswered = calls.size
+    for (let control = await nextControl(page, state, walked); control; control = await nextControl(page, state, walked)) {
+      walked.add(control)
+      const address = page.url()
+      const dialogs = await page.locator('dialog[open]').count()
+      await page.keyboard.press('Enter')
+      await answered(page, calls, neverAnswered)
+      const isInPortal = new URL(page.url()).origin === new URL(address).origin
+      if (isInPortal) await expect.poll(() => focusIsLost(page), `focus after ${control}`).toBe(false)
+      if (await page.locator('dialog[open]').count() > dialogs) {
+        await page.keyboard.press('Escape')
+        await expect.poll(() => focusIsLost(page), `focus after ${control} and Escape`).toBe(false)
+      }
+      if (pageOf(page.url()) !== pageOf(address)) {
+        await openState(page, staging, state, 'dk')
+        await unfoldAll(page)
+      }
+    }
+  })
+}
+
+const pageOf = (address: string) => new URL(address).pathname
+
+/** Puts focus on the first button or link that stays on the page and was not pressed yet; gives what it is called. */
+function nextControl(page: Page, { name }: State, walked: Set<string>): Promise<string | null> {
+  return page.evaluate(
+    ([done, frame]) => {
+      const question = document.documentElement.matches('.show--consent, .show--preferences') ? document.querySelector('#cc-main') : null
+      const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? question ?? (frame ? document.body : document.querySelector('main'))
+      const stays = (one: HTMLElement) =>
+        !(one instanceof HTMLAnchorElement) || (one.target !== '_blank' && one.origin === location.origin && one.pathname === location.pathname)
+      for (const one of root?.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]') ?? []) {
+        const called = `${one.tagName} ${one.getAttribute('aria-label') ?? one.innerText}`.replace(/\s+/g, ' ').slice(0, 100)
+        if (done.includes(called) || !stays(one) || !one.checkVisibility({ visibilityProperty: true }) || one.matches(':disabled, [inert] *')) continue
+        one.focus()
+        if (document.activeElement === one) return called
+      }
+      return null
+    },
+    [[...walked], withFrame.includes(name)] as const,
+  )
+}
+
+function focusIsLost(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement === null || document.activeElement === document.body)
+}
+
+/** The requests under way. */
+function watchCalls(page: Page): Set<unknown> {
+  const calls = new Set<unknown>()
+  page.on('request', (request) => calls.add(request))
+  page.on('requestfinished', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => calls.delete(request))
+  return calls
+}
+
+/** What was pressed has been done: nothing is asked any more, and the page is drawn. */
+async function answered(page: Page, calls: Set<unknown>, neverAnswered: number): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect.poll(() => calls.size).toBeLessThanOrEqual(neverAnswered)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
