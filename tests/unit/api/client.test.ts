@@ -233,7 +233,7 @@ describe('what comes back', () => {
     ['allApplications', { applications: [null, inquiry, { id: null }] }, { applications: [{ id: 1 }] }],
     ['currentApplication', { application: null }, { application: null }],
     ['currentApplication', { application: inquiry }, { application: { id: 1 } }],
-    ['currentApplication', { application: { id: null } }, { application: null }],
+    ['currentApplication', { application: { id: null } }, { application: 'unreadable' }],
   ])('ERR-2 %s answered with %j serves as %j', async (name, body, served) => {
     const { api } = await connect(() => Response.json(body))
     expect(await api.send<unknown>(endpoints[name])).toMatchObject(served)
