@@ -14,7 +14,7 @@ const checks = {
 /** Runs one beside the others; what it says is shown only where it fails. */
 function run([name, command]: [string, string]): Promise<boolean> {
   const from = Date.now()
-  const running = spawn(command, { shell: true, env: { ...process.env, FORCE_COLOR: '1' } })
+  const running = spawn(command, { shell: true })
   const said: Buffer[] = []
   for (const output of [running.stdout, running.stderr]) output.on('data', (part: Buffer) => said.push(part))
   return new Promise((resolve) => {

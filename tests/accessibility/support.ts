@@ -28,7 +28,7 @@ export async function openState(page: Page, staging: Staging, state: State, lang
   if (isLoaded) await settled(page)
 }
 
-export function customerOf(scenario: string) {
+function customerOf(scenario: string) {
   const found = customers.find((one) => one.scenario === scenario)
   if (!found) throw new Error(`No customer ${scenario}`)
   return found

@@ -98,7 +98,7 @@ describe('SUP-3 a file of who cannot sign in', () => {
     await user.type(screen.getByLabelText('Adgangskode'), 'Forkert-2026')
     await user.click(screen.getByRole('button', { name: 'Log ind' }))
     await screen.findByText('Forkert e-mail eller adgangskode. Prøv igen.')
-    await user.click(screen.getByRole('button', { name: 'Lav en fil til support' }))
+    await user.click(await screen.findByRole('button', { name: 'Lav en fil til support' }))
     const save = await screen.findByRole('button', { name: 'Gem filen' }, { timeout: 5000 })
     await expectNoAxe(container)
     await user.click(save)

@@ -64,6 +64,7 @@ describe('TOKEN-5 the start', () => {
 describe('TOKEN-6 a refused session', () => {
   it('TOKEN-6 many refused calls end it once, with one notice and the wanted location kept', async () => {
     const { world, user } = await openSignedIn('/settings')
+    await screen.findByRole('switch', { name: /^Nyhedsbrev/ })
     world.customers.find(({ account }) => account.email === email)!.account.sessions = []
     const shown: string[] = []
     const note = new MutationObserver(() => shown.push(location.pathname))
