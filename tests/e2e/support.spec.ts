@@ -101,9 +101,8 @@ test('SUP-4 opens a file on the staging page, and refuses a broken one in words'
   await expect(page.getByRole('link', { name: 'tre.match@eksempel.dk', exact: false }).first()).toBeVisible()
   await upload(JSON.stringify(masked))
   await expectNoAxe(page)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Se det, kunden så' }).click()
-  await expect((await opened).getByText('Xxxxx Xxxxxxxxx').first()).toBeVisible()
+  const portal = await seeAsCustomer(page)
+  await expect(portal.getByText('Xxxxx Xxxxxxxxx').first()).toBeVisible()
 })
 
 for (const theme of ['dark', 'light'] as const) {
@@ -119,9 +118,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.goto(addresses.api)
     await page.getByLabel('Fil fra kunden').setInputFiles({ name: 'fil.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
     await page.getByRole('button', { name: 'Åbn supportfil' }).click()
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('link', { name: 'Se det, kunden så i et vindue på 390 × 844' }).click()
-    const portal = await opened
+    const portal = await seeAsCustomer(page, 'Se det, kunden så i et vindue på 390 × 844')
     await expect(portal.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
     expect(await portal.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
     await expect(portal.locator('html')).toHaveCSS('background-color', canvas)
@@ -151,7 +148,7 @@ test('SUP-3 SUP-4 who cannot sign in saves a file at the login, and support sees
   await context.request.put(`${addresses.api}/staging/world`, { data: file })
   const support = await context.newPage()
   await support.goto(addresses.api)
-  const [portal] = await Promise.all([support.waitForEvent('popup'), support.getByRole('link', { name: /^Se det, kunden så/ }).click()])
+  const portal = await seeAsCustomer(support)
   await expect(portal).toHaveURL(/\/session\/login/)
   await expect(portal.getByRole('alert').filter({ hasText: told })).toBeVisible()
   await expect(portal.getByLabel('E-mail', { exact: true })).toHaveValue(/^xxx\.xxxxx@/)
@@ -221,6 +218,16 @@ async function saveBoth(page: Page): Promise<{ personal: SupportFile; masked: Su
   const masked = await save(page)
   await page.locator('main form input[type=checkbox]').check()
   return { masked, personal: await save(page) }
+}
+
+/** In a window of its own, once the page's script is there, which shows the search first of all. */
+async function seeAsCustomer(page: Page, name = 'Se det, kunden så'): Promise<Page> {
+  const link = page.getByRole('link', { name })
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Find en kunde' })).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  return opened
 }
 
 async function save(page: Page): Promise<SupportFile> {
