@@ -102,9 +102,15 @@ const deals: State[] = [
   { name: 'sign-up for a deal', who: 'tre-match', path: '/special-deals', act: dialogAt(0) },
   { name: 'sign-up for a deal, without consent', who: 'tre-match', path: '/special-deals', act: all(dialogAt(0), submitInDialog) },
   { name: 'sign-up for a deal, lost', who: 'tre-match', path: '/special-deals', faults: [fails('recordStat')], act: all(dialogAt(0), agree, submitInDialog) },
-  { name: 'sign-up for a deal, done', who: 'tre-match', path: '/special-deals', act: all(dialogAt(0), agree, submitInDialog, (page) => page.waitForURL(/kvittering/)) },
+  { name: 'sign-up for a deal, done', who: 'tre-match', path: '/special-deals', act: all(dialogAt(0), agree, submitInDialog, receipt) },
   { name: 'receipt of a deal', who: 'tre-match', path: '/special-deals/kvittering/blank-bil' },
 ]
+
+/** Opened anew: the network is never said to be idle in a page that has let go of a partner's frame. */
+async function receipt(page: Page): Promise<void> {
+  await page.waitForURL(/kvittering/)
+  await page.reload()
+}
 
 const help: State[] = [
   { name: 'help', who: 'tre-match', path: '/help' },
