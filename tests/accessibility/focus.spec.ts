@@ -47,8 +47,8 @@ function nextControl(page: Page, { name }: State, walked: Set<string>): Promise<
         !(one instanceof HTMLAnchorElement) || (one.target !== '_blank' && one.origin === location.origin && one.pathname === location.pathname)
       for (const one of root?.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]') ?? []) {
         const called = `${one.tagName} ${one.getAttribute('aria-label') ?? one.innerText}`.replace(/\s+/g, ' ').slice(0, 100)
-        // A provider's own page.
-        const leaves = /^BUTTON (?:Fortsæt med|Continue with) /.test(called)
+        // To a provider's own page, or into the other scope, for which the portal is loaded anew.
+        const leaves = one.closest('#navigation [role=group]') !== null || /^BUTTON (?:Fortsæt med|Continue with) /.test(called)
         if (leaves || done.includes(called) || !stays(one) || !one.checkVisibility({ visibilityProperty: true }) || one.matches(':disabled, [inert] *')) continue
         one.focus()
         if (document.activeElement === one) return called
