@@ -199,10 +199,11 @@ async function save(page: Page): Promise<SupportFile> {
   if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape')
   if (new URL(page.url()).pathname !== '/help') await page.locator('#navigation a[href="/help"]').click()
   const form = page.locator('main form')
-  const opener = page.getByText(/^(?:Lav en fil til support|Make a file for support)$/)
+  const opener = page.locator('summary', { hasText: /^(?:Lav en fil til support|Make a file for support)$/ })
   await expect(opener).toBeVisible()
   await untilQuestionsStand(page)
-  if (!(await form.isVisible())) await opener.click()
+  // By keyboard: more questions are drawn above it as it comes into sight.
+  if (!(await form.isVisible())) await opener.press('Enter')
   await form.locator('input[type=checkbox]').check()
   const download = page.waitForEvent('download')
   await form.locator('button[type=submit]').click()
