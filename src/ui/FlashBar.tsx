@@ -16,7 +16,8 @@ const shownForMs = 5000
 
 /**
  * Messages, one at a time, the oldest first. Each disappears after 5 s, unless the pointer or focus rests on it; a warning
- * stays until it is closed, and lets those that pass go first (SHELL-4). Both live regions are always there, because only what enters an existing region is read out.
+ * stays until it is closed, and lets those that pass go first (SHELL-4). Both live regions are always there, because only
+ * what enters an existing region is read out.
  */
 export function FlashBar({ messages, onClose }: { messages: FlashMessage[]; onClose: (id: string) => void }) {
   const first = messages.find(isPassing) ?? messages[0]
@@ -28,14 +29,14 @@ export function FlashBar({ messages, onClose }: { messages: FlashMessage[]; onCl
   )
 }
 
-const isPassing = ({ tone }: FlashMessage) => tone !== 'warning'
+const isPassing = ({ tone }: Pick<FlashMessage, 'tone'>) => tone !== 'warning'
 
 function Message({ id, message, tone, onClose }: FlashMessage & { onClose: (id: string) => void }) {
   const { t } = useTranslation()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<EventTarget>(null)
-  const paused = hovered || focused || tone === 'warning'
+  const paused = hovered || focused || !isPassing({ tone })
 
   useEffect(() => {
     if (paused) return

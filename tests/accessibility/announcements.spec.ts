@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Staging, test } from '@tests/e2e/support'
 import type { Fault } from '@tests/staging-api/world'
-import { alert, all, checkAll, dialogAt, fails, fillAll, type State, submit, submitInDialog } from './state'
+import { agree, alert, all, changePassword, checkAll, dialogAt, enter, fails, pdf, search, type State, submit, submitInDialog } from './state'
 import { openState } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,21 +23,11 @@ const files = { who: 'filer', path: '/company-branding/selskab/{1}' }
 const help = { who: customer, path: '/help' }
 const login = { path: '/session/login' }
 
-const pdf = { name: 'Police.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${'x'.repeat(2000)}`) }
 const upload = (name: string) => (page: Page) => page.locator('input[type=file]').setInputFiles({ ...pdf, name })
 const flip = (page: Page) => page.getByRole('switch').first().press('Space')
-const agree = (page: Page) => page.locator('dialog[open]').getByRole('checkbox').check()
 const confirm = (page: Page) => page.locator('dialog[open]').getByRole('button').last().press('Enter')
 const price = (text: string) => (page: Page) => page.locator('main input[inputmode=decimal]').first().fill(text)
-const search = (text: string) => (page: Page) => page.locator('input[type=search]').fill(text)
 const remind = all(dialogAt(0), checkAll, submitInDialog)
-const enterPasswords = (current: string) =>
-  all(
-    dialogAt(0),
-    (page) => page.locator('dialog[open] input[autocomplete=current-password]').fill(current),
-    (page) => fillAll(page, 'dialog[open] input[autocomplete=new-password]', 'Vinter2027!'),
-    submitInDialog,
-  )
 const slow = (endpoint: string): Fault => ({ endpoint, kind: 'slow', delay: 1500 })
 
 /** Tries again what could not be loaded, and now comes slowly. */
@@ -51,9 +41,9 @@ const retry = (endpoint: string) => async (page: Page, staging: Staging) => {
 const said: Record<string, Said> = {
   'a reminder is sent': { at: reminders, act: remind, words: [/Sender påmindelse/, /Påmindelsen er sendt/] },
   'a reminder cannot be sent': { at: { ...reminders, faults: [fails('sendReminders')] }, act: remind, words: [/Sender påmindelse/, /ikke/] },
-  'a new password is saved': { at: settings, act: enterPasswords('Sommer2026!'), words: [/Gemmer/, /Adgangskoden er skiftet/] },
-  'the old password is wrong': { at: settings, act: enterPasswords('forkert'), words: [/Gemmer/, /adgangskode/] },
-  'a new password is refused': { at: { ...settings, faults: [fails('updatePassword')] }, act: enterPasswords('Sommer2026!'), words: [/Gemmer/, /adgangskode/i] },
+  'a new password is saved': { at: settings, act: changePassword('Sommer2026!'), words: [/Gemmer/, /Adgangskoden er skiftet/] },
+  'the old password is wrong': { at: settings, act: changePassword('forkert'), words: [/Gemmer/, /adgangskode/] },
+  'a new password is refused': { at: { ...settings, faults: [fails('updatePassword')] }, act: changePassword('Sommer2026!'), words: [/Gemmer/, /adgangskode/i] },
   'a setting is saved': { at: settings, act: flip, words: [/Ændringen er gemt/] },
   'a setting is not saved': { at: { ...settings, faults: [fails('updateSetting')] }, act: flip, words: [/Ændringen blev ikke gemt/] },
   'the deletion is asked for': { at: settings, act: all(dialogAt(1), confirm), words: [/Sender e-mail/] },
@@ -75,7 +65,7 @@ const said: Record<string, Said> = {
   'an offer cannot be opened': { at: { who: customer, path: '/company-branding/selskab/{0}', faults: [fails('offer')] }, act: () => Promise.resolve(), words: [/Tilbuddet kunne ikke/] },
   'a sign-in is refused': {
     at: login,
-    act: all((page) => page.locator('input[autocomplete=username]').fill('tre.match@eksempel.dk'), (page) => page.locator('input[autocomplete=current-password]').fill('forkert'), submit),
+    act: enter('tre.match@eksempel.dk', 'forkert'),
     words: [/Logger ind/, /\S/],
   },
   'a password is shown': { at: login, act: (page) => page.locator('form button[aria-controls]').press('Enter'), words: [/kan ses på skærmen/] },

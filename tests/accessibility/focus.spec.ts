@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@tests/e2e/support'
+import { expect, test, untilDrawn } from '@tests/e2e/support'
 import type { State } from './state'
 import { states } from './states'
 import { openState, unfoldAll } from './support'
@@ -11,7 +11,7 @@ const withFrame = ['login', 'overview, business', 'the menu on a phone']
 
 for (const state of states) {
   test(`A11Y-4 A11Y-2 whatever is pressed, focus is somewhere: ${state.name}`, async ({ page, staging }) => {
-    const calls = watchCalls(page)
+    const calls = callsUnderWay(page)
     const walked = new Set<string>()
     await openState(page, staging, state, 'dk')
     await unfoldAll(page)
@@ -41,7 +41,7 @@ const pageOf = (address: string) => new URL(address).pathname
 function nextControl(page: Page, { name }: State, walked: Set<string>): Promise<string | null> {
   return page.evaluate(
     ([done, frame]) => {
-      const question = document.documentElement.matches('.show--consent, .show--preferences') ? document.querySelector('#cc-main') : null
+      const question = document.querySelector('.show--preferences #cc-main .pm') ?? document.querySelector('.show--consent #cc-main .cm')
       const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? question ?? (frame ? document.body : document.querySelector('main'))
       const stays = (one: HTMLElement) =>
         !(one instanceof HTMLAnchorElement) || (one.target !== '_blank' && one.origin === location.origin && one.pathname === location.pathname)
@@ -63,8 +63,8 @@ function focusIsLost(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement === null || document.activeElement === document.body)
 }
 
-/** The requests under way. */
-function watchCalls(page: Page): Set<unknown> {
+/** Kept up to date. */
+function callsUnderWay(page: Page): Set<unknown> {
   const calls = new Set<unknown>()
   page.on('request', (request) => calls.add(request))
   page.on('requestfinished', (request) => calls.delete(request))
@@ -74,7 +74,7 @@ function watchCalls(page: Page): Set<unknown> {
 
 /** What was pressed has been done: nothing is asked any more, and the page is drawn. */
 async function answered(page: Page, calls: Set<unknown>, neverAnswered: number): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await untilDrawn(page)
   await expect.poll(() => calls.size).toBeLessThanOrEqual(neverAnswered)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await untilDrawn(page)
 }

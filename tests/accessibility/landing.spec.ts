@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
-import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, test } from '@tests/e2e/support'
+import { expect, signIn, test } from '@tests/e2e/support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function enter(page: Page, customer: string, address = '/'): Promise<void> {
-  await page.goto(signInLink(customer))
-  await expect(page.locator('#navigation')).toBeAttached()
-  if (address !== '/') await page.goto(address)
-}
 
 const retries = [
   { endpoint: 'faq', address: '/help', failure: 'Spørgsmål og svar kunne ikke hentes', lands: 'Hjælp', arrived: 'Hvad er selvrisiko?' },
@@ -21,7 +13,7 @@ const retries = [
 for (const { endpoint, address, failure, lands, arrived } of retries) {
   test(`A11Y-4 after "Prøv igen" focus stands on the name of what comes: ${endpoint}`, async ({ page, staging }) => {
     await staging.fault({ endpoint, kind: 'status', status: 500 })
-    await enter(page, 'tre.match@eksempel.dk', address)
+    await signIn(page, 'tre.match@eksempel.dk', address)
     const again = page.getByRole('alert').filter({ hasText: failure }).getByRole('button', { name: 'Prøv igen' })
     await expect(again).toBeVisible()
     await staging.clearFaults()
@@ -39,7 +31,7 @@ test.describe(() => {
 
   test('A11Y-4 BODY-3 the end of the search is said, and focus stands on what was found', async ({ page }) => {
     await page.clock.install()
-    await enter(page, 'soeger.kort@eksempel.dk')
+    await signIn(page, 'soeger.kort@eksempel.dk')
     await page.getByRole('button', { name: 'Sæt på pause' }).press('Enter')
     const found = page.getByRole('status').filter({ hasText: 'Vi fandt 2 selskaber til dig' })
     await expect(async () => {
@@ -53,7 +45,7 @@ test.describe(() => {
 test('A11Y-4 UP-3 after an upload error is dismissed focus stands on the heading of the files', async ({ page, staging }) => {
   const customer = (await staging.world()).customers.find(({ scenario }) => scenario === 'filer')
   const [, match] = (customer?.applications ?? []).flatMap(({ application }) => objectsIn(application.app_companies))
-  await enter(page, 'filer@eksempel.dk', `/company-branding/selskab/${Number(match?.id)}`)
+  await signIn(page, 'filer@eksempel.dk', `/company-branding/selskab/${Number(match?.id)}`)
   await page.locator('input[type=file]').setInputFiles({ name: 'Tilbud.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
   await page.getByRole('button', { name: 'Vælg en anden fil' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Dine filer' })).toBeFocused()

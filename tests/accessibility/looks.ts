@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { expect } from '@tests/e2e/support'
+import { expect, untilDrawn } from '@tests/e2e/support'
 
 /** What axe finds against WCAG 2.2 A and AA and its best practices, the size of targets too. */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function dress(page: Page, colorScheme: 'light' | 'dark'): Promise<
 
 /** The page does not scroll sideways, and cuts no text. */
 export async function expectToFit(page: Page, look: string): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await untilDrawn(page)
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `sideways, ${look}`).toBe(0)
   expect.soft(await page.evaluate(cutTexts), `cut, ${look}`).toEqual([])
 }

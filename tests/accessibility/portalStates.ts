@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { alert, all, checkAll, dialogAt, fails, fillAll, type State, submitInDialog, waits } from './state'
+import { agree, alert, all, changePassword, checkAll, dialogAt, fails, pdf, search, type State, submitInDialog, waits } from './state'
 
-const pdf = { name: 'Police.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${'x'.repeat(2000)}`) }
 const virus = { ...pdf, name: 'virus.exe', mimeType: 'application/x-msdownload' }
 const upload = (file: typeof pdf) => (page: Page) => page.locator('input[type=file]').setInputFiles(file)
-const search = (text: string) => (page: Page) => page.locator('input[type=search]').fill(text)
 const openMenu = (page: Page) => page.locator('button[aria-controls=navigation]').click()
 const inDialog = (page: Page) => page.locator('dialog[open]')
 const openLine = (page: Page) => page.locator('main button[aria-expanded=false]').first().click()
@@ -77,13 +75,7 @@ const settings: State[] = [
     name: 'password dialog, the old one is wrong',
     who: 'tre-match',
     path: '/settings',
-    act: all(
-      dialogAt(0),
-      (page) => page.locator('dialog[open] input[autocomplete=current-password]').fill('forkert'),
-      (page) => fillAll(page, 'dialog[open] input[autocomplete=new-password]', 'Vinter2027!'),
-      submitInDialog,
-      (page) => page.locator('dialog[open] [aria-invalid=true]').waitFor(),
-    ),
+    act: all(changePassword('forkert'), (page) => page.locator('dialog[open] [aria-invalid=true]').waitFor()),
   },
   { name: 'deletion', who: 'tre-match', path: '/settings', act: dialogAt(1) },
   {
@@ -95,7 +87,6 @@ const settings: State[] = [
   },
 ]
 
-const agree = (page: Page) => inDialog(page).getByRole('checkbox').check()
 const deals: State[] = [
   { name: 'special deals, last tab', who: 'tre-match', path: '/special-deals', act: (page) => page.getByRole('tab').last().click() },
   { name: 'special deals, cannot be loaded', who: 'tre-match', path: '/special-deals', faults: [fails('outboundAffiliates'), fails('recommendedDeals')] },

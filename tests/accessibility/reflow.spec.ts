@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, test } from '@tests/e2e/support'
+import { expect, signIn, test } from '@tests/e2e/support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -36,9 +35,7 @@ const unfolded = [
 for (const { what, customer, address } of unfolded) {
   test(`A11Y-3 ${what} that were unfolded at 1280 px fit at 200 and 400 % too`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(signInLink(customer))
-    await expect(page.locator('#navigation')).toBeAttached()
-    await page.goto(address)
+    await signIn(page, customer, address)
     await unfoldAll(page)
     await scrollThrough(page)
     for (const width of [640, 320]) {
@@ -50,7 +47,7 @@ for (const { what, customer, address } of unfolded) {
 
 test('ACT-6 a long log keeps its length while one scrolls through it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
-  await page.goto(signInLink('big@eksempel.dk'))
+  await signIn(page, 'big@eksempel.dk')
   const summary = page.locator('main details > summary').first()
   await summary.press('Enter')
   await expect(page.locator('main details ol').first()).toBeVisible()
@@ -63,7 +60,7 @@ test('ACT-6 a long log keeps its length while one scrolls through it', async ({ 
 for (const width of [320, 360]) {
   test(`A11Y-3 at ${width} px no tab is cut, and no name in the menu with wide text spacing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
-    await page.goto(signInLink('tre.match@eksempel.dk'))
+    await signIn(page, 'tre.match@eksempel.dk')
     for (const address of ['/?tab=calculator', '/special-deals']) {
       await page.goto(address)
       await expect(page.getByRole('tab').last()).toBeVisible()

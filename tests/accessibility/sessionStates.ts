@@ -1,25 +1,18 @@
 import { password } from '@tests/e2e/support'
-import { alert, all, fails, fillAll, type State, submit } from './state'
+import { alert, all, enter, fails, fillAll, type State, submit } from './state'
 
 const thirdParties = { analyticsId: 'G-TEST123456', tagManagerId: 'GTM-TEST12', chatWidgetId: 'ab12cd34' }
 
-function enter(email: string, secret: string): NonNullable<State['act']> {
-  return async (page) => {
-    await page.locator('input[autocomplete=username]').fill(email)
-    await page.locator('input[autocomplete=current-password]').fill(secret)
-    await submit(page)
-    await alert(page)
-  }
-}
+const refused = (email: string, secret: string) => all(enter(email, secret), alert)
 
 export const sessionStates: State[] = [
   { name: 'login', path: '/session/login' },
-  { name: 'login, refused', path: '/session/login', act: enter('tre.match@eksempel.dk', 'forkert') },
-  { name: 'login, locked', path: '/session/login', act: enter('laast@eksempel.dk', password) },
-  { name: 'login, not confirmed', path: '/session/login', act: enter('ubekraeftet@eksempel.dk', password) },
-  { name: 'login, from before the portal', path: '/session/login', act: enter('gammel.konto@eksempel.dk', password) },
-  { name: 'login, last try', path: '/session/login', act: enter('sidste.forsoeg@eksempel.dk', 'forkert') },
-  { name: 'login, no connection', path: '/session/login', faults: [{ endpoint: 'signIn', kind: 'drop' }], act: enter('tre.match@eksempel.dk', password) },
+  { name: 'login, refused', path: '/session/login', act: refused('tre.match@eksempel.dk', 'forkert') },
+  { name: 'login, locked', path: '/session/login', act: refused('laast@eksempel.dk', password) },
+  { name: 'login, not confirmed', path: '/session/login', act: refused('ubekraeftet@eksempel.dk', password) },
+  { name: 'login, from before the portal', path: '/session/login', act: refused('gammel.konto@eksempel.dk', password) },
+  { name: 'login, last try', path: '/session/login', act: refused('sidste.forsoeg@eksempel.dk', 'forkert') },
+  { name: 'login, no connection', path: '/session/login', faults: [{ endpoint: 'signIn', kind: 'drop' }], act: refused('tre.match@eksempel.dk', password) },
   {
     name: 'login, a password is shown',
     path: '/session/login',

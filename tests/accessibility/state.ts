@@ -17,9 +17,18 @@ export interface State {
   phone?: true
 }
 
+/** One act after the other. */
+export const all =
+  (...acts: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page)
+  }
+
 export const submit = (page: Page) => page.locator('form button[type=submit]').click()
 export const submitInDialog = (page: Page) => page.locator('dialog[open] form button[type=submit]').click()
 export const dialogAt = (at: number) => (page: Page) => page.locator('main button[aria-haspopup=dialog]').nth(at).click()
+export const agree = (page: Page) => page.locator('dialog[open]').getByRole('checkbox').check()
+export const search = (text: string) => (page: Page) => page.locator('input[type=search]').fill(text)
 export const alert = (page: Page) => page.locator('[role=alert]').filter({ hasText: /\S/ }).first().waitFor()
 
 export async function fillAll(page: Page, selector: string, text: string): Promise<void> {
@@ -30,12 +39,24 @@ export async function checkAll(page: Page): Promise<void> {
   for (const box of await page.locator('dialog[open]').getByRole('checkbox').all()) await box.check()
 }
 
+/** Fills in the password dialog and sends it. */
+export const changePassword = (current: string) =>
+  all(
+    dialogAt(0),
+    (page) => page.locator('dialog[open] input[autocomplete=current-password]').fill(current),
+    (page) => fillAll(page, 'dialog[open] input[autocomplete=new-password]', 'Vinter2027!'),
+    submitInDialog,
+  )
+
+/** Fills in the login form and sends it. */
+export const enter = (email: string, secret: string) =>
+  all(
+    (page) => page.locator('input[autocomplete=username]').fill(email),
+    (page) => page.locator('input[autocomplete=current-password]').fill(secret),
+    submit,
+  )
+
+export const pdf = { name: 'Police.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${'x'.repeat(2000)}`) }
+
 export const fails = (endpoint: string): Fault => ({ endpoint, kind: 'status', status: 500 })
 export const waits = (endpoint: string): Fault => ({ endpoint, kind: 'hang' })
-
-/** One act after the other. */
-export const all =
-  (...acts: ((page: Page) => Promise<unknown>)[]) =>
-  async (page: Page) => {
-    for (const act of acts) await act(page)
-  }

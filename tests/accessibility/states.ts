@@ -1,5 +1,5 @@
 import { portalStates } from './portalStates'
 import { sessionStates } from './sessionStates'
 
-/** Every screen in each of its states. What differs by its data alone stands in customerStates.ts. */
+/** Every screen in each of its states. What differs by its data alone is in customers.spec.ts. */
 export const states = [...sessionStates, ...portalStates]

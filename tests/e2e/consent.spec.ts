@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, long, signIn, speak, test } from './support'
+import { expect, long, signIn, speak, test, untilDrawn } from './support'
 
 test.use({ launchOptions: publicPages() })
 
@@ -139,7 +139,7 @@ test('A11Y-4 CFG-4 the question leaves focus to somebody who types', async ({ pa
   const email = page.locator('input[autocomplete=username]')
   await email.focus()
   await expect(banner(page)).toHaveCSS('opacity', '1')
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await untilDrawn(page)
   await expect(email).toBeFocused()
 })
 

@@ -7,7 +7,7 @@ import { signInLink } from '@tests/staging-api/signInLink'
 import { objectsIn } from '@tests/staging-api/json'
 import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
-import { expect, expectNoAxe, long, longBut, signIn, signInByForm, speak, test, untilQuestionsStand } from './support'
+import { expect, expectNoAxe, long, longBut, signIn, signInByForm, speak, test } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -206,7 +206,6 @@ async function wordsOf(page: Page): Promise<string> {
 }
 
 async function openForm(page: Page): Promise<void> {
-  await untilQuestionsStand(page)
   // By keyboard: more questions are drawn above it as it comes into sight.
   await page.locator('summary', { hasText: /^(?:Lav en fil til support|Make a file for support)$/ }).press('Enter')
 }

@@ -140,13 +140,13 @@ export async function expectNoAxe(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
+/** Waits until what was done is drawn. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 /** No raw key, and nothing that a program says where words should stand. */
 export async function expectOnlyWords(page: Page): Promise<void> {
   const text = await page.locator('body').innerText()
   expect(text).not.toMatch(/undefined|NaN|\[object|Missing translation key/)
-}
-
-/** On Help, what stands below the questions moves when they come. */
-export async function untilQuestionsStand(page: Page): Promise<void> {
-  await expect(page.getByRole('search').or(page.locator('main').getByRole('alert').filter({ hasText: /\S/ })).first()).toBeVisible()
 }

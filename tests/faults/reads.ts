@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { EndpointName } from '@/api/endpoints'
 
 /** A screen that asks the server something when it opens. */
@@ -12,8 +11,6 @@ export interface Read {
   empty?: RegExp
   /** There is nothing to show without it: a failed load with a retry. Otherwise the screen does without. */
   needed: boolean
-  /** What leads from the address to the call, where that is not enough. */
-  open?: (page: Page) => Promise<void>
   /** Nobody waits for it, so nobody is told that it is slow. */
   behind?: true
 }

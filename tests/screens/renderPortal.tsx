@@ -6,12 +6,9 @@ import { createApi } from '@/api/api'
 import { createTokenVault } from '@/api/tokenVault'
 import { Portal } from '@/app/Portal'
 import { lazySignedInShell, preloadScreen } from '@/app/router'
-import { createSagaStore, portalSaga, type PortalStore } from '@/app/store'
-import { portalOpened } from '@/domain/session/slice'
 import { readSettings } from '@/config/settings'
 import { activeTag, changeLanguage, startTexts } from '@/i18n'
 import type { Language } from '@/config/language'
-import type { Services } from '@/domain/kit/services'
 import { localStore, sessionStore } from '@/platform/storage'
 import { createApp } from '@tests/staging-api/app'
 import { authPath, apiPath } from '@tests/staging-api/ports'
@@ -19,6 +16,7 @@ import { seedWorld } from '@tests/staging-api/scenarios'
 import { createStore, defaultWorld } from '@tests/staging-api/store'
 import type { World } from '@tests/staging-api/world'
 import { stagingHandlers, stagingUrls } from '@tests/support/stagingApi'
+import { storeOfThisTest } from '@tests/support/storeOfThisTest'
 
 export const password = 'Sommer2026!'
 
@@ -70,20 +68,6 @@ export async function renderPortal(address: string, options: Options = {}): Prom
   const { container, unmount } = render(<Portal store={store} settings={settings} signedInShell={<SignedInShell />} />)
   onTestFinished(unmount)
   return { user: userEvent.setup(), container, world, requests }
-}
-
-/** A portal that went on after its test would save, sign out and listen in the next one's browser. */
-function storeOfThisTest(services: Services): PortalStore {
-  const store = createSagaStore(services)
-  const tasks: ReturnType<PortalStore['runSaga']>[] = []
-  onTestFinished(() => tasks.forEach((task) => task.cancel()))
-  const runSaga: PortalStore['runSaga'] = (saga) => {
-    const task = store.runSaga(saga)
-    tasks.push(task)
-    return task
-  }
-  runSaga(portalSaga)
-  return { ...store, runSaga, start: () => store.dispatch(portalOpened()) }
 }
 
 function testSettings(more: Record<string, unknown> = {}) {

@@ -12,7 +12,6 @@ import { createApp, createStorageApp } from './app'
 import { startDevServer } from './devServer'
 import { listen, type Listening } from './listen'
 import { createPortal, settingsRoute } from './portalServer'
-import { wearTheme } from './theme'
 import { portalSettings } from './portalSettings'
 import { addresses, ports } from './ports'
 import { printTaken, printWhere } from './printWhere'
@@ -22,6 +21,7 @@ import { seedWorld } from './scenarios'
 import { settingsOver, type SettingsOver } from './settingsFile'
 import { titleOfFile } from './shelf'
 import { createSignIn } from './signIn'
+import { wearTheme } from './theme'
 
 /** Two servers on other ports keep theirs apart. */
 const savedWorlds = `.staging/${ports.portal}`

@@ -6,7 +6,7 @@ import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { unpacked } from '@tests/staging-api/unpack'
 import type { Fault, World } from '@tests/staging-api/world'
-import { expect, type Staging, test, untilQuestionsStand } from '../e2e/support'
+import { expect, type Staging, test } from '../e2e/support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -201,7 +201,6 @@ async function save(page: Page): Promise<SupportFile> {
   const form = page.locator('main form')
   const opener = page.locator('summary', { hasText: /^(?:Lav en fil til support|Make a file for support)$/ })
   await expect(opener).toBeVisible()
-  await untilQuestionsStand(page)
   // By keyboard: more questions are drawn above it as it comes into sight.
   if (!(await form.isVisible())) await opener.press('Enter')
   await form.locator('input[type=checkbox]').check()

@@ -2,7 +2,6 @@ import { onTestFinished, vi } from 'vitest'
 import type { Api } from '@/api/api'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import type { User } from '@/api/schemas/user'
-import { createSagaStore, portalSaga } from '@/app/store'
 import { whileSignedIn } from '@/app/signedInDomain'
 import { readSettings, type Settings } from '@/config/settings'
 import { selectFlashes } from '@/domain/flash/slice'
@@ -10,7 +9,7 @@ import { farewellAnswered, selectSessionStatus, immediateSignOutRequested, signe
 import { localStore, sessionStore } from '@/platform/storage'
 import { sharedStorage, tokens } from '@tests/unit/api/kit'
 import { fakeApi, type HeldCall } from './fakeApi'
-
+import { storeOfThisTest } from './storeOfThisTest'
 
 /** Stands in for what sagas see of a browser, until the test is over. */
 export function stubBrowser() {
@@ -46,22 +45,18 @@ interface TabOptions {
 
 /** One tab of the portal: the real store and all its sagas, over an Api. */
 export function openTab({ api, settings = noSettings(), user, vault = createTokenVault(sharedStorage()) }: TabOptions) {
-  const store = createSagaStore({ api, vault, settings })
-  const tasks = [store.runSaga(portalSaga)]
+  const { close, ...store } = storeOfThisTest({ api, vault, settings })
   if (user) {
     vault.save(tokens('t', { client: 'tab', expiry: 1e9, uid: user.email }))
     vault.rememberCustomer()
     store.dispatch(signedIn(user))
-    tasks.push(store.runSaga(whileSignedIn))
+    store.runSaga(whileSignedIn)
   }
-
-  /** The tab is gone, with all that was in its memory. */
-  const close = () => tasks.forEach((task) => task.cancel())
-  onTestFinished(close)
 
   return {
     store,
     vault,
+    /** The tab is gone, with all that was in its memory. */
     close,
     status: () => selectSessionStatus(store.getState()),
     flashes: () => selectFlashes(store.getState()).map(({ message }) => message),

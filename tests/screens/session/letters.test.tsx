@@ -418,26 +418,17 @@ describe('UNLOCK a locked account', () => {
     await waitFor(() => expect(portal.world.outbox).toMatchObject([{ to: locked, kind: 'unlock' }]))
   })
 
-  it('UNLOCK-2 ERR-3 a token that could not be checked can be tried again', async () => {
+  it.each([
+    ['ERR-3 a token that could not be checked can be tried again', { kind: 'drop', times: 2 }, 'Fejl. Vi fik intet svar'],
+    ['ERR-7 a token that a gateway let no answer through for is found to have unlocked', { kind: 'timeout', times: 1 }, 'vi ved ikke, om det lykkedes'],
+  ] as const)('UNLOCK-2 %s', async (_, fault, words) => {
     const { user } = await renderPortal('/session/unlock?unlock_token=unl', {
       given(world) {
         withToken(world)
-        world.faults.push({ endpoint: 'unlockByToken', kind: 'drop', times: 2 })
+        world.faults.push({ endpoint: 'unlockByToken', ...fault })
       },
     })
-    expect(await findAlert()).toHaveTextContent('Fejl. Vi fik intet svar')
-    await user.click(press('Prøv linket igen'))
-    await waitFor(() => expect(here()).toBe('/session/login?account_unlocked=1'))
-  })
-
-  it('UNLOCK-2 ERR-7 a token that a gateway let no answer through for is found to have unlocked', async () => {
-    const { user } = await renderPortal('/session/unlock?unlock_token=unl', {
-      given(world) {
-        withToken(world)
-        world.faults.push({ endpoint: 'unlockByToken', kind: 'timeout', times: 1 })
-      },
-    })
-    expect(await findAlert()).toHaveTextContent('vi ved ikke, om det lykkedes')
+    expect(await findAlert()).toHaveTextContent(words)
     await user.click(press('Prøv linket igen'))
     await waitFor(() => expect(here()).toBe('/session/login?account_unlocked=1'))
   })
