@@ -11,7 +11,8 @@ import { isProtectedPath, paths } from './config/paths'
 import { readSettings, type Settings, type SettingsProblem, type SettingsResult } from './config/settings'
 import { activeTag, nameProduct, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
-import { untilPainted, whenIdle } from './platform/idle'
+import { untilPainted } from './platform/idle'
+import { keepFocus } from './platform/keepFocus'
 import { localStore } from './platform/storage'
 
 declare global {
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
     // What is seen meanwhile has the shape of what comes (START-2).
     await portal?.ready()
     show(result.ok ? portal?.element : await configurationError(result.problems))
-    whenIdle(() => void import('./platform/keepFocus').then(({ keepFocus }) => keepFocus()).catch(() => undefined))
+    keepFocus()
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''

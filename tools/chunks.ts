@@ -10,7 +10,7 @@ const chunks = {
   start: ['src/start.ts', '\0vite/preload-helper.js'],
   portal: ['index.html', 'src/main.tsx'],
   // On every screen, so it must bring along nothing of the next ones.
-  idle: ['src/components/support/recording.ts', 'src/platform/keepFocus.ts'],
+  recording: ['src/components/support/recording.ts'],
   client: ['src/api/client.ts', 'src/app/firstCalls.ts'],
   'signed-in': ['src/app/signedIn.ts'],
   // They share their form, and are small.
