@@ -27,8 +27,8 @@ function chunksOfAddress(): Chunk<unknown>[] {
 function fetchEarly(): void {
   const chunks = chunksOfAddress()
   const bundles = new Set<TextBundle>(['common', ...(goesIn ? [] : ['session' as const]), ...chunks.flatMap(({ bundles }) => bundles)])
-  if (hasSavedSession()) import('./api/client').catch(ignore)
-  if (goesIn) import('./app/firstCalls').catch(ignore)
+  if (goesIn) import('./app/firstCalls').then(({ askAhead }) => askAhead()).catch(ignore)
+  else if (hasSavedSession()) import('./api/client').catch(ignore)
   for (const bundle of bundles) importTexts(chosenLanguage(), bundle).catch(ignore)
   for (const { load } of chunks) load().catch(ignore)
 }

@@ -1,17 +1,19 @@
 import type { Api } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
 import { paramsAt, routeNameAt } from '@/config/paths'
-import type { Settings } from '@/config/settings'
 import { savedChoice } from '@/domain/applications/choice'
-
-/** Where the portal is opened. */
-type Address = Pick<Location, 'pathname' | 'search'>
+import { opening } from './opening'
 
 /**
  * Asks for what the screen at this address will ask for first, while its code is still on its way (START-1). What nobody
  * asks for in the end is thrown away; what is missing here is only later.
  */
-export function askAhead(api: Api, settings: Settings, { pathname, search }: Address): void {
+export async function askAhead(): Promise<void> {
+  const opened = await opening
+  if (!opened.ok || !opened.goesIn) return
+  const { api, settings } = opened
+  const { pathname, search } = window.location
+  api.sendAhead(endpoints.validateToken)
   api.sendAhead(endpoints.currentApplication)
   api.sendAhead(endpoints.allApplications)
   const name = routeNameAt(pathname)

@@ -55,11 +55,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(tagOf(language))
 }
 
-/** The BCP 47 tag of the language in use, or before the first texts are there of the one to come. */
-export function activeTag(): string {
-  return i18next.isInitialized ? i18next.language : tagOf(chosenLanguage())
-}
-
 async function loadBundle(language: Language, bundle: TextBundle): Promise<void> {
   const tag = tagOf(language)
   const known: unknown = i18next.getResource(tag, 'translation', bundle)

@@ -1,3 +1,4 @@
+import type account from '@locales/dk/account.json'
 import type affiliates from '@locales/dk/affiliates.json'
 import type applications from '@locales/dk/applications.json'
 import type calculator from '@locales/dk/calculator.json'
@@ -12,6 +13,7 @@ import type support from '@locales/dk/support.json'
 
 /** Every bundle of texts; Danish is the one that keys are typed by (I18N-5). */
 export interface Texts {
+  account: typeof account
   affiliates: typeof affiliates
   applications: typeof applications
   calculator: typeof calculator

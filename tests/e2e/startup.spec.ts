@@ -45,16 +45,22 @@ test.describe('START-1 what is known early starts early', () => {
     expect(asked.slice(before).filter((path) => early.some((call) => path.includes(call)))).toEqual([])
   })
 
-  test('START-1 the screen’s chunks and texts are asked for before the portal’s own chunk is there', async ({ page }) => {
+  test('START-1 the screen’s chunks, texts and data are asked for before the portal’s own chunk is there', async ({ page }) => {
     await signIn(page, customer)
     await page.waitForLoadState('networkidle')
     const asked = watchRequests(page)
     const letGo = await hold(page, /\/assets\/index-[^/]+\.js$/)
     await page.goto('/?tab=calculator', { waitUntil: 'commit' })
-    const wanted = ['/assets/client.js', '/assets/signed-in.js', '/assets/Calculator.js', '/assets/applications.js', '/assets/calculator.js']
-    await expect.poll(() => wanted.filter((file) => !asked.includes(file))).toEqual([])
+    const wanted = ['/assets/signed-in.js', '/assets/Calculator.js', '/assets/applications.js', '/assets/calculator.js']
+    const data = ['auth/validate_token', 'starfish_users.json', 'starfish_users/application/all.json', 'starfish_compare_offers/']
+    const isAsked = (part: string) => asked.some((path) => path.includes(part))
+    await expect.poll(() => [...wanted, ...data].filter((part) => !isAsked(part))).toEqual([])
+    const before = asked.length
     letGo()
     await expect(page.getByRole('tab', { name: 'Beregner' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox').or(page.getByRole('main').locator('[aria-expanded]')).first()).toBeVisible()
+    // What was on its way is not asked for again.
+    expect(asked.slice(before).filter((path) => data.some((call) => path.includes(call)))).toEqual([])
   })
 
   test('START-1 who is not signed in fetches nothing of the signed-in part until they enter the form', async ({ page }) => {
@@ -70,7 +76,7 @@ test.describe('START-1 what is known early starts early', () => {
 
   test('START-1 what nobody waits for is fetched when the form stands', async ({ page }) => {
     const stood: boolean[] = []
-    await page.route(/\/assets\/idle-/, async (route) => {
+    await page.route(/\/assets\/recording-/, async (route) => {
       stood.push(await page.getByRole('button', { name: 'Log ind', exact: true }).isVisible())
       await route.continue()
     })

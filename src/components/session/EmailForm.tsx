@@ -30,7 +30,7 @@ export function EmailForm({ email, busy, submit, onSubmit }: EmailFormProps) {
       <AuthNotice />
       <form noValidate className="stack" onSubmit={(event) => void handleSubmit((values) => onSubmit(values.email))(event)}>
         <EmailField {...register('email')} autoComplete="email" error={errorText(errors.email)} />
-        <Button type="submit" wide busy={busy && t('session.sending')}>
+        <Button type="submit" wide busy={busy && t('account.sending')}>
           {submit}
         </Button>
       </form>

@@ -29,7 +29,7 @@ export function EmailSent({ title, sent, next, email, again }: EmailSentProps) {
       <p>{next}</p>
       <SupportPhone also />
       <Link to={paths.login} state={{ email }} className={buttonClass('secondary', { wide: true })}>
-        {t('session.to_login')}
+        {t('account.to_login')}
       </Link>
     </SessionScreen>
   )

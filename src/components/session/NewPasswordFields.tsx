@@ -37,16 +37,16 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
         {...register('password', { onChange: compareAgain })}
         autoComplete="new-password"
         label={label}
-        hint={t('session.field.password_hint')}
+        hint={t('account.field.password_hint')}
         good={password.length >= minimumLength}
         error={errorText(errors.password)}
         capsLockText={t('session.error.error_capslock')}
       />
-      <StrengthMeter steps={bars} filled={barsFilled(strength, bars)} level={level} label={t(`session.strength.${rated}`)} />
+      <StrengthMeter steps={bars} filled={barsFilled(strength, bars)} level={level} label={t(`account.strength.${rated}`)} />
       <PasswordField
         {...register('confirmation')}
         autoComplete="new-password"
-        label={t('session.field.repeat')}
+        label={t('account.field.repeat')}
         good={confirmation.length >= minimumLength && !errors.confirmation}
         error={errorText(errors.confirmation)}
         capsLockText={t('session.error.error_capslock')}

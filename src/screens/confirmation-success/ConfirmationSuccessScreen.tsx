@@ -8,22 +8,22 @@ import { readNavigationState } from '@/domain/session/navigationState'
 export function ConfirmationSuccessScreen() {
   const { t } = useTranslation()
   const { email, isNew } = readNavigationState(useLocation().state)
-  const words = email && isNew ? t('session.confirmation_sent.new', { email }) : resentWords()
+  const words = email && isNew ? t('account.confirmation_sent.new', { email }) : resentWords()
   return (
     <EmailSent
-      title={t('session.confirmation_sent.title')}
+      title={t('account.confirmation_sent.title')}
       sent={words}
-      next={t('session.confirmation_sent.next')}
+      next={t('account.confirmation_sent.next')}
       email={email}
       again={
         <Link to={paths.confirmation} state={{ email }}>
-          {t('session.confirmation_sent.again')}
+          {t('account.confirmation_sent.again')}
         </Link>
       }
     />
   )
 
   function resentWords(): string {
-    return email ? t('session.confirmation_sent.text_email', { email }) : t('session.confirmation_sent.text')
+    return email ? t('account.confirmation_sent.text_email', { email }) : t('account.confirmation_sent.text')
   }
 }

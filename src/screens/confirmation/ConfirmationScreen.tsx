@@ -24,11 +24,11 @@ export function ConfirmationScreen() {
   if (done) return <Navigate to={paths.confirmationSuccess} state={{ email }} />
   return (
     <SessionScreen
-      title={t('session.confirmation.title')}
-      intro={t('session.confirmation.intro')}
-      footer={<Link to={paths.login}>{t('session.to_login')}</Link>}
+      title={t('account.confirmation.title')}
+      intro={t('account.confirmation.intro')}
+      footer={<Link to={paths.login}>{t('account.to_login')}</Link>}
     >
-      <EmailForm email={email} busy={busy} submit={t('session.confirmation.submit')} onSubmit={send} />
+      <EmailForm email={email} busy={busy} submit={t('account.confirmation.submit')} onSubmit={send} />
     </SessionScreen>
   )
 }

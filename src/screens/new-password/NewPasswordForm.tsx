@@ -44,9 +44,9 @@ export function NewPasswordForm({ email }: { email: string }) {
       >
         {summary}
         {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
-        <NewPasswordFields label={t('session.field.new_password')} />
-        <Button type="submit" wide disabled={hasErrors} busy={busy && t('session.saving')}>
-          {t('session.new_password.submit')}
+        <NewPasswordFields label={t('account.field.new_password')} />
+        <Button type="submit" wide disabled={hasErrors} busy={busy && t('account.saving')}>
+          {t('account.new_password.submit')}
         </Button>
       </form>
     </FormProvider>

@@ -25,9 +25,9 @@ export function NewPasswordScreen() {
   if (done) return <Navigate to={paths.login} state={{ notice }} replace />
   return (
     <SessionScreen
-      title={t('session.new_password.title')}
-      intro={link?.email && t('session.new_password.for', { email: link.email })}
-      footer={<Link to={paths.login}>{t('session.to_login')}</Link>}
+      title={t('account.new_password.title')}
+      intro={link?.email && t('account.new_password.for', { email: link.email })}
+      footer={<Link to={paths.login}>{t('account.to_login')}</Link>}
     >
       <AuthNotice />
       {link ? (
@@ -37,9 +37,9 @@ export function NewPasswordScreen() {
         </>
       ) : (
         <>
-          {!message && <Notice tone="warning">{t('session.new_password.unusable')}</Notice>}
+          {!message && <Notice tone="warning">{t('account.new_password.unusable')}</Notice>}
           <Link to={paths.resetPassword} className={buttonClass('primary', { wide: true })}>
-            {t('session.new_password.request')}
+            {t('account.new_password.request')}
           </Link>
         </>
       )}
@@ -55,7 +55,7 @@ function OtherCustomer({ owner }: { owner: string }) {
   if (status !== 'signedIn' || !email || email.toLowerCase() === owner.toLowerCase()) return null
   return (
     <Notice tone="warning">
-      {owner ? t('session.new_password.replaces', { email, owner }) : t('session.new_password.may_replace', { email })}
+      {owner ? t('account.new_password.replaces', { email, owner }) : t('account.new_password.may_replace', { email })}
     </Notice>
   )
 }

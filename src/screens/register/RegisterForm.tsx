@@ -58,8 +58,8 @@ export function RegisterForm() {
         <EmailField {...form.register('email')} error={errorText(errors.email)} />
         {mayBeTaken(outcome) && <WaysIn email={form.getValues('email').trim()} />}
         <NewPasswordFields label={t('session.field.password')} />
-        <Button type="submit" wide disabled={hasErrors} busy={busy && t('session.register.submitting')}>
-          {t('session.register.submit')}
+        <Button type="submit" wide disabled={hasErrors} busy={busy && t('account.register.submitting')}>
+          {t('account.register.submit')}
         </Button>
       </form>
     </FormProvider>
@@ -77,10 +77,10 @@ function WaysIn({ email }: { email: string }) {
   const { t } = useTranslation()
   return (
     <Notice tone="neutral">
-      <p>{t('session.register.taken')}</p>
+      <p>{t('account.register.taken')}</p>
       <p>
         <Link to={paths.resetPassword} state={{ email }}>
-          {t('session.register.taken_reset')}
+          {t('account.register.taken_reset')}
         </Link>
       </p>
       <p>

@@ -12,12 +12,12 @@ export function RegisterScreen() {
   const { t } = useTranslation()
   return (
     <SessionScreen
-      title={t('session.register.title')}
-      intro={t('session.register.intro')}
+      title={t('account.register.title')}
+      intro={t('account.register.intro')}
       footer={
         <>
           <p className={styles.other}>
-            {t('session.register.have_account')} <Link to={paths.login}>{t('session.to_login')}</Link>
+            {t('account.register.have_account')} <Link to={paths.login}>{t('account.to_login')}</Link>
           </p>
           <AccountMade className={styles.other} />
         </>

@@ -10,13 +10,13 @@ export function ResetPasswordSuccessScreen() {
   const { email } = readNavigationState(useLocation().state)
   return (
     <EmailSent
-      title={t('session.reset_sent.title')}
-      sent={email ? t('session.reset_sent.text_email', { email }) : t('session.reset_sent.text')}
-      next={t('session.reset_sent.next')}
+      title={t('account.reset_sent.title')}
+      sent={email ? t('account.reset_sent.text_email', { email }) : t('account.reset_sent.text')}
+      next={t('account.reset_sent.next')}
       email={email}
       again={
         <Link to={paths.resetPassword} state={{ email }}>
-          {t('session.reset_sent.again')}
+          {t('account.reset_sent.again')}
         </Link>
       }
     />

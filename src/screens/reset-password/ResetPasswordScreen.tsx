@@ -24,11 +24,11 @@ export function ResetPasswordScreen() {
   if (done) return <Navigate to={paths.resetPasswordSuccess} state={{ email }} />
   return (
     <SessionScreen
-      title={t('session.reset.title')}
-      intro={t('session.reset.intro')}
-      footer={<Link to={paths.login}>{t('session.to_login')}</Link>}
+      title={t('account.reset.title')}
+      intro={t('account.reset.intro')}
+      footer={<Link to={paths.login}>{t('account.to_login')}</Link>}
     >
-      <EmailForm email={email} busy={busy} submit={t('session.reset.submit')} onSubmit={send} />
+      <EmailForm email={email} busy={busy} submit={t('account.reset.submit')} onSubmit={send} />
     </SessionScreen>
   )
 }

@@ -1,17 +1,21 @@
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
+import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { deletionDialogOpened, passwordDialogOpened, selectPasswordChange, selectProfile } from '@/domain/user/slice'
+import { whenIdle } from '@/platform/idle'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { DeletionDialog } from './DeletionDialog'
-import { PasswordDialog } from './PasswordDialog'
 import styles from './SettingsScreen.module.css'
 import { SettingSwitches } from './SettingSwitches'
+
+// With all that a form needs, which the switches do not wait for.
+const PasswordDialog = lazyScreen({ load: () => import('./PasswordDialog').then((part) => part.PasswordDialog), bundles: ['session', 'account'] })
 
 /** Newsletter, password and account deletion (SET-1). */
 export function AccountSettings() {
@@ -34,6 +38,8 @@ function PasswordRow() {
   const provider = useAppSelector(selectProfile)?.provider
   const { socialProviders } = useSettings()
 
+  useEffect(() => whenIdle(() => void PasswordDialog.preload()), [])
+
   // Focus is back on the button before that says so.
   useEffect(() => {
     if (wanted && changed) announce(t('settings.password.changed'))
@@ -55,7 +61,7 @@ function PasswordRow() {
         {changed && <Check size={18} />}
         {changed ? t('settings.password.changed') : t('settings.password.change')}
       </Button>
-      {wanted && !changed && <PasswordDialog onClose={() => setWanted(false)} />}
+      <Suspense>{wanted && !changed && <PasswordDialog onClose={() => setWanted(false)} />}</Suspense>
     </ActionRow>
   )
 }

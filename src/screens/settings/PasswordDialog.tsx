@@ -73,12 +73,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             error={errorText(errors.current)}
             capsLockText={t('session.error.error_capslock')}
           />
-          <NewPasswordFields label={t('session.field.new_password')} bars={meterBars} />
+          <NewPasswordFields label={t('account.field.new_password')} bars={meterBars} />
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
               {t('settings.password.cancel')}
             </Button>
-            <Button type="submit" disabled={hasErrors} busy={busy && t('session.saving')}>
+            <Button type="submit" disabled={hasErrors} busy={busy && t('account.saving')}>
               {t('settings.password.save')}
             </Button>
           </DialogActions>

@@ -24,27 +24,27 @@ export function UnlockScreen() {
   if (done) return <Navigate to={paths.login} state={{ notice }} />
   if (byLink.status === 'loading') {
     return (
-      <SessionScreen title={t('session.unlock.title')}>
-        <Spinner label={t('session.unlock.checking')} />
+      <SessionScreen title={t('account.unlock.title')}>
+        <Spinner label={t('account.unlock.checking')} />
       </SessionScreen>
     )
   }
   const mayRetry = byLink.status === 'failed' && isUnconfirmed(byLink.failure)
   return (
     <SessionScreen
-      title={t('session.unlock.title')}
-      intro={t('session.unlock.intro')}
-      footer={<Link to={paths.login}>{t('session.to_login')}</Link>}
+      title={t('account.unlock.title')}
+      intro={t('account.unlock.intro')}
+      footer={<Link to={paths.login}>{t('account.to_login')}</Link>}
     >
       <EmailForm
         email={email}
         busy={busy}
-        submit={t('session.unlock.submit')}
+        submit={t('account.unlock.submit')}
         onSubmit={(typed) => dispatch(unlockRequested(typed))}
       />
       {mayRetry && (
         <Button variant="secondary" wide onClick={() => dispatch(unlockLinkOpened())}>
-          {t('session.unlock.retry')}
+          {t('account.unlock.retry')}
         </Button>
       )}
     </SessionScreen>

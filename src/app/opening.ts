@@ -1,0 +1,44 @@
+import { type Api, createApi } from '@/api/api'
+import { createTokenVault, type TokenVault } from '@/api/tokenVault'
+import { isProtectedPath } from '@/config/paths'
+import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
+import { localStore } from '@/platform/storage'
+
+declare global {
+  interface Window {
+    /** Set by settings.js (CFG-1). */
+    portalSettings?: Record<string, unknown>
+  }
+}
+
+/** What the portal works with; there is one of it in a page. */
+export interface Opening {
+  ok: true
+  settings: Settings
+  vault: TokenVault
+  api: Api
+  /** A session is saved that may still be good, and the page is one that needs it. */
+  goesIn: boolean
+}
+
+export type Opened = Opening | Extract<SettingsResult, { ok: false }>
+
+/** Made by whoever is there first: the first calls do not wait for the portal's own chunk (START-1). */
+export const opening: Promise<Opened> = untilPageIsRead().then(open)
+
+function open(): Opened {
+  const result = readSettings(window.portalSettings ?? {}, import.meta.env)
+  if (!result.ok) return result
+  const { settings } = result
+  const vault = createTokenVault(localStore)
+  const goesIn = isProtectedPath(location.pathname) && vault.read() !== null && !vault.hasExpired()
+  // The document's language is the one in use from the first script on, which i18next is not.
+  const api = createApi(settings, vault, () => document.documentElement.lang)
+  return { ...result, vault, api, goesIn }
+}
+
+/** settings.js is the page's last line, so that the first paint need not wait for it; this script may be there before it. */
+function untilPageIsRead(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((resolve) => document.addEventListener('readystatechange', () => resolve(), { once: true }))
+}
