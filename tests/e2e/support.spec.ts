@@ -206,8 +206,7 @@ async function wordsOf(page: Page): Promise<string> {
 }
 
 async function openForm(page: Page): Promise<void> {
-  // By keyboard: more questions are drawn above it as it comes into sight.
-  await page.locator('summary', { hasText: /^(?:Lav en fil til support|Make a file for support)$/ }).press('Enter')
+  await page.locator('summary', { hasText: /^(?:Lav en fil til support|Make a file for support)$/ }).click()
 }
 
 /** Goes to Help as a customer does, and saves the file about the page that was open, with personal data and without. */

@@ -201,8 +201,7 @@ async function save(page: Page): Promise<SupportFile> {
   const form = page.locator('main form')
   const opener = page.locator('summary', { hasText: /^(?:Lav en fil til support|Make a file for support)$/ })
   await expect(opener).toBeVisible()
-  // By keyboard: more questions are drawn above it as it comes into sight.
-  if (!(await form.isVisible())) await opener.press('Enter')
+  if (!(await form.isVisible())) await opener.click()
   await form.locator('input[type=checkbox]').check()
   const download = page.waitForEvent('download')
   await form.locator('button[type=submit]').click()

@@ -6,8 +6,12 @@ import type { FaqEntry } from '@/domain/faq/rules'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import { FaqQuestion } from './FaqQuestion'
 import styles from './HelpScreen.module.css'
+
+// Most services' questions are fewer.
+const pageSize = 40
 
 /** By category, and a page at a time, so that thousands stay smooth (FAQ-1, FAQ-3). */
 export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]; query: string }) {
@@ -15,12 +19,13 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
   const apiLang = useApiLang()
   const linked = useLocation().hash.slice(1)
   const linkedAt = hits.findIndex((entry) => entry.anchor === linked)
-  const { limit, more, sentinel } = useGrowingLimit(hits, linkedAt + 1)
+  const { limit, more } = useGrowingLimit(hits, { pageSize, needed: linkedAt + 1 })
+  const isLong = limit > pageSize
   const groups = useMemo(() => byCategory(hits.slice(0, limit)), [hits, limit])
   return (
     <>
       {groups.map(({ category, entries }) => (
-        <Card key={entries[0]?.anchor} as="section" className="stack gap-2">
+        <Card key={entries[0]?.anchor} as="section" className={cx('stack gap-2', isLong && styles.long)}>
           <h2 {...(category && apiLang)}>{category || t('faq.unnamed')}</h2>
           {entries.map((entry) => (
             <FaqQuestion
@@ -34,7 +39,7 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
         </Card>
       ))}
       {limit < hits.length && (
-        <div ref={sentinel} className={styles.more}>
+        <div className={styles.more}>
           <Button variant="secondary" onClick={more}>
             {t('faq.more', { count: hits.length - limit })}
           </Button>

@@ -20,7 +20,7 @@ export function Deals() {
   const dispatch = useAppDispatch()
   const remote = useAppSelector(selectDeals)
   const deals = dataOf(remote) ?? none
-  const { limit, more, sentinel } = useGrowingLimit(deals, 0)
+  const { limit, more, sentinel } = useGrowingLimit(deals, { pageSize: 12 })
   if (remote.status === 'ready' && deals.length === 0) return null
   return (
     <section aria-labelledby="deals-heading" className="stack">
