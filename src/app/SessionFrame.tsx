@@ -15,11 +15,15 @@ export function SessionFrame({ children }: { children: ReactNode }) {
   const [SupportFile, setSupportFile] = useState<ComponentType>()
 
   useEffect(() => {
+    let isThere = true
     whenIdle(() => {
       import('@/components/support/recording')
         .then(({ loadSupportFileButton }) => loadSupportFileButton())
-        .then((button) => setSupportFile(() => button), () => undefined)
+        .then((button) => isThere && setSupportFile(() => button), () => undefined)
     })
+    return () => {
+      isThere = false
+    }
   }, [])
 
   return (
