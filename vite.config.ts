@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -24,7 +25,14 @@ const firstThingsFirst: Plugin = {
 
 export default defineConfig({
   plugins: [react(), outline(), firstThingsFirst, precompress()],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // Its package offers bundlers only the build that warns developers on the console.
+    alias: [
+      { find: /^react-router$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') },
+      { find: /^react-router\/dom$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/dom-export.mjs') },
+    ],
+  },
   build: {
     target: packageJson.browserslist.map((oldest) => oldest.replace('ios_saf', 'ios').replace(' >= ', '')),
     // What is fetched early is imported, and little else is preloaded: an old browser can do without its stand-in.

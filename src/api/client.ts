@@ -23,8 +23,12 @@ interface Call {
   response: Promise<AxiosResponse<unknown>>
 }
 
+/** For who asks later than that, an answer would be an old one. */
+const aheadForMs = 30_000
+
 export function createClient(settings: ApiSettings, vault: TokenVault, language: () => string): Client {
   const ahead = new Map<string, Call>()
+  const asked = new Set<string>()
 
   const http = axios.create({
     headers: { Accept: 'application/json' },
@@ -67,10 +71,13 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
   }
 
   function sendAhead(endpoint: Endpoint, input: RequestInput = {}): void {
+    const key = callKey(endpoint, input)
+    if (asked.has(key)) return
     const call = begin(endpoint, input, vault)
     // Whoever takes it over hears of it; nobody may.
     call.response.catch(() => undefined)
-    ahead.set(callKey(endpoint, input), call)
+    ahead.set(key, call)
+    setTimeout(() => ahead.delete(key), aheadForMs)
   }
 
   /** Null for a call that was not sent ahead, or was for a session that is no longer the saved one. */
@@ -78,6 +85,9 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     const key = callKey(endpoint, input)
     const call = ahead.get(key)
     ahead.delete(key)
+    asked.add(key)
+    // What it changes, an answer from before knows nothing of.
+    if (endpoint.method !== 'GET' || endpoint.logged === 'writes') ahead.clear()
     return call && keeper.read()?.client === call.sent.tokens?.client ? call : null
   }
 

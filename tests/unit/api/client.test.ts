@@ -320,6 +320,33 @@ describe('START-1 a call that is made ahead', () => {
     expect(requests).toHaveLength(2)
   })
 
+  it('START-1 is not made when somebody was faster', async () => {
+    const { api, requests } = await connect(() => Response.json({ scopes: [] }))
+    await api.send(endpoints.scopes)
+    api.sendAhead(endpoints.scopes)
+    await api.send(endpoints.scopes)
+    expect(requests).toHaveLength(2)
+  })
+
+  it('START-1 ERR-7 is given to nobody who asks what a write has changed', async () => {
+    const { api, requests } = await connect(() => Response.json({ scopes: [] }))
+    api.sendAhead(endpoints.scopes)
+    await api.send(endpoints.selectScope, { params: { id: 1 } })
+    await api.send(endpoints.scopes)
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET'])
+  })
+
+  it('START-1 is given to nobody who asks half a minute later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { api, requests } = await connect(() => Response.json({ scopes: [] }))
+    api.sendAhead(endpoints.scopes)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    vi.advanceTimersByTime(30_000)
+    void api.send(endpoints.scopes)
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+  })
+
   it('START-1 that fails does so for who asks, and alarms nobody before', async () => {
     const { api } = await connect(() => new Response(null, { status: 500 }))
     api.sendAhead(endpoints.scopes)
