@@ -98,7 +98,7 @@ export function watchSteps(names: Names): void {
     },
     { capture: true },
   )
-  const onField = ({ target }: Event) => {
+  const onField = ({ target }: Pick<Event, 'target'>) => {
     if (target instanceof HTMLInputElement && target.type === 'file') addFile(target, target.files)
     else if (isField(target)) add(target, target.type === 'password' ? 'password' : 'fill', target.type === 'password' ? null : target.value)
   }
@@ -121,6 +121,12 @@ export function watchSteps(names: Names): void {
     },
     { capture: true },
   )
+  // What was typed while this was still on its way.
+  for (const field of document.querySelectorAll('main input')) if (isTyped(field)) onField({ target: field })
+}
+
+function isTyped(field: Element): boolean {
+  return field instanceof HTMLInputElement && isField(field) && field.value !== field.defaultValue
 }
 
 function describeFile(input: Element, file: object): void {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, long, longBut, password, signIn, test } from './support'
+import { expect, hold, long, longBut, password, signIn, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const calls = `${addresses.api}/api/v1`
@@ -14,17 +14,6 @@ function watchRequests(page: Page): string[] {
     if (request.method() !== 'OPTIONS') asked.push(pathname.replace(/-[\w-]{8}(\.\w+)$/, '$1'))
   })
   return asked
-}
-
-/** Answers nothing at this address until it is let go. */
-async function hold(page: Page, url: string | RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(url, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
 }
 
 test.describe('START-1 what is known early starts early', () => {

@@ -7,7 +7,7 @@ import { signInLink } from '@tests/staging-api/signInLink'
 import { objectsIn } from '@tests/staging-api/json'
 import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
-import { expect, expectNoAxe, long, longBut, signIn, signInByForm, speak, test } from './support'
+import { expect, expectNoAxe, hold, long, longBut, signIn, signInByForm, speak, test } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -128,12 +128,13 @@ for (const theme of ['dark', 'light'] as const) {
 }
 
 test('SUP-3 SUP-4 who cannot sign in saves a file at the login, and support sees the same refusal', async ({ page, browser }, { testId }) => {
+  const letGo = await hold(page, /\/assets\/recording-/)
   await page.goto('/session/login')
-  // What is done before the recording has come is in no file.
-  const opens = page.getByRole('button', { name: 'Lav en fil til support' })
-  await expect(opens).toBeVisible()
   await page.getByLabel('E-mail', { exact: true }).fill('tre.match@eksempel.dk')
   await page.getByLabel('Adgangskode', { exact: true }).fill('glemt')
+  letGo()
+  const opens = page.getByRole('button', { name: 'Lav en fil til support' })
+  await expect(opens).toBeVisible()
   const refusal = page.getByRole('alert').filter({ hasText: /\S/ })
   await page.getByRole('button', { name: 'Log ind', exact: true }).click()
   await expect(refusal).toBeVisible()

@@ -1,7 +1,6 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import axe from 'axe-core'
-import type { EndpointName } from '@/api/endpoints'
-import { endpointNames } from '@tests/staging-api/faults'
+import { type CallName, endpointNames } from '@tests/staging-api/faults'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
 import type { Fault, Letter, Switches, World } from '@tests/staging-api/world'
@@ -115,7 +114,7 @@ export async function speak(page: Page, language: 'Dansk' | 'English'): Promise<
 }
 
 /** Counts the calls of an endpoint from here on, those that were answered or lost among them. */
-export function watchCalls(page: Page, name: EndpointName): { made: number; over: number } {
+export function watchCalls(page: Page, name: CallName): { made: number; over: number } {
   const calls = { made: 0, over: 0 }
   const isOne = (request: Request) => endpointNames(new globalThis.Request(request.url(), { method: request.method() })).includes(name)
   page.on('request', (request) => (calls.made += isOne(request) ? 1 : 0))
@@ -138,6 +137,17 @@ export async function expectNoAxe(page: Page): Promise<void> {
     return found.map(({ id, nodes }) => ({ id, at: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`) }))
   })
   expect(violations).toEqual([])
+}
+
+/** Answers nothing at this address until it is let go. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
 }
 
 /** Waits until what was done is drawn. */
