@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+/** Chromium without windows: it opens a page in a third of the time. */
+export const headlessShell = '/usr/bin/chromium-headless-shell'
+
+const installed = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
 /** The browser that is on this machine already, or undefined for Playwright's own. */
 export function installedBrowser(): string | undefined {
