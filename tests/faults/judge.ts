@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { EndpointName } from '@/api/endpoints'
+import type { CallName } from '@tests/staging-api/faults'
 import { expect, expectOnlyWords, type Staging, watchCalls } from '@tests/e2e/support'
 import { type Kind, nameOf } from './kinds'
 
@@ -13,7 +13,7 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /** Counts the calls of one endpoint from act to act. */
-export function countCalls(page: Page, name: EndpointName) {
+export function countCalls(page: Page, name: CallName) {
   const calls = watchCalls(page, name)
   return {
     since: () => calls.made,
@@ -26,7 +26,7 @@ export function countCalls(page: Page, name: EndpointName) {
 }
 
 /** One fault on one call, while `check` looks; it is gone afterwards. */
-export async function under(staging: Staging, name: EndpointName, kind: Kind, check: () => Promise<void>): Promise<void> {
+export async function under(staging: Staging, name: CallName, kind: Kind, check: () => Promise<void>): Promise<void> {
   await staging.fault({ endpoint: name, ...kind })
   await check().catch((error: unknown) => {
     throw new Error(`Under ${nameOf(kind)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })

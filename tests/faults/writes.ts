@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { EndpointName } from '@/api/endpoints'
 import { expect, password, type Staging } from '@tests/e2e/support'
+import type { CallName } from '@tests/staging-api/faults'
 import { objectsIn } from '@tests/staging-api/json'
 import { signInLink } from '@tests/staging-api/signInLink'
 import type { World } from '@tests/staging-api/world'
@@ -92,6 +92,7 @@ function upload(told: RegExp, stopped = told): Write {
 }
 
 const asked = /Vi kunne ikke få lov til at gemme filen/
+const unsent = /Filen kom ikke frem til vores lager|Vi kunne ikke få lov til at gemme filen/
 const locked = 'laast@eksempel.dk'
 
 export const writes = {
@@ -341,5 +342,7 @@ export const writes = {
     },
   ],
   signedUpload: [{ ...upload(asked), doubt: asked }],
+  // Of a file that may have arrived nobody hears: it is sent again.
+  storageUpload: [{ ...upload(unsent), doubt: unsent }],
   registerAttachment: [upload(/Filen kunne ikke knyttes til dit tilbud/, /Vi ved ikke, om Tilbud\.pdf blev sendt/)],
-} as const satisfies Partial<Record<EndpointName, readonly Write[]>>
+} as const satisfies Partial<Record<CallName, readonly Write[]>>

@@ -1,15 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { HTTPException } from 'hono/http-exception'
-import { endpoints } from '@/api/endpoints'
+import { type EndpointName, endpoints } from '@/api/endpoints'
 import { faultKinds, type Fault, type World } from './world'
+import { uploadBucket } from './objects'
 import { apiPath, authPath } from './ports'
 import { spoil } from './spoil'
 
 const dropped = 'X-Staging-Dropped'
 const hangsAtMost = 10 * 60 * 1000
 
+/** A call that can go wrong on purpose: of the API, or the storage's own. */
+export type CallName = EndpointName | 'storageUpload'
+
+// Object.keys forgets the names.
+export const callNames = [...Object.keys(endpoints), 'storageUpload'] as CallName[]
+
 /** Every name that a fault can be put on. */
-export const faultNames = ['*', ...Object.keys(endpoints), 'storageUpload']
+export const faultNames = ['*', ...callNames]
+
+const storage = { name: 'storageUpload', method: 'POST', pattern: new RegExp(`^/${uploadBucket}$`) }
 
 const patterns = Object.values(endpoints).map(({ name, base, method, path }) => {
   const whole = (base === 'auth' ? authPath : apiPath) + path
@@ -17,10 +26,10 @@ const patterns = Object.values(endpoints).map(({ name, base, method, path }) => 
   return { name, method, pattern: new RegExp(`^${source}$`) }
 })
 
-/** The names (in src/api/endpoints.ts) of the calls that a request can be: PUT /password is two. */
+/** The names of the calls that a request can be: PUT /password is two. */
 export function endpointNames(request: Request): string[] {
   const { pathname } = new URL(request.url)
-  const found = patterns.filter(({ method, pattern }) => method === request.method && pattern.test(pathname))
+  const found = [...patterns, storage].filter(({ method, pattern }) => method === request.method && pattern.test(pathname))
   return found.map(({ name }) => name)
 }
 
