@@ -85,7 +85,13 @@ export function watchSteps(names: Names): void {
     if (does === 'press' && dialog) setTimeout(() => (kept = dialog.isConnected ? kept : kept.filter((one) => one.element !== element || one.nth !== counted)))
   }
   arrive()
-  window.addEventListener('popstate', arrive)
+  // Another page is one as soon as something of it is drawn.
+  let { href } = window.location
+  new MutationObserver(() => {
+    if (href === window.location.href) return
+    href = window.location.href
+    arrive()
+  }).observe(document.body, { childList: true, subtree: true })
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -94,7 +100,6 @@ export function watchSteps(names: Names): void {
       // A link leads to another page, which begins afresh.
       if (element?.matches('a')) note({ kind: 'press', on: names.keyOf(nameOf(element)) })
       else if (element) add(element, 'press', null)
-      setTimeout(arrive, 500)
     },
     { capture: true },
   )

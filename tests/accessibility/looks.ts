@@ -39,14 +39,14 @@ export async function expectToFit(page: Page, look: string): Promise<void> {
   expect.soft(await page.evaluate(cutTexts), `cut, ${look}`).toEqual([])
 }
 
-/** Texts that are cut: what overflows a box that hides it, unless the box says so by an ellipsis or is for screen readers alone; the consent library's names overlap their switches at 32 px and 320 px. */
+/** Texts that are cut: what overflows a box that hides it, unless the box says so by an ellipsis or is for screen readers alone. */
 function cutTexts(): string[] {
   const boxes = [...document.querySelectorAll('body *')].filter((box) => box instanceof HTMLElement).filter((box) => {
     const style = getComputedStyle(box)
     const hides = [style.overflowX, style.overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip')
     const isShown = box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box.clientWidth > 1 && box.clientHeight > 1
     const endsInDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-    return hides && isShown && !endsInDots && box.innerText.trim() !== '' && !box.closest('.visually-hidden, [aria-hidden=true], .slick-slider, .pm__section-title')
+    return hides && isShown && !endsInDots && box.innerText.trim() !== '' && !box.closest('.visually-hidden, [aria-hidden=true], .slick-slider')
   })
   return boxes
     .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)

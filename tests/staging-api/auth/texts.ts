@@ -38,7 +38,7 @@ const da = {
 
 type Texts = typeof da
 
-const en: Texts = {
+export const en: Texts = {
   badCredentials: () => 'Wrong e-mail or password. Please try again.',
   locked: () => 'Your account is locked after too many failed attempts. We have e-mailed you a link to unlock it.',
   unconfirmed: (email) => `We have sent an e-mail to ${email}. You must confirm it before you can sign in.`,
