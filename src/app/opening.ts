@@ -2,6 +2,7 @@ import { type Api, createApi } from '@/api/api'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import { isProtectedPath } from '@/config/paths'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
+import { activeTag } from '@/i18n/activeTag'
 import { localStore } from '@/platform/storage'
 
 declare global {
@@ -32,8 +33,7 @@ function open(): Opened {
   const { settings } = result
   const vault = createTokenVault(localStore)
   const goesIn = isProtectedPath(location.pathname) && vault.read() !== null && !vault.hasExpired()
-  // The document's language is the one in use from the first script on, which i18next is not.
-  const api = createApi(settings, vault, () => document.documentElement.lang)
+  const api = createApi(settings, vault, activeTag)
   return { ...result, vault, api, goesIn }
 }
 

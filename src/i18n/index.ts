@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, languageOf, tagOf } from '@/config/language'
+import { setActiveTag } from './activeTag'
 import { chosenLanguage, rememberLanguage } from './chosenLanguage'
 import type { TextBundle } from './resources'
 import { importTexts } from './texts'
@@ -25,8 +26,8 @@ export async function startTexts(bundles: readonly TextBundle[]): Promise<void> 
     react: { useSuspense: false },
     parseMissingKeyHandler: (key) => `Missing translation key ${key} for language ${languageOf(i18next.language)}`,
   })
-  i18next.on('languageChanged', markDocument)
-  markDocument(i18next.language)
+  i18next.on('languageChanged', markActive)
+  markActive(i18next.language)
   await loadTexts(bundles)
 }
 
@@ -63,6 +64,7 @@ async function loadBundle(language: Language, bundle: TextBundle): Promise<void>
   if (bundle === 'common' && productName !== null) i18next.addResource(tag, 'translation', 'common.product.name', productName)
 }
 
-function markDocument(tag: string): void {
+function markActive(tag: string): void {
   document.documentElement.lang = tag
+  setActiveTag(tag)
 }

@@ -12,6 +12,7 @@ import { SettingsContext } from '@/config/SettingsContext'
 import { calculatorLoaded } from '@/domain/calculator/slice'
 import { readCompareOffers } from '@/domain/calculator/layout'
 import { startTexts } from '@/i18n'
+import { activeTag } from '@/i18n/activeTag'
 import { localStore } from '@/platform/storage'
 import { CalculatorView } from '@/screens/overview/calculator/CalculatorView'
 import { onAPhone } from './turnScreen'
@@ -51,7 +52,7 @@ function answerOf(offers: Priced[][]): CompareOffers {
 /** The calculator as it is printed on the screen, with these prices; the first offer is the current one. */
 function show(offers: Priced[][], view: string): void {
   const vault = createTokenVault(localStore)
-  const store = createPortalStore({ api: createApi(settings, vault, () => document.documentElement.lang), vault, settings })
+  const store = createPortalStore({ api: createApi(settings, vault, activeTag), vault, settings })
   const answer = answerOf(offers)
   store.dispatch(calculatorLoaded({ applicationId: 7, answer, drafts: {} }))
   render(

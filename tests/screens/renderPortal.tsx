@@ -8,6 +8,7 @@ import { Portal } from '@/app/Portal'
 import { lazySignedInShell, preloadScreen } from '@/app/router'
 import { readSettings } from '@/config/settings'
 import { changeLanguage, startTexts } from '@/i18n'
+import { activeTag } from '@/i18n/activeTag'
 import type { Language } from '@/config/language'
 import { localStore, sessionStore } from '@/platform/storage'
 import { createApp } from '@tests/staging-api/app'
@@ -60,7 +61,7 @@ export async function renderPortal(address: string, options: Options = {}): Prom
   await changeLanguage(options.language ?? 'dk')
   history.replaceState(null, '', address)
   const settings = testSettings(options.settings)
-  const store = storeOfThisTest({ api: createApi(settings, vault, () => document.documentElement.lang), vault, settings })
+  const store = storeOfThisTest({ api: createApi(settings, vault, activeTag), vault, settings })
   store.start()
   const SignedInShell = lazySignedInShell(store)
   // A screen is compiled when a test first opens it; that is no part of what the test waits for.
