@@ -11,7 +11,7 @@ const ours = [...stringsInFolder('locales/en'), ...Object.values(en).map((text) 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en-GB', { month: 'long' }))
 const weekdays = Array.from({ length: 7 }, (_, day) => new Date(2026, 10, day).toLocaleString('en-GB', { weekday: 'long' }))
 /** The same in every language: addresses, numbers of orders, units, days, and what the portal is set to. */
-const neutral = new RegExp(`\\S+@\\S*|\\S+\\.(?:pdf|exe|dk|example)\\S*|localhost:\\d+|\\bMS-\\d+|\\b(?:kr|DKK|kB|MB|pdf|English|Private|en|${[...months, ...weekdays].join('|')})\\b`, 'gi')
+const neutral = new RegExp(`\\S+@\\S*|\\S+\\.(?:pdf|exe|dk|example)\\S*|localhost:\\d+|\\bMS-\\d+|java\\s?script:\\S+|\\b(?:and|kr|DKK|kB|MB|pdf|English|Private|en|${[...months, ...weekdays].join('|')})\\b`, 'gi')
 
 /** Texts in the English view that are not our own, nor marked as Danish: they are read out as English (A11Y-1). */
 export async function misread(page: Page): Promise<string[]> {
@@ -30,13 +30,14 @@ export async function misread(page: Page): Promise<string[]> {
 
 /** One of our texts, or some of them one after the other. */
 function isOurs(text: string): boolean {
-  if (ours.some((pattern) => pattern.test(text))) return true
+  const inside = text.replace(/^\((.*)\)$/, '$1')
+  if (ours.some((pattern) => pattern.test(text) || pattern.test(inside))) return true
   return [...text.matchAll(/, /g)].some(({ index }) => isOurs(text.slice(0, index)) && isOurs(text.slice(index + 2)))
 }
 
 /** A word is left when names, numbers, addresses and days are gone. */
 function isForeign(text: string): boolean {
-  const rest = names.reduce((kept, name) => kept.replaceAll(name, ' '), text).replaceAll(neutral, ' ')
+  const rest = names.reduce((kept, name) => kept.replaceAll(name, ' '), text.replaceAll(neutral, ' '))
   return /\p{L}{2}/u.test(rest)
 }
 
@@ -44,12 +45,14 @@ function plain(text: string): string {
   return text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** What one of our texts can become, piece by piece where links and the like stand in it, or a list ends it. */
+/** What one of our texts can become, piece by piece where links and the like stand in it, and as what stands around a value. */
 function patternsOf(text: string): RegExp[] {
-  const pieces = text.split(/<[^>]*>|\{\{products\}\}/)
-  const sources = pieces.map((piece) => piece.split(/\{\{[^}]*\}\}|\$t\([^)]*\)/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  const pieces = text.split(/<[^>]*>/).map((piece) => piece.split(/\{\{[^}]*\}\}|\$t\([^)]*\)/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  // Text before a list that ends it, and text between two values.
+  const around = pieces.filter(({ length }) => length > 1).flatMap((parts) => [...parts, parts.slice(0, -1).join('.+')].filter((part) => part.split(' ').length > 3))
   // A piece that is all value would take any text for ours.
-  return sources.filter((parts) => /\p{L}{2}/u.test(parts.join(''))).map((parts) => new RegExp(`^${parts.join('.+').trim()}$`, 'u'))
+  const whole = pieces.filter((parts) => /\p{L}{2}/u.test(parts.join(''))).map((parts) => parts.join('.+'))
+  return [...whole, ...around].map((source) => new RegExp(`^${source.trim()}$`, 'u'))
 }
 
 function stringsInFolder(folder: string): string[] {
