@@ -8,7 +8,7 @@ interface Modules {
 // A chunk holds what its files import, down to the last, and no chunk before it does: docs/decisions/few-chunks.md.
 const chunks = {
   // With all that the first calls need, before the portal is there.
-  start: ['src/start.ts', '\\0vite/preload-helper.js', 'src/app/opening.ts', 'src/api/endpoints.ts', 'src/platform/forgetting.ts'],
+  start: ['src/start.ts', '\0vite/preload-helper.js', 'src/app/opening.ts', 'src/api/endpoints.ts', 'src/platform/forgetting.ts'],
   portal: ['index.html', 'src/main.tsx'],
   log: ['src/api/exchangeLog.ts', 'src/domain/support/pages.ts'],
   // On every screen, so it must bring along nothing of the next ones.
