@@ -12,7 +12,7 @@ export const refused: Kind[] = [...statuses(500, 502, 503, 504, 403, 404, 409, 4
 export const unanswered: Kind[] = [...refused, { kind: 'empty' }, { kind: 'cut' }]
 
 /** An answer, but an odd one: each screen reads of it what it can, and says what it cannot. */
-export const odd: Kind[] = [{ kind: 'nulls' }, { kind: 'missing' }, { kind: 'types' }, { kind: 'slow', delay: 700 }]
+export const odd: Kind[] = [{ kind: 'nulls' }, { kind: 'missing' }, { kind: 'types' }, { kind: 'slow', delay: 700 }, { kind: 'drip', delay: 700 }]
 
 /** It is done, and the portal hears nothing that it can read. */
 export const doneUnheard: Kind[] = [{ kind: 'lost' }, { kind: 'timeout' }, { kind: 'empty' }, { kind: 'cut' }]

@@ -53,7 +53,7 @@ export function checkedFault(input: Record<string, unknown>): Fault {
   }
   const fault: Fault = { endpoint, kind }
   if (kind === 'status') fault.status = whole(input.status, 'status') ?? 500
-  if (kind === 'slow') fault.delay = whole(input.delay, 'delay') ?? 3000
+  if (kind === 'slow' || kind === 'drip') fault.delay = whole(input.delay, 'delay') ?? 3000
   const times = whole(input.times, 'times')
   return times === undefined ? fault : { ...fault, times }
 }
@@ -113,9 +113,29 @@ export async function withFault(fault: Fault, signal: AbortSignal, handle: () =>
     case 'slow':
       await delay(fault.delay ?? 3000)
       return handle()
+    case 'drip':
+      return dripping(await handle(), fault.delay ?? 3000)
     default:
       return spoil(fault.kind, await handle())
   }
+}
+
+const drops = 20
+
+/** The whole answer, drop by drop. */
+async function dripping(response: Response, delayMs: number): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const size = Math.max(1, Math.ceil(bytes.length / drops))
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (let at = 0; at < bytes.length; at += size) {
+        controller.enqueue(bytes.slice(at, at + size))
+        await delay(delayMs / drops)
+      }
+      controller.close()
+    },
+  })
+  return new Response(body, { status: response.status, headers: response.headers })
 }
 
 function refusal(status: number): Response {

@@ -85,8 +85,8 @@ export interface AttachmentRecord {
 /**
  * status, html: answers so instead of doing anything. drop: the connection breaks before anything is done;
  * lost: after it was done. timeout: it was done, and a gateway that would not wait answers 504. hang: no answer ever.
- * slow: as always, later. The rest spoil the answer: cut (half the JSON), empty (no body), nulls (no values), missing
- * (no fields), types (wrong ones), many (10 000 items).
+ * slow: as always, later; drip: as always, piece by piece. The rest spoil the answer: cut (half the JSON), empty (no
+ * body), nulls (no values), missing (no fields), types (wrong ones), many (10 000 items).
  */
 export const faultKinds = [
   'status',
@@ -96,6 +96,7 @@ export const faultKinds = [
   'timeout',
   'hang',
   'slow',
+  'drip',
   'cut',
   'empty',
   'nulls',
@@ -112,7 +113,7 @@ export interface Fault {
   customer?: string
   /** For kind 'status'. */
   status?: number
-  /** For kind 'slow', in milliseconds. */
+  /** For the kinds 'slow' and 'drip', in milliseconds. */
   delay?: number
   /** Times it still happens; absent is until it is taken off. */
   times?: number

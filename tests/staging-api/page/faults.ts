@@ -14,6 +14,7 @@ const faultTexts: Record<Fault['kind'], string> = {
   timeout: 'udfører, men svarer 504',
   hang: 'svarer aldrig',
   slow: 'svarer langsomt',
+  drip: 'svarer stykkevis, i den tid',
   cut: 'svarer med halv JSON',
   empty: 'svarer uden indhold',
   nulls: 'svarer med null i alle felter',
