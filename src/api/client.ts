@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse, isAxiosError } from 'axios'
 import * as v from 'valibot'
 import { correctClock } from '@/platform/clock'
-import type { Endpoint } from './endpoint'
+import { type Endpoint, mayChange } from './endpoint'
 import { ApiError, MalformedAnswer, noResponse } from './errors'
 import { startExchange } from './exchangeLog'
 import type { RequestInput, Send } from './request'
@@ -87,7 +87,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     ahead.delete(key)
     asked.add(key)
     // What it changes, an answer from before knows nothing of.
-    if (endpoint.method !== 'GET' || endpoint.logged === 'writes') ahead.clear()
+    if (mayChange(endpoint)) ahead.clear()
     return call && keeper.read()?.client === call.sent.tokens?.client ? call : null
   }
 

@@ -52,3 +52,8 @@ export function write<S extends v.GenericSchema>(method: Method, path: string, s
 export function auth<S extends v.GenericSchema>(method: Method, path: string, schema: S, options: AuthOptions) {
   return { ...api, base: 'auth', method, path, schema, logged: 'session', ...options } as const
 }
+
+/** Whether a call may change something at the server: a write may be a GET. */
+export function mayChange({ method, logged }: Pick<Endpoint, 'method' | 'logged'>): boolean {
+  return method !== 'GET' || logged === 'writes'
+}

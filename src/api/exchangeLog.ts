@@ -1,7 +1,7 @@
 import { deviceNow, now } from '@/platform/clock'
 import { forgetters } from '@/platform/forgetting'
 import { note } from '@/platform/trail'
-import type { Endpoint } from './endpoint'
+import { type Endpoint, mayChange } from './endpoint'
 import type { UrlInput } from './url'
 
 /** One call with what came of it. Never headers, tokens or passwords. */
@@ -55,8 +55,8 @@ const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone:
 export function startExchange(call: LoggedCall, { params = {}, query = {}, body: sent = null }: UrlInput & { body?: unknown } = {}) {
   const into = log
   const started = deviceNow()
-  const { name: endpoint, method, logged } = call
-  const tell = method !== 'GET' || logged === 'writes' ? listener?.() : undefined
+  const { name: endpoint, logged } = call
+  const tell = mayChange(call) ? listener?.() : undefined
   return (status: number | null, body: unknown, requestId: string | null = null): void => {
     if (into !== log) return
     const isDone = isSuccess(call, status)

@@ -40,7 +40,7 @@ test.describe('START-1 what is known early starts early', () => {
     const asked = watchRequests(page)
     const letGo = await hold(page, /\/assets\/index-[^/]+\.js$/)
     await page.goto('/?tab=calculator', { waitUntil: 'commit' })
-    const wanted = ['/assets/signed-in.js', '/assets/Calculator.js', '/assets/applications.js', '/assets/calculator.js']
+    const wanted = ['/assets/client.js', '/assets/signed-in.js', '/assets/Calculator.js', '/assets/applications.js', '/assets/calculator.js']
     const data = ['auth/validate_token', 'starfish_users.json', 'starfish_users/application/all.json', 'starfish_compare_offers/']
     const isAsked = (part: string) => asked.some((path) => path.includes(part))
     await expect.poll(() => [...wanted, ...data].filter((part) => !isAsked(part))).toEqual([])
