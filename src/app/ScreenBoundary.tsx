@@ -28,10 +28,14 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     reportError({ error, during: 'render', componentStack: info.componentStack ?? '' })
+    if (error instanceof ScreenLoadError) error.forget()
   }
+
+  private readonly showScreen = (): void => this.setState({ error: null })
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children
-    return this.state.error instanceof ScreenLoadError ? <LoadErrorScreen /> : <RenderErrorScreen />
+    const { error } = this.state
+    return error instanceof ScreenLoadError ? <LoadErrorScreen again={error.again} onLoaded={this.showScreen} /> : <RenderErrorScreen />
   }
 }

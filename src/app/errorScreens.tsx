@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { SupportLinks } from '@/components/SupportLinks'
+import { isOnline } from '@/platform/connection'
 import { reloadPage } from '@/platform/url'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
@@ -21,12 +22,21 @@ function ErrorScreen({ title, text, children }: { title: string; text: string; c
   )
 }
 
-/** A screen's chunk could not be fetched. A reload also picks up a new deployment (ROUTE-11). */
-export function LoadErrorScreen() {
+interface LoadErrorScreenProps {
+  again: () => Promise<unknown>
+  onLoaded: () => void
+}
+
+/**
+ * A screen's chunk could not be fetched. What is still not there is not there any more: loading the page picks up a new
+ * deployment (ROUTE-11). Not offline, where the browser would show a page of its own in place of the portal.
+ */
+export function LoadErrorScreen({ again, onLoaded }: LoadErrorScreenProps) {
   const { t } = useTranslation()
+  const retry = () => again().then(onLoaded, () => isOnline() && reloadPage())
   return (
     <ErrorScreen title={t('common.error.load_heading')} text={t('common.error.load_text')}>
-      <Button onClick={reloadPage}>{t('common.error.reload')}</Button>
+      <Button onClick={() => void retry()}>{t('common.error.reload')}</Button>
     </ErrorScreen>
   )
 }

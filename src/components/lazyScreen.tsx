@@ -11,6 +11,16 @@ export interface Chunk<Part> {
 /** A screen's code or texts could not be loaded: no network, or a deployment replaced them (ROUTE-11). */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError'
+  /** Asks for it once more; rejects as before. */
+  readonly again: () => Promise<unknown>
+  /** The next to open the screen asks for it anew; called when the failure is on screen. */
+  readonly forget: () => void
+
+  constructor(cause: unknown, { again, forget }: Pick<ScreenLoadError, 'again' | 'forget'>) {
+    super('A screen could not be loaded', { cause })
+    this.again = again
+    this.forget = forget
+  }
 }
 
 /**
@@ -26,11 +36,16 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
       loaded = part
       return { default: part }
     } catch (error) {
-      throw new ScreenLoadError('A screen could not be loaded', { cause: error })
+      throw new ScreenLoadError(error, { again: fetchPart, forget })
     }
   }
 
-  const LazyPart = lazy(fetchPart)
+  let LazyPart = lazy(fetchPart)
+
+  // React keeps what came of it for good, also that it failed.
+  function forget(): void {
+    LazyPart = lazy(fetchPart)
+  }
 
   function LazyScreen(props: Props) {
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? LazyPart)

@@ -1,9 +1,14 @@
+/** False where the browser knows that it has no network; true does not mean that there is one. */
+export function isOnline(): boolean {
+  return navigator.onLine
+}
+
 /** Reports every change, and at once when the browser is offline (ERR-4). Returns the unsubscribe function. */
 export function watchOnline(callback: (online: boolean) => void): () => void {
-  const notify = () => callback(navigator.onLine)
+  const notify = () => callback(isOnline())
   window.addEventListener('online', notify)
   window.addEventListener('offline', notify)
-  if (!navigator.onLine) queueMicrotask(notify)
+  if (!isOnline()) queueMicrotask(notify)
   return () => {
     window.removeEventListener('online', notify)
     window.removeEventListener('offline', notify)

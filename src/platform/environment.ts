@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOnline } from './connection'
 import { readCookie } from './cookies'
 import { localStore, sessionStore } from './storage'
 
@@ -13,7 +14,7 @@ export function environment() {
     pixelRatio: Math.round(window.devicePixelRatio * 100) / 100,
     zoom: Math.round((window.visualViewport?.scale ?? 1) * 100) / 100,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    online: navigator.onLine,
+    online: isOnline(),
     connection: connectionType(),
     storage: localStore.isPersistent() && sessionStore.isPersistent(),
     cookies: navigator.cookieEnabled,

@@ -154,6 +154,36 @@ test('ROUTE-11 a screen whose code cannot be fetched offers to load the page aga
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
 })
 
+test('ROUTE-11 ERR-4 a screen opened offline keeps the portal, and comes without loading the page again', async ({ page }) => {
+  await signIn(page, customer, '/settings')
+  const help = page.getByRole('link', { name: 'Hjælp', exact: true })
+  const failed = page.getByRole('heading', { name: 'Siden kunne ikke hentes' })
+  const again = page.getByRole('button', { name: 'Hent siden igen' })
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.context().setOffline(true)
+  await help.click()
+  await expect(failed).toBeVisible()
+  await again.click()
+  await expect(failed).toBeVisible()
+  await expect(again).toBeFocused()
+  await page.context().setOffline(false)
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
+  expect(loads).toBe(0)
+})
+
+test('ROUTE-11 a screen that was not fetched once is asked for again when it is opened again', async ({ page }) => {
+  await signIn(page, customer)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Siden kunne ikke hentes' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Forsikringsforespørgsel' }).click()
+  await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+})
+
 const unknown = [
   ['/session/nowhere', 'ERROR 404!'],
   ['/nowhere', 'ERROR 404!'],

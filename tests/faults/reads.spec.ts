@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { EndpointName } from '@/api/endpoints'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { expect, expectNoAxe, test } from '@tests/e2e/support'
@@ -7,6 +8,13 @@ import { reads, type Read } from './reads'
 
 // Object.entries widens the names.
 const table = Object.entries(reads) as [EndpointName, readonly Read[]][]
+
+/** Without loading the page again: nobody can offline. */
+async function goTo(page: Page, address: string): Promise<void> {
+  const [path = ''] = address.split('?')
+  await page.locator(`#navigation a[href="${path}"]`).first().click()
+  if (address.includes('calculator')) await page.getByRole('tab', { name: 'Beregner' }).click()
+}
 
 for (const [name, screens] of table) {
   for (const { address, customer = 'tre.match@eksempel.dk', shows, empty, needed, behind = false } of screens) {
@@ -30,6 +38,22 @@ for (const [name, screens] of table) {
         expect(calls.since()).toBeLessThanOrEqual(3)
       }
 
+      const offline = () =>
+        test.step('offline', async () => {
+          await page.goto(address === '/settings' ? '/help' : '/settings')
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await page.context().setOffline(true)
+          await goTo(page, address)
+          const again = retry(page).or(page.getByRole('button', { name: 'Hent siden igen' })).first()
+          await expect(again.or(well).first()).toBeVisible()
+          await expectTruth()
+          await page.context().setOffline(false)
+          if (await again.isVisible()) await again.click()
+          await expect(well).toBeVisible()
+        })
+
+      await offline()
+
       for (const kind of unanswered) {
         await test.step(nameOf(kind), () =>
           under(staging, name, kind, async () => {
@@ -51,6 +75,9 @@ for (const [name, screens] of table) {
             await expectTruth()
           }))
       }
+
+      // Its code is here by now, its data are not.
+      await offline()
 
       await test.step('401', () =>
         under(staging, name, { kind: 'status', status: 401 }, async () => {
