@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Staging, test } from '@tests/e2e/support'
 import type { Fault } from '@tests/staging-api/world'
 import { agree, alert, all, changePassword, checkAll, dialogAt, enter, fails, pdf, search, type State, submit, submitInDialog } from './state'
+import { screenReader } from './screenReader'
 import { openState } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -74,48 +75,18 @@ const said: Record<string, Said> = {
 
 for (const [what, { at, act, words }] of Object.entries(said)) {
   test(`A11Y-1 ${what}, and it is said`, async ({ page, staging }) => {
-    await listen(page)
     await openState(page, staging, { name: what, ...at }, 'dk')
+    const listen = await screenReader(page)
+    await listen()
     await act(page, staging)
     await expect(async () => {
-      const heard = await page.evaluate(() => window.heard)
+      const heard = await listen()
       let from = 0
       for (const one of words) {
         const found = heard.findIndex((text, index) => index >= from && one.test(text))
         expect(found, `${String(one)} in ${JSON.stringify(heard)}`).toBeGreaterThanOrEqual(0)
         from = found + 1
       }
-    }).toPass({ timeout: 15_000 })
-  })
-}
-
-declare global {
-  interface Window {
-    heard: string[]
-  }
-}
-
-/** Records what screen readers say: what enters a live region that was there, an alert, unless a modal dialog or `inert` silences it, and what takes focus. */
-function listen(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]'
-    window.heard = []
-    const isSilent = (region: Element) => {
-      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-      return !region.checkVisibility() || region.closest('[inert], [aria-hidden=true]') !== null || (dialog !== undefined && !dialog.contains(region))
-    }
-    const say = (region: Element, text: string | null) => {
-      const words = (text ?? '').replace(/\s+/g, ' ').trim()
-      if (words && !isSilent(region)) window.heard.push(words)
-    }
-    document.addEventListener('focusin', ({ target }) => target instanceof Element && say(target, target.textContent))
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes, type } of changes) {
-        const host = target instanceof Element ? target : target.parentElement
-        const region = host?.closest(live)
-        if (region) say(region, type === 'characterData' ? target.textContent : [...addedNodes].map((node) => node.textContent).join(' '))
-        else for (const node of addedNodes) if (node instanceof Element) for (const one of [node, ...node.querySelectorAll('[role=alert]')]) if (one.matches('[role=alert]')) say(one, one.textContent)
-      }
-    }).observe(document, { childList: true, characterData: true, subtree: true })
+    }).toPass({ timeout: 15_000, intervals: [50] })
   })
 }

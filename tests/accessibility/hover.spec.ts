@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@tests/e2e/support'
+import type { State } from './state'
+import { states } from './states'
+import { openState, unfoldAll } from './support'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// As each screen opens.
+const opened: State[] = [
+  ...states.filter(({ act, faults, phone }) => !act && !faults && !phone),
+  { name: 'overview', who: 'tre-match', path: '/' },
+  { name: 'offer', who: 'tre-match', path: '/company-branding/selskab/{0}' },
+  { name: 'special deals', who: 'tre-match', path: '/special-deals' },
+]
+
+for (const state of opened) {
+  test(`A11Y-1 nothing comes with the pointer that Esc would have to send away: ${state.name}`, async ({ page, staging }) => {
+    await openState(page, staging, state, 'dk')
+    await unfoldAll(page)
+    // The way past the navigation is out of sight until it has focus.
+    const controls = await page.locator('button, a:not([href="#main"]), summary, [role=tab], label').filter({ visible: true }).all()
+    expect(controls).not.toEqual([])
+    const atRest = await shown(page)
+    for (const control of controls) {
+      await control.hover({ force: true })
+      expect(await shown(page)).toEqual(atRest)
+    }
+    // A browser's own tooltip cannot be kept, enlarged or had without a mouse. A frame is named by it.
+    await expect(page.locator('[title]:not(iframe)')).toHaveCount(0)
+  })
+}
+
+/** The words that can be seen, those that only styles write among them, and how many elements; without the way up, which comes with scrolling. */
+function shown(page: Page): Promise<{ words: string; styled: string[]; elements: number }> {
+  return page.evaluate(() => {
+    const all = [...document.body.querySelectorAll('*:not([aria-label="Til toppen"], [aria-label="Til toppen"] *)')].filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    const styled = all.flatMap((one) => ['::before', '::after'].map((pseudo) => getComputedStyle(one, pseudo).content).filter((content) => /["'](?!["'])/.test(content)))
+    const words = all.flatMap((one) => [...one.childNodes].flatMap((node) => (node instanceof Text ? node.data : []))).join(' ')
+    return { words, styled, elements: all.length }
+  })
+}
