@@ -86,10 +86,11 @@ export function watchSteps(names: Names): void {
   }
   arrive()
   // Another page is one as soon as something of it is drawn.
-  let { href } = window.location
+  const { location } = window
+  let { href } = location
   new MutationObserver(() => {
-    if (href === window.location.href) return
-    href = window.location.href
+    if (href === location.href) return
+    href = location.href
     arrive()
   }).observe(document.body, { childList: true, subtree: true })
   document.addEventListener(

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { announce } from './announce'
 import { cx } from './cx'
 import styles from './Notice.module.css'
 import { type Tone, ToneIcon } from './ToneIcon'
@@ -6,15 +7,24 @@ import { type Tone, ToneIcon } from './ToneIcon'
 interface NoticeProps {
   tone?: Tone
   title?: ReactNode
-  /** `alert` or `status` for a message that appears while the person is on the screen; none for one that is there from the start. */
-  role?: 'alert' | 'status'
+  /** For a failure that appears while the person is on the screen. */
+  role?: 'alert'
+  /** Read out when it appears. A `status` that comes together with its words would not be. */
+  announced?: boolean
   children?: ReactNode
 }
 
 /** A message that stays on the page, next to what it concerns. */
-export function Notice({ tone = 'neutral', title, role, children }: NoticeProps) {
+export function Notice({ tone = 'neutral', title, role, announced = false, children }: NoticeProps) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const paragraphs = [...(place.current?.querySelectorAll('p') ?? [])]
+    if (announced) announce(paragraphs.map(({ textContent }) => textContent).join(' '))
+  }, [announced])
+
   return (
-    <div role={role} className={cx(styles.notice, `tone-${tone}`)}>
+    <div ref={place} role={role} className={cx(styles.notice, `tone-${tone}`)}>
       <ToneIcon tone={tone} className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Staging, test } from '@tests/e2e/support'
 import type { Fault } from '@tests/staging-api/world'
-import { agree, alert, all, changePassword, checkAll, dialogAt, enter, fails, pdf, search, type State, submit, submitInDialog } from './state'
+import { agree, alert, all, changePassword, checkAll, dialogAt, enter, fails, fillAll, pdf, search, type State, submit, submitInDialog } from './state'
 import { screenReader } from './screenReader'
 import { openState } from './support'
 
@@ -30,6 +30,21 @@ const confirm = (page: Page) => page.locator('dialog[open]').getByRole('button')
 const price = (text: string) => (page: Page) => page.locator('main input[inputmode=decimal]').first().fill(text)
 const remind = all(dialogAt(0), checkAll, submitInDialog)
 const slow = (endpoint: string): Fault => ({ endpoint, kind: 'slow', delay: 1500 })
+
+const askForLetter = all((page) => page.locator('input[type=email]').fill('tre.match@eksempel.dk'), submit)
+const register = all(
+  (page) => page.locator('input[type=email]').fill('ny.kunde@eksempel.dk'),
+  (page) => fillAll(page, 'input[autocomplete=new-password]', 'Vinter2027!'),
+  submit,
+)
+const newPasswordOf = (token: string) => ({ path: `/session/reset-password/new?reset_password_token=${token}&access-token=x&client=x&uid=x` })
+const otherScope = (page: Page) => page.locator('#navigation button[aria-pressed=false]').first().press('Enter')
+const signOut = (page: Page) => page.locator('#navigation a[href="/session/logout"]').press('Enter')
+
+const saveSupportFile = all(
+  (page) => page.locator('body > * footer > button').first().click(),
+  (page) => page.locator('dialog[open] form button[type=submit]').click(),
+)
 
 /** Tries again what could not be loaded, and now comes slowly. */
 const retry = (endpoint: string) => async (page: Page, staging: Staging) => {
@@ -70,7 +85,16 @@ const said: Record<string, Said> = {
     words: [/Logger ind/, /\S/],
   },
   'a password is shown': { at: login, act: (page) => page.locator('form button[aria-controls]').press('Enter'), words: [/kan ses på skærmen/] },
-  'a letter cannot be sent': { at: { path: '/session/reset-password', faults: [fails('requestPasswordReset')] }, act: all((page) => page.locator('input[type=email]').fill('tre.match@eksempel.dk'), submit), words: [/Sender/, /\S/] },
+  'a letter cannot be sent': { at: { path: '/session/reset-password', faults: [fails('requestPasswordReset')] }, act: askForLetter, words: [/Sender/, /\S/] },
+  'a letter to unlock is sent': { at: { path: '/session/unlock' }, act: askForLetter, words: [/Sender/, /[Ll]ås/] },
+  'a letter to confirm is sent': { at: { path: '/session/confirmation' }, act: askForLetter, words: [/Sender/, /e-mail/] },
+  'an account cannot be opened': { at: { path: '/session/register', faults: [fails('register')] }, act: register, words: [/Opretter/, /konto kan være oprettet/] },
+  'an account is opened': { at: { path: '/session/register' }, act: register, words: [/Opretter/, /mail/] },
+  'the link of a new password is used up': { at: newPasswordOf('x'), act: all((page) => fillAll(page, 'input[autocomplete=new-password]', 'Vinter2027!'), submit), words: [/Gemmer/, /Linket/] },
+  'the other scope cannot be shown': { at: { who: 'to-scopes', path: '/', faults: [fails('selectScope')] }, act: otherScope, words: [/Skifter/, /Visningen kunne ikke skiftes|Vi ved ikke, om visningen/] },
+  'the session has run out': { at: { ...settings, faults: [{ endpoint: 'updateSetting', kind: 'status', status: 401 }] }, act: flip, words: [/logget ud/] },
+  'a support file is saved': { at: login, act: saveSupportFile, words: [/Filen er gemt/] },
+  'the customer signs out': { at: help, act: signOut, words: [/Tak for besøget/] },
 }
 
 for (const [what, { at, act, words }] of Object.entries(said)) {

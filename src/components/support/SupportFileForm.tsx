@@ -64,7 +64,7 @@ export function SupportFileForm() {
         <Button type="submit">{t('support.file.save')}</Button>
       </div>
       {saved !== null && (
-        <Notice tone="success" role="status">
+        <Notice tone="success" announced>
           <p>{supportEmail ? t('support.file.saved_send', { email: supportEmail }) : t('support.file.saved')}</p>
           {supportEmail && (
             <p>

@@ -63,7 +63,7 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
         <PrintedTitle matchId={match.id} />
         {sentAt !== null && <p className={cx('muted', styles.sent)}>{t('offers.inquiry_sent', { date: formatDateInText(sentAt) })}</p>}
         {stale && (
-          <Notice tone="warning" role="status" title={t('offers.not_refreshed')}>
+          <Notice tone="warning" announced title={t('offers.not_refreshed')}>
             <Button variant="secondary" onClick={() => dispatch(offerRefreshRequested(match.id))}>
               {t('common.retry')}
             </Button>

@@ -32,7 +32,7 @@ export function DownloadButton({ fileHash, name, label, variant }: DownloadButto
         {label} <span className="visually-hidden">{name}</span>
       </Button>
       {blocked && (
-        <Notice tone="warning" role="status" title={t('offers.files.blocked')}>
+        <Notice tone="warning" announced title={t('offers.files.blocked')}>
           <NewTabLink href={blocked}>{t('offers.files.open', { name })}</NewTabLink>
         </Notice>
       )}

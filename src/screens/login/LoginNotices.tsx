@@ -36,7 +36,7 @@ export function LoginNotices({ notice }: { notice: LoginNotice | null }) {
 
   if (!message || !untouched) return null
   return (
-    <Notice tone={tones[message]} role={tones[message] === 'danger' ? 'alert' : 'status'}>
+    <Notice tone={tones[message]} {...(tones[message] === 'danger' ? { role: 'alert' } : { announced: true })}>
       <p>{t(`session.notice.${message}`)}</p>
       {message === 'confirmation_failed' && (
         <p>

@@ -216,7 +216,7 @@ describe('a sign-in that fails', () => {
 describe('LOGIN-7 what the address brings', () => {
   it('LOGIN-7 account_unlocked says so', async () => {
     await open('/session/login?account_unlocked=1')
-    expect(screen.getByText('Din konto er låst op. Du kan logge ind nu.')).toBeVisible()
+    expect(screen.getByText('Din konto er låst op. Du kan logge ind nu.', { selector: 'p' })).toBeVisible()
   })
 
   it('LOGIN-7 email fills the field in, plus signs and all, and leaves the address', async () => {
@@ -231,7 +231,7 @@ describe('LOGIN-7 what the address brings', () => {
     ['false', 'Linket er allerede brugt eller udløbet.'],
   ])('LOGIN-7 account_confirmation_success=%s leaves the address plain and is said once', async (success, words) => {
     await open(`/session/login?account_confirmation_success=${success}&config=default`)
-    expect(screen.getByText(new RegExp(words))).toBeVisible()
+    expect(screen.getByText(new RegExp(words), { selector: 'p' })).toBeVisible()
     expect(location.pathname + location.search).toBe('/session/login')
     await waitFor(() => expect(history.state).toMatchObject({ usr: { notice: null } }))
   })
@@ -293,5 +293,5 @@ it('TOKEN-7 a sign-in in another tab is followed here', async () => {
   localStorage.setItem('auth_headers', JSON.stringify(noGood))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_headers' })))
   // These headers are no good, so the server says who is right.
-  expect(await screen.findByText(/Adgangskoden kan være ændret/)).toBeVisible()
+  expect(await screen.findByText(/Adgangskoden kan være ændret/, { selector: 'p' })).toBeVisible()
 })

@@ -98,7 +98,7 @@ describe('the way out', () => {
     const { account } = await open()
     history.pushState({ idx: 1 }, '', '/help')
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
-    expect(await screen.findByText('Du er logget ud.', {}, { timeout: 5_000 })).toBeVisible()
+    expect(await screen.findByText('Du er logget ud.', { selector: 'p' }, { timeout: 5_000 })).toBeVisible()
     expect(location.pathname).toBe('/session/login')
     await waitFor(() => expect(account.sessions).toEqual([]))
     expectNothingLeft()

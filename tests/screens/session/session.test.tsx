@@ -37,7 +37,7 @@ describe('TOKEN-5 the start', () => {
     const { requests } = await renderPortal('/help', { given })
     await loginHeading()
     expect(requests).toEqual([])
-    expect(screen.queryAllByText(/der er gået for lang tid/)).toHaveLength(words ? 1 : 0)
+    expect(screen.queryAllByText(/der er gået for lang tid/, { selector: 'p' })).toHaveLength(words ? 1 : 0)
     expect(localStore.get('auth_headers')).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('TOKEN-7 another tab', () => {
     localStorage.clear()
     otherTab()
     await loginHeading()
-    expect(screen.getByText('Du er logget ud i et andet vindue.')).toBeVisible()
+    expect(screen.getByText('Du er logget ud i et andet vindue.', { selector: 'p' })).toBeVisible()
   })
 
   it('TOKEN-7 somebody else who signed in there is signed in here, and nothing of the first is shown', async () => {
