@@ -86,7 +86,7 @@ test.describe('a new account', () => {
     await expect(emailField(page)).toBeVisible()
     await expect(page.getByRole('main').getByText('Din e-mail er bekræftet')).toBeHidden()
     await page.goto(link)
-    await expect(page.getByText('Linket er allerede brugt eller udløbet')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Linket er allerede brugt eller udløbet')).toBeVisible()
     await enter(page, who, password)
     await signedIn(page)
   })
