@@ -69,7 +69,7 @@ describe.each(emailForms)('%s the form at %s', (id, path, endpoint, button) => {
     portal.world.switches.paranoid = true
     await portal.user.click(press(button))
     await waitFor(() => expect(location.pathname).not.toBe(path))
-    expect(await screen.findByText(/^Hvis der er en konto med|^Venter|^Er din konto låst/)).toBeVisible()
+    expect(await screen.findByText(/^Hvis der er en konto med|^Venter|^Er din konto låst/, { selector: 'p' })).toBeVisible()
   })
 })
 
@@ -241,7 +241,7 @@ describe('NEWPW a new password', () => {
     await user.type(await field('Ny adgangskode'), newPassword)
     await user.type(await field('Gentag adgangskoden'), newPassword)
     await user.click(press('Gem adgangskode'))
-    expect(await screen.findByText(/Din adgangskode er ændret/)).toBeVisible()
+    expect(await screen.findByText(/Din adgangskode er ændret/, { selector: 'p' })).toBeVisible()
     expect(here()).toBe('/session/login')
     expect(localStore.get('auth_headers')).toBeNull()
   })
@@ -386,7 +386,7 @@ describe('UNLOCK a locked account', () => {
   it('UNLOCK-1 asks for the letter and goes to the login screen', async () => {
     const portal = await renderPortal('/session/unlock')
     await send(portal, 'Send link', locked)
-    expect(await screen.findByText(/Er din konto låst, har vi sendt dig en e-mail/)).toBeVisible()
+    expect(await screen.findByText(/Er din konto låst, har vi sendt dig en e-mail/, { selector: 'p' })).toBeVisible()
     expect(here()).toBe('/session/login')
     const body = { api_starfish_user: { email: locked, redirect_url: `${location.origin}/session/unlock` } }
     expect(portal.requests).toMatchObject([{ method: 'POST', path: '/auth/unlock', body }])
@@ -402,7 +402,7 @@ describe('UNLOCK a locked account', () => {
 
   it('UNLOCK-2 a token unlocks at once', async () => {
     const { world } = await renderPortal('/session/unlock?unlock_token=unl', { given: withToken })
-    expect(await screen.findByText('Din konto er låst op. Du kan logge ind nu.')).toBeVisible()
+    expect(await screen.findByText('Din konto er låst op. Du kan logge ind nu.', { selector: 'p' })).toBeVisible()
     expect(here()).toBe('/session/login?account_unlocked=1')
     expect(account(world, locked).lockedAt).toBeNull()
   })
