@@ -34,8 +34,8 @@ export class ScreenBoundary extends Component<Props, State> {
   private readonly showScreen = (): void => this.setState({ error: null })
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children
     const { error } = this.state
+    if (error === null) return this.props.children
     return error instanceof ScreenLoadError ? <LoadErrorScreen again={error.again} onLoaded={this.showScreen} /> : <RenderErrorScreen />
   }
 }

@@ -19,8 +19,9 @@ export function Notice({ tone = 'neutral', title, role, announced = false, child
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
+    if (!announced) return
     const paragraphs = [...(place.current?.querySelectorAll('p') ?? [])]
-    if (announced) announce(paragraphs.map(({ textContent }) => textContent).join(' '))
+    announce(paragraphs.map(({ textContent }) => textContent).join(' '))
   }, [announced])
 
   return (
