@@ -2,19 +2,22 @@ import { spawn } from 'node:child_process'
 
 const caches = 'node_modules/.cache/check'
 
-/** What one runs before each commit. Each keeps what it found, so that the next time only what has changed is looked at. */
+/** Each keeps what it found, so that the next time only what has changed is looked at. */
 const checks = {
-  types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json`,
   lint: `eslint . --max-warnings 0 --cache --cache-location ${caches}/lint.json`,
+  types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json`,
   cycles: 'npm run --silent cycles',
   unused: `knip --cache --cache-location ${caches}/unused`,
   unit: 'vitest run --project unit --reporter=dot',
+  screens: 'npm run --silent test:screens -- --reporter=dot',
+  size: 'npm run --silent test:size',
 }
+type Check = keyof typeof checks
 
-/** Runs one beside the others; what it says is shown only where it fails. */
-function run([name, command]: [string, string]): Promise<boolean> {
+/** Runs one; what it says is shown only where it fails. */
+function run(name: Check): Promise<boolean> {
   const from = Date.now()
-  const running = spawn(command, { shell: true })
+  const running = spawn(checks[name], { shell: true })
   const said: Buffer[] = []
   for (const output of [running.stdout, running.stderr]) output.on('data', (part: Buffer) => said.push(part))
   return new Promise((resolve) => {
@@ -26,5 +29,15 @@ function run([name, command]: [string, string]): Promise<boolean> {
   })
 }
 
-const good = await Promise.all(Object.entries(checks).map(run))
+async function runInTurn(names: Check[]): Promise<boolean> {
+  let good = true
+  for (const name of names) good = (await run(name)) && good
+  return good
+}
+
+const beforeEachCommit: Check[] = ['types', 'cycles', 'unused', 'unit']
+const all: Check[] = [...beforeEachCommit, 'screens', 'size']
+
+// From nothing, lint keeps one processor busy for as long as most of the rest keeps the other.
+const good = await Promise.all([run('lint'), runInTurn(process.argv.includes('--all') ? all : beforeEachCommit)])
 process.exit(good.every(Boolean) ? 0 : 1)
