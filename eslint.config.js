@@ -29,6 +29,15 @@ const untypedSelectors = [
   `VariableDeclarator[id.name=/^select[A-Z]/][init.type='ArrowFunctionExpression'][init.params.0.${stateType}!='RootState']`,
 ].map((selector) => ({ selector, message: 'A selector takes the RootState.' }))
 
+const basicSyntax = [{ selector: 'TSAsExpression > TSUnknownKeyword', message: 'No cast through unknown.' }]
+
+// What a test says of all that it finds, it would say of nothing, too.
+const foundNothing = [
+  { selector: 'CallExpression[arguments.length=0] > MemberExpression.callee[property.name="all"]', message: 'Use allOf of @tests/support/foundInPage, which finds at least one.' },
+  { selector: 'MemberExpression[property.name="evaluateAll"]', message: 'Use readAll of @tests/support/foundInPage, which finds at least one.' },
+]
+const foundNothingInScreens = [{ selector: 'MemberExpression[property.name="querySelectorAll"]', message: 'Use found of tests/screens, which finds at least one.' }]
+
 // The only files that may import each of these.
 const soleImporters = {
   moment: ['src/format/dates.ts'],
@@ -93,11 +102,7 @@ export default tseslint.config(
       'no-console': 'error',
       // The plugin below knows a browser's objects but not their static methods, nor does Node 20 have these.
       'no-restricted-properties': ['error', ...['parse', 'canParse'].map((property) => ({ object: 'URL', property, message: 'Use parsedUrl of @/platform/url.' }))],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSAsExpression > TSUnknownKeyword', message: 'No cast through unknown.' },
-        ...untypedSelectors,
-      ],
+      'no-restricted-syntax': ['error', ...basicSyntax, ...untypedSelectors],
     },
   },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
@@ -121,6 +126,16 @@ export default tseslint.config(
   restrict(['tests/staging-api/**/*.{ts,tsx}'], ['config', 'i18n', 'format', 'platform', 'ui', 'domain', 'components', 'screens', 'app'], { allowTests: true }),
   // Google's script takes its commands as `arguments` only.
   { files: ['src/platform/googleTags.ts'], rules: { 'prefer-rest-params': 'off' } },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    ignores: ['tests/support/foundInPage.ts', 'tests/screens/found.ts', 'tests/staging-api/**'],
+    rules: { 'no-restricted-syntax': ['error', ...basicSyntax, ...foundNothing] },
+  },
+  {
+    files: ['tests/screens/**/*.{ts,tsx}'],
+    ignores: ['tests/screens/found.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...basicSyntax, ...foundNothing, ...foundNothingInScreens] },
+  },
   {
     files: ['tests/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/e2e/support'
+import { allOf } from '@tests/support/foundInPage'
 import type { State } from './state'
 import { states } from './states'
 import { openState, unfoldAll } from './support'
@@ -19,8 +20,7 @@ for (const state of opened) {
     await openState(page, staging, state, 'dk')
     await unfoldAll(page)
     // The way past the navigation is out of sight until it has focus.
-    const controls = await page.locator('button, a:not([href="#main"]), summary, [role=tab], label').filter({ visible: true }).all()
-    expect(controls).not.toEqual([])
+    const controls = await allOf(page.locator('button, a:not([href="#main"]), summary, [role=tab], label').filter({ visible: true }))
     const atRest = await shown(page)
     for (const control of controls) {
       await control.hover({ force: true })

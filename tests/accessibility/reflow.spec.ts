@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '@tests/e2e/support'
+import { allOf, readAll } from '@tests/support/foundInPage'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -64,13 +65,13 @@ for (const width of [320, 360]) {
     for (const address of ['/?tab=calculator', '/special-deals']) {
       await page.goto(address)
       await expect(page.getByRole('tab').last()).toBeVisible()
-      for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
+      for (const tab of await allOf(page.getByRole('tab'))) await expect(tab).toBeInViewport({ ratio: 1 })
     }
     await page.evaluate(() => Object.assign(document.documentElement.style, { letterSpacing: '0.12em', wordSpacing: '0.16em', lineHeight: '1.5' }))
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const links = page.locator('#navigation a')
     await expect(links.first()).toBeVisible()
-    expect(await links.evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))).toEqual([])
+    expect(await readAll(links, (all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))).toEqual([])
     await expectNoSidewaysScroll(page)
   })
 }

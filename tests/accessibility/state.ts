@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Settings } from '@/config/settings'
 import type { Fault } from '@tests/staging-api/world'
+import { allOf } from '@tests/support/foundInPage'
 
 /** One screen in one state; what leads there is said without words, so that it holds in every language. */
 export interface State {
@@ -32,11 +33,11 @@ export const search = (text: string) => (page: Page) => page.locator('input[type
 export const alert = (page: Page) => page.locator('[role=alert]').filter({ hasText: /\S/ }).first().waitFor()
 
 export async function fillAll(page: Page, selector: string, text: string): Promise<void> {
-  for (const field of await page.locator(selector).all()) await field.fill(text)
+  for (const field of await allOf(page.locator(selector))) await field.fill(text)
 }
 
 export async function checkAll(page: Page): Promise<void> {
-  for (const box of await page.locator('dialog[open]').getByRole('checkbox').all()) await box.check()
+  for (const box of await allOf(page.locator('dialog[open]').getByRole('checkbox'))) await box.check()
 }
 
 /** Fills in the password dialog and sends it. */

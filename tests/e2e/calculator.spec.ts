@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
 import type { World } from '@tests/staging-api/world'
+import { readAll } from '@tests/support/foundInPage'
 import { expect, long, longBut, signIn, test } from './support'
 
 const nothingTyped = 'beregner.tom@eksempel.dk'
@@ -241,7 +242,7 @@ test('CALC-11 no line moves when the mark does', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openCalculatorAt(page, threeOffers, '&view=combination')
   await line(page, 'Indboforsikring', 'Fjordsikring').click()
-  const heights = () => page.getByRole('region', { name: 'Bilforsikring' }).getByRole('listitem').evaluateAll((lines) => lines.map((one) => one.clientHeight))
+  const heights = () => readAll(page.getByRole('region', { name: 'Bilforsikring' }).getByRole('listitem'), (lines) => lines.map((one) => one.clientHeight))
   const before = await heights()
   await line(page, 'Bilforsikring', 'Fjordsikring').click()
   await page.keyboard.insertText('1000')
@@ -249,7 +250,7 @@ test('CALC-11 no line moves when the mark does', long, async ({ page }) => {
   await expect(line(page, 'Bilforsikring', 'Fjordsikring')).toContainText('Billigst her')
   expect(await heights()).toEqual(before)
   await page.setViewportSize({ width: 1280, height: 900 })
-  const tops = () => page.getByRole('textbox').evaluateAll((fields) => fields.map((one) => one.getBoundingClientRect().top + window.scrollY))
+  const tops = () => readAll(page.getByRole('textbox'), (fields) => fields.map((one) => one.getBoundingClientRect().top + window.scrollY))
   const places = await tops()
   await field(page, 'Pris Bilforsikring Fjordsikring').fill('9000')
   await expect(offer(page, 'Havlys Assurance').getByText('Billigst her')).toBeVisible()
@@ -300,7 +301,7 @@ for (const [width, view] of [[1280, ''], [1280, '&view=combination'], [360, '']]
     await expect(page.getByText(/Vi hæfter ikke for fejl/).locator('visible=true')).toHaveCount(1)
     await expect(field(page, 'Pris Bilforsikring Fjordsikring')).toBeVisible()
     // Whole words: no heading is wider than its place.
-    const cut = await page.locator('[data-sheet] span').evaluateAll((words) => words.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+    const cut = await readAll(page.locator('[data-sheet] span'), (words) => words.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
     expect(cut).toEqual([])
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
+import { allOf, readAll } from '@tests/support/foundInPage'
 import { expect, expectOnlyWords, long, signIn, test, untilDrawn } from './support'
 
 const questions = (page: Page) => page.locator('details[id^="faq-"]')
@@ -36,7 +37,7 @@ test.describe(() => {
 
   test('FAQ-1 a hostile FAQ brings words and no more', async ({ page }) => {
     await openHelp(page, '', 'hostile@eksempel.dk')
-    for (const summary of await questions(page).locator('summary').all()) await summary.press('Enter')
+    for (const summary of await allOf(questions(page).locator('summary'))) await summary.press('Enter')
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
     await expect(questions(page).locator('script, style, iframe, form, [onerror]')).toHaveCount(0)
     await expectOnlyWords(page)
@@ -51,7 +52,7 @@ test('FAQ-1 styles and handlers in an answer go unnoticed, and a word of hundred
   await openHelp(page)
   await questions(page).locator('summary').first().press('Enter')
   await expect(questions(page).getByText('xxxx')).toBeVisible()
-  const wider = await questions(page).locator('summary > span, p, td').evaluateAll((parts) => parts.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 ? [one.outerHTML.slice(0, 200)] : [])))
+  const wider = await readAll(questions(page).locator('summary > span, p, td'), (parts) => parts.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 ? [one.outerHTML.slice(0, 200)] : [])))
   expect(wider).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import type { World } from '@tests/staging-api/world'
+import { readAll } from '@tests/support/foundInPage'
 import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, type Staging, test } from './support'
 
 const mostBytes = 20_971_520
@@ -328,7 +329,7 @@ for (const [scenario, at] of [['filer', 0], ['direkte-tilbud', 0], ['ni-produkte
     await expect(page.getByText(/^Tilbud 21\.11\.2026, forespørgsel MS-\d+$/)).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByText(/^Vi formidler kontakten/).locator('visible=true')).toHaveCount(1)
-    const slides = await page.locator('main [role=group][aria-label*=" af "]').evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect))
+    const slides = await readAll(page.locator('main [role=group][aria-label*=" af "]'), (all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect))
     for (const [index, slide] of slides.entries()) {
       expect(slide.width).toBeCloseTo(slides[0]?.width ?? 0, 0)
       expect(slide.right).toBeLessThanOrEqual(688)
@@ -373,7 +374,7 @@ test('OFFER-1 a hostile offer does nothing', long, async ({ page, staging, conte
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const links = await readAll(page.locator('main a'), (all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(links.filter((href) => !/^(https?:\/\/|\/|tel:|mailto:)/.test(href))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await expectOnlyWords(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allOf } from '@tests/support/foundInPage'
 import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, speak, test } from './support'
 
 const emailOf = (scenario: string) => `${scenario.replaceAll('-', '.')}@eksempel.dk`
@@ -172,7 +173,7 @@ test('ACT-2 ACT-4 ACT-5 every activity reads well in both languages', long, asyn
   await signIn(page, emailOf('aktiviteter'))
   const summaries = page.locator('summary', { hasText: 'Aktivitet' })
   await expect(summaries).toHaveCount(2)
-  for (const summary of await summaries.all()) await summary.click()
+  for (const summary of await allOf(summaries)) await summary.click()
   await expect(page.locator('details[open]').getByText('Police genoptrykt', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Vundet emne')).toHaveCount(0)
   await speak(page, 'English')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allOf } from '@tests/support/foundInPage'
 import { expect, long, signIn, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
@@ -46,7 +47,7 @@ test('DEAL-2 a link opens a whole tab, with no way back to the portal', async ({
       body.insertAdjacentHTML('beforeend', `<p><a href="https://partner.example/"${attributes}>Til partneren${attributes}</a></p>`)
     }
   })
-  for (const link of await partner.getByRole('link', { name: 'Til partneren' }).all()) {
+  for (const link of await allOf(partner.getByRole('link', { name: 'Til partneren' }))) {
     const opened = context.waitForEvent('page')
     await link.click()
     const tab = await opened

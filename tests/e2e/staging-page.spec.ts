@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
+import { allOf, readAll } from '@tests/support/foundInPage'
 import { expect, expectNoAxe, long, signIn, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
@@ -72,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await staging.fault({ endpoint: 'storageUpload', kind: 'slow', delay: 3000 })
     await signIn(page, 'hostile@eksempel.dk')
     await page.goto(addresses.api)
-    for (const summary of await page.locator('summary').all()) await summary.click()
+    for (const summary of await allOf(page.locator('summary'))) await summary.click()
     await expectNoAxe(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     expect(await smallTargets(page)).toEqual([])
@@ -81,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 /** Whatever can be pressed and is lower or narrower than 24 px; links in a sentence may be. */
 function smallTargets(page: Page): Promise<string[]> {
-  return page.locator('a:not(p a), button, input:not([type=hidden]), select, summary').evaluateAll((targets) =>
+  return readAll(page.locator('a:not(p a), button, input:not([type=hidden]), select, summary'), (targets) =>
     targets
       .filter((target) => target.checkVisibility())
       .filter((target) => target.getBoundingClientRect().height < 24 || target.getBoundingClientRect().width < 24)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInLink } from '@tests/staging-api/signInLink'
+import { readAll } from '@tests/support/foundInPage'
 import { expect, longBut, test } from './support'
 
 declare global {
@@ -117,5 +118,5 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
 }
 
 function heights(page: Page): Promise<number[]> {
-  return page.locator('main h2, main h3, main summary').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  return readAll(page.locator('main h2, main h3, main summary'), (all) => all.map((one) => one.getBoundingClientRect().top))
 }

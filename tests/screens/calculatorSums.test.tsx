@@ -15,6 +15,7 @@ import { startTexts } from '@/i18n'
 import { activeTag } from '@/i18n/activeTag'
 import { localStore } from '@/platform/storage'
 import { CalculatorView } from '@/screens/overview/calculator/CalculatorView'
+import { found } from './found'
 import { onAPhone } from './turnScreen'
 
 beforeAll(() => startTexts(['common', 'session', 'calculator']))
@@ -90,13 +91,13 @@ it('CALC-10 whatever the prices, all that is printed of the sheet and the packag
     cleanup()
     show(offers, '')
     const groups = screen.getAllByRole('group')
-    const totals = groups.map((group) => readOff(group.querySelectorAll('dd')[0]?.textContent))
+    const totals = groups.map((group) => readOff(found('dd', group)[0]?.textContent))
     offers.forEach((offer, at) => {
       const fields = within(groups[at]!).getAllByRole<HTMLInputElement>('textbox').map(({ value }) => Number(value.replaceAll('.', '').replace(',', '.')))
       const exact = sumOf(offer.map((_, row) => fields[row * 3]! * (100 - fields[row * 3 + 2]!)))
       // The fields show all that was typed; the total differs by no more than the rounding to an øre.
       expect(Math.abs(totals[at]! - exact)).toBeLessThanOrEqual(0.500001)
-      if (at > 0) expect(readOff(groups[at]!.querySelectorAll('dd')[1]?.textContent)).toBe(Math.max(0, totals[0]! - totals[at]!))
+      if (at > 0) expect(readOff(found('dd', groups[at])[1]?.textContent)).toBe(Math.max(0, totals[0]! - totals[at]!))
     })
     const chart = cellsOf(screen.getByRole('table', { name: /^Samlet pris/ })).map(readOff)
     expect(chart).toEqual(totals)

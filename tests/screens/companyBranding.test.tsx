@@ -5,6 +5,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
+import { found } from './found'
 import { renderPortal } from './renderPortal'
 
 type Options = Parameters<typeof renderPortal>[1]
@@ -53,8 +54,8 @@ describe('the offer view', () => {
 
   it('OFFER-10 leads with the offer and the call, and says the company’s name once', async () => {
     await openOffer('filer')
-    const regions = (await heading('Fjordsikring')).closest('main')!.querySelectorAll('section[aria-labelledby]')
-    const names = [...regions].map((region) => document.getElementById(region.getAttribute('aria-labelledby')!)?.textContent)
+    const regions = found('section[aria-labelledby]', (await heading('Fjordsikring')).closest('main')!)
+    const names = regions.map((region) => document.getElementById(region.getAttribute('aria-labelledby')!)?.textContent)
     expect(names).toEqual(['Dit tilbud', 'Din kontakt', 'Det er der sket', 'Om selskabet', 'Åbningstider'])
     const offer = within(screen.getByRole('region', { name: 'Dit tilbud' }))
     expect(offer.getByText('Din tur')).toBeVisible()
@@ -74,7 +75,7 @@ describe('the offer view', () => {
     const offer = await screen.findByRole('region', { name: 'Dit tilbud' })
     expect(within(offer).getByText(words)).toBeVisible()
     const main = screen.getByRole('main')
-    const acts = [...main.querySelectorAll('[class*=primary]')].map((one) => one.textContent)
+    const acts = found('[class*=primary]', main).map((one) => one.textContent)
     expect(acts).toEqual([expect.stringMatching(act)])
   })
 
@@ -342,7 +343,7 @@ describe('A11Y-1 the offer view', () => {
   it('OFFER-5 a hostile offer makes no harmful link, picture or element', async () => {
     const { container } = await openOffer('hostile')
     await screen.findByRole('link', { name: 'Tilbage til dine forespørgsler' })
-    const addresses = [...container.querySelectorAll('main [href], main [src]')].map((one) => one.getAttribute('href') ?? one.getAttribute('src'))
+    const addresses = found('main [href], main [src]', container).map((one) => one.getAttribute('href') ?? one.getAttribute('src'))
     expect(addresses.filter((address) => !/^(https?:\/\/|\/|tel:|mailto:)/.test(address ?? ''))).toEqual([])
     expect(container.querySelector('main script, main iframe, main b, main [onerror]')).toBeNull()
     expect('pwned' in window).toBe(false)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { expectNoAxe } from '@tests/screens/axe'
+import { found } from '@tests/screens/found'
 import { customerIn, matchesIn, open, rowOf } from './kit'
 
 const day = 24 * 3_600_000
@@ -38,7 +39,7 @@ async function openWith(given: (world: World) => void, language: 'dk' | 'en' = '
 
 /** Links and buttons that look like the page's main act. */
 function primaryButtons() {
-  return [...document.querySelectorAll('main a, main button')].filter(({ className }) => /primary/.test(className))
+  return found('main a, main button').filter(({ className }) => /primary/.test(className))
 }
 
 describe('the card on top', () => {

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { formFailed, sessionSlice, signInSubmitted } from '@/domain/session/slice'
 import { localStore } from '@/platform/storage'
+import { found } from '@tests/screens/found'
 import { renderPortal } from '@tests/screens/renderPortal'
 import { findAlert } from './kit'
 
@@ -129,6 +130,6 @@ describe('AUTHMSG-1 the message', () => {
     const alert = await findAlert()
     await waitFor(() => expect(alert.querySelector('strong')).toHaveTextContent('låst'))
     expect(alert.querySelector('img, a[href^=javascript]')).toBeNull()
-    expect(alert.querySelectorAll('hr')).toHaveLength(1)
+    expect(found('hr', alert)).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
 import { Carousel } from '@/ui/Carousel'
 import { StatusRegion } from '@/ui/StatusRegion'
+import { found } from '@tests/screens/found'
 import { startUiTexts } from './texts'
 
 beforeAll(startUiTexts)
@@ -36,7 +37,7 @@ function carousel(count: number) {
 }
 
 function reachable(): number[] {
-  const slides = [...document.querySelectorAll('[role="group"]')]
+  const slides = found('[role="group"]')
   return slides.flatMap((slide, index) => (slide.closest('[inert]') ? [] : [index + 1]))
 }
 
