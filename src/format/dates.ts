@@ -12,13 +12,13 @@ const hour = 3_600_000
 // What a Date can hold, but for a year: a step in the calendar from its very end would throw.
 const limit = 8_640_000_000_000_000 - 366 * 24 * hour
 
-/** Minutes that Copenhagen is ahead of UTC at `ms`. It changes on the hour only, so one answer an hour is enough. */
+/** Minutes that Copenhagen is ahead of UTC at `ms`: since 1894 whole hours. It changes on the hour only, so one answer an hour is enough. */
 function copenhagenOffset(ms: number): number {
   const key = Math.floor(ms / hour)
   const known = offsets.get(key)
   if (known !== undefined) return known
-  const [, hours, minutes] = /GMT([+-]\d\d):(\d\d)/.exec(offsetFormat.format(ms)) ?? []
-  const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  const [, hours] = /GMT([+-]\d\d)/.exec(offsetFormat.format(ms)) ?? []
+  const offset = Number(hours ?? 0) * 60
   offsets.set(key, offset)
   return offset
 }

@@ -30,5 +30,5 @@ export function readAmount(given: number | string | null): number | null {
 
 function withoutUnit(text: string): string {
   const bare = text.trim().replace(/^(kr\.?|dkk)\s*/i, '').replace(/\s*(kr\.?|dkk|%)$/i, '')
-  return bare.replace(/,[-–]$/, '').trim()
+  return bare.replace(/,[-–]$/, '')
 }

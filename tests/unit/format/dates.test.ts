@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  addDays, dayKey, formatClock, formatClockInText, formatDate, formatDateInText, formatWeekday, minutesOfDay, parseTime, startOfDay, weekdayOf, yearOf,
+  addDays, dayKey, formatClock, formatClockInText, formatDate, formatDateInText, formatDayInWords, formatWeekday, minutesOfDay, parseTime, startOfDay, weekdayOf, yearOf,
 } from '@/format/dates'
 
 const at = (iso: string) => Date.parse(iso)
@@ -63,6 +63,11 @@ describe('dates', () => {
   it('FMT-1 I18N-2 writes times in running text as their language does', () => {
     const time = at('2026-11-21T08:05:00Z')
     expect([formatClockInText(time, 'dk'), formatClockInText(time, 'en')]).toEqual(['09.05', '09:05'])
+  })
+
+  it('I18N-2 names a near day in words, by Copenhagen’s calendar, the day first in English too', () => {
+    const time = at('2026-11-21T23:30:00Z')
+    expect([formatDayInWords(time, 'dk'), formatDayInWords(time, 'en')]).toEqual(['22. november', '22 November'])
   })
 
   it('I18N-2 names weekdays in the language in use', () => {

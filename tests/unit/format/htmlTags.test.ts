@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withAttributes } from '@/format/htmlTags'
+import { attributesAt, withAttributes, withoutStyles } from '@/format/htmlTags'
 
 describe('FAQ-1 withAttributes', () => {
   it.each([
@@ -11,4 +11,23 @@ describe('FAQ-1 withAttributes', () => {
   ])('makes %s %s', (html, without) => {
     expect(withAttributes(html, ['href', 'title'])).toBe(without)
   })
+})
+
+describe('FAQ-1 withoutStyles', () => {
+  it.each([
+    ['<style>p{}</style>x', '<noembed>p{}</noembed>x'],
+    ['<STYLE type="text/css">p{}</style\n>', '<noembed type="text/css">p{}</noembed\n>'],
+    ['<style/>', '<noembed/>'],
+    ['<styled>style</styled> <p class="style">', '<styled>style</styled> <p class="style">'],
+  ])('makes %s %s', (html, without) => {
+    expect(withoutStyles(html)).toBe(without)
+  })
+})
+
+it('FAQ-1 attributesAt reads each way in which HTML writes a value', () => {
+  const html = '<a HREF="/x y" title=\'b"c\' rel = nofollow download>x</a>'
+  const { attributes, end } = attributesAt(html, '<a'.length)
+  expect(attributes.map(({ name, value }) => [name, value])).toEqual([['href', '/x y'], ['title', 'b"c'], ['rel', 'nofollow'], ['download', '']])
+  expect(html.slice(end)).toBe('>x</a>')
+  expect(attributes.map(({ start, end: to }) => html.slice(start, to))).toEqual([' HREF="/x y"', ' title=\'b"c\'', ' rel = nofollow', ' download'])
 })
