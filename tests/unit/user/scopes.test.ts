@@ -3,7 +3,7 @@ import { signedInShellShown } from '@/domain/applications/slice'
 import { selectFlashes } from '@/domain/flash/slice'
 import { signedIn } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopes, selectScopeType } from '@/domain/user/scopes'
-import { scopeChosen, selectScopeChangingTo } from '@/domain/user/slice'
+import { scopeChosen, selectScopeChangingTo, settingFlipped } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'
 import { customer, openDomain } from '@tests/unit/applications/openDomain'
 
@@ -53,6 +53,27 @@ describe('scopes', () => {
     await settled()
     expect(reload).toHaveBeenCalledOnce()
     expect(localStore.get('application_id')).toBeNull()
+  })
+
+  it('NAV-1 LOGOUT-3 what is still to be saved is saved before the scope changes', async () => {
+    const { store, call, callsOf, settled } = openDomain()
+    store.dispatch(settingFlipped({ key: 'sms_notification', on: true }))
+    store.dispatch(scopeChosen(2))
+    await settled()
+    expect(callsOf('selectScope')).toEqual([])
+    call('updateSetting').answer()
+    await settled()
+    expect(call('selectScope').params).toEqual({ id: 2 })
+  })
+
+  it('NAV-1 LOGOUT-3 what takes more than five seconds to save is not waited for', async () => {
+    const { store, callsOf, pass } = openDomain()
+    store.dispatch(settingFlipped({ key: 'sms_notification', on: true }))
+    store.dispatch(scopeChosen(2))
+    await pass(4_999)
+    expect(callsOf('selectScope')).toEqual([])
+    await pass(1)
+    expect(callsOf('selectScope')).toHaveLength(1)
   })
 
   it.each([null, 504])('ERR-7 NAV-1 after a lost answer (%s) it is read which one is active: a change that was made is one', async (status) => {
