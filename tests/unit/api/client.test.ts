@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { type EndpointName, endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
+import { loggedExchanges } from '@/api/exchangeLog'
 import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
+import { correctClock, now } from '@/platform/clock'
 import { portalAt, serveHttp, sharedStorage, tokens } from './kit'
 
 type Handler = (path: string) => Response
@@ -151,7 +153,7 @@ describe('what comes back', () => {
     expect(authMessageOf(failureOf(error), 'signIn')).toMatchObject({ message: ['Forkert adgangskode'], key })
   })
 
-  it.each([200, 201, 204])('TOKEN-9 %i is success', async (status) => {
+  it.each([200, 201, 204, 299])('TOKEN-9 %i is success', async (status) => {
     const { api } = await connect(() => new Response(null, { status }))
     expect(await api.send(endpoints.signOut)).toBeNull()
   })
@@ -279,8 +281,49 @@ describe('what comes back', () => {
 
   it('TOKEN-6 a 401 that no other tab explains is sent once', async () => {
     const { api, requests } = await connect(() => Response.json({ errors: ['No'] }, { status: 401 }))
-    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 401, tokenClient: 'c1' })
+    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 401, tokenClient: 'c1', requestId: null })
     expect(requests).toHaveLength(1)
+  })
+
+  it('SUP-3 an error and the log of calls say the server’s number of the request', async () => {
+    const { api } = await connect(() => Response.json({ errors: [] }, { status: 500, headers: { 'X-Request-Id': 'r7' } }))
+    await expect(api.send(endpoints.updateSetting, { body: { newsletter: true } })).rejects.toMatchObject({ requestId: 'r7' })
+    expect(loggedExchanges().at(-1)).toMatchObject({ endpoint: 'updateSetting', status: 500, requestId: 'r7' })
+  })
+
+  it('FMT-1 the server’s time is ours', async () => {
+    const { api } = await connect(() => Response.json({ scopes: [] }, { headers: { Date: 'Sat, 01 Jan 2033 12:00:00 GMT' } }))
+    await api.send(endpoints.scopes)
+    onTestFinished(() => correctClock(new Date().toUTCString()))
+    expect(new Date(now()).toISOString().slice(0, 13)).toBe('2033-01-01T12')
+  })
+
+  it.each([
+    [0, true],
+    [200, true],
+    [299, true],
+    [300, true],
+    [399, true],
+    [400, false],
+    [500, false],
+  ])('UNLOCK-2 what a redirect does is done, and not what is refused: %i, %s', async (status, isDone) => {
+    const { api } = await connect(ok)
+    // A redirect that is not followed has the status 0, and Response gives an error's only that one.
+    vi.stubGlobal('fetch', () => Promise.resolve(status === 0 ? Response.error() : new Response(null, { status })))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(await api.send(endpoints.unlockByToken).then(() => true, () => false)).toBe(isDone)
+  })
+
+  it.each([
+    [{}, false],
+    [{ outlivesPage: true }, true],
+  ])('CALC-7 LOGOUT-1 a call with %j goes on when the page has gone: %s', async (input, keepalive) => {
+    const { api } = await connect(ok)
+    const fetched = vi.fn(() => Promise.resolve(Response.json({ scopes: [] })))
+    vi.stubGlobal('fetch', fetched)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await api.send(endpoints.scopes, input)
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ keepalive, cache: 'no-store' }), expect.anything())
   })
 })
 
@@ -324,8 +367,26 @@ describe('START-1 a call that is made ahead', () => {
     const { api, requests } = await connect(() => Response.json({ scopes: [] }))
     await api.send(endpoints.scopes)
     api.sendAhead(endpoints.scopes)
+    api.sendAhead(endpoints.scopes)
     await api.send(endpoints.scopes)
     expect(requests).toHaveLength(2)
+  })
+
+  it('START-1 is there still when another one is asked for first', async () => {
+    const { api, requests } = await connect((path) => Response.json(path.endsWith('scopes') ? { scopes: [] } : { categories: [] }))
+    api.sendAhead(endpoints.scopes)
+    api.sendAhead(endpoints.faq)
+    await api.send(endpoints.faq)
+    await api.send(endpoints.scopes)
+    expect(requests).toHaveLength(2)
+  })
+
+  it('START-1 needs no session where the call needs none', async () => {
+    const { api, requests, vault } = await connect(() => Response.json({ categories: [] }))
+    vault.clear()
+    api.sendAhead(endpoints.faq)
+    await api.send(endpoints.faq)
+    expect(requests).toHaveLength(1)
   })
 
   it('START-1 ERR-7 is given to nobody who asks what a write has changed', async () => {

@@ -35,6 +35,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
 
   it.each([
     ['earlier', 109, false],
+    ['at the same time', 110, true],
     ['later', 111, true],
   ])('TOKEN-2 an answer that was overtaken by a newer token, and expires %s, replaces it: %s', (_, expiry, replaces) => {
     const { vault } = vaultWith(old)
@@ -66,6 +67,28 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     vault.clear()
     vault.updateFromResponse(headersOf(fresh), sent)
     expect(vault.read()).toBeNull()
+  })
+
+  it('TOKEN-2 nor does it in a vault of its own', () => {
+    const own = createPrivateVault(old)
+    const sent = own.headersForRequest()
+    own.clear()
+    own.updateFromResponse(headersOf(fresh), sent)
+    expect(own.read()).toBeNull()
+  })
+
+  it('TOKEN-2 an answer to a request without a session leaves that of another tab', () => {
+    const { storage, vault } = vaultWith()
+    const sent = vault.headersForRequest()
+    createTokenVault(storage).save(old)
+    vault.updateFromResponse(headersOf(fresh), sent)
+    expect(vault.read()).toEqual(old)
+  })
+
+  it('TOKEN-1 a token whose type is not said is a Bearer', () => {
+    const own = createPrivateVault()
+    own.updateFromResponse(headersOf({ ...fresh, 'token-type': '' }), own.headersForRequest())
+    expect(own.read()).toEqual(fresh)
   })
 
   it('TOKEN-2 nor does it after the next sign-in', () => {
@@ -102,6 +125,52 @@ describe('TOKEN-3 what a request takes along', () => {
     const { vault } = vaultWith(tokens('old'))
     const sent = vault.headersForRequest()
     expect(wasReplaced(sent, saved === null ? null : tokens(saved))).toBe(expected)
+  })
+
+  it('TOKEN-3 a request that carried none had none that could be replaced', () => {
+    expect(wasReplaced({ tokens: null, generation: 0 }, tokens('t'))).toBe(false)
+  })
+})
+
+describe('whose session it is', () => {
+  it.each([
+    ['the same customer’s, with a newer token', tokens('newer'), false],
+    ['somebody else’s', tokens('t', { uid: 'bo@example.dk' }), true],
+  ])('TOKEN-7 %s is of another customer: %s', (_, saved, isOther) => {
+    const { storage, vault } = vaultWith(tokens('t'))
+    vault.rememberCustomer()
+    createTokenVault(storage).save(saved)
+    expect(vault.isOfAnotherCustomer()).toBe(isOther)
+  })
+
+  it('TOKEN-7 is nobody else’s where none is saved, and somebody’s where none was', () => {
+    const { vault } = vaultWith()
+    vault.rememberCustomer()
+    expect([vault.isOfAnotherCustomer(), vault.hasExpired()]).toEqual([false, false])
+    vault.save(tokens('t'))
+    expect(vault.isOfAnotherCustomer()).toBe(true)
+  })
+})
+
+describe('LOGOUT-1 a session that is being ended', () => {
+  it('LOGOUT-1 is this tab’s alone, for its last requests', () => {
+    const { storage, vault } = vaultWith(tokens('t'))
+    vault.retire()
+    expect(storage.get(key)).toBeNull()
+    vault.updateFromResponse(headersOf(tokens('t2', { expiry: 110 })), vault.headersForRequest())
+    expect(vault.headersForRequest().tokens).toEqual(tokens('t2', { expiry: 110 }))
+    expect(storage.get(key)).toBeNull()
+  })
+
+  it('LOGOUT-1 once it is over, what another tab has begun meanwhile stays', () => {
+    const { storage, vault } = vaultWith(tokens('t'))
+    vault.retire()
+    const next = tokens('next', { client: 'c2' })
+    createTokenVault(storage).save(next)
+    vault.clear()
+    expect(vault.read()).toEqual(next)
+    vault.clear()
+    expect(vault.read()).toBeNull()
   })
 })
 

@@ -19,7 +19,7 @@ export function openDomain() {
     ...openFakeTab({ user: customer }),
     settled,
     /** Lets time pass, and what it sets off arrive. */
-    async pass(ms: number) {
+    pass: async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms)
     },
   }

@@ -65,6 +65,27 @@ describe('CALC-7 autosave', () => {
     expect(server.overlapped).toBe(false)
   })
 
+  it('CALC-7 saves input typed during a save 2000 ms after it was typed, not after that save', async () => {
+    server.latency = 1_500
+    portal.type(0, 0, 'price', '100')
+    await vi.advanceTimersByTimeAsync(2_500)
+    portal.type(0, 0, 'price', '1000')
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(server.saves).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(server.saves).toHaveLength(2)
+  })
+
+  it('CALC-7 waits no longer where the device’s clock is set back meanwhile', async () => {
+    server.latency = 1_500
+    portal.type(0, 0, 'price', '100')
+    await vi.advanceTimersByTimeAsync(2_500)
+    portal.type(0, 0, 'price', '1000')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await seconds(4)
+    expect(server.saves).toHaveLength(2)
+  })
+
   it('CALC-2 holds back what is no number, and saves the rest', async () => {
     portal.type(0, 0, 'price', 'tusind')
     portal.type(0, 0, 'risk', '500')
@@ -93,6 +114,8 @@ describe('CALC-7 autosave', () => {
   ])('CALC-7 saves at once when %s', async (_, happens) => {
     portal.type(0, 0, 'price', '1000')
     happens()
+    // What is still to be done when the page has gone is never done.
+    expect(server.saves).toMatchObject([{ offerId: offerIds[0], outlivesPage: true }])
     await vi.advanceTimersByTimeAsync(60)
     expect(priceOf(11)).toBe(1000)
   })
@@ -171,6 +194,33 @@ describe('CALC-7 a save that fails', () => {
     expect(server.saves.length).toBeLessThanOrEqual(3)
   })
 
+  it('CALC-7 is tried again after longer and longer waits, of a minute at most', async () => {
+    server.mood = 'down'
+    portal.type(0, 0, 'price', '1000')
+    await seconds(260)
+    const waits = server.saves.slice(1).map(({ at }, index) => Math.round((at - server.saves[index]!.at) / 1000))
+    expect(waits).toEqual([10, 20, 40, 60, 60, 60])
+  })
+
+  it('CALC-7 ERR-7 is not saved where the server is found to hold only a part of it', async () => {
+    server.mood = 'dropped'
+    server.canBeRead = true
+    portal.type(0, 0, 'price', '1000')
+    portal.type(0, 1, 'price', '2000')
+    server.held.set(11, { price: 1000, risk: 0, discount: 0 })
+    await seconds(3)
+    expect(portal.saveProblem(0)).toBe('failed')
+  })
+
+  it('CALC-7 ERR-7 is not saved where the offer is found to be gone', async () => {
+    server.mood = 'dropped'
+    server.canBeRead = true
+    server.gone.add(offerIds[0]!)
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect(portal.saveProblem(0)).toBe('failed')
+  })
+
   it.each([
     ['lost', 'saved', null],
     ['dropped', 'failed', 'failed'],
@@ -212,6 +262,15 @@ describe('CALC-7 a save that fails', () => {
     await seconds(3)
     expect(portal.saveState(0)).toBe('saved')
     expect(priceOf(11)).toBe(1000)
+  })
+
+  it('CALC-7 asks the server what it holds when its answer says it of one product alone', async () => {
+    server.mood = 'vague'
+    portal.type(0, 0, 'price', '1000')
+    portal.type(0, 1, 'price', '2000')
+    await seconds(3)
+    expect([portal.saveState(0), server.saves.length]).toEqual(['saved', 1])
+    expect([priceOf(11), priceOf(12)]).toEqual([1000, 2000])
   })
 })
 

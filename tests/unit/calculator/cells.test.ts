@@ -85,3 +85,7 @@ it.each<[string, string, boolean]>([
 ])('CALC-7 "%s" and "%s" are the same number: %s', (one, other, same) => {
   expect(sameNumber('price', one, other)).toBe(same)
 })
+
+it('CALC-3 white space alone stays as it was typed', () => {
+  expect([textToEdit('price', '  '), textAtRest('discount', ' ')]).toEqual(['  ', ' '])
+})

@@ -4,8 +4,11 @@ import { apiOf } from '@tests/support/fakeApi'
 
 export type CellValues = { price: number; risk: number; discount: number }
 
-/** What the server does with the next saves. 'lost': it stores, but its answer never comes; 'silent': it stores and says nothing of it. */
-export type Mood = 'good' | 'down' | 'dropped' | 'lost' | 'refusing' | 'silent'
+/**
+ * What the server does with the next saves. 'lost': it stores, but its answer never comes; 'silent': it stores and says
+ * nothing of it, 'vague': of the first product only.
+ */
+export type Mood = 'good' | 'down' | 'dropped' | 'lost' | 'refusing' | 'silent' | 'vague'
 
 const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, failed_attempts: null }
 const answered = (status: number | null) => new ApiError({ status, body: noBody, requestId: null, tokenClient: null })
@@ -26,7 +29,7 @@ export function createFakeServer() {
     refusal: 422,
     canBeRead: false,
     latency: 50,
-    saves: [] as { offerId: number; at: number }[],
+    saves: [] as { offerId: number; at: number; outlivesPage: boolean }[],
     inFlight: new Map<number, number>(),
     overlapped: false,
     gone: new Set<number>(),
@@ -47,24 +50,25 @@ export function createFakeServer() {
 
   const products = [1, 2].map((id) => ({ id, name: `Produkt ${id}`, url_alias: 'car' }))
 
-  async function save(offerId: number, body: { product_offers: ({ id: number } & CellValues)[] }): Promise<unknown> {
+  async function save(offerId: number, body: { product_offers: ({ id: number } & CellValues)[] }, outlivesPage: boolean): Promise<unknown> {
     const { mood, latency } = server
-    server.saves.push({ offerId, at: Date.now() })
+    server.saves.push({ offerId, at: Date.now(), outlivesPage })
     const under = (server.inFlight.get(offerId) ?? 0) + 1
     if (under > 1) server.overlapped = true
     server.inFlight.set(offerId, under)
     await wait(latency / 2)
-    if (mood === 'good' || mood === 'lost' || mood === 'silent') {
+    if (['good', 'lost', 'silent', 'vague'].includes(mood)) {
       for (const { id, ...values } of body.product_offers) held.set(id, values)
     }
     await wait(latency / 2)
     server.inFlight.set(offerId, under - 1)
     if (mood === 'down') throw answered(500)
+    if (mood === 'dropped' || mood === 'lost') throw answered(null)
     if (server.gone.has(offerId)) throw answered(404)
     if (mood === 'refusing') throw answered(server.refusal)
-    if (mood === 'dropped' || mood === 'lost') throw answered(null)
     if (mood === 'silent') return { product_offers: [] }
-    return { product_offers: offers().find(({ id }) => id === offerId)!.product_offers }
+    const stored = offers().find(({ id }) => id === offerId)!.product_offers
+    return { product_offers: mood === 'vague' ? stored.slice(0, 1) : stored }
   }
 
   async function load(): Promise<unknown> {
@@ -72,12 +76,15 @@ export function createFakeServer() {
     await wait(latency / 2)
     const answer = { id: 1, products, current_offer: null, new_offers: offers() }
     await wait(latency / 2)
-    if (mood === 'good' || mood === 'silent' || server.canBeRead) return answer
+    if (['good', 'silent', 'vague'].includes(mood) || server.canBeRead) return answer
     throw answered(mood === 'down' ? 500 : null)
   }
 
-  const send = async (endpoint: { name: string }, input: { params?: { id: number }; body?: never } = {}) =>
-    endpoint.name === 'saveCompareOffer' ? save(input.params!.id, input.body!) : load()
+  const send = async (endpoint: { name: string }, { params, body, outlivesPage = false }: { params?: { id: number }; body?: never; outlivesPage?: boolean } = {}) => {
+    if (endpoint.name === 'saveCompareOffer') return save(params!.id, body!, outlivesPage)
+    if (params?.id !== applicationId) throw answered(404)
+    return load()
+  }
   // The answers are what their endpoints' schemas would have made of them.
   const api = apiOf(send as Api['send'])
   return Object.assign(server, { api })

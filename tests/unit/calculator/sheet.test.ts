@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { compareOffers } from '@/api/schemas/compareOffers'
 import { type CellField, cellId } from '@/domain/calculator/cells'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
-import { draftsOf, productOffersToSave, restoreDrafts, shownText } from '@/domain/calculator/sheet'
+import { malformedAt } from '@/domain/kit/failure'
+import { applyServerValues, draftsOf, isHeld, markSent, markUndone, mostUrgentSave, type OfferSheet, productOffersToSave, restoreDrafts, saveStateOf, shownText } from '@/domain/calculator/sheet'
 
 /** The sheet of one offer on one product, 11, whose amounts the wire gives so. */
 function sheetOfWire(amounts: Partial<Record<CellField, unknown>>) {
@@ -55,6 +56,104 @@ describe('an amount that the API gives', () => {
     const opened = sheetOfWire({ discount: 150 })
     restoreDrafts(opened, draftsOf(closed))
     expect(shownText(opened, cellId(11, 'discount'))).toBe('15')
+  })
+})
+
+const price = cellId(11, 'price')
+/** What was sent of the product's price, with what nobody typed. */
+const withPrice = (amount: number) => ({ id: 11, price: amount, risk: 200, discount: 0 })
+
+/** The sheet of a price of 100, with this typed over it and, perhaps, that sent meanwhile. */
+function typedOver(typed: string, sent?: string) {
+  const sheet = sheetOfWire({})
+  sheet.typed[price] = sent ?? typed
+  if (sent !== undefined) markSent(sheet)
+  sheet.typed[price] = typed
+  return sheet
+}
+
+const unsaved = (sheet: OfferSheet) => productOffersToSave(sheet).map((one) => one.price)
+
+describe('what is saved of an offer', () => {
+  it.each(['100', '100,00', 'kr. 100,-'])('CALC-7 "%s" typed over 100 is nothing to save, and nothing to keep', (text) => {
+    const sheet = typedOver(text)
+    expect([unsaved(sheet), draftsOf(sheet), saveStateOf(sheet).kind]).toEqual([[], {}, 'untouched'])
+  })
+
+  it('CALC-7 what was sent and not answered is unsaved, though the server held that number before', () => {
+    expect(unsaved(typedOver('100', '300'))).toEqual([100])
+  })
+
+  it.each([
+    ['as it was typed', withPrice(300), true],
+    ['another number', withPrice(301), false],
+    ['of another product', { ...withPrice(300), id: 12 }, false],
+  ])('CALC-7 ERR-7 whether the server holds what was sent: %s', (_, stored, held) => {
+    expect(isHeld(withPrice(300), [stored])).toBe(held)
+    expect(isHeld(withPrice(300), [{ ...withPrice(1), id: 10 }, stored])).toBe(held)
+  })
+
+  it('CALC-7 an answer confirms what was sent, in the customer’s spelling, and a later one shows what is stored by then', () => {
+    const sheet = typedOver('1.000', '1.000')
+    applyServerValues(sheet, withPrice(1000))
+    expect([shownText(sheet, price), unsaved(sheet)]).toEqual(['1.000', []])
+    applyServerValues(sheet, withPrice(3000))
+    expect([shownText(sheet, price), unsaved(sheet)]).toEqual(['3000', []])
+  })
+
+  it('CALC-7 an answer leaves what was typed since it was sent, unsaved as it is', () => {
+    const sheet = typedOver('2000', '1000')
+    applyServerValues(sheet, withPrice(1000))
+    expect([shownText(sheet, price), unsaved(sheet)]).toEqual(['2000', [2000]])
+    sheet.typed[price] = '1000'
+    expect(unsaved(sheet)).toEqual([])
+  })
+
+  it('CALC-7 an old save that ends late is saved over again, unless it is what is shown, or something newer is still to be saved', () => {
+    const undone = sheetOfWire({})
+    markUndone(undone, withPrice(300))
+    expect([shownText(undone, price), unsaved(undone)]).toEqual(['100', [100]])
+    const same = sheetOfWire({})
+    markUndone(same, withPrice(100))
+    expect([same.typed, same.unconfirmed]).toEqual([{}, {}])
+    const newer = typedOver('400')
+    markUndone(newer, withPrice(300))
+    expect([newer.typed[price], newer.unconfirmed]).toEqual(['400', {}])
+  })
+
+  it('CALC-7 what was typed over a save in doubt is there when the calculator opens again, whichever of both the server holds', () => {
+    const drafts = draftsOf(typedOver('2000', '1000'))
+    for (const [held, shown] of [[100, '2000'], [1000, '2000'], [1500, '1500']] as const) {
+      const opened = sheetOfWire({ price: held })
+      restoreDrafts(opened, drafts)
+      expect(shownText(opened, price)).toBe(shown)
+    }
+  })
+})
+
+describe('of which offer to tell', () => {
+  const failed = { status: 'failed', failure: malformedAt([]), isUnknown: false } as const
+  const sheetThat = (saving: OfferSheet['saving'], typed?: string) => ({ ...(typed === undefined ? sheetOfWire({}) : typedOver(typed)), saving })
+  const idle = (savedAt: number | null) => ({ status: 'idle', savedAt }) as const
+  const inOrder: [string, OfferSheet][] = [
+    ['what failed', sheetThat(failed, '5')],
+    ['what is no number', sheetThat(idle(null), 'fem')],
+    ['what is being saved', sheetThat({ status: 'saving' }, '5')],
+    ['what waits', sheetThat(idle(null), '5')],
+    ['what was saved last', sheetThat(idle(2_000))],
+    ['what was saved before', sheetThat(idle(1_000))],
+  ]
+
+  it.each(inOrder)('CALC-7 %s comes before all that follow, wherever it stands', (name) => {
+    const from = inOrder.slice(inOrder.findIndex(([one]) => one === name)).map(([, sheet]) => sheet)
+    const untouched = sheetThat(idle(null))
+    expect(mostUrgentSave([untouched, ...from])).toBe(from[0])
+    expect(mostUrgentSave([...from.slice().reverse(), untouched])).toBe(from[0])
+  })
+
+  it('CALC-7 of nobody where nothing was touched', () => {
+    expect(mostUrgentSave([sheetThat(idle(null))])).toBeNull()
+    expect(mostUrgentSave([])).toBeNull()
   })
 })
 

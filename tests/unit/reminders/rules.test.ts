@@ -57,13 +57,14 @@ describe('reminder modal', () => {
 
   it('REM-1 REM-4 lists the others with the reason, the next-send date and who sent', () => {
     const lastSent = '2026-11-20T12:00:00+01:00'
-    const view = viewOf(madeLongAgo, {}, { count: 1, last_sent: lastSent, by_editor: true }, { enabled: false })
+    const view = viewOf(madeLongAgo, {}, { count: 1, last_sent: lastSent, by_editor: true }, { enabled: false }, { count: 1, last_sent: madeLongAgo })
     expect(view).toMatchObject({
       state: 'selection',
       choices: [
         { matchId: 0, block: null, nextAt: null },
         { matchId: 1, block: 'recent', nextAt: Date.parse('2026-11-22T12:00:00+01:00'), byEditor: true, lastSentAt: Date.parse(lastSent) },
         { matchId: 2, block: 'disabled', nextAt: null },
+        { matchId: 3, block: null, nextAt: null, lastSentAt: Date.parse(madeLongAgo) },
       ],
     })
   })

@@ -129,6 +129,17 @@ describe('sending reminders', () => {
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
+  it('REM-3 after a lost answer it is not sent where the counts show that only some went out', async () => {
+    const domain = await open(0, 1)
+    send(domain, 0, 1)
+    domain.call('sendReminders').refuse(null)
+    await domain.settled()
+    domain.call('allApplications').answer({ applications: [inquiry(1, 1)] })
+    await domain.pass(2_000)
+    expect(phase(domain)).toMatchObject({ status: 'failed', unconfirmed: false })
+    expect(counts(domain)).toEqual([1, 1])
+  })
+
   it('REM-3 is unsure when nobody answers at all, and then looks first before it sends again', async () => {
     const domain = await open(0)
     send(domain, 0)

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { StorageError } from '@/api/errors'
+import type { StorageUploadOptions } from '@/api/storage'
+import { keepFile } from '@/domain/offers/upload/files'
+import { filesDropped, selectUpload, uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
+import { aUser } from '@tests/support/aUser'
+import { fakeApi } from '@tests/support/fakeApi'
+import { openTab, settled, stubBrowser } from '@tests/support/openTab'
+import { aMatch } from '@tests/unit/applications/wire'
+import { pdfFile } from './offerKit'
+
+const matchId = 7
+const signed = {
+  key: '1/police_1.pdf', filename: 'police_1.pdf', AWSAccessKeyId: 'id', acl: 'private', policy: 'p', signature: 's', success_action_status: '201', content_type: 'application/pdf',
+}
+
+/** A file dropped for a match, whose every call, the storage's too, waits for the test. */
+async function drop(file: File = pdfFile()) {
+  stubBrowser()
+  const { api, calls } = fakeApi()
+  const sendings: (StorageUploadOptions & { end: () => void; fail: (status: number | null) => void })[] = []
+  const sendToStorage = (_: unknown, options: StorageUploadOptions) =>
+    new Promise<void>((resolve, reject) => {
+      sendings.push({ ...options, end: resolve, fail: (status) => reject(new StorageError(status)) })
+    })
+  const { store } = openTab({ api: { ...api, sendToStorage }, user: aUser() })
+  store.dispatch(filesDropped({ applicationCompanyId: matchId, files: [keepFile(file)] }))
+  const upload = () => selectUpload(store.getState(), matchId)
+  const callsOf = (endpoint: string) => calls.filter((call) => call.endpoint === endpoint)
+  // The file's beginning is read first, which the browser does in its own time.
+  for (let turns = 0; upload()?.step === 'checking' && upload()?.problem === null && turns < 100; turns += 1) await settled()
+  return {
+    store,
+    upload,
+    callsOf,
+    sendings,
+    answer: async (endpoint: string, data?: unknown) => {
+      callsOf(endpoint).at(-1)!.answer(data)
+      await settled()
+    },
+    refuse: async (endpoint: string, status: number | null) => {
+      callsOf(endpoint).at(-1)!.refuse(status)
+      await settled()
+    },
+    retry: async () => {
+      store.dispatch(uploadRetried(matchId))
+      await settled()
+    },
+  }
+}
+
+/** As far as to the storage. */
+async function dropAndSign() {
+  const dropped = await drop()
+  await dropped.answer('signedUpload', signed)
+  return { ...dropped, sending: dropped.sendings[0]! }
+}
+
+describe('an upload', () => {
+  it('UP-3 of a file that the device cannot read stops before anything is sent', async () => {
+    const file = pdfFile()
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
+    const { upload, callsOf } = await drop(file)
+    expect(upload()).toMatchObject({ step: 'checking', problem: 'error' })
+    expect(callsOf('signedUpload')).toEqual([])
+  })
+
+  it('UP-2 shows whole percents of what has been sent, and never fewer', async () => {
+    const { sending, upload } = await dropAndSign()
+    const shown = [0.001, 0.5, 0.509, 0.4, 1].map((share) => {
+      sending.onProgress(share)
+      return upload()?.percent
+    })
+    expect(shown).toEqual([0, 50, 50, 50, 100])
+  })
+
+  it('UP-2 is broken off when it is cancelled, and not before', async () => {
+    const { sending, store } = await dropAndSign()
+    expect(sending.signal.aborted).toBe(false)
+    store.dispatch(uploadCancelled(matchId))
+    expect(sending.signal.aborted).toBe(true)
+  })
+
+  it.each([
+    [400, 'signing', 's3policy'],
+    [403, 'signing', 's3policy'],
+    [404, 'sending', 'amazon'],
+    [null, 'sending', 'amazon'],
+  ])('UP-3 that the storage refuses with %s goes on from %s', async (status, step, problem) => {
+    const { sending, upload } = await dropAndSign()
+    sending.fail(status)
+    await settled()
+    expect(upload()).toMatchObject({ step, problem })
+  })
+
+  it('UP-4 has one timestamp, however often it is signed', async () => {
+    const { sending, retry, answer, callsOf } = await dropAndSign()
+    sending.fail(403)
+    await settled()
+    await retry()
+    await answer('signedUpload', signed)
+    const stamps = callsOf('signedUpload').map(({ query }) => query)
+    expect(stamps).toHaveLength(2)
+    expect(stamps[1]).toEqual(stamps[0])
+  })
+
+  it.each([
+    ['another file alone', ['1/andet.pdf'], 'error'],
+    ['the file', ['1/andet.pdf', signed.key], null],
+  ])('UP-3 ERR-7 whose registration is not answered is registered where the offer has %s', async (_, hashes, problem) => {
+    const { sending, refuse, answer, upload } = await dropAndSign()
+    sending.end()
+    await settled()
+    await refuse('registerAttachment', 504)
+    const attachments = hashes.map((file_hash) => ({ file_hash, file_name: 'a.pdf', uploaded_by: 'user' }))
+    await answer('offer', { offer: aMatch({ id: matchId, upload_attachments: attachments }), products: [] })
+    expect(upload()).toMatchObject({ step: problem ? 'registering' : 'done', problem })
+  })
+})
