@@ -16,6 +16,7 @@ describe('safeHref', () => {
     ['mailto:hej@selskab.dk?subject=Tilbud', 'mailto:hej@selskab.dk?subject=Tilbud'],
     ['tel:+45 70 10 20 30', 'tel:+4570102030'],
     ['tel:112', 'tel:112'],
+    ['selskab.dk//om//os', 'http://selskab.dk//om//os'],
     ['ht\u200btps://sel\u202eskab.dk', 'https://selskab.dk/'],
   ])('OFFER-5 makes a link of %j', (text, href) => {
     expect(safeHref(text)).toBe(href)
@@ -50,8 +51,12 @@ describe('safeHref', () => {
     'mailto:',
     'mailto:hej',
     'mailto:a@b.dk,c@d.dk',
+    'mailto:a@b.dk@c.dk',
+    'mailto:@b.dk',
     'tel:',
     'tel:ring',
+    'tel:( )',
+    'tel:ring 112',
     'sms:112',
     '',
     '   ',

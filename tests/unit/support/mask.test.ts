@@ -117,6 +117,72 @@ describe('SUP-3 masking a file', () => {
     expect(file.exchanges[1]?.body).toMatchObject({ app_companies: [{ company: company }] })
   })
 
+  it('masks what was done and typed, where it was and how it was refused, and leaves the rest of it', () => {
+    const page = '/help?q=Mette'
+    const step = { page, place: 'main 0', on: 'faq.search', does: 'fill', value: 'Kære Mette', error: null } as const
+    const price = { ...step, page: '/', on: 'calculator.sheet.price' } as const
+    const chosen = { name: 'Min police.pdf', size: 9, type: 'application/pdf', begins: 'pdf' }
+    const pressed = { at: '2026-06-01T09:00:00.000Z', kind: 'press', on: 'common.ui.close' } as const
+    const file = fileOf([answered('validateToken', { data: { ...user, name: 'Mette' } })], {
+      personal: false,
+      ordinary,
+      addresses: [page, '/settings'],
+      steps: [
+        step,
+        { ...step, value: '1895', error: 'Forkert kunde: Mette' },
+        { ...step, does: 'press', value: null },
+        { ...price, value: '1.895,50' },
+        { ...price, value: '1895 Mette' },
+        { ...price, value: '20 41 52 63 00 11' },
+        { ...step, does: 'file', value: JSON.stringify(chosen) },
+        { ...step, does: 'file', value: 'Mette.pdf' },
+      ],
+      drafts: { 7: { applicationId: 3, drafts: { '11.price': { text: '1.895', over: ['', 'gratis', '-5'] } } } },
+      trail: [{ at: pressed.at, kind: 'page', page }, pressed],
+    })
+    expect(file).toMatchObject({ masked: true, addresses: ['/help?q=Xxxxx', '/settings'] })
+    expect(file.steps.map((one) => [one.page, one.value, one.error])).toEqual([
+      ['/help?q=Xxxxx', 'Xxxx Xxxxx', null],
+      ['/help?q=Xxxxx', '0000', 'Forkert kunde: Xxxxx'],
+      ['/help?q=Xxxxx', null, null],
+      ['/', '1.895,50', null],
+      ['/', '0000 Xxxxx', null],
+      ['/', '00 00 00 00 00 00', null],
+      ['/help?q=Xxxxx', JSON.stringify({ ...chosen, name: 'Xxx xxxxxx.pdf' }), null],
+      ['/help?q=Xxxxx', null, null],
+    ])
+    expect(file.drafts).toEqual({ 7: { applicationId: 3, drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5'] } } } })
+    expect(file.trail).toEqual([{ at: pressed.at, kind: 'page', page: '/help?q=Xxxxx' }, pressed])
+  })
+
+  it.each([
+    [null, true],
+    [199, true],
+    [200, false],
+    [299, false],
+    [300, true],
+    [422, true],
+  ])('reads the portal’s own words in an answer with status %s: %s', (status, isReadable) => {
+    const body = { errors: { email: ['Forkert: Mette'], full_messages: ['Kunde findes ikke'] }, note: 'Forkert' }
+    const exchange = answered('updateSetting', body, { status, sent: { errors: 'Forkert' } })
+    const [, masked] = fileOf([answered('validateToken', { data: user }), exchange], { personal: false, ordinary }).exchanges
+    const errors = isReadable ? { email: ['Forkert: Xxxxx'], full_messages: ['Kunde findes ikke'] } : { email: ['Xxxxxxx: Xxxxx'], full_messages: ['Xxxxx xxxxxx xxxx'] }
+    expect([masked?.body, masked?.sent]).toEqual([{ errors, note: 'Xxxxxxx' }, { errors: 'Xxxxxxx' }])
+  })
+
+  it('knows programs’ words for fields from people’s, and codes from words that are said', () => {
+    const person = { ...user, name: 'Mette Sendt' }
+    const body = { mette: 1, 'Kære Mette': 1, unique_alias: 'mette-forsikring', activity: 'Tilbud sendt', avatar_original: 'https://b.example/mette/7.jpg' }
+    const [, answer] = fileOf([answered('validateToken', { data: person }), answered('allApplications', body)], { personal: false }).exchanges
+    expect(answer?.body).toEqual({
+      mette: '0',
+      'Kære Xxxxx': '0',
+      unique_alias: 'xxxxx-forsikring',
+      activity: 'Tilbud sendt',
+      avatar_original: 'https://b.example/xxxxx/7.jpg',
+    })
+  })
+
   it('leaves a name of three letters nowhere as a word of its own', () => {
     const body = { categories: [{ name: 'Bo Li spørger', questions: [{ title: 'Ida: bo-li og boligen', text: 'Idas' }] }] }
     const person = { ...user, name: 'Bo Li', surname: 'Ida' }
@@ -142,6 +208,9 @@ describe('SUP-3 masking a file', () => {
     ['the order', 'order_id', 'MS-10001'],
     ['a price as text', 'price', '1895.40'],
     ['the verdict', 'value', 'Application was flagged by security filter'],
+    ['the good verdict', 'value', 'Application is OK'],
+    ['no date', 'details', ''],
+    ['the order as digits', 'order_id', '20415263'],
     ['a number', 'count', 2],
     ['a switch', 'enabled', true],
     ['nothing', 'details', null],
@@ -157,6 +226,9 @@ describe('SUP-3 masking a file', () => {
     ['number for a date', 'details', 20415263, '00000000'],
     ['details that are no date', 'details', 'i morgen kl. 9', 'x xxxxxx xx. 0'],
     ['unknown activity', 'activity', 'Ring til Bo', 'Xxxx xxx Xx'],
+    ['status code that is none', 'access_stats', '[Bo]', '[Xx]'],
+    ['verdict that is none', 'value', 'Bo er OK', 'Xx xx XX'],
+    ['file name without a kind', 'file_name', 'Min police', 'Xxx xxxxxx'],
     ['file name, but for its kind', 'file_name', 'Min_police.PDF', 'Xxx_xxxxxx.PDF'],
   ])('masks a %s', (_, field, value, masked) => {
     const file = fileOf([answered('allApplications', { applications: [{ [field]: value }] })], { personal: false })
