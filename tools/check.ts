@@ -17,7 +17,7 @@ type Check = keyof typeof checks
 /** Runs one; what it says is shown only where it fails. */
 function run(name: Check): Promise<boolean> {
   const from = Date.now()
-  const running = spawn(checks[name], { shell: true })
+  const running = spawn(checks[name], { shell: true, env: { ...process.env, NO_COLOR: '1' } })
   const said: Buffer[] = []
   for (const output of [running.stdout, running.stderr]) output.on('data', (part: Buffer) => said.push(part))
   return new Promise((resolve) => {

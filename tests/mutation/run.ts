@@ -1,0 +1,53 @@
+/** Breaks the code in one place after the other and says where no unit test noticed: tests/mutation.md. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { changedLines } from './changedLines'
+import { type MutantResult, percent, scoresOf, survivorsOf, tableOf } from './score'
+
+const page = 'tests/mutation.md'
+const code = ['src/domain', 'src/api', 'src/format', 'src/config', 'src/i18n', 'src/ui/safeHref.ts']
+const { since } = parseArgs({ options: { since: { type: 'string' } } }).values
+
+const all = [...code.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.d.ts']
+const mutate = since === undefined ? all : changedLines(execFileSync('git', ['diff', '--unified=0', since, '--', ...code], { encoding: 'utf8' }))
+if (mutate.length === 0) {
+  console.log(`Nothing of ${code.join(', ')} has changed since ${since}.`)
+  process.exit()
+}
+
+const results = await new Stryker({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Which tests run the mutated code is known from the first run of them all; asking Vite again each time takes longer.
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  mutate,
+  // What stands outside every function is broken once for the whole ring, a minute each; types and the screens hold it.
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 10_000,
+  tempDirName: 'test-results/mutation',
+  ignorePatterns: ['dist*', 'test-results', '.staging'],
+  reporters: ['progress-append-only'],
+  allowConsoleColors: false,
+}).runMutationTest()
+
+const mutants = results.map((one) => ({ ...one, fileName: relative('.', one.fileName) }))
+const scores = scoresOf(mutants)
+const table = tableOf(scores)
+for (const one of survivorsOf(mutants)) console.log(`${one.fileName}:${one.location.start.line} ${one.mutatorName}: ${originalOf(one)} → ${one.replacement}`)
+console.log(table)
+
+if (since === undefined) {
+  const [before = '', , after = ''] = readFileSync(page, 'utf8').split(/(?<=<!-- from -->\n)|(?=<!-- to -->)/)
+  writeFileSync(page, `${before}On ${new Date().toISOString().slice(0, 10)}:\n\n${table}\n${after}`)
+}
+process.exit(scores.every((one) => percent(one) >= one.wanted) ? 0 : 1)
+
+function originalOf({ fileName, location: { start, end } }: Pick<MutantResult, 'fileName' | 'location'>): string {
+  const lines = readFileSync(fileName, 'utf8').split('\n').slice(start.line - 1, end.line)
+  const first = lines[0] ?? ''
+  return lines.length > 1 ? `${first.slice(start.column - 1)} …` : first.slice(start.column - 1, end.column - 1)
+}

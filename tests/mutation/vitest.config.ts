@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** The unit ring alone, as Stryker takes no project by its name, and of it what runs the product's code. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['tests/unit/**/*.test.ts'],
+    exclude: ['tests/unit/{docs,styles,deployFiles}.test.ts', 'tests/unit/{lint,staging-api}/**', 'tests/unit/texts/{texts,glossary,keys}.test.ts', 'tests/unit/support/{start,against,checkApi,fromSupportFile,hostileFile}.test.ts'],
+    environment: 'node',
+    setupFiles: ['tests/mutation/setup.ts'],
+  },
+})

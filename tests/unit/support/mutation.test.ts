@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { changedLines } from '@tests/mutation/changedLines'
+import { scoresOf, survivorsOf, tableOf } from '@tests/mutation/score'
+
+const mutant = (fileName: string, status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError') => ({ fileName, status })
+
+describe('npm run mutate', () => {
+  it('breaks the lines that were added or changed, and nothing where lines were taken away', () => {
+    const diff = [
+      'diff --git a/src/api/client.ts b/src/api/client.ts',
+      '--- a/src/api/client.ts',
+      '+++ b/src/api/client.ts',
+      '@@ -3 +3 @@ import x',
+      '-old',
+      '+new',
+      '@@ -20,0 +21,4 @@ function x() {',
+      '@@ -40,2 +44,0 @@ function y() {',
+      '+++ b/src/format/money.ts',
+      '@@ -0,0 +1,9 @@',
+    ].join('\n')
+    expect(changedLines(diff)).toEqual(['src/api/client.ts:3-3', 'src/api/client.ts:21-24', 'src/format/money.ts:1-9'])
+  })
+
+  const mutants = [
+    ...Array.from({ length: 9 }, () => mutant('src/api/client.ts', 'Killed')),
+    mutant('src/api/client.ts', 'NoCoverage'),
+    mutant('src/domain/faq/rules.ts', 'Timeout'),
+    mutant('src/domain/faq/rules.ts', 'Survived'),
+    mutant('src/format/money.ts', 'Ignored'),
+  ]
+
+  it('counts what a test noticed or no test came to an end by, and leaves out what was not broken', () => {
+    expect(scoresOf(mutants)).toEqual([
+      { code: 'src/api/', noticed: 9, of: 10, wanted: 0 },
+      { code: 'src/domain/faq/', noticed: 1, of: 2, wanted: 0 },
+      { code: 'src/api/client.ts', noticed: 9, of: 10, wanted: 95 },
+      { code: '', noticed: 10, of: 12, wanted: 90 },
+    ])
+    expect(survivorsOf(mutants).map(({ fileName }) => fileName)).toEqual(['src/api/client.ts', 'src/domain/faq/rules.ts'])
+  })
+
+  it('makes a table of it', () => {
+    expect(tableOf(scoresOf(mutants)).split('\n').slice(2)).toEqual([
+      '| `src/api/` | 10 | 90.0 % |  |',
+      '| `src/domain/faq/` | 2 | 50.0 % |  |',
+      '| `src/api/client.ts` | 10 | 90.0 % | ≥ 95 % |',
+      '| **all** | 12 | 83.3 % | ≥ 90 % |',
+    ])
+  })
+})
