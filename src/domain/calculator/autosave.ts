@@ -29,58 +29,61 @@ const autosaveDelayMs = 2_000
 // Retried after these, the last one again and again.
 const retryDelaysMs = [10_000, 20_000, 40_000, 60_000]
 
-/** What there is to save is due now, or a while after the last keystroke, by the device's clock. */
-type Signal = 'now' | { typedAt: number }
+/** When what there is to save is due, in milliseconds by the device's clock. */
+type Due = number
+const atOnce: Due = 0
 
 /** Saves each offer after its last input: one loop per offer, so that its saves never overlap or overtake each other. */
 export function* autosave(): SagaGenerator<void> {
-  const loops = new Map<number, Channel<Signal>>()
+  const loops = new Map<number, Channel<Due>>()
 
-  function* signalTo(offerId: number, signal: Signal): SagaGenerator<void> {
-    const signals = loops.get(offerId) ?? channel<Signal>(buffers.sliding(1))
+  function* saveBy(due: Due, offerId: number): SagaGenerator<void> {
+    const dues = loops.get(offerId) ?? channel<Due>(buffers.sliding(1))
     if (!loops.has(offerId)) {
-      loops.set(offerId, signals)
-      yield* fork(keepSaved, offerId, signals)
+      loops.set(offerId, dues)
+      yield* fork(keepSaved, offerId, dues)
     }
-    yield* put(signals, signal)
+    yield* put(dues, due)
   }
 
-  function* signalAll(): SagaGenerator<void> {
+  function* saveAll(): SagaGenerator<void> {
     for (const sheet of Object.values(yield* select(selectSheets))) {
-      if (productOffersToSave(sheet).length > 0) yield* signalTo(sheet.id, 'now')
+      if (productOffersToSave(sheet).length > 0) yield* saveBy(atOnce, sheet.id)
     }
   }
 
-  yield* watchEvery(cellTyped, ({ payload }) => signalTo(payload.offerId, { typedAt: payload.at }))
-  yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => signalTo(offerId, 'now'))
-  yield* watchEvery(flushRequested, signalAll)
-  yield* watchEvery(cameOnline, signalAll)
+  yield* watchEvery(cellTyped, ({ payload }) => saveBy(payload.at + autosaveDelayMs, payload.offerId))
+  yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => saveBy(atOnce, offerId))
+  yield* watchEvery(flushRequested, saveAll)
+  yield* watchEvery(cameOnline, saveAll)
   // What this browser had stored unsaved has been typed again.
-  yield* watchEvery(calculatorLoaded, signalAll)
+  yield* watchEvery(calculatorLoaded, saveAll)
 }
 
-function* keepSaved(offerId: number, signals: Channel<Signal>): SagaGenerator<void> {
+function* keepSaved(offerId: number, dues: Channel<Due>): SagaGenerator<void> {
   let failures = 0
   for (;;) {
     const again = failures === 0 ? null : (retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs))
-    yield* untilDue(signals, again)
-    const failure = yield* save(offerId, signals)
+    yield* untilDue(dues, again)
+    const failure = yield* save(offerId, dues)
     failures = failure && isUnconfirmed(failure) ? failures + 1 : 0
   }
 }
 
-/** Waits for a signal, or for `again` milliseconds after a failure; then until typing pauses, or it is to be now. */
-function* untilDue(signals: Channel<Signal>, again: number | null): SagaGenerator<void> {
-  let { signal } =
-    again === null ? { signal: yield* take(signals) } : yield* race({ signal: take(signals), again: delay(again) })
-  while (signal && signal !== 'now') {
-    const left = Math.min(autosaveDelayMs, signal.typedAt + autosaveDelayMs - deviceNow())
-    ;({ signal } = yield* race({ signal: take(signals), paused: delay(left) }))
+/** Waits until there is something to save, or for `again` milliseconds after a failure; then until that is due. */
+function* untilDue(dues: Channel<Due>, again: number | null): SagaGenerator<void> {
+  let { due } = again === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), again: delay(again) })
+  while (due !== undefined) {
+    // Not longer than typing may pause, where the device's clock has been set back.
+    const left = Math.min(autosaveDelayMs, due - deviceNow())
+    // At once is without a timer: the page may be going.
+    if (left <= 0) return
+    ;({ due } = yield* race({ due: take(dues), paused: delay(left) }))
   }
 }
 
 /** Why the save failed, or null. */
-function* save(offerId: number, signals: Channel<Signal>): SagaGenerator<Failure | null> {
+function* save(offerId: number, dues: Channel<Due>): SagaGenerator<Failure | null> {
   const sheet = yield* select(selectSheet, offerId)
   const productOffers = sheet ? productOffersToSave(sheet) : []
   if (!sheet || productOffers.length === 0) {
@@ -89,7 +92,7 @@ function* save(offerId: number, signals: Channel<Signal>): SagaGenerator<Failure
   }
   function* onLate(): SagaGenerator<void> {
     yield* put(lateSaveEnded({ offerId, productOffers }))
-    yield* put(signals, 'now')
+    yield* put(dues, atOnce)
   }
   yield* put(offerSaveStarted(offerId))
   const written: Written<ServerProductOffer[]> = yield* write({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { StorageError } from '@/api/errors'
 import type { StorageUploadOptions } from '@/api/storage'
 import { keepFile } from '@/domain/offers/upload/files'
@@ -63,6 +63,14 @@ describe('an upload', () => {
     const { upload, callsOf } = await drop(file)
     expect(upload()).toMatchObject({ step: 'checking', problem: 'error' })
     expect(callsOf('signedUpload')).toEqual([])
+  })
+
+  it('UP-1 reads no more of a file than its beginning before it is sent', async () => {
+    const file = pdfFile()
+    const read = vi.spyOn(file, 'slice')
+    const { upload } = await drop(file)
+    expect(upload()?.step).toBe('signing')
+    expect(read.mock.calls).toEqual([[0, 8]])
   })
 
   it('UP-2 shows whole percents of what has been sent, and never fewer', async () => {

@@ -4,6 +4,7 @@ import { flashClosed, flashed } from '@/domain/flash/slice'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { watchEvery } from '@/domain/kit/watch'
 import { offerRefreshRequested } from '@/domain/offers/slice'
+import { now } from '@/platform/clock'
 import { confirmBeforeUnload } from '@/platform/windows'
 import { forgetFiles, keptFile } from './files'
 import {
@@ -32,7 +33,7 @@ function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<Fil
   try {
     if (!upload || upload.fileId !== (ref?.id ?? '')) yield* sayNotTakenUp(upload)
     else if (upload.problem || !file) yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' })
-    else yield* uploadFile({ applicationCompanyId, file, signed: null, timestamp: null, inDoubt: false })
+    else yield* uploadFile({ applicationCompanyId, file, signed: null, timestamp: now(), inDoubt: false })
   } finally {
     forgetFiles(files.map(({ id }) => id))
   }

@@ -8,7 +8,6 @@ import type { StorageUpload } from '@/api/storage'
 import { type Outcome, request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { type Found, write } from '@/domain/kit/write'
-import { now } from '@/platform/clock'
 import { fileProblem, headLength, nameWithTimestamp, safeNameOf } from './fileRules'
 import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
 
@@ -18,9 +17,10 @@ export type WorkStep = Exclude<UploadStep, 'done'>
 export interface Job {
   applicationCompanyId: number
   file: File
+  /** The storage's leave to send it there; null until it is had. */
   signed: SignedUpload | null
-  /** Set once, so that a file that is sent twice lands in the same place (milliseconds since 1970). */
-  timestamp: number | null
+  /** When it began, so that a file that is sent twice lands in the same place (milliseconds since 1970). */
+  timestamp: number
   /** Nobody knows whether an earlier attempt has registered it. */
   inDoubt: boolean
 }
@@ -36,7 +36,13 @@ type Step = (job: Job) => SagaGenerator<Stop | null>
 export const workSteps: readonly WorkStep[] = ['checking', 'signing', 'sending', 'registering']
 
 /** The chain of UP-2. A step returns null when it is done. */
-export const steps: Record<WorkStep, Step> = { checking: check, signing: sign, sending: send, registering: register }
+export const steps: Record<WorkStep, Step> = { checking: check, signing: sign, sending: onceSigned(send), registering: onceSigned(register) }
+
+function onceSigned(step: (job: Job, signed: SignedUpload) => SagaGenerator<Stop | null>): Step {
+  return function* (job) {
+    return job.signed ? yield* step(job, job.signed) : { step: 'signing', problem: 's3policy' }
+  }
+}
 
 function* check({ file }: Job): SagaGenerator<Stop | null> {
   const head = yield* call(readHead, file)
@@ -54,22 +60,23 @@ async function readHead(file: File): Promise<Uint8Array | null> {
 }
 
 function* sign(job: Job): SagaGenerator<Stop | null> {
-  const { storageBucket = '' } = yield* service('settings')
+  const { bucket } = yield* storage()
   const { base, extension } = safeNameOf(job.file.name)
-  job.timestamp ??= now()
-  const outcome = yield* request(endpoints.signedUpload, {
-    query: { bucket: storageBucket, name: base, timestamp: job.timestamp, extension },
-  })
+  const outcome = yield* request(endpoints.signedUpload, { query: { bucket, name: base, timestamp: job.timestamp, extension } })
   if (!outcome.ok) return { step: 'signing', problem: 's3policy' }
   job.signed = outcome.data
   return null
 }
 
-function* send({ applicationCompanyId, file, signed }: Job): SagaGenerator<Stop | null> {
-  if (!signed) return { step: 'signing', problem: 's3policy' }
-  const { storageUrl = '', storageBucket = '' } = yield* service('settings')
+function* storage(): SagaGenerator<{ bucket: string; url: string }> {
+  const { storageUrl = '', storageBucket: bucket = '' } = yield* service('settings')
+  return { bucket, url: `${storageUrl}/${bucket}` }
+}
+
+function* send({ applicationCompanyId, file }: Job, signed: SignedUpload): SagaGenerator<Stop | null> {
+  const { url } = yield* storage()
   const api = yield* service('api')
-  const channel = yield* call(sending, api, { url: `${storageUrl}/${storageBucket}`, signed, file })
+  const channel = yield* call(sending, api, { url, signed, file })
   try {
     for (;;) {
       const event = yield* take(channel)
@@ -108,23 +115,23 @@ function stopOf(error: unknown): Stop {
   return refused ? { step: 'signing', problem: 's3policy' } : { step: 'sending', problem: 'amazon' }
 }
 
-function* register(job: Job): SagaGenerator<Stop | null> {
-  const { signed, timestamp, inDoubt } = job
-  if (!signed || timestamp === null) return { step: 'signing', problem: 's3policy' }
-  const { state } = yield* write({ send: () => sendRegistration(job, signed, timestamp), look: () => findOut(job, signed), inDoubt })
+function* register(job: Job, signed: SignedUpload): SagaGenerator<Stop | null> {
+  const { inDoubt } = job
+  const { state } = yield* write({ send: () => sendRegistration(job, signed), look: () => findOut(job, signed), inDoubt })
   job.inDoubt = state === 'unknown'
   return state === 'done' ? null : { step: 'registering', problem: job.inDoubt ? 'unknown' : 'error' }
 }
 
-function* sendRegistration({ file, applicationCompanyId }: Job, signed: SignedUpload, timestamp: number): SagaGenerator<Outcome<unknown>> {
+function* sendRegistration({ file, applicationCompanyId, timestamp }: Job, signed: SignedUpload): SagaGenerator<Outcome<unknown>> {
   const name = safeNameOf(file.name)
-  const { storageBucket = '', timestampInFileNames } = yield* service('settings')
+  const { timestampInFileNames } = yield* service('settings')
+  const { bucket } = yield* storage()
   return yield* request(endpoints.registerAttachment, {
     body: {
       file_name: timestampInFileNames ? nameWithTimestamp(name, timestamp) : `${name.base}.${name.extension}`,
       file_hash: signed.key,
       file_type: signed.content_type,
-      bucket: storageBucket,
+      bucket,
       application_id: 0,
       application_company_id: applicationCompanyId,
       uploaded_by: 'user',
