@@ -9,7 +9,7 @@ const checks = {
   cycles: 'npm run --silent cycles',
   unused: `knip --cache --cache-location ${caches}/unused`,
   unit: 'vitest run --project unit --reporter=dot',
-  screens: 'npm run --silent test:screens -- --reporter=dot',
+  screens: 'vitest run --project screens --reporter=dot',
   size: 'npm run --silent test:size',
 }
 type Check = keyof typeof checks

@@ -1,7 +1,8 @@
 import type { Api } from '@/api/api'
 import type { Endpoint } from '@/api/endpoint'
-import { ApiError } from '@/api/errors'
+import { ApiError, StorageError } from '@/api/errors'
 import type { RequestInput } from '@/api/request'
+import type { StorageUploadOptions } from '@/api/storage'
 import type { TokenVault } from '@/api/tokenVault'
 
 /** A call that waits for the test to answer it. */
@@ -17,15 +18,23 @@ export interface HeldCall {
   refuse: (status: number | null, fields?: Record<string, string[]>) => void
 }
 
+/** An upload to the storage that waits for the test to end it. */
+interface HeldUpload extends StorageUploadOptions {
+  end: () => void
+  /** `status` null is a lost connection. */
+  fail: (status: number | null) => void
+}
+
 /** An Api that does nothing but send. */
 export function apiOf(send: Api['send']): Api {
   const nothing = () => undefined
   return { send, url: () => '', preload: nothing, sendAhead: nothing, sendToStorage: () => Promise.resolve() }
 }
 
-/** An Api whose every call waits until the test answers it; `calls` are those made so far, oldest first. */
+/** An Api whose every call and upload waits until the test answers it; `calls` and `uploads` are those made so far, oldest first. */
 export function fakeApi() {
   const calls: HeldCall[] = []
+  const uploads: HeldUpload[] = []
   const send = (endpoint: Endpoint, { body, query, params, vault }: RequestInput = {}) =>
     new Promise((resolve, reject) => {
       calls.push({
@@ -40,7 +49,11 @@ export function fakeApi() {
     })
   // What a test answers with is what the endpoint gives: the test says so.
   const api = apiOf(send as Api['send'])
-  return { api, calls }
+  const sendToStorage = (_: unknown, options: StorageUploadOptions) =>
+    new Promise<void>((resolve, reject) => {
+      uploads.push({ ...options, end: resolve, fail: (status) => reject(new StorageError(status)) })
+    })
+  return { api: { ...api, sendToStorage }, calls, uploads }
 }
 
 function refusal(status: number | null, fields: Record<string, string[]>): ApiError {

@@ -42,3 +42,15 @@ export async function serveHttp(fetch: (request: Request) => Response | Promise<
   })
   return `http://127.0.0.1:${port}`
 }
+
+/** The storage's leave to send it a file. */
+export const signed = {
+  key: '1/police.pdf',
+  filename: 'police.pdf',
+  AWSAccessKeyId: 'id',
+  acl: 'private',
+  policy: 'policy',
+  signature: 'signature',
+  success_action_status: '201',
+  content_type: 'application/pdf',
+}

@@ -3,17 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { expect, it, onTestFinished } from 'vitest'
 import { sendToStorage } from '@/api/storage'
-
-const signed = {
-  key: '1/police.pdf',
-  filename: 'police.pdf',
-  AWSAccessKeyId: 'id',
-  acl: 'private',
-  policy: 'policy',
-  signature: 'signature',
-  success_action_status: '201',
-  content_type: 'application/pdf',
-}
+import { signed } from './kit'
 
 it('TOKEN-4 the CSRF token does not go to the storage, not even to one on the portal’s own origin', async () => {
   const seen: Headers[] = []

@@ -26,6 +26,7 @@ describe('npm run lint', { timeout: 60_000 }, () => {
     ['a selector function of its own state', 'src/domain/faq/bad.ts', 'export function selectX({ x }: X) { return x }', 'takes the RootState'],
     ['a browser’s test of all that it found, be it nothing', 'tests/e2e/bad.spec.ts', 'for (const one of await page.locator("a").all()) await one.click()', 'Use allOf'],
     ['one that reads all that it found', 'tests/e2e/bad.spec.ts', 'await page.locator("a").evaluateAll((all) => all.length)', 'Use readAll'],
+    ['a test’s selector that types its state inline', 'tests/screens/bad.test.tsx', 'export const selectX = (state: { x: 1 }) => state.x', 'takes the RootState'],
     ['a screen’s test of all that it found', 'tests/screens/bad.test.tsx', 'document.querySelectorAll("a").forEach(expectNoAxe)', 'Use found'],
   ])('refuses %s', async (_, filePath, code, message) => {
     expect(await messagesOf(filePath, code)).toContainEqual(expect.stringContaining(message))

@@ -1,45 +1,32 @@
 import { describe, expect, it, vi } from 'vitest'
-import { StorageError } from '@/api/errors'
-import type { StorageUploadOptions } from '@/api/storage'
 import { keepFile } from '@/domain/offers/upload/files'
 import { filesDropped, selectUpload, uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
 import { aUser } from '@tests/support/aUser'
-import { fakeApi } from '@tests/support/fakeApi'
-import { openTab, settled, stubBrowser } from '@tests/support/openTab'
+import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
+import { signed } from '@tests/unit/api/kit'
 import { aMatch } from '@tests/unit/applications/wire'
 import { pdfFile } from './offerKit'
 
 const matchId = 7
-const signed = {
-  key: '1/police_1.pdf', filename: 'police_1.pdf', AWSAccessKeyId: 'id', acl: 'private', policy: 'p', signature: 's', success_action_status: '201', content_type: 'application/pdf',
-}
 
 /** A file dropped for a match, whose every call, the storage's too, waits for the test. */
 async function drop(file: File = pdfFile()) {
   stubBrowser()
-  const { api, calls } = fakeApi()
-  const sendings: (StorageUploadOptions & { end: () => void; fail: (status: number | null) => void })[] = []
-  const sendToStorage = (_: unknown, options: StorageUploadOptions) =>
-    new Promise<void>((resolve, reject) => {
-      sendings.push({ ...options, end: resolve, fail: (status) => reject(new StorageError(status)) })
-    })
-  const { store } = openTab({ api: { ...api, sendToStorage }, user: aUser() })
+  const tab = openFakeTab({ user: aUser() })
+  const { store, call } = tab
   store.dispatch(filesDropped({ applicationCompanyId: matchId, files: [keepFile(file)] }))
   const upload = () => selectUpload(store.getState(), matchId)
-  const callsOf = (endpoint: string) => calls.filter((call) => call.endpoint === endpoint)
   // The file's beginning is read first, which the browser does in its own time.
   for (let turns = 0; upload()?.step === 'checking' && upload()?.problem === null && turns < 100; turns += 1) await settled()
   return {
-    store,
+    ...tab,
     upload,
-    callsOf,
-    sendings,
     answer: async (endpoint: string, data?: unknown) => {
-      callsOf(endpoint).at(-1)!.answer(data)
+      call(endpoint).answer(data)
       await settled()
     },
     refuse: async (endpoint: string, status: number | null) => {
-      callsOf(endpoint).at(-1)!.refuse(status)
+      call(endpoint).refuse(status)
       await settled()
     },
     retry: async () => {
@@ -53,7 +40,7 @@ async function drop(file: File = pdfFile()) {
 async function dropAndSign() {
   const dropped = await drop()
   await dropped.answer('signedUpload', signed)
-  return { ...dropped, sending: dropped.sendings[0]! }
+  return { ...dropped, sending: dropped.uploads[0]! }
 }
 
 describe('an upload', () => {
