@@ -14,7 +14,11 @@ const words = {
 const emailField = (page: Page) => page.locator('input[name=email]')
 const submit = (page: Page) => page.locator('form button[type=submit]')
 const signedIn = (page: Page) => expect(page.locator('#navigation')).toBeAttached()
-const signedOut = (page: Page) => expect(page).toHaveURL(/\/session\/login/)
+/** The address alone would be too early: who comes from an email's link sees the login only once the page has been loaded anew. */
+async function signedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/session\/login/)
+  await expect(page.locator('input[name=password]')).toBeVisible()
+}
 
 async function enter(page: Page, email: string, secret: string): Promise<void> {
   await emailField(page).fill(email)
