@@ -9,10 +9,12 @@ import { type MutantResult, percent, scoresOf, survivorsOf, tableOf } from './sc
 
 const page = 'tests/mutation.md'
 const code = ['src/domain', 'src/api', 'src/format', 'src/config', 'src/i18n', 'src/ui/safeHref.ts']
-const { since } = parseArgs({ options: { since: { type: 'string' } } }).values
+const { values: { since }, positionals: asked } = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true })
 
-const all = [...code.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.d.ts']
-const mutate = since === undefined ? all : changedLines(execFileSync('git', ['diff', '--unified=0', since, '--', ...code], { encoding: 'utf8' }))
+const filesOf = (paths: string[]) => [...paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.d.ts']
+const mutate = since === undefined
+  ? filesOf(asked.length > 0 ? asked : code)
+  : changedLines(execFileSync('git', ['diff', '--unified=0', since, '--', ...code], { encoding: 'utf8' }))
 if (mutate.length === 0) {
   console.log(`Nothing of ${code.join(', ')} has changed since ${since}.`)
   process.exit()
@@ -26,6 +28,10 @@ const results = await new Stryker({
   mutate,
   // What stands outside every function is broken once for the whole ring, a minute each; types and the screens hold it.
   ignoreStatic: true,
+  // What an earlier run showed holds while neither the place nor the tests that come by there change.
+  incremental: true,
+  incrementalFile: 'node_modules/.cache/mutation.json',
+  force: since !== undefined,
   concurrency: 2,
   timeoutMS: 10_000,
   tempDirName: 'test-results/mutation',
@@ -40,7 +46,7 @@ const table = tableOf(scores)
 for (const one of survivorsOf(mutants)) console.log(`${one.fileName}:${one.location.start.line} ${one.mutatorName}: ${originalOf(one)} → ${one.replacement}`)
 console.log(table)
 
-if (since === undefined) {
+if (since === undefined && asked.length === 0) {
   const [before = '', , after = ''] = readFileSync(page, 'utf8').split(/(?<=<!-- from -->\n)|(?=<!-- to -->)/)
   writeFileSync(page, `${before}On ${new Date().toISOString().slice(0, 10)}:\n\n${table}\n${after}`)
 }
