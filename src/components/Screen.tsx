@@ -45,8 +45,10 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
     // A tab or hash of the same screen leaves focus where it is.
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
-    if (isFirstScreen) isFirstScreen = false
-    else if (isFocusUnmoved()) headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
+    // On page load, focus is the browser's own affair; not once somebody chose another screen before that one had come.
+    const isPageLoad = isFirstScreen && arrivedBy !== NavigationType.Push
+    isFirstScreen = false
+    if (!isPageLoad && isFocusUnmoved()) headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
   }, [pathname, arrivedBy])
 
   return (
@@ -59,5 +61,4 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
   )
 }
 
-// On page load, focus is the browser's own affair.
 let isFirstScreen = true

@@ -221,6 +221,13 @@ test('ROUTE-10 a new screen has its title, focus on its heading and starts at it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
 })
 
+test('ROUTE-10 a screen chosen before the first one had come takes focus as any other', async ({ page, staging }) => {
+  await staging.fault({ endpoint: 'currentApplication', kind: 'hang' })
+  await signIn(page, customer)
+  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjælp' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
+})
+
 test('ROUTE-10 a screen that arrives late leaves focus with those who have moved on', async ({ page }) => {
   await signIn(page, customer)
   let release = () => {}
