@@ -1,4 +1,5 @@
 import { forgetters } from './forgetting'
+import { errorOf, fileInputAround, isField, isTyped, nameOf, placeOf, pressedAt } from './pageElements'
 import { note } from './trail'
 
 /** Something pressed or filled in. Fields, but for passwords, say what they hold. */
@@ -28,12 +29,11 @@ interface Names {
 }
 
 const most = 60
-const pressed = 'button, a[href], summary, [role=tab], input[type=checkbox], input[type=radio]'
-const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select'
 
 let kept: Kept[] = []
 let counted = 0
 let page: string | null = null
+let names: Names = { page: () => null, keyOf: () => '' }
 
 forgetters.push(clearSteps)
 
@@ -60,32 +60,21 @@ export function stepsOfWrite(): (isDone: boolean) => void {
 }
 
 /** Follows what is pressed and filled in on every page from now on. */
-export function watchSteps(names: Names): void {
-  const arrive = () => {
-    const now = names.page()
-    if (now === page) return
-    page = now
-    if (now === null) return
-    // It is shown afresh.
-    kept = kept.filter(({ step }) => step.page !== now)
-    note({ kind: 'page', page: now })
-  }
-  const add = (element: Element, does: Step['does'], value: string | null) => {
-    arrive()
-    if (page === null || element.closest('[data-unrecorded]')) return
-    const on = names.keyOf(nameOf(element))
-    if (does === 'press') note({ kind: 'press', on })
-    // What is around the screen is the same on all of them.
-    if (!element.closest('main, dialog')) return
-    const others = kept.filter((one) => !isOver(one) && !(does !== 'press' && one.element === element && one === kept.at(-1)))
-    const step = { page, place: placeOf(element), on, does, value, error: null }
-    const dialog = element.closest('dialog')
-    kept = [...others, { step, nth: ++counted, element, dialog, opened: null }].slice(-most)
-    // What closes a dialog is no part of what was to be seen in it.
-    if (does === 'press' && dialog) setTimeout(() => (kept = dialog.isConnected ? kept : kept.filter((one) => one.element !== element || one.nth !== counted)))
-  }
+export function watchSteps(given: Names): void {
+  names = given
   arrive()
-  // Another page is one as soon as something of it is drawn.
+  watchPages()
+  document.addEventListener('click', onClick, { capture: true })
+  document.addEventListener('input', onField, { capture: true })
+  document.addEventListener('change', onField, { capture: true })
+  document.addEventListener('focusout', () => setTimeout(look), { capture: true })
+  document.addEventListener('drop', onDrop, { capture: true })
+  // What was typed while this was still on its way.
+  for (const field of document.querySelectorAll('main input')) if (isTyped(field)) onField({ target: field })
+}
+
+/** Another page is one as soon as something of it is drawn. */
+function watchPages(): void {
   const { location } = window
   let { href } = location
   new MutationObserver(() => {
@@ -93,46 +82,64 @@ export function watchSteps(names: Names): void {
     href = location.href
     arrive()
   }).observe(document.body, { childList: true, subtree: true })
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      look()
-      const element = target instanceof Element ? target.closest(pressed) : null
-      // A link leads to another page, which begins afresh.
-      if (element?.matches('a')) note({ kind: 'press', on: names.keyOf(nameOf(element)) })
-      else if (element) add(element, 'press', null)
-    },
-    { capture: true },
-  )
-  const onField = ({ target }: Pick<Event, 'target'>) => {
-    if (target instanceof HTMLInputElement && target.type === 'file') addFile(target, target.files)
-    else if (isField(target)) add(target, target.type === 'password' ? 'password' : 'fill', target.type === 'password' ? null : target.value)
-  }
-  const addFile = (input: HTMLInputElement, files: FileList | null | undefined) => {
-    const [file] = files ?? []
-    if (!file) return
-    add(input, 'file', JSON.stringify({ name: file.name, size: file.size, type: file.type }))
-    void beginsAs(file).then((begins) => describeFile(input, { name: file.name, size: file.size, type: file.type, begins }), () => undefined)
-  }
-  document.addEventListener('input', onField, { capture: true })
-  document.addEventListener('change', onField, { capture: true })
-  document.addEventListener('focusout', () => setTimeout(look), { capture: true })
-  document.addEventListener(
-    'drop',
-    ({ target, dataTransfer }) => {
-      let area = target instanceof Element ? target : null
-      while (area && !area.querySelector('input[type=file]')) area = area.parentElement
-      const input = area?.querySelector<HTMLInputElement>('input[type=file]')
-      if (input) addFile(input, dataTransfer?.files)
-    },
-    { capture: true },
-  )
-  // What was typed while this was still on its way.
-  for (const field of document.querySelectorAll('main input')) if (isTyped(field)) onField({ target: field })
 }
 
-function isTyped(field: Element): boolean {
-  return field instanceof HTMLInputElement && isField(field) && field.value !== field.defaultValue
+function arrive(): void {
+  const now = names.page()
+  if (now === page) return
+  page = now
+  if (now === null) return
+  // It is shown afresh.
+  kept = kept.filter(({ step }) => step.page !== now)
+  note({ kind: 'page', page: now })
+}
+
+function onClick({ target }: Event): void {
+  look()
+  const element = pressedAt(target)
+  // A link leads to another page, which begins afresh.
+  if (element?.matches('a')) note({ kind: 'press', on: names.keyOf(nameOf(element)) })
+  else if (element) add(element, 'press', null)
+}
+
+function onField({ target }: Pick<Event, 'target'>): void {
+  if (target instanceof HTMLInputElement && target.type === 'file') addFile(target, target.files)
+  else if (isField(target)) add(target, target.type === 'password' ? 'password' : 'fill', target.type === 'password' ? null : target.value)
+}
+
+function onDrop({ target, dataTransfer }: DragEvent): void {
+  const input = fileInputAround(target)
+  if (input) addFile(input, dataTransfer?.files)
+}
+
+function add(element: Element, does: Step['does'], value: string | null): void {
+  arrive()
+  if (page === null || element.closest('[data-unrecorded]')) return
+  const on = names.keyOf(nameOf(element))
+  if (does === 'press') note({ kind: 'press', on })
+  // What is around the screen is the same on all of them.
+  if (!element.closest('main, dialog')) return
+  const last = kept.at(-1)
+  const goesOn = does !== 'press' && last?.element === element
+  const others = kept.filter((one) => !isOver(one) && !(goesOn && one === last))
+  const step = { page, place: placeOf(element), on, does, value, error: null }
+  const dialog = element.closest('dialog')
+  const added: Kept = { step, nth: ++counted, element, dialog, opened: null }
+  kept = [...others, added].slice(-most)
+  if (does === 'press' && dialog) setTimeout(() => forgetIfClosed(dialog, added))
+}
+
+/** What closes a dialog is no part of what was to be seen in it. */
+function forgetIfClosed(dialog: Element, closing: Kept): void {
+  if (!dialog.isConnected) kept = kept.filter((one) => one !== closing)
+}
+
+function addFile(input: HTMLInputElement, files: FileList | null | undefined): void {
+  const [file] = files ?? []
+  if (!file) return
+  const { name, size, type } = file
+  add(input, 'file', JSON.stringify({ name, size, type }))
+  void beginsAs(file).then((begins) => describeFile(input, { name, size, type, begins }), () => undefined)
 }
 
 function describeFile(input: Element, file: object): void {
@@ -164,34 +171,4 @@ function look(): void {
 function stateOf(element: Element): Partial<Step> {
   const error = errorOf(element)
   return isField(element) && element.type !== 'password' ? { error, value: element.value } : { error }
-}
-
-function errorOf(element: Element): string | null {
-  if (element.getAttribute('aria-invalid') !== 'true') return null
-  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-  const texts = ids.filter((id) => /error|mistake/.test(id)).map((id) => textOf(document.getElementById(id)))
-  return texts.join(' ')
-}
-
-function isField(target: unknown): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  return target instanceof Element && target.matches(fields)
-}
-
-/** What is said of a button or field: its label, or its own text. */
-function nameOf(element: Element): string {
-  const [labelledBy = ''] = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-  const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
-  return element.getAttribute('aria-label') ?? textOf(document.getElementById(labelledBy) ?? label ?? element)
-}
-
-function textOf(element: Element | null): string {
-  return element?.textContent.trim() ?? ''
-}
-
-/** 'main 0 3': the fourth element in the first of the main region's. The same answers draw the same elements. */
-function placeOf(element: Element): string {
-  const root = element.closest('dialog, main') ?? document.body
-  const way: number[] = []
-  for (let at = element; at !== root && at.parentElement; at = at.parentElement) way.unshift([...at.parentElement.children].indexOf(at))
-  return [root.localName, ...way].join(' ')
 }
