@@ -5,6 +5,8 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 const hostAndPort = /^[^:/?#]+:\d{1,5}(?:[/?#]|$)/
 const dottedHost = /^[^.]+(?:\.[^.]+)+$/
+// One address, for there is one insurer to write to; what follows its ? is the letter's subject and text.
+const mailbox = /^[^@?\s,;&]+@([^@?\s,;&]+)(?:\?|$)/
 const phone = /^\+?[\d\s().-]+$/
 
 /**
@@ -40,10 +42,8 @@ function webAddress(address: string): string | null {
 }
 
 function mailAddress(rest: string): string | null {
-  const [to = ''] = rest.split('?', 1)
-  const [mailbox, host = '', ...more] = to.split('@')
-  if (!mailbox || !dottedHost.test(host) || more.length > 0 || /[\s,;&]/.test(to)) return null
-  return parsedUrl(`mailto:${rest}`)?.href ?? null
+  const host = mailbox.exec(rest)?.[1]
+  return host !== undefined && dottedHost.test(host) ? new URL(`mailto:${rest}`).href : null
 }
 
 function phoneNumber(rest: string): string | null {

@@ -26,6 +26,27 @@ it('CFG-3 CFG-7 an accent that text cannot be read in is named by its setting', 
   expect(unreadableAccents({ private: '#0b6b58', business: '#ffbf47' })).toEqual([{ setting: 'brand.accent.business', reason: 'contrast' }])
 })
 
+it('CFG-7 a scope that has none of its own is not judged', () => {
+  expect(unreadableAccents({ private: undefined, business: '#0b6b58' })).toEqual([])
+})
+
+it.each([
+  ['#0b6b58', { accent: '#0b6b58', 'accent-hover': '#085042', 'accent-tint': '#e7f0ee', 'dark-accent': '#91bcb4', 'dark-accent-hover': '#b2d0cb', 'dark-accent-tint': '#2a3948' }],
+  ['#000000', { accent: '#000000', 'accent-hover': '#000000', 'accent-tint': '#e6e6e6' }],
+])('CFG-7 the family of %s', (color, family) => {
+  expect(accentFamily(color)).toMatchObject(family)
+})
+
+it.each([
+  ['#ffffff', '#000000', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#ffffff', '#767676', 4.54],
+  // Of dark colours the formula has another part.
+  ['#0a0a0a', '#000000', 1.06],
+])('A11Y-1 the contrast of %s on %s is %f, as WCAG reckons it', (one, other, contrast) => {
+  expect(contrastOf(one, other)).toBeCloseTo(contrast, 2)
+})
+
 it('CFG-7 A11Y-1 whatever accent is taken, its text can be read in light and dark, on each surface and under the pointer', () => {
   fc.assert(
     fc.property(anyColor.filter(isReadableAccent), (color) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyBrandingPath, isProtectedPath, isPublicPath, pageShape, specialDealReceiptPath } from '@/config/paths'
+import { companyBrandingPath, isLandingPath, isProtectedPath, isPublicPath, pageName, pageShape, paramsAt, routeNameAt, routePattern, specialDealReceiptPath } from '@/config/paths'
 import { wantedPath } from '@/domain/session/wantedLocation'
 
 describe('ROUTE-5 the wanted location', () => {
@@ -31,6 +31,7 @@ describe('ROUTE-3 addresses of screens', () => {
     ['/session/login', false],
     ['/settings/more', false],
     ['/Settings/', true],
+    ['/settings//', true],
     ['//settings', false],
     ['//', false],
     ['/company-branding//12', false],
@@ -47,7 +48,37 @@ describe('ROUTE-3 addresses of screens', () => {
   })
 })
 
+describe('ROUTE-1 the route at a path', () => {
+  it.each([
+    ['/', 'overview', '/', {}],
+    ['/help/', 'help', '/help', {}],
+    ['/company-branding/nordly/12', 'companyBranding', '/company-branding/:companySeoName/:companyAppId', { companySeoName: 'nordly', companyAppId: '12' }],
+    ['/special-deals/kvittering/nordly', 'specialDealReceipt', '/special-deals/kvittering/:companySeoName', { companySeoName: 'nordly' }],
+    ['/help/more', null, '*', {}],
+  ])('ROUTE-1 TRACK-2 %s is %s, reported as %s, with %j', (path, name, pattern, params) => {
+    expect([routeNameAt(path), routePattern(path), paramsAt(path)]).toEqual([name, pattern, params])
+  })
+
+  it.each([
+    ['/special-deals', 'common.shell.special_deals', {}],
+    ['/company-branding/nordly/12', 'support.page.offer', { company: 'nordly' }],
+    ['/session/login', 'common.shell.inquiry', {}],
+    ['/nowhere', 'common.shell.inquiry', {}],
+  ])('SUP-3 support calls %s %s, with %j', (path, key, values) => {
+    expect(pageName(path)).toEqual({ key, values })
+  })
+})
+
 describe('TRACK-2 where third parties may be', () => {
+  it.each([
+    ['/session/unlock', true],
+    ['/session/unlock/abc', true],
+    ['/session/login', false],
+    ['/', false],
+  ])('CFG-4 TRACK-2 an email or a social login leads to %s: %s', (path, expected) => {
+    expect(isLandingPath(path)).toBe(expected)
+  })
+
   it.each([
     ['/help', true],
     ['/session/login', true],
@@ -64,6 +95,7 @@ describe('TRACK-1 shapes of pages', () => {
     ['/special-deals', '/min-side/special_deals'],
     ['/special-deals/kvittering/nordly', '/min-side/special_deals'],
     ['/help', '/min-side/help'],
+    ['/help/more', '/min-side/help'],
     ['/account-deleted', '/min-side/account-deleted'],
     ['/company-branding/nordly/12', '/min-side/offer_view'],
     ['/settings', '/settings'],

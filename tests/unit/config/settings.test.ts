@@ -36,10 +36,39 @@ describe('CFG-2 what settings may be', () => {
     expect(readSettings({ ...good, endpoints }, {})).toMatchObject({ ok: true, settings: { endpoints } })
   })
 
-  it('CFG-2 addresses lose the slash at their end', () => {
-    expect(readSettings({ ...good, apiUrl: 'https://api.test/api/v1/' }, {})).toMatchObject({
-      settings: { apiUrl: 'https://api.test/api/v1' },
-    })
+  it.each(['https://api.test/api/v1/', 'https://api.test/api/v1//'])('CFG-2 %s loses the slashes at its end', (apiUrl) => {
+    expect(readSettings({ ...good, apiUrl }, {})).toMatchObject({ settings: { apiUrl: 'https://api.test/api/v1' } })
+  })
+
+  it.each([
+    ['supportMode', true, true],
+    ['supportMode', 'true', true],
+    ['supportMode', false, false],
+    ['supportMode', 'yes', false],
+    ['supportMode', undefined, false],
+    ['sendCookies', true, true],
+    ['sendCookies', 'true', true],
+    ['sendCookies', false, false],
+    ['sendCookies', 'false', false],
+    ['sendCookies', '', null],
+    ['sendCookies', undefined, null],
+    ['timestampInFileNames', true, true],
+    ['timestampInFileNames', '', true],
+    ['timestampInFileNames', undefined, true],
+    ['timestampInFileNames', false, false],
+    ['timestampInFileNames', 'false', false],
+    ['analyticsId', 'G-1', 'G-1'],
+    ['analyticsId', '', undefined],
+    ['supportEmail', '  ', undefined],
+    ['helpUrl', '', undefined],
+    ['recommendedDealsLimit', '3', 3],
+  ])('CFG-2 %s given as %j is %j', (setting, given, read) => {
+    const result = readSettings({ ...good, [setting]: given }, {})
+    expect(result).toHaveProperty(`settings.${setting}`, read)
+  })
+
+  it('CFG-2 a list left empty at build time is none', () => {
+    expect(readSettings(good, { VITE_SOCIAL_PROVIDERS: '', VITE_ENDPOINTS: '' })).toMatchObject({ settings: { socialProviders: [], endpoints: {} } })
   })
 
   it('CFG-2 six deals are recommended unless it is set', () => {
@@ -71,7 +100,16 @@ describe('CFG-3 settings that cannot be used', () => {
     [{ ...good, brand: { accent: { private: 'green' } } }, { setting: 'brand.accent.private', reason: 'other' }],
     [{ ...good, brand: { logo: 'logo.svg' } }, { setting: 'brand.logo', reason: 'url' }],
     [{ ...good, flowBasePath: 'flow' }, { setting: 'flowBasePath', reason: 'other' }],
+    [{ ...good, recommendedDealsLimit: 'six' }, { setting: 'recommendedDealsLimit', reason: 'other' }],
+    [{ ...good, endpoints: '{' }, { setting: 'endpoints', reason: 'other' }],
   ])('CFG-3 %j is refused', (atRunTime, problem) => {
     expect(readSettings(atRunTime, {})).toEqual({ ok: false, problems: [problem] })
+  })
+
+  it('CFG-3 all of them are named, each once', () => {
+    expect(readSettings({ siteUrl: 'x' }, {})).toEqual({
+      ok: false,
+      problems: [{ setting: 'apiUrl', reason: 'missing' }, { setting: 'apiAuthUrl', reason: 'missing' }, { setting: 'siteUrl', reason: 'url' }],
+    })
   })
 })

@@ -7,7 +7,7 @@ vi.mock('@/i18n/texts', () => ({ importTexts: vi.fn() }))
 
 const danish = {
   common: { ui: { close: 'Luk', of: '{{number}} af {{count}}', percent: '{{value}} %', empty: null, list: ['Ja'] } },
-  session: { shut: 'Luk', price: 'Pris (kr.) {{amount}}', letter: 'Vi skrev til {{email}}, se efter' },
+  session: { shut: 'Luk', price: 'Pris (kr.) {{amount}}', days: '{{count}} dage', letter: 'Vi skrev til {{email}}, se efter' },
 }
 
 beforeEach(async () => {
@@ -29,6 +29,7 @@ it.each([
   ['Se: 3 af 12', 'common.ui.of', 'what stands before a text that begins with a gap may fill it'],
   ['Nu: Vi skrev til a@b.dk, se efter', '', 'more before it'],
   ['Vi skrev til a@b.dk, se efter.', '', 'more behind it'],
+  ['3 dage', 'session.days', 'four letters and signs of its own and a gap'],
   ['12 %', '', 'too few letters of its own'],
   ['luk', '', 'another case'],
   ['', '', 'nothing'],
@@ -37,7 +38,7 @@ it.each([
 })
 
 it('SUP-3 knows every word of the texts, in small letters, without what is filled in', () => {
-  expect([...ownWords()].sort()).toEqual(['af', 'efter', 'ja', 'kr', 'luk', 'pris', 'se', 'skrev', 'til', 'vi'])
+  expect([...ownWords()].sort()).toEqual(['af', 'dage', 'efter', 'ja', 'kr', 'luk', 'pris', 'se', 'skrev', 'til', 'vi'])
 })
 
 it('SUP-3 knows the texts of the language in use', async () => {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { findNames, hider } from '@/domain/support/names'
+import { answered } from './supportKit'
+
+describe('SUP-3 whose names are hidden', () => {
+  it.each([
+    ['the customer’s, text or number, in the answer, its data or a list of them', { data: [{ name: ' Mette ', primary_phone: 20415263 }, { surname: 'Kjærgaard' }] }, ['Mette', '20415263', 'Kjærgaard']],
+    ['an email address without the end that millions have', { personal: { email: 'mette@eksempel.dk' } }, ['mette@eksempel']],
+    ['an agent’s without the company behind it, which is public', { starfish_company: { email: 'lars.holm@nordly.dk', name: 'Lars Holm' } }, ['lars.holm', 'Lars Holm']],
+    ['none of a company or a question', { company: { name: 'Nordly' }, categories: [{ name: 'Om os' }] }, []],
+    ['none that is no word', { data: { name: { first: null }, phone: true } }, []],
+  ])('%s', (_, body, names) => {
+    expect([...findNames([answered('user', body)])]).toEqual(names)
+  })
+
+  it('and those that were sent', () => {
+    expect([...findNames([answered('signIn', null, { sent: { email: 'ny@eksempel.dk' } })])]).toEqual(['ny@eksempel'])
+  })
+})
+
+describe('SUP-3 where they are hidden', () => {
+  it.each([
+    [['Kjærgård'], 'kjaergaard kjaergard kjargard KJÆRGÅRD', 'xxxxxxxxxx xxxxxxxxx xxxxxxxx XXXXXXXX'],
+    [['Sørø'], 'soeroe soro', 'xxxxxx xxxx'],
+    [['Andréa'], 'Andrea', 'Xxxxxx'],
+    [['Mette Bo Kjær'], 'mette-bo kjær, Mette_Bo', 'xxxxx-xx xxxx, Xxxxx_Bo'],
+    [['20415263'], '20 41 52 63', '00 00 00 00'],
+    [['20415263'], '20 41 52', '00 00 00'],
+    [['20415263'], '99 20 41 52 63 99', '99 00 00 00 00 99'],
+    [['20415263'], 'kl. 20.41', 'kl. 20.41'],
+    [['Mette'], 'Hej%20Mette', 'Hej Xxxxx'],
+    [['Mette'], '100%25%20rabat', '100%25%20rabat'],
+    [['Mette'], '10 % til Mette', '10 % til Xxxxx'],
+    // A letter that is two in lower case.
+    [['Mette'], 'İMette', 'İMette'],
+    [['Bo'], 'Bo bor her', 'Bo bor her'],
+    [['Bo', 'Mette'], 'Bo og Mette', 'Bo og Xxxxx'],
+    [[], 'Mette', 'Mette'],
+  ])('of %j in “%s”: “%s”', (names, text, hidden) => {
+    expect(hider(new Set(names), new Set())(text)).toBe(hidden)
+  })
+
+  it('but for the portal’s own words, unless they are a name', () => {
+    const hide = hider(new Set(['Anna Kundesen']), new Set(['kunde', 'anna']))
+    expect(hide('kunde anna kundesen')).toBe('kunde xxxx xxxxxxxx')
+  })
+})
