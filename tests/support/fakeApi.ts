@@ -28,7 +28,7 @@ interface HeldUpload extends StorageUploadOptions {
 /** An Api that does nothing but send. */
 export function apiOf(send: Api['send']): Api {
   const nothing = () => undefined
-  return { send, url: () => '', preload: nothing, sendAhead: nothing, sendToStorage: () => Promise.resolve() }
+  return { send, url: ({ name }, { params, query } = {}) => `${name} ${JSON.stringify({ ...params, ...query })}`, preload: nothing, sendAhead: nothing, sendToStorage: () => Promise.resolve() }
 }
 
 /** An Api whose every call and upload waits until the test answers it; `calls` and `uploads` are those made so far, oldest first. */

@@ -11,11 +11,14 @@ import { sharedStorage, tokens } from '@tests/unit/api/kit'
 import { fakeApi, type HeldCall } from './fakeApi'
 import { storeOfThisTest } from './storeOfThisTest'
 
-/** Stands in for what sagas see of a browser, until the test is over. */
-export function stubBrowser() {
+/** Stands in for what sagas see of a browser that has opened `address`, until the test is over. */
+export function stubBrowser(address = '/') {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })
+  const { origin, pathname, search } = new URL(address, 'http://portal.test')
   const reload = vi.fn()
-  const window = Object.assign(new EventTarget(), { location: { pathname: '/', search: '', reload } })
+  const assign = vi.fn<(url: string) => void>()
+  const history = { replaceState: vi.fn() }
+  const window = Object.assign(new EventTarget(), { location: { origin, pathname, search, reload, assign }, history })
   vi.stubGlobal('document', document)
   vi.stubGlobal('window', window)
   vi.stubGlobal('navigator', { onLine: true })
@@ -32,6 +35,8 @@ export function stubBrowser() {
     /** Another tab has written something to the local storage. */
     told: () => void window.dispatchEvent(new Event('storage')),
     reload,
+    /** Where the tab has left for, if it has. */
+    leftFor: () => assign.mock.lastCall?.[0] ?? null,
   }
 }
 

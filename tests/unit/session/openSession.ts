@@ -9,9 +9,16 @@ export const anna = aUser({ email: 'anna@example.dk' })
 
 export const bo: User = { ...anna, id: 2, email: 'bo@example.dk' }
 
+interface Opening {
+  address?: string
+  /** What the tab has done before it came back to this address. */
+  before?: () => void
+}
+
 /** A tab that is just opened, in a browser that has saved these headers; another tab shares its storage. */
-export function openSession(saved: TokenHeaders | null = null) {
-  const browser = stubBrowser()
+export function openSession(saved: TokenHeaders | null = null, { address = '/', before }: Opening = {}) {
+  const browser = stubBrowser(address)
+  before?.()
   const storage = sharedStorage()
   const otherTab = createTokenVault(storage)
   if (saved) otherTab.save(saved)

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import {
+  confirmationRequested,
+  newPasswordSubmitted,
+  passwordResetRequested,
+  registrationSubmitted,
+  selectForm,
+  selectResetLink,
+  unlockLinkOpened,
+  unlockRequested,
+} from '@/domain/session/slice'
+import { tokens } from '@tests/unit/api/kit'
+import { anna, bo, openSession } from './openSession'
+
+const email = anna.email
+const login = 'http://portal.test/session/login'
+
+describe('a form that asks for an email', () => {
+  const forms = [
+    [
+      'REG-1',
+      registrationSubmitted({ email, password: 'Vinter2027!', confirmation: 'Vinter2027!' }),
+      'register',
+      'register',
+      { email, password: 'Vinter2027!', password_confirmation: 'Vinter2027!', confirm_success_url: login },
+    ],
+    ['RESET-1', passwordResetRequested(email), 'requestReset', 'requestPasswordReset', { email, redirect_url: 'http://portal.test/session/reset-password/new' }],
+    ['CONF-1', confirmationRequested(email), 'resendConfirmation', 'resendConfirmation', { email, redirect_url: login, confirm_success_url: login }],
+    ['UNLOCK-1', unlockRequested(email), 'requestUnlock', 'requestUnlock', { api_starfish_user: { email, redirect_url: 'http://portal.test/session/unlock' } }],
+  ] as const
+
+  it.each(forms)('%s sends what the server needs to lead back here, and says that it was done', async (_, submitted, form, endpoint, body) => {
+    const { store, call, settled } = openSession()
+    store.dispatch(submitted)
+    expect([call(endpoint).body, selectForm(store.getState(), form).status]).toEqual([body, 'loading'])
+    call(endpoint).answer()
+    await settled()
+    expect(selectForm(store.getState(), form).status).toBe('ready')
+  })
+
+  it.each(forms)('%s says that it was refused', async (_, submitted, form, endpoint) => {
+    const { store, call, settled } = openSession()
+    store.dispatch(submitted)
+    call(endpoint).refuse(422)
+    await settled()
+    expect(selectForm(store.getState(), form).status).toBe('failed')
+  })
+})
+
+describe('NEWPW-1 the link of a reset email', () => {
+  const address = '/session/reset-password/new?token=t&client=link&uid=anna%40example.dk&expiry=1767226600&reset_password_token=r'
+  const chosen = newPasswordSubmitted({ password: 'Vinter2027!', confirmation: 'Vinter2027!' })
+  const renewed = tokens('t2', { client: 'link', expiry: 1e9 })
+
+  function open(from = address, saved: Parameters<typeof openSession>[0] = null) {
+    const session = openSession(saved, { address: from })
+    return {
+      ...session,
+      form: () => selectForm(session.store.getState(), 'resetPassword').status,
+      resetLink: () => selectResetLink(session.store.getState()),
+    }
+  }
+
+  it('NEWPW-1 tells the screen whose it is, and nothing else of it', () => {
+    expect(open().resetLink()).toEqual({ email })
+    expect(open('/session/reset-password/new?reset_password_token=r').resetLink()).toEqual({ email: '' })
+    expect(open('/session/reset-password/new').resetLink()).toBeNull()
+  })
+
+  it('NEWPW-2 sends the new password with the link’s own headers, and goes on in the session that comes back', async () => {
+    const { store, call, callsOf, settled, status, userId, otherTab, form, resetLink } = open()
+    store.dispatch(chosen)
+    const { body, vault } = call('resetPassword')
+    expect(body).toEqual({ password: 'Vinter2027!', password_confirmation: 'Vinter2027!', reset_password_token: 'r' })
+    expect(vault!.read()).toMatchObject({ 'access-token': 't', client: 'link', uid: email })
+    expect(otherTab.read()).toBeNull()
+    vault!.save(renewed)
+    call('resetPassword').answer({ data: anna })
+    await settled()
+    expect([status(), userId(), otherTab.read(), form(), resetLink()]).toEqual(['signedIn', anna.id, renewed, 'ready', null])
+    expect(callsOf('validateToken')).toEqual([])
+  })
+
+  it.each([
+    ['tokens stay as they were', false, anna],
+    ['answer names nobody', true, null],
+  ])('NEWPW-2 asks whose session it is where the %s', async (_, isRenewed, named) => {
+    const { store, call, settled, status, userId } = open()
+    store.dispatch(chosen)
+    if (isRenewed) call('resetPassword').vault!.save(renewed)
+    call('resetPassword').answer({ data: named })
+    await settled()
+    expect(call('validateToken').vault!.read()).toMatchObject({ client: 'link' })
+    expect(status()).toBe('signedOut')
+    call('validateToken').answer({ data: anna })
+    await settled()
+    expect([status(), userId()]).toEqual(['signedIn', anna.id])
+  })
+
+  it('NEWPW-2 a link whose session ended with the change leads to the login', async () => {
+    const { store, call, settled, status, form, otherTab } = open()
+    store.dispatch(chosen)
+    call('resetPassword').answer({ data: anna })
+    await settled()
+    call('validateToken').refuse(401)
+    await settled()
+    expect([status(), form(), otherTab.read()]).toEqual(['signedOut', 'ready', null])
+  })
+
+  it('NEWPW-2 a link with nothing but its token begins no session', async () => {
+    const { store, call, callsOf, settled, status, form } = open('/session/reset-password/new?reset_password_token=r')
+    store.dispatch(chosen)
+    expect(call('resetPassword').vault!.read()).toBeNull()
+    call('resetPassword').answer({ data: anna })
+    await settled()
+    expect([callsOf('validateToken'), status(), form()]).toEqual([[], 'signedOut', 'ready'])
+  })
+
+  it('NEWPW-2 one that is refused changes nobody’s session', async () => {
+    const { store, call, settled, status, form, otherTab } = open()
+    store.dispatch(chosen)
+    call('resetPassword').refuse(422)
+    await settled()
+    expect([status(), form(), otherTab.read()]).toEqual(['signedOut', 'failed', null])
+  })
+
+  describe('while somebody else is signed in', () => {
+    const saved = tokens('b', { client: 'bo', expiry: 1e9, uid: bo.email })
+
+    async function openAsBo(from?: string) {
+      const session = open(from, saved)
+      session.call('validateToken').answer({ data: bo })
+      await session.settled()
+      session.store.dispatch(chosen)
+      return session
+    }
+
+    it('NEWPW-2 ends that session here and on the server, once the password is changed', async () => {
+      const { call, callsOf, settled, status, userId, otherTab } = await openAsBo()
+      expect([status(), userId()]).toEqual(['signedIn', bo.id])
+      call('resetPassword').vault!.save(renewed)
+      call('resetPassword').answer({ data: anna })
+      await settled()
+      expect([status(), userId(), otherTab.read()]).toEqual(['signedIn', anna.id, renewed])
+      expect(callsOf('signOut').map(({ vault }) => vault!.read())).toEqual([saved])
+    })
+
+    it('NEWPW-2 ends it also where there is none to go on with', async () => {
+      const { call, callsOf, settled, status, otherTab } = await openAsBo('/session/reset-password/new?reset_password_token=r')
+      call('resetPassword').answer({ data: anna })
+      await settled()
+      expect([status(), otherTab.read()]).toEqual(['signedOut', null])
+      expect(callsOf('signOut')).toHaveLength(1)
+    })
+  })
+
+  it('NEWPW-2 a customer who is signed in already goes on with the new session', async () => {
+    const { store, call, callsOf, settled, userId, otherTab } = open(address, tokens('a', { client: 'anna', expiry: 1e9 }))
+    call('validateToken').answer({ data: anna })
+    await settled()
+    store.dispatch(chosen)
+    call('resetPassword').vault!.save(renewed)
+    call('resetPassword').answer({ data: anna })
+    await settled()
+    expect([userId(), otherTab.read(), callsOf('signOut')]).toEqual([anna.id, renewed, []])
+  })
+})
+
+describe('UNLOCK-2 the link of an unlock email', () => {
+  function open() {
+    const session = openSession(null, { address: '/session/unlock?unlock_token=u' })
+    const answers = async (...statuses: (number | null)[]) => {
+      for (const status of statuses) {
+        if (status === 200) session.call('unlockByToken').answer()
+        else session.call('unlockByToken').refuse(status)
+        await session.settled()
+      }
+    }
+    return { ...session, answers, form: () => selectForm(session.store.getState(), 'unlockByToken').status }
+  }
+
+  it('UNLOCK-2 is checked at once', async () => {
+    const { call, answers, form } = open()
+    expect([call('unlockByToken').query, form()]).toEqual([{ unlock_token: 'u' }, 'loading'])
+    await answers(200)
+    expect(form()).toBe('ready')
+  })
+
+  it.each<[string, (number | null)[], string]>([
+    ['that is unknown has expired', [404], 'failed'],
+    ['that is refused has failed', [422], 'failed'],
+    ['whose answer no browser can read is checked again, and was good where it is used up by then', [null, 404], 'ready'],
+    ['or good still', [null, 200], 'ready'],
+    ['is not checked a third time', [null, null], 'failed'],
+    ['whose check broke the server is not checked again by itself', [500], 'failed'],
+  ])('UNLOCK-2 one %s', async (_, statuses, ended) => {
+    const { answers, callsOf, form } = open()
+    await answers(...statuses)
+    expect([form(), callsOf('unlockByToken')]).toEqual([ended, expect.objectContaining({ length: statuses.length })])
+  })
+
+  it.each<[number | null, number, string]>([
+    [500, 404, 'ready'],
+    [404, 404, 'failed'],
+    [500, 422, 'failed'],
+  ])('UNLOCK-2 after %j, a check by hand that ends in %d is %s', async (first, second, ended) => {
+    const { store, answers, form } = open()
+    await answers(first)
+    store.dispatch(unlockLinkOpened())
+    await answers(second)
+    expect(form()).toBe(ended)
+  })
+
+  it('UNLOCK-2 without a token nothing is asked', () => {
+    expect(openSession(null, { address: '/session/unlock' }).callsOf('unlockByToken')).toEqual([])
+  })
+})

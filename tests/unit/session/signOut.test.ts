@@ -1,0 +1,217 @@
+import { call } from 'typed-redux-saga'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addPendingWork } from '@/domain/kit/pendingWork'
+import { draftsKey } from '@/domain/session/localData'
+import {
+  farewellAnswered,
+  farewellExtended,
+  farewellLeft,
+  feedbackTyped,
+  immediateSignOutRequested,
+  selectEndReason,
+  selectFarewell,
+  selectForm,
+  signOutRequested,
+} from '@/domain/session/slice'
+import { localStore, sessionStore } from '@/platform/storage'
+import { tokens } from '@tests/unit/api/kit'
+import { anna, openSession } from './openSession'
+
+const saved = tokens('t', { client: 'c1', expiry: 1e9 })
+const feedback = { option: 'easy', comment: 'Tak' } as const
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+async function openSignedIn() {
+  const session = openSession(saved)
+  session.call('validateToken').answer({ data: anna })
+  await session.settled()
+  localStore.set(draftsKey, '{}')
+  sessionStore.set('logged', 'true')
+  const state = () => session.store.getState()
+  const pass = async (seconds: number) => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    await session.settled()
+  }
+  return {
+    ...session,
+    pass,
+    farewell: () => selectFarewell(state()),
+    feedbackForm: () => selectForm(state(), 'feedback').status,
+    ended: () => selectEndReason(state()),
+    /** The headers that the server was told to end. */
+    endedThere: () => session.callsOf('signOut').map(({ vault }) => vault!.read()),
+  }
+}
+
+describe('LOGOUT-1 signing out', () => {
+  it('LOGOUT-1 the browser forgets the customer at once, the server once they have had their say', async () => {
+    const { store, settled, status, otherTab, farewell, ended, endedThere } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    await settled()
+    expect([status(), otherTab.read(), localStore.get(draftsKey), sessionStore.get('logged'), ended()]).toEqual(['signedOut', null, null, null, 'signedOut'])
+    expect([farewell(), endedThere()]).toEqual([{ typed: null, time: 'enough', isSending: false }, []])
+    store.dispatch(farewellAnswered(null))
+    await settled()
+    expect([farewell(), ended(), endedThere()]).toEqual([null, null, [saved]])
+  })
+
+  it('LOGOUT-1 what they say of their visit goes with the last headers, before the session ends', async () => {
+    const { store, call, settled, farewell, feedbackForm, endedThere } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    store.dispatch(farewellAnswered(feedback))
+    await settled()
+    expect(call('recordStat').body).toEqual({ stat: { event: 'logout_feedback', ...feedback } })
+    expect(call('recordStat').vault!.read()).toEqual(saved)
+    expect([farewell()?.isSending, feedbackForm(), endedThere()]).toEqual([true, 'loading', []])
+    call('recordStat').answer()
+    await settled()
+    expect([feedbackForm(), endedThere()]).toEqual(['ready', [saved]])
+  })
+
+  it('LOGOUT-3 what a server refuses, or does not answer within five seconds, blocks nothing', async () => {
+    const { store, call, settled, feedbackForm, endedThere } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    store.dispatch(farewellAnswered(feedback))
+    await settled()
+    call('recordStat').refuse(500)
+    await settled()
+    expect([feedbackForm(), endedThere()]).toEqual(['failed', [saved]])
+  })
+
+  it('LOGOUT-3 nor does one that hangs, for more than five seconds', async () => {
+    const { store, pass, feedbackForm, endedThere } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    store.dispatch(farewellAnswered(feedback))
+    await pass(4.9)
+    expect([feedbackForm(), endedThere()]).toEqual(['loading', []])
+    await pass(0.2)
+    expect([feedbackForm(), endedThere()]).toEqual(['failed', [saved]])
+  })
+
+  it.each([
+    ['before they have said anything', null],
+    ['while it is being sent', feedback],
+  ])('LOGOUT-3 who leaves the screen %s is signed out on the server, too', async (_, said) => {
+    const { store, settled, farewell, endedThere } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    await settled()
+    if (said) store.dispatch(farewellAnswered(said))
+    await settled()
+    store.dispatch(farewellLeft())
+    await settled()
+    expect([farewell(), endedThere()]).toEqual([null, [saved]])
+  })
+
+  it('LOGOUT-1 asked for twice it is done once', async () => {
+    const { store, settled, endedThere } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    store.dispatch(signOutRequested())
+    store.dispatch(farewellAnswered(null))
+    await settled()
+    store.dispatch(signOutRequested())
+    store.dispatch(farewellAnswered(null))
+    await settled()
+    expect(endedThere()).toEqual([saved])
+  })
+})
+
+describe('LOGOUT-3 who says nothing', () => {
+  it.each([
+    ['nothing', null, []],
+    ['what was typed so far', feedback, [{ stat: { event: 'logout_feedback', ...feedback } }]],
+  ])('is warned after forty seconds, and after sixty %s is sent', async (_, typed, sent) => {
+    const { store, pass, callsOf, farewell } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    if (typed) store.dispatch(feedbackTyped(typed))
+    await pass(39.9)
+    expect(farewell()?.time).toBe('enough')
+    await pass(0.2)
+    expect(farewell()?.time).toBe('short')
+    await pass(19.8)
+    expect(farewell()?.isSending).toBe(false)
+    await pass(0.2)
+    expect(farewell()?.isSending).not.toBe(false)
+    expect(callsOf('recordStat').map(({ body }) => body)).toEqual(sent)
+  })
+
+  it('has a minute more for each time that it is asked for', async () => {
+    const { store, pass, farewell, endedThere } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    for (let times = 0; times < 2; times++) {
+      await pass(59)
+      store.dispatch(farewellExtended())
+      expect(farewell()?.time).toBe('extended')
+    }
+    await pass(59)
+    expect([farewell()?.isSending, endedThere()]).toEqual([false, []])
+    await pass(2)
+    expect(endedThere()).toEqual([saved])
+  })
+
+  it('has typed nothing once all is taken out again', async () => {
+    const { store, settled, farewell } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    store.dispatch(feedbackTyped(feedback))
+    store.dispatch(feedbackTyped({ option: null, comment: '' }))
+    await settled()
+    expect(farewell()?.typed).toBeNull()
+    store.dispatch(feedbackTyped({ option: null, comment: 'x' }))
+    expect(farewell()?.typed).toEqual({ option: null, comment: 'x' })
+  })
+})
+
+describe('LOGOUT-1 CALC-7 what is not saved yet', () => {
+  /** Work that the test ends. */
+  function addWork() {
+    let end = () => {}
+    const done = new Promise<void>((resolve) => (end = resolve))
+    const remove = addPendingWork(function* work() {
+      yield* call(() => done)
+    })
+    return { end: () => end(), remove }
+  }
+
+  it.each([
+    ['is saved before the session ends, from this tab alone', ({ end }: ReturnType<typeof addWork>) => end(), 0],
+    ['is waited for five seconds at most', () => undefined, 5],
+  ])('%s', async (_, act, seconds) => {
+    const { store, pass, settled, status, otherTab, vault } = await openSignedIn()
+    const work = addWork()
+    store.dispatch(signOutRequested())
+    await settled()
+    expect([status(), otherTab.read(), vault.read(), localStore.get(draftsKey)]).toEqual(['signingOut', null, saved, '{}'])
+    act(work)
+    await pass(seconds)
+    expect([status(), vault.read(), localStore.get(draftsKey)]).toEqual(['signedOut', null, null])
+    work.remove()
+  })
+
+  it('is not waited for by who leaves the page', async () => {
+    const { store, settled, status, endedThere } = await openSignedIn()
+    const work = addWork()
+    store.dispatch(signOutRequested())
+    store.dispatch(farewellLeft())
+    await settled()
+    expect([status(), endedThere()]).toEqual(['signedOut', [saved]])
+    work.remove()
+  })
+})
+
+describe('DEL-1 signing out at once', () => {
+  it('ends the session here and there, without a farewell', async () => {
+    const { store, settled, status, ended, farewell, otherTab, endedThere } = await openSignedIn()
+    store.dispatch(immediateSignOutRequested())
+    await settled()
+    expect([status(), ended(), farewell(), otherTab.read(), endedThere()]).toEqual(['signedOut', 'signedOut', null, null, [saved]])
+    expect(localStore.get(draftsKey)).toBeNull()
+  })
+
+  it('does nothing where nobody is signed in', async () => {
+    const { store, settled, callsOf } = openSession()
+    store.dispatch(immediateSignOutRequested())
+    await settled()
+    expect([callsOf('signOut'), selectEndReason(store.getState())]).toEqual([[], null])
+  })
+})
