@@ -13,6 +13,7 @@ export interface HeldCall {
   params: unknown
   /** Whose token headers it carries, where they are not the saved ones. */
   vault: TokenVault | undefined
+  outlivesPage: boolean
   answer: (data?: unknown) => void
   /** `status` null is a lost connection. */
   refuse: (status: number | null, fields?: Record<string, string[]>) => void
@@ -35,7 +36,7 @@ export function apiOf(send: Api['send']): Api {
 export function fakeApi() {
   const calls: HeldCall[] = []
   const uploads: HeldUpload[] = []
-  const send = (endpoint: Endpoint, { body, query, params, vault }: RequestInput = {}) =>
+  const send = (endpoint: Endpoint, { body, query, params, vault, outlivesPage = false }: RequestInput = {}) =>
     new Promise((resolve, reject) => {
       calls.push({
         endpoint: endpoint.name,
@@ -43,6 +44,7 @@ export function fakeApi() {
         query,
         params,
         vault,
+        outlivesPage,
         answer: (data = null) => resolve(data),
         refuse: (status, fields = {}) => reject(refusal(status, fields)),
       })

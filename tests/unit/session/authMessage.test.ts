@@ -46,6 +46,13 @@ describe('what a failed call says', () => {
     expect(authMessageOf(failure(given), form)).toBeNull()
   })
 
+  it.each<[string, SessionForm, Partial<Failure>]>([
+    ['of a conflict', 'register', { kind: 'conflict', fields: { email: ['is taken'] }, messages: ['E-mail is taken'] }],
+    ['of a form that has no places', 'requestReset', { fields: { email: ['is unknown'] }, messages: ['E-mail is unknown'] }],
+  ])('REG-1 fields %s are said above it', (_, form, given) => {
+    expect(authMessageOf(failure(given), form)).toMatchObject({ message: given.messages, msgFloat: false })
+  })
+
   it('REG-1 a field that the form has no place for is said above it', () => {
     const given = failure({ fields: { email: ['a'], phone: ['b'] }, messages: ['E-mail a', 'Phone b'] })
     expect(authMessageOf(given, 'register')).toMatchObject({ message: ['E-mail a', 'Phone b'] })
@@ -55,6 +62,7 @@ describe('what a failed call says', () => {
     const given: Partial<Failure> = { kind: 'missing', fields: { email: ['Ukendt'] }, messages: ['Ukendt'] }
     expect(authMessageOf(failure(given), 'requestUnlock')).toMatchObject({ msgFloat: true, message: ['Ukendt'] })
     expect(authMessageOf(failure({ messages: ['Nej'] }), 'requestUnlock')).toMatchObject({ msgFloat: false })
+    expect(authMessageOf(failure(given), 'requestReset')).toMatchObject({ msgFloat: false })
   })
 
   it.each([
@@ -63,7 +71,7 @@ describe('what a failed call says', () => {
     ['3 < 4 og 5 > 4', false],
     ['Ingen', false],
   ])('AUTHMSG-1 «%s» is HTML: %s', (text, expected) => {
-    expect(authMessageOf(failure({ messages: [text] }), 'signIn')).toMatchObject({ msgRaw: expected })
+    expect(authMessageOf(failure({ messages: ['Nej', text] }), 'signIn')).toMatchObject({ msgRaw: expected })
   })
 
   it.each<[Partial<Failure>, boolean]>([

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { consumeEntryLink } from '@/domain/session/entryLink'
+import { consumeEntryLink, isPageTainted } from '@/domain/session/entryLink'
 import { markSocialLogin, consumeSocialMarker } from '@/domain/session/socialLogin'
 import { sessionStore } from '@/platform/storage'
 
@@ -80,10 +80,38 @@ describe('UNLOCK-2 OMNI-1 other links', () => {
     expect(location.search).toBe('?account_confirmation_success=true')
   })
 
+  it.each([
+    ['/session/unlock', {}],
+    ['/session/login', { unlock_token: 'u' }],
+  ])('UNLOCK-2 %s with %j unlocks nothing', (path, parameters) => {
+    openAt(path, parameters)
+    expect(consumeEntryLink()).toEqual({ kind: 'none' })
+  })
+
   it('other screens’ addresses are left alone', () => {
     openAt('/help', { client: 'x', error: '1' })
     expect(consumeEntryLink()).toEqual({ kind: 'none' })
     expect(location.search).toBe('?client=x&error=1')
+  })
+})
+
+describe('NEWPW-1 a page that was loaded with a secret in its address', () => {
+  it.each([
+    ['/session/unlock?unlock_token=u', true],
+    ['/session/login?account_unlocked=1&token=t', true],
+    ['/session/login?account_unlocked=1', false],
+    ['/session/login', false],
+    ['/help?client=x', false],
+    // A mail program may write the query into the path.
+    ['/session/unlock%3Funlock_token=u', true],
+  ])('NEWPW-1 %s is one: %s', (address, expected) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `http://portal.test${address}` } as PerformanceEntry])
+    expect(isPageTainted()).toBe(expected)
+  })
+
+  it('NEWPW-1 where a browser does not say, none is taken for one', () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+    expect(isPageTainted()).toBe(false)
   })
 })
 

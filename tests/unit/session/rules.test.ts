@@ -24,6 +24,10 @@ describe('VAL-1 e-mail', () => {
     '"mette"@eksempel.dk', 'mette@eksempel,dk',
   ])('VAL-1 «%s» is none', (text) => expect(isEmail(text)).toBe(false))
 
+  it.each([[254, true], [255, false]])('VAL-1 one of %d characters is one: %s', (length, expected) => {
+    expect(isEmail(`${'a'.repeat(length - '@eksempel.dk'.length)}@eksempel.dk`)).toBe(expected)
+  })
+
   const word = fc.stringMatching(/^[A-Za-z0-9_.%+-]{1,20}$/)
   const label = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/)
   const tld = fc.stringMatching(/^[A-Za-z]{2,8}$/)

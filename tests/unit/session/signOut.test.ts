@@ -1,4 +1,4 @@
-import { call } from 'typed-redux-saga'
+import * as effects from 'typed-redux-saga'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { draftsKey } from '@/domain/session/localData'
@@ -47,7 +47,7 @@ async function openSignedIn() {
 
 describe('LOGOUT-1 signing out', () => {
   it('LOGOUT-1 the browser forgets the customer at once, the server once they have had their say', async () => {
-    const { store, settled, status, otherTab, farewell, ended, endedThere } = await openSignedIn()
+    const { store, settled, status, otherTab, call, farewell, ended, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     await settled()
     expect([status(), otherTab.read(), localStore.get(draftsKey), sessionStore.get('logged'), ended()]).toEqual(['signedOut', null, null, null, 'signedOut'])
@@ -55,6 +55,8 @@ describe('LOGOUT-1 signing out', () => {
     store.dispatch(farewellAnswered(null))
     await settled()
     expect([farewell(), ended(), endedThere()]).toEqual([null, null, [saved]])
+    // Who closes the page now is signed out all the same.
+    expect(call('signOut').outlivesPage).toBe(true)
   })
 
   it('LOGOUT-1 what they say of their visit goes with the last headers, before the session ends', async () => {
@@ -168,7 +170,7 @@ describe('LOGOUT-1 CALC-7 what is not saved yet', () => {
     let end = () => {}
     const done = new Promise<void>((resolve) => (end = resolve))
     const remove = addPendingWork(function* work() {
-      yield* call(() => done)
+      yield* effects.call(() => done)
     })
     return { end: () => end(), remove }
   }
@@ -185,6 +187,16 @@ describe('LOGOUT-1 CALC-7 what is not saved yet', () => {
     act(work)
     await pass(seconds)
     expect([status(), vault.read(), localStore.get(draftsKey)]).toEqual(['signedOut', null, null])
+    work.remove()
+  })
+
+  it('is nobody else’s affair: what another tab writes meanwhile changes nothing', async () => {
+    const { store, told, settled, status } = await openSignedIn()
+    const work = addWork()
+    store.dispatch(signOutRequested())
+    told()
+    await settled()
+    expect(status()).toBe('signingOut')
     work.remove()
   })
 

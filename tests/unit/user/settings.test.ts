@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waitingStopped } from '@/domain/kit/calls'
-import { selectContactEmail, selectContactPhone, selectSettingOn, selectSettingProblem, settingFlipped, settingsOpened } from '@/domain/user/slice'
+import { selectContactEmail, selectContactPhone, selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, settingsOpened } from '@/domain/user/slice'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
@@ -245,5 +245,41 @@ describe('contact details', () => {
     calls[0]!.refuse(422)
     await settled()
     expect(contact()).toEqual(['11111111', 'ida@eksempel.dk'])
+  })
+})
+
+describe('what could not be saved', () => {
+  it('SET-3 is said until the settings are opened anew; what nobody knows is said still', async () => {
+    const { store, flip, problem, call } = open()
+    flip(true)
+    call('updateSetting').refuse(422)
+    await settled()
+    store.dispatch(settingsOpened())
+    expect(problem()).toBeNull()
+    flip(true)
+    call('updateSetting').refuse(504)
+    await settled()
+    call('validateToken').refuse(504)
+    await settled()
+    store.dispatch(settingsOpened())
+    expect(problem()).toBe('unknown')
+  })
+
+  it('SET-3 a setting is being saved until it is answered', async () => {
+    const { store, flip, call } = open()
+    const isSaving = () => selectSettingIsSaving(store.getState(), 'sms_notification')
+    expect(isSaving()).toBe(false)
+    flip(true)
+    expect(isSaving()).toBe(true)
+    call('updateSetting').answer()
+    await settled()
+    expect(isSaving()).toBe(false)
+  })
+
+  it('SET-3 nothing is on, and nobody to be reached, before anybody is signed in', () => {
+    stubBrowser()
+    const { store } = openFakeTab()
+    const state = store.getState()
+    expect([selectSettingOn(state, 'sms_notification'), selectContactPhone(state), selectContactEmail(state)]).toEqual([false, '', ''])
   })
 })

@@ -1,0 +1,285 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TokenHeaders } from '@/api/tokenVault'
+import { sessionRefused } from '@/domain/kit/calls'
+import { accountClosedShown } from '@/domain/session/accountClosed'
+import { draftsKey } from '@/domain/session/localData'
+import {
+  formSucceeded,
+  loginOpened,
+  newPasswordSubmitted,
+  passwordResetRequested,
+  portalOpened,
+  selectAuthMessage,
+  authMessageClosed,
+  selectEndReason,
+  selectFarewell,
+  selectForm,
+  selectResetLink,
+  selectValidationFailure,
+  sessionScreenLeft,
+  signInSubmitted,
+  signOutRequested,
+  validationRetried,
+} from '@/domain/session/slice'
+import { localStore } from '@/platform/storage'
+import { tokens } from '@tests/unit/api/kit'
+import { anna, bo, openSession } from './openSession'
+
+const start2026 = Date.UTC(2026, 0, 1)
+const saved = tokens('t', { client: 'c1', expiry: 100 })
+
+afterEach(() => void vi.useRealTimers())
+
+/** Opened when its headers have 100 s to live; `pass` lets seconds go by. */
+function open(headers: TokenHeaders | null = saved) {
+  vi.useFakeTimers({ toFake: ['Date'], now: start2026 })
+  const session = openSession(headers)
+  localStore.set(draftsKey, '{}')
+  return {
+    ...session,
+    pass: (seconds: number) => void vi.setSystemTime(start2026 + seconds * 1000),
+    ended: () => selectEndReason(session.store.getState()),
+  }
+}
+
+async function openSignedIn() {
+  const session = open()
+  session.call('validateToken').answer({ data: anna })
+  await session.settled()
+  return session
+}
+
+describe('TOKEN-5 the saved session', () => {
+  it('TOKEN-5 that has run out by the device’s own clock is ended unasked, and unsaved input stays', async () => {
+    const { store, pass, callsOf, settled, status, ended, otherTab } = open()
+    pass(101)
+    store.dispatch(portalOpened())
+    callsOf('validateToken')[0]!.refuse(null)
+    await settled()
+    expect(status()).toBe('unreachable')
+    store.dispatch(portalOpened())
+    await settled()
+    expect([status(), ended(), otherTab.read(), callsOf('validateToken').length, localStore.get(draftsKey)]).toEqual(['signedOut', 'expired', null, 1, '{}'])
+  })
+
+  it.each([
+    [99, 'revoked'],
+    [100, 'expired'],
+  ])('TOKEN-5 that the server refuses after %d s of a hundred was %s', async (seconds, reason) => {
+    const { call, pass, settled, status, ended, otherTab } = open()
+    pass(seconds)
+    call('validateToken').refuse(401)
+    await settled()
+    expect([status(), ended(), otherTab.read()]).toEqual(['signedOut', reason, null])
+  })
+
+  it.each([500, 404, null])('TOKEN-5 stays where the server answers %j, and is asked about again', async (answer) => {
+    const { store, call, settled, status, otherTab, userId } = open()
+    const failure = () => selectValidationFailure(store.getState())
+    call('validateToken').refuse(answer)
+    await settled()
+    expect([status(), otherTab.read(), failure()?.status]).toEqual(['unreachable', saved, answer])
+    store.dispatch(validationRetried())
+    expect([status(), failure()]).toEqual(['validating', null])
+    call('validateToken').answer({ data: anna })
+    await settled()
+    expect([status(), userId()]).toEqual(['signedIn', anna.id])
+  })
+
+  it('TOKEN-5 the customer is told where this browser keeps nothing', async () => {
+    const { flashes } = await openSignedIn()
+    expect(flashes()).toEqual(['common.storage_off'])
+  })
+})
+
+describe('TOKEN-6 a call that is refused', () => {
+  it('TOKEN-6 ends the session that it was sent for, once, and unsaved input stays', async () => {
+    const { store, settled, status, ended, otherTab, callsOf } = await openSignedIn()
+    store.dispatch(sessionRefused({ client: 'c1' }))
+    store.dispatch(sessionRefused({ client: 'c1' }))
+    await settled()
+    expect([status(), ended(), otherTab.read(), localStore.get(draftsKey), callsOf('signOut')]).toEqual(['signedOut', 'revoked', null, '{}', []])
+  })
+
+  it('TOKEN-6 of an earlier session ends nothing', async () => {
+    const { store, settled, status, otherTab } = await openSignedIn()
+    store.dispatch(sessionRefused({ client: 'c0' }))
+    await settled()
+    expect([status(), otherTab.read()]).toEqual(['signedIn', saved])
+  })
+
+  it('TOKEN-6 before anybody is signed in ends nothing', async () => {
+    const { store, settled, status, ended } = open()
+    store.dispatch(sessionRefused({ client: 'c1' }))
+    await settled()
+    expect([status(), ended()]).toEqual(['validating', null])
+  })
+
+  it('TOKEN-6 TOKEN-7 after another tab signed out ends nothing', async () => {
+    const { store, otherTab, settled, status } = await openSignedIn()
+    otherTab.clear()
+    store.dispatch(sessionRefused({ client: 'c1' }))
+    await settled()
+    expect(status()).toBe('signedIn')
+  })
+})
+
+describe('TOKEN-7 what another tab did is seen', () => {
+  it('TOKEN-7 as its end, not as a sign-out here', async () => {
+    const { otherTab, told, settled, status, ended } = await openSignedIn()
+    otherTab.clear()
+    told()
+    await settled()
+    expect([status(), ended()]).toEqual(['signedOut', 'otherTab'])
+  })
+
+  it('TOKEN-7 only where it changed something', async () => {
+    const { told, settled, calls, ended } = open(null)
+    told()
+    await settled()
+    expect([calls, ended()]).toEqual([[], null])
+  })
+
+  it('TOKEN-7 LOGIN-5 a sign-in here as somebody else ends what was shown of the first', async () => {
+    const { store, call, settled, userId, otherTab } = await openSignedIn()
+    otherTab.clear()
+    store.dispatch(signInSubmitted({ email: bo.email, password: 'x', remember: false }))
+    const theirs = tokens('b', { client: 'bo', expiry: 1e9, uid: bo.email })
+    call('signIn').vault!.save(theirs)
+    call('signIn').answer({ data: bo })
+    await settled()
+    expect([userId(), otherTab.read()]).toEqual([bo.id, theirs])
+  })
+})
+
+describe('LOGIN-8 the login screen', () => {
+  it('LOGIN-8 clears what this browser still keeps of a customer, but for unsaved input', async () => {
+    const { store, settled } = open(null)
+    localStore.set('seen', '1')
+    store.dispatch(loginOpened())
+    await settled()
+    expect([localStore.get('seen'), localStore.get(draftsKey)]).toEqual([null, '{}'])
+  })
+
+  it('LOGIN-8 follows a session that another tab has just begun', async () => {
+    const { store, otherTab, settled, status } = open(null)
+    otherTab.save(saved)
+    store.dispatch(loginOpened())
+    await settled()
+    expect([status(), otherTab.read()]).toEqual(['validating', saved])
+  })
+
+  it('LOGIN-8 clears nothing while the first look is not over', async () => {
+    const { store, otherTab, settled } = open()
+    otherTab.clear()
+    localStore.set('seen', '1')
+    store.dispatch(loginOpened())
+    await settled()
+    expect(localStore.get('seen')).toBe('1')
+  })
+})
+
+describe('ROUTE-7 ROUTE-8 a screen that says that the account is gone', () => {
+  it('ROUTE-7 ends the session here and there', async () => {
+    const { store, settled, status, callsOf, otherTab } = await openSignedIn()
+    store.dispatch(accountClosedShown())
+    await settled()
+    expect([status(), otherTab.read(), callsOf('signOut').length, localStore.get(draftsKey)]).toEqual(['signedOut', null, 1, null])
+  })
+
+  it('ROUTE-7 waits for a session that is being looked for, which would come alive again', async () => {
+    const { store, call, callsOf, settled, status } = open()
+    store.dispatch(accountClosedShown())
+    await settled()
+    expect(callsOf('signOut')).toEqual([])
+    call('validateToken').answer({ data: anna })
+    await settled()
+    expect([status(), callsOf('signOut').length]).toEqual(['signedOut', 1])
+  })
+
+  it('ROUTE-8 clears what is kept where nobody is signed in', async () => {
+    const { store, settled, callsOf } = open(null)
+    store.dispatch(accountClosedShown())
+    await settled()
+    expect([localStore.get(draftsKey), callsOf('signOut')]).toEqual([null, []])
+  })
+})
+
+describe('AUTHMSG-1 what a session screen says', () => {
+  it('AUTHMSG-1 is gone once it is closed, or the screen is left', async () => {
+    const { store, call, settled } = open(null)
+    const said = () => [selectForm(store.getState(), 'requestReset').status, selectAuthMessage(store.getState())?.key]
+    for (const end of [authMessageClosed, sessionScreenLeft]) {
+      store.dispatch(passwordResetRequested(anna.email))
+      call('requestPasswordReset').refuse(500)
+      await settled()
+      expect(said()).toEqual(['failed', 'server'])
+      store.dispatch(end())
+      expect(said()[1]).toBeUndefined()
+    }
+    expect(said()[0]).toBe('idle')
+  })
+
+  it('AUTHMSG-1 nothing of a form that was left before its answer came', async () => {
+    const { store, call, settled } = open(null)
+    for (const answer of [() => call('requestPasswordReset').answer(), () => call('requestPasswordReset').refuse(500)]) {
+      store.dispatch(passwordResetRequested(anna.email))
+      store.dispatch(sessionScreenLeft())
+      answer()
+      await settled()
+      expect([selectForm(store.getState(), 'requestReset').status, selectAuthMessage(store.getState())]).toEqual(['idle', null])
+    }
+  })
+
+  it('TOKEN-6 why the session ended is said until the screen is left, a sign-out of the customer’s own also after it', async () => {
+    const { store, settled, ended, signOutAtOnce, call } = await openSignedIn()
+    store.dispatch(sessionRefused({ client: 'c1' }))
+    await settled()
+    expect(ended()).toBe('revoked')
+    store.dispatch(sessionScreenLeft())
+    expect(ended()).toBeNull()
+    store.dispatch(signInSubmitted({ email: anna.email, password: 'x', remember: false }))
+    call('signIn').vault!.save(saved)
+    call('signIn').answer({ data: anna })
+    await settled()
+    signOutAtOnce()
+    await settled()
+    store.dispatch(sessionScreenLeft())
+    expect(ended()).toBe('signedOut')
+  })
+
+  it('LOGOUT-1 nobody is signed out who is not signed in', () => {
+    const { store, status } = open(null)
+    store.dispatch(signOutRequested())
+    expect([status(), selectFarewell(store.getState())]).toEqual(['signedOut', null])
+  })
+})
+
+describe('NEWPW-2 the reset link', () => {
+  const address = '/session/reset-password/new?reset_password_token=r'
+  const chosen = newPasswordSubmitted({ password: 'x', confirmation: 'x' })
+
+  it.each([
+    [401, {}, null],
+    [404, {}, null],
+    [422, { reset_password_token: ['is invalid'] }, null],
+    [422, { password: ['is too short'] }, { email: '' }],
+    [500, {}, { email: '' }],
+  ])('NEWPW-2 after %d with %j it is %j', async (status, fields, link) => {
+    const { store, call, settled } = openSession(null, { address })
+    store.dispatch(chosen)
+    call('resetPassword').refuse(status, fields)
+    await settled()
+    expect(selectResetLink(store.getState())).toEqual(link)
+  })
+
+  it('NEWPW-2 is as good as ever when another form fails or is done', async () => {
+    const { store, call, settled } = openSession(null, { address })
+    store.dispatch(passwordResetRequested(anna.email))
+    call('requestPasswordReset').refuse(404)
+    await settled()
+    store.dispatch(passwordResetRequested(anna.email))
+    store.dispatch(formSucceeded('requestReset'))
+    expect(selectResetLink(store.getState())).toEqual({ email: '' })
+  })
+})
