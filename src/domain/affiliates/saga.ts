@@ -6,7 +6,7 @@ import { malformedAt } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLatest } from '@/domain/kit/watch'
-import { type Found, write } from '@/domain/kit/write'
+import { type Found, nobodyKnows, write } from '@/domain/kit/write'
 import { selectUserId } from '@/domain/session/slice'
 import {
   categoriesLoaded,
@@ -69,5 +69,5 @@ function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> 
 function* findOut(dealId: number, wasTold: boolean): SagaGenerator<Found<unknown>> {
   yield* call(loadDeals)
   const isTold = yield* select(selectIsTold, dealId)
-  return isTold && !wasTold ? { state: 'done', data: null } : { state: 'unknown', failure: malformedAt(['signed_up']) }
+  return isTold && !wasTold ? { state: 'done', data: null } : nobodyKnows(malformedAt(['signed_up']))
 }

@@ -5,7 +5,7 @@ import { type Failure, isUnconfirmed, malformedAt } from '@/domain/kit/failure'
 import { type Outcome, request } from '@/domain/kit/request'
 import { requestUntilStopped } from '@/domain/kit/requestUntilStopped'
 import { watchEvery } from '@/domain/kit/watch'
-import { type Found, type Written, write } from '@/domain/kit/write'
+import { type Found, nobodyKnows, type Written, write } from '@/domain/kit/write'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
 import { isHeld, type ServerProductOffer, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
@@ -99,9 +99,12 @@ function* save(offerId: number, dues: Channel<Due>): SagaGenerator<Failure | nul
     send: () => send(sheet, productOffers, onLate),
     look: () => findOut(sheet, productOffers),
   })
-  if (written.state === 'done') yield* put(offerSaved({ offerId, productOffers: written.data, at: now() }))
-  else yield* put(offerSaveFailed({ offerId, failure: written.failure, isUnknown: written.state === 'unknown' }))
-  return written.state === 'done' ? null : written.failure
+  if (written.state === 'done') {
+    yield* put(offerSaved({ offerId, productOffers: written.data, at: now() }))
+    return null
+  }
+  yield* put(offerSaveFailed({ offerId, failure: written.failure, isUnknown: written.state === 'unknown' }))
+  return written.failure
 }
 
 /** Saved is what the answer says is stored; where it does not say, it is no answer (docs/requirements.md, writes). */
@@ -110,13 +113,13 @@ function* send(sheet: OfferSheet, sent: SavedProductOffer[], onLate: () => SagaG
   const outcome = yield* requestUntilStopped(endpoints.saveCompareOffer, input, onLate)
   if (!outcome.ok) return outcome
   const stored = outcome.data.product_offers
-  const isTold = sent.every(({ id }) => stored.some((one) => one.id === id))
-  return isTold ? { ok: true, data: stored } : { ok: false, failure: malformedAt(['product_offers']) }
+  const told = new Set(stored.map(({ id }) => id))
+  return sent.every(({ id }) => told.has(id)) ? { ok: true, data: stored } : { ok: false, failure: malformedAt(['product_offers']) }
 }
 
 function* findOut(sheet: OfferSheet, sent: SavedProductOffer[]): SagaGenerator<Found<ServerProductOffer[]>> {
   const outcome = yield* request(endpoints.compareOffersOf, { params: { id: sheet.applicationId } })
-  if (!outcome.ok) return { state: 'unknown', failure: outcome.failure }
+  if (!outcome.ok) return nobodyKnows(outcome.failure)
   const { current_offer: current, new_offers: others } = outcome.data
   const stored = [current, ...others].find((one) => one?.id === sheet.id)?.product_offers ?? []
   return sent.every((one) => isHeld(one, stored)) ? { state: 'done', data: stored } : { state: 'not_done' }

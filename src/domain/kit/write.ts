@@ -20,7 +20,7 @@ interface Write<T> {
 const lookAfterStopMs = 3_000
 
 /** The way for a write whose answer may be lost: the server is read again before anything is said, or sent anew (ERR-7). */
-export function* write<T>({ send, look = nobodyKnows, inDoubt = false }: Write<T>): SagaGenerator<Written<T>> {
+export function* write<T>({ send, look = cannotBeAsked, inDoubt = false }: Write<T>): SagaGenerator<Written<T>> {
   const before = inDoubt ? yield* look() : null
   if (before && before.state !== 'not_done') return before
   const outcome = yield* send()
@@ -34,6 +34,11 @@ export function* write<T>({ send, look = nobodyKnows, inDoubt = false }: Write<T
   return { state: found?.state === 'not_done' && !hasStopped ? 'failed' : 'unknown', failure }
 }
 
-function* nobodyKnows(): SagaGenerator<{ state: 'unknown'; failure: Failure }> {
-  return { state: 'unknown', failure: stopped }
+/** What a look finds out that failed itself. */
+export function nobodyKnows(failure: Failure): { state: 'unknown'; failure: Failure } {
+  return { state: 'unknown', failure }
+}
+
+function* cannotBeAsked(): SagaGenerator<Found<never>> {
+  return nobodyKnows(stopped)
 }

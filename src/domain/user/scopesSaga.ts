@@ -7,7 +7,7 @@ import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { malformedAt } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { watchLeading } from '@/domain/kit/watch'
-import { type Found, write } from '@/domain/kit/write'
+import { type Found, nobodyKnows, write } from '@/domain/kit/write'
 import { scopeChangeFailed, scopeChosen, scopesLoaded } from './slice'
 import { reloadPage } from '@/platform/url'
 
@@ -40,12 +40,12 @@ function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator
 /** The customer's own record leads, as on screen; where it does not name a scope, the list may. */
 function* findOut(id: number): SagaGenerator<Found<unknown>> {
   const profile = yield* request(endpoints.validateToken)
-  if (!profile.ok) return { state: 'unknown', failure: profile.failure }
+  if (!profile.ok) return nobodyKnows(profile.failure)
   let active = profile.data.data.scope_id
   if (active === null) {
     const listed = yield* request(endpoints.scopes)
     active = listed.ok ? listed.data.scope_id : null
   }
-  if (active === null) return { state: 'unknown', failure: malformedAt(['scope_id']) }
+  if (active === null) return nobodyKnows(malformedAt(['scope_id']))
   return active === id ? { state: 'done', data: null } : { state: 'not_done' }
 }

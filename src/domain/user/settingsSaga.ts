@@ -5,7 +5,7 @@ import { addPendingWork } from '@/domain/kit/pendingWork'
 import { type Outcome, request } from '@/domain/kit/request'
 import { requestUntilStopped } from '@/domain/kit/requestUntilStopped'
 import { watchLatest } from '@/domain/kit/watch'
-import { type Found, type Written, write } from '@/domain/kit/write'
+import { type Found, nobodyKnows, type Written, write } from '@/domain/kit/write'
 import {
   personalInfoLoaded,
   selectIsAnySettingSaving,
@@ -65,7 +65,7 @@ function* repeatLast({ key, on }: SettingFlip): SagaGenerator<void> {
 
 function* findOut({ key, on }: SettingFlip): SagaGenerator<Found<unknown>> {
   const outcome = yield* request(endpoints.validateToken)
-  if (!outcome.ok) return { state: 'unknown', failure: outcome.failure }
+  if (!outcome.ok) return nobodyKnows(outcome.failure)
   const { data: user } = outcome.data
   yield* put(settingsReloaded(user))
   return user[key] === on ? { state: 'done', data: null } : { state: 'not_done' }

@@ -5,7 +5,7 @@ import { listLoaded, matchesReminded, selectMatches, type SentReminder } from '@
 import { tellAfterClosing } from '@/domain/flash/tellAfterClosing'
 import { type Outcome, request } from '@/domain/kit/request'
 import { watchLeading } from '@/domain/kit/watch'
-import { type Found, type Written, write } from '@/domain/kit/write'
+import { type Found, nobodyKnows, type Written, write } from '@/domain/kit/write'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
 import { remindersClosed, remindersSendFailed, remindersSubmitted, selectReminderPhase } from './slice'
@@ -75,7 +75,7 @@ interface Answered {
 /** By the counts, which it reads again (REM-3). */
 function* findOut(before: ApplicationCompany[]): SagaGenerator<Found<SentReminder[]>> {
   const outcome = yield* request(endpoints.allApplications)
-  if (!outcome.ok) return { state: 'unknown', failure: outcome.failure }
+  if (!outcome.ok) return nobodyKnows(outcome.failure)
   yield* put(listLoaded(outcome.data.applications))
   const after = yield* matchesOf(before.map(({ id }) => id))
   const wentOut = after.every(({ reminder_ws }, at) => reminder_ws.count > (before[at]?.reminder_ws.count ?? 0))

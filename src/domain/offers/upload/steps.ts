@@ -7,7 +7,7 @@ import type { SignedUpload } from '@/api/schemas/offer'
 import type { StorageUpload } from '@/api/storage'
 import { type Outcome, request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
-import { type Found, write } from '@/domain/kit/write'
+import { type Found, nobodyKnows, write } from '@/domain/kit/write'
 import { fileProblem, headLength, nameWithTimestamp, safeNameOf } from './fileRules'
 import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
 
@@ -141,7 +141,7 @@ function* sendRegistration({ file, applicationCompanyId, timestamp }: Job, signe
 
 function* findOut({ applicationCompanyId }: Job, signed: SignedUpload): SagaGenerator<Found<unknown>> {
   const outcome = yield* request(endpoints.offer, { params: { id: applicationCompanyId } })
-  if (!outcome.ok) return { state: 'unknown', failure: outcome.failure }
+  if (!outcome.ok) return nobodyKnows(outcome.failure)
   const isThere = outcome.data.offer.upload_attachments.some(({ file_hash }) => file_hash === signed.key)
   return isThere ? { state: 'done', data: null } : { state: 'not_done' }
 }
