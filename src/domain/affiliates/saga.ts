@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { tellAfterClosing } from '@/domain/flash/tellAfterClosing'
-import { malformedAt } from '@/domain/kit/failure'
+import { malformed } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLatest } from '@/domain/kit/watch'
@@ -69,5 +69,5 @@ function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> 
 function* findOut(dealId: number, wasTold: boolean): SagaGenerator<Found<unknown>> {
   yield* call(loadDeals)
   const isTold = yield* select(selectIsTold, dealId)
-  return isTold && !wasTold ? { state: 'done', data: null } : nobodyKnows(malformedAt(['signed_up']))
+  return isTold && !wasTold ? { state: 'done', data: null } : nobodyKnows(malformed)
 }

@@ -1,7 +1,7 @@
 import { createSlice, original, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { leftOutOf } from '@/api/schemas/wire'
-import { type Failure, malformedAt } from '@/domain/kit/failure'
+import { type Failure, malformed } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 
@@ -120,7 +120,7 @@ const slice = createSlice({
       return failureIn(current, list) ? 'failed' : 'loading'
     },
     /** Why there is nothing to show, where readiness is 'failed'. */
-    selectApplicationsFailure: (state) => (hasOnlyUnreadable(state) ? unreadable : failureIn(state.current, state.list)),
+    selectApplicationsFailure: (state) => (hasOnlyUnreadable(state) ? malformed : failureIn(state.current, state.list)),
   },
 })
 
@@ -141,8 +141,6 @@ function keep(state: ApplicationsState, applications: Application[]): void {
   state.inquiries = Object.freeze(inquiries)
   state.matches = Object.freeze(matches)
 }
-
-const unreadable = malformedAt(['application'])
 
 /** An inquiry that cannot be read is not none (ERR-2). */
 function hasOnlyUnreadable({ current, isCurrentUnreadable, list }: ApplicationsState): boolean {

@@ -1,7 +1,7 @@
 import { buffers, type Channel, channel } from 'redux-saga'
 import { delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { type Failure, isUnconfirmed, malformedAt } from '@/domain/kit/failure'
+import { type Failure, isUnconfirmed, malformed } from '@/domain/kit/failure'
 import { type Outcome, request } from '@/domain/kit/request'
 import { requestUntilStopped } from '@/domain/kit/requestUntilStopped'
 import { watchEvery } from '@/domain/kit/watch'
@@ -114,7 +114,7 @@ function* send(sheet: OfferSheet, sent: SavedProductOffer[], onLate: () => SagaG
   if (!outcome.ok) return outcome
   const stored = outcome.data.product_offers
   const told = new Set(stored.map(({ id }) => id))
-  return sent.every(({ id }) => told.has(id)) ? { ok: true, data: stored } : { ok: false, failure: malformedAt(['product_offers']) }
+  return sent.every(({ id }) => told.has(id)) ? { ok: true, data: stored } : { ok: false, failure: malformed }
 }
 
 function* findOut(sheet: OfferSheet, sent: SavedProductOffer[]): SagaGenerator<Found<ServerProductOffer[]>> {

@@ -22,18 +22,19 @@ export interface Failure {
   fields: Record<string, string[]>
   /** Of sign-in: how many attempts have failed in a row. */
   failedAttempts: number | null
-  /** Where a malformed answer did not fit its schema. */
-  paths: string[]
 }
 
-const nothing = { status: null, messages: [], fields: {}, failedAttempts: null, paths: [] }
+const nothing = { status: null, messages: [], fields: {}, failedAttempts: null }
 
 /** The customer chose not to wait any longer (ERR-5). */
 export const stopped: Failure = { ...nothing, kind: 'stopped' }
 
+/** The answer cannot be read, or lacks what it is asked for (ERR-2). */
+export const malformed: Failure = { ...nothing, kind: 'malformed' }
+
 /** Never rethrows: an unknown error counts as the server's (ERR-6). */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof MalformedAnswer) return malformedAt(error.paths)
+  if (error instanceof MalformedAnswer) return malformed
   if (!(error instanceof ApiError)) return { ...nothing, kind: 'server' }
   if (error.status === null) return { ...nothing, kind: 'offline' }
   return {
@@ -42,13 +43,7 @@ export function failureOf(error: unknown): Failure {
     messages: error.body.errors.messages,
     fields: Object.fromEntries(error.body.errors.fields),
     failedAttempts: error.body.failed_attempts,
-    paths: [],
   }
-}
-
-/** `paths`: where the answer does not fit its schema (ERR-2). */
-export function malformedAt(paths: string[]): Failure {
-  return { ...nothing, kind: 'malformed', paths }
 }
 
 /** No answer came, most likely because of the customer's connection. */

@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { paths } from '@/config/paths'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { sessionRefused, waitingStopped } from '@/domain/kit/calls'
-import { malformedAt, stopped } from '@/domain/kit/failure'
+import { malformed, stopped } from '@/domain/kit/failure'
 import { request, requestToCompletion } from '@/domain/kit/request'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
@@ -128,7 +128,7 @@ function* preloadClient(): SagaGenerator<void> {
 }
 
 const givenUp = { ok: false, failure: stopped } as const
-const withoutTokens = { ok: false, failure: malformedAt(['access-token']) } as const
+const withoutTokens = { ok: false, failure: malformed } as const
 
 /**
  * What nobody waits for any more, or what another tab's sign-in has overtaken, takes nothing over; the session that it may

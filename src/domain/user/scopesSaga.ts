@@ -4,7 +4,7 @@ import { forgetChoice } from '@/domain/applications/choice'
 import { signedInShellShown } from '@/domain/applications/slice'
 import { flashed } from '@/domain/flash/slice'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
-import { malformedAt } from '@/domain/kit/failure'
+import { malformed } from '@/domain/kit/failure'
 import { request } from '@/domain/kit/request'
 import { watchLeading } from '@/domain/kit/watch'
 import { type Found, nobodyKnows, write } from '@/domain/kit/write'
@@ -46,6 +46,6 @@ function* findOut(id: number): SagaGenerator<Found<unknown>> {
     const listed = yield* request(endpoints.scopes)
     active = listed.ok ? listed.data.scope_id : null
   }
-  if (active === null) return nobodyKnows(malformedAt(['scope_id']))
+  if (active === null) return nobodyKnows(malformed)
   return active === id ? { state: 'done', data: null } : { state: 'not_done' }
 }

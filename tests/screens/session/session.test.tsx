@@ -124,8 +124,8 @@ describe('AUTHMSG-1 the message', () => {
     const messages = ['Kontoen er <strong>låst</strong>. <img src=x onerror="alert(1)"><a href="javascript:alert(1)">Nej</a>', 'Ren tekst']
     act(() => {
       store.dispatch(signInSubmitted({ email, password: 'x', remember: false }))
-      const failure = { kind: 'unauthorised', status: 401, messages, fields: {}, failedAttempts: null, paths: [] } as const
-      store.dispatch(formFailed({ form: 'signIn', failure: { ...failure, messages, paths: [] } }))
+      const failure = { kind: 'unauthorised', status: 401, messages, fields: {}, failedAttempts: null } as const
+      store.dispatch(formFailed({ form: 'signIn', failure: { ...failure, messages } }))
     })
     const alert = await findAlert()
     await waitFor(() => expect(alert.querySelector('strong')).toHaveTextContent('låst'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareOffers } from '@/api/schemas/compareOffers'
 import { type CellField, cellId } from '@/domain/calculator/cells'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
-import { malformedAt } from '@/domain/kit/failure'
+import { malformed } from '@/domain/kit/failure'
 import { applyServerValues, draftsOf, isHeld, markSent, markUndone, mostUrgentSave, type OfferSheet, productOffersToSave, restoreDrafts, saveStateOf, shownText } from '@/domain/calculator/sheet'
 
 /** The sheet of one offer on one product, 11, whose amounts the wire gives so. */
@@ -132,7 +132,7 @@ describe('what is saved of an offer', () => {
 })
 
 describe('of which offer to tell', () => {
-  const failed = { status: 'failed', failure: malformedAt([]), isUnknown: false } as const
+  const failed = { status: 'failed', failure: malformed, isUnknown: false } as const
   const sheetThat = (saving: OfferSheet['saving'], typed?: string) => ({ ...(typed === undefined ? sheetOfWire({}) : typedOver(typed)), saving })
   const idle = (savedAt: number | null) => ({ status: 'idle', savedAt }) as const
   const inOrder: [string, OfferSheet][] = [

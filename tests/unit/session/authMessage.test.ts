@@ -4,7 +4,7 @@ import { authMessageOf, isLinkRefused } from '@/domain/session/authMessage'
 import type { SessionForm } from '@/domain/session/forms'
 
 function failure(more: Partial<Failure>): Failure {
-  return { kind: 'invalid', status: 422, messages: [], fields: {}, failedAttempts: null, paths: [], ...more }
+  return { kind: 'invalid', status: 422, messages: [], fields: {}, failedAttempts: null, ...more }
 }
 const wrong: Partial<Failure> = { kind: 'unauthorised', status: 401, messages: ['Forkert adgangskode'] }
 const offline: Partial<Failure> = { kind: 'offline', status: null }
