@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
-import { dealsRequested, selectSignUp, signUpDialogClosed, signUpRequested } from '@/domain/affiliates/slice'
+import { categoriesRequested, dealsRequested, selectCategories, selectDeals, selectIsSignedUp, selectSignUp, signUpDialogClosed, signUpRequested } from '@/domain/affiliates/slice'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
@@ -45,4 +45,42 @@ it('ERR-5 DEAL-3 whoever closes the dialog before the answer is told so, and the
   call('recordStat').answer()
   await settled()
   expect(flashes().at(-1)).toBe('affiliates.deals.signed_up')
+})
+
+it('DEAL-3 DEAL-4 a sign-up that is answered is recorded with consent, and the deal shows it', async () => {
+  const { store, call, status } = await signUp(false)
+  const isSignedUp = (deal: RecommendedDeal) => selectIsSignedUp(store.getState(), deal)
+  expect([status(), isSignedUp(aDeal(false)), isSignedUp(aDeal(true))]).toEqual(['loading', false, true])
+  expect(call('recordStat').body).toEqual({ stat: { event: 'special_deal_sign_up', deal_id: 1, consent: true } })
+  call('recordStat').answer()
+  await settled()
+  expect([status(), isSignedUp(aDeal(false)), isSignedUp({ ...aDeal(false), id: 2 })]).toEqual(['ready', true, false])
+})
+
+it('ERR-7 DEAL-3 that another deal is told of says nothing of this one', async () => {
+  const tab = await signUp(false)
+  tab.call('recordStat').refuse(504)
+  await settled()
+  tab.call('recommendedDeals').answer([aDeal(false), { ...aDeal(true), id: 2 }])
+  await settled()
+  expect(tab.status()).toBe('failed')
+})
+
+it('DEAL-1 partners and deals are asked for, as many as are set, and kept when a later answer fails', async () => {
+  stubBrowser()
+  const { store, call } = openFakeTab({ user: aUser() })
+  const categories = () => selectCategories(store.getState())
+  const deals = () => selectDeals(store.getState())
+  store.dispatch(categoriesRequested())
+  store.dispatch(dealsRequested())
+  expect([categories().status, deals().status, call('recommendedDeals').query]).toEqual(['loading', 'loading', { limit: 6 }])
+  call('outboundAffiliates').answer([])
+  call('recommendedDeals').answer([aDeal(false)])
+  await settled()
+  expect([categories(), deals()]).toEqual([{ status: 'ready', data: [] }, { status: 'ready', data: [aDeal(false)] }])
+  store.dispatch(categoriesRequested())
+  store.dispatch(dealsRequested())
+  for (const endpoint of ['outboundAffiliates', 'recommendedDeals']) call(endpoint).refuse(500)
+  await settled()
+  expect([categories(), deals()]).toMatchObject([{ status: 'failed', data: [] }, { status: 'failed', data: [{ id: 1 }] }])
 })

@@ -13,6 +13,7 @@ import {
   selectMatch,
   selectRefetchFailed,
 } from '@/domain/applications/slice'
+import { selectFlashes } from '@/domain/flash/slice'
 import { offerOpened } from '@/domain/offers/slice'
 import { listenForErrors } from '@/platform/errorReporting'
 import { localStore } from '@/platform/storage'
@@ -118,7 +119,7 @@ describe('the active inquiry', () => {
     expect(activeId(domain)).toBe(1)
   })
 
-  it.each(['99', 'abc', '1e3', ''])('APP-5 is the newest that is OK where %j is stored and not there', async (stored) => {
+  it.each(['99', 'abc', '1e3', 'x1', '1x', ''])('APP-5 is the newest that is OK where %j is stored and not there', async (stored) => {
     const domain = openDomain()
     localStore.set('application_id', stored)
     await load(domain, [older, newer, newest], stored === '99' ? newest : null)
@@ -296,7 +297,7 @@ describe('START-3 a tab that is looked at again', () => {
   const received = '[0,0,0,0,0,0]'
   const offered = '[0,0,0,0,0,4]'
   const match = (id: number, access_stats: string) => ({ ...aMatch({ id, access_stats }), company: { id, name: `Selskab ${id}` } })
-  const inquiry = (...matches: ReturnType<typeof match>[]) => anApplication({ id: 2, app_companies: matches })
+  const inquiry = (...matches: unknown[]) => anApplication({ id: 2, app_companies: matches })
 
   async function comeBack(domain: Domain, awayMs: number) {
     domain.show(false)
@@ -318,6 +319,17 @@ describe('START-3 a tab that is looked at again', () => {
     await domain.settled()
     expect(domain.flashes()).toEqual(news)
     expect(Object.keys(domain.store.getState().applications?.matches ?? {})).toHaveLength(matches.length)
+  })
+
+  it('START-3 names those with news by what each is called, in one message', async () => {
+    const domain = openDomain()
+    const named = (id: number, company: object | null) => aMatch({ id, access_stats: received, company })
+    await load(domain, [inquiry()], inquiry())
+    await comeBack(domain, 60_000)
+    const matches = [named(1, { id: 1, name: 'Bøgely A/S', meta_name: ' Bøgely ' }), named(2, { id: 2, name: ' Kyst ', meta_name: ' ' }), named(3, null)]
+    domain.callsOf('allApplications')[1]?.answer({ applications: [inquiry(...matches)] })
+    await domain.settled()
+    expect(selectFlashes(domain.store.getState())).toMatchObject([{ message: 'applications.news.insurers', tone: 'neutral', values: { count: 3, companies: 'Bøgely, Kyst, –' } }])
   })
 
   it('START-3 asks for nothing after less than a minute', async () => {

@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainText } from '@/domain/faq/plainText'
 import { excerptAround, type FaqEntry, faqLeftOut, indexFaq, markHits, searchFaq } from '@/domain/faq/rules'
+import { faqRequested, selectFaq, selectFaqEntries, selectFaqLeftOut } from '@/domain/faq/slice'
+import { isAwaited } from '@/domain/kit/remote'
+import { aUser } from '@tests/support/aUser'
+import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 import { bigFaq } from '@tests/staging-api/scenarios/big'
 
 const entries = indexFaq([
@@ -40,6 +44,10 @@ describe('searchFaq', () => {
     ['hemmelig', []],
     ['(', []],
     ['findes ikke', []],
+    [' selv  betaler ', [first]],
+    // Spelled as the answer is not.
+    ['bel\u00f8b', [first]],
+    ['aarhus oe', [second]],
   ])('FAQ-2 %j finds %j', (query, anchors) => {
     expect(found(query)).toEqual(anchors)
   })
@@ -75,14 +83,36 @@ describe('searchFaq', () => {
 
 describe('indexFaq', () => {
   it('FAQ-3 gives every question an address of its own', () => {
-    const same = indexFaq([{ name: '', questions: ['x', 'x', 'x 2', '', '?'].map((title) => ({ title, text: '' })) }])
-    expect(same.map(({ anchor }) => anchor)).toEqual(['faq-x', 'faq-x-2', 'faq-x-2-2', 'faq-question', 'faq-question-2'])
+    const titles = ['x', 'x', 'x 2', '', '?', 'x 3', 'x', 'Hvad -- er æ, ø og å?', 'é'.repeat(70)]
+    const same = indexFaq([{ name: '', questions: titles.map((title) => ({ title, text: '' })) }])
+    expect(same.map(({ anchor }) => anchor)).toEqual([
+      'faq-x', 'faq-x-2', 'faq-x-2-2', 'faq-question', 'faq-question-2', 'faq-x-3', 'faq-x-4', 'faq-hvad-er-ae-oe-og-aa', `faq-${'e'.repeat(60)}`,
+    ])
   })
 
   it('ERR-2 FAQ-3 of 60 000 questions shows as many as a page can bear, and counts the others', () => {
     const categories = [1, 2].map((id) => ({ name: String(id), questions: Array.from({ length: 30_000 }, () => ({ title: 'Igen', text: 'Svar' })) }))
     expect(indexFaq(categories).at(-1)).toMatchObject({ anchor: 'faq-igen-10000' })
     expect(faqLeftOut(categories)).toBe(50_000)
+  })
+})
+
+describe('the questions', () => {
+  it('FAQ-1 are asked for, read, and kept when a later answer fails', async () => {
+    stubBrowser()
+    const { store, call } = openFakeTab({ user: aUser() })
+    const anchors = () => selectFaqEntries(store.getState()).map(({ anchor }) => anchor)
+    const isOnItsWay = () => isAwaited(selectFaq(store.getState()))
+    expect([anchors(), selectFaqLeftOut(store.getState()), isOnItsWay()]).toEqual([[], 0, true])
+    store.dispatch(faqRequested())
+    expect(isOnItsWay()).toBe(true)
+    call('faq').answer({ categories: [{ name: '', questions: [{ title: 'x', text: '' }] }] })
+    await settled()
+    expect([anchors(), selectFaqLeftOut(store.getState()), isOnItsWay()]).toEqual([['faq-x'], 0, false])
+    store.dispatch(faqRequested())
+    call('faq').refuse(500)
+    await settled()
+    expect([anchors(), selectFaq(store.getState()).status, isOnItsWay()]).toEqual([['faq-x'], 'failed', false])
   })
 })
 
@@ -113,6 +143,21 @@ describe('excerptAround', () => {
     const excerpt = excerptAround(words, 'selvrisiko')
     expect(excerpt).toMatch(/^… .*Her står selvrisikoen\..* …$/)
     expect(excerpt!.length).toBeLessThan(130)
+  })
+
+  // Words of five letters and a space, so that each place can be counted.
+  const word = (index: number) => `ord${String(index).padStart(2, '0')}`
+  const text = (count: number) => Array.from({ length: count }, (_, index) => word(index)).join(' ')
+
+  it.each([
+    ['from its beginning, where the hit is near', text(40), word(5), `${text(20)} …`],
+    ['from its beginning, where the hit is forty letters in', `${'x'.repeat(39)} ${word(0)} ${text(30)}`, word(0), `${'x'.repeat(39)} ${word(0)} ${text(12)} …`],
+    ['from a word before the hit on', text(40), word(20), `… ${Array.from({ length: 20 }, (_, index) => word(index + 15)).join(' ')} …`],
+    ['to its end, where that is near', text(24), word(20), `… ${Array.from({ length: 9 }, (_, index) => word(index + 15)).join(' ')}`],
+    ['whole, where it is short', text(3), word(1), text(3)],
+    ['cut anywhere, where there are no words', `${'x'.repeat(100)}${word(1)}${'y'.repeat(100)}`, word(1), `… ${'x'.repeat(60)}${word(1)}${'y'.repeat(55)} …`],
+  ])('FAQ-2 gives it %s', (_, words, query, expected) => {
+    expect(excerptAround(words, query)).toBe(expected)
   })
 
   it('FAQ-2 gives none where only the title was hit', () => {

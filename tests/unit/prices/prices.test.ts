@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pricesOf } from '@/domain/prices/prices'
+import { comparedPrices } from '@/domain/prices/selectors'
 import { aMatch, anApplication } from '@tests/unit/applications/wire'
 import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
 
@@ -49,6 +50,33 @@ describe('what the offers cost', () => {
     expect(found(inquiry(1, null), calculatorOf([[['300']]], [['350']])).cheapest).toEqual([[1], 300, 0, false])
     expect(found(inquiry(2, null), calculatorOf([[['300'], ['']]], [['10'], ['10']])).cheapest).toEqual([[1], 300, 1, false])
     expect(found(inquiry(2, null), calculatorOf([[['300'], ['10']]], [['10'], ['']])).cheapest).toEqual([[1], 310, 0, false])
+  })
+
+  it('APP-7 ROW-4 takes the match that an offer names, whatever its company, and shows one that fits none', () => {
+    const calculator = calculatorOf([[['300']], [['200']], [['100']]])
+    Object.assign(calculator.sheets[1]!, { applicationCompanyId: 102 })
+    Object.assign(calculator.sheets[2]!, { company: null })
+    const { byMatch, cheapest } = pricesOf(inquiry(1, null, null), calculator)
+    expect([...byMatch.keys()]).toEqual([102])
+    expect(cheapest?.companies.map((company) => company?.id)).toEqual([3])
+  })
+
+  it('APP-7 ROW-4 matches without a company are nobody’s', () => {
+    const calculator = calculatorOf([[['300']]])
+    Object.assign(calculator.sheets[1]!, { company: null })
+    const application = anApplication({ products: products(1), app_companies: [aMatch({ id: 101, company_id: null })] })
+    expect(found(application, calculator)).toMatchObject({ rows: {}, lacking: 1 })
+  })
+
+  it('APP-7 a current insurer that costs the same is the cheapest', () => {
+    expect(found(inquiry(1, null), calculatorOf([[['300']]], [['300']])).cheapest).toEqual([[14], 300, 0, true])
+  })
+
+  it('APP-7 ROW-4 without an inquiry there is no price, and without a calculator those of direct offers', () => {
+    expect(comparedPrices(null, null, {})).toEqual({ byMatch: new Map(), cheapest: null, lacking: 0 })
+    expect(comparedPrices(inquiry(1, '1895'), null, {}).byMatch.get(101)).toEqual({ total: 1895 * million, missing: 0 })
+    const { layout, sheets } = calculatorOf([[['300']]])
+    expect(comparedPrices(inquiry(1, '1895'), layout, sheets).byMatch.get(101)).toEqual({ total: 300 * million, missing: 0 })
   })
 
   it('APP-7 ROW-4 counts a direct offer as the price of one product', () => {
