@@ -14,7 +14,8 @@ const phone = /^\+?[\d\s().-]+$/
  * without a scheme gets http://; a web URL needs a dot in its host and may carry no user name.
  */
 export function safeHref(text: string | null | undefined): string | null {
-  const address = (text ?? '').replace(invisible, '').trim()
+  const address = text?.replace(invisible, '').trim()
+  if (!address) return null
   const named = scheme.exec(address)?.[1]?.toLowerCase()
   if (named === undefined || isHostWithPort(address, named)) return withoutScheme(address)
   if (named === 'http' || named === 'https') return webAddress(address)

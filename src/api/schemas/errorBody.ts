@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 import { code, listOf } from './wire'
 
+// The text alone first: a list takes anything, and is empty then.
 const textList = v.union([
-  listOf(v.string()),
   v.pipe(
     v.string(),
     v.transform((one) => [one]),
   ),
+  listOf(v.string()),
 ])
 
 const errorsByField = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((record) => {
     const fields = Object.entries(record).filter(([name]) => name !== 'full_messages')
-    return new Map(fields.map(([name, value]) => [name, v.parse(v.fallback(textList, []), value)]))
+    return new Map(fields.map(([name, value]) => [name, v.parse(textList, value)]))
   }),
 )
 

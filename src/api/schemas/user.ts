@@ -34,12 +34,12 @@ const personalInfo = v.object({
 export type PersonalInfo = v.InferOutput<typeof personalInfo>
 export const personalInfoAnswer = v.object({ personal_info: personalInfo })
 
-/** {scopes, scope_id}, or a bare list of scopes. */
+/** {scopes, scope_id}, or a bare list of scopes: that first, as a list is an object without scopes, too. */
 export const scopesAnswer = v.union([
-  v.object({ scopes: listOf(scope), scope_id: orNull(id) }),
   v.pipe(
     v.array(v.unknown()),
     v.transform((list) => ({ scopes: v.parse(listOf(scope), list), scope_id: null })),
   ),
+  v.object({ scopes: listOf(scope), scope_id: orNull(id) }),
 ])
 export type ScopesAnswer = v.InferOutput<typeof scopesAnswer>

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
-import { clearExchangeLog, loggedExchanges, startExchange } from '@/api/exchangeLog'
+import { clearExchangeLog, listenToWrites, loggedExchanges, startExchange } from '@/api/exchangeLog'
 import { createPrivateVault } from '@/api/tokenVault'
+import { sessionStore } from '@/platform/storage'
+import { trail } from '@/platform/trail'
 import { apiPath, authPath } from '@tests/staging-api/ports'
 import { stagingHandlers, stagingUrls } from '@tests/support/stagingApi'
 import { setupServer } from 'msw/node'
@@ -63,6 +65,34 @@ describe('SUP-3 what is kept for a support file', () => {
     expect(JSON.stringify(loggedExchanges())).not.toMatch(/hemmelig|uid/)
   })
 
+  it('is of a refused sign-in for whom and why, and of a session that is not known nothing', () => {
+    const why = { success: false, error: 'nej', message: 'Nej', failed_attempts: 2, errors: ['Forkert'] }
+    startExchange(endpoints.signIn, { body: { email: 'a@b.dk', password: 'hemmelig' } })(401, { ...why, token: 'hemmelig' })
+    startExchange(endpoints.validateToken)(401, why)
+    expect(loggedExchanges()).toMatchObject([{ endpoint: 'signIn', status: 401 }])
+    expect(loggedExchanges()[0]).toHaveProperty('sent', { email: 'a@b.dk' })
+    expect(loggedExchanges()[0]).toHaveProperty('body', why)
+  })
+
+  it.each(['text', null, { user: 1 }])('is of a sign-in that is answered by %j nobody', (body) => {
+    startExchange(endpoints.signIn)(200, body)
+    expect(loggedExchanges()).toMatchObject([{ endpoint: 'validateToken', status: 200, body: { data: null } }])
+  })
+
+  it.each([
+    [0, true],
+    [199, false],
+    [200, true],
+    [299, true],
+    [300, true],
+    [399, true],
+    [400, false],
+    [null, false],
+  ])('an answer with %j to a link that a redirect confirms is a good one: %s', (status, isDone) => {
+    startExchange(endpoints.unlockByToken)(status, null)
+    expect(loggedExchanges()).toHaveLength(isDone ? 0 : 1)
+  })
+
   it('counts a GET that changes something as a write', () => {
     for (const count of [1, 2]) startExchange(endpoints.sendReminders, { query: { application_company_ids: '7' } })(200, { count })
     expect(loggedExchanges().map(({ body }) => body)).toEqual([{ count: 1 }, { count: 2 }])
@@ -112,4 +142,58 @@ describe('SUP-3 what is kept for a support file', () => {
     expect(text).toContain('tre.match@eksempel.dk')
     for (const secret of [...secrets, vault.read()?.['access-token'] ?? '', vault.read()?.client ?? '']) expect(text).not.toContain(secret)
   })
+})
+
+describe('SUP-3 who listens to writes', () => {
+  /** What was told so far. */
+  function listen(): (boolean | 'sent')[] {
+    const told: (boolean | 'sent')[] = []
+    listenToWrites(() => {
+      told.push('sent')
+      return (isDone) => told.push(isDone)
+    })
+    return told
+  }
+
+  it.each([
+    [199, false],
+    [200, true],
+    [299, true],
+    [300, false],
+    [0, false],
+    [422, false],
+    [null, false],
+  ])('hears that one is sent, and at %j that it was done: %s', (status, isDone) => {
+    const told = listen()
+    const answer = startExchange(endpoints.updateSetting)
+    expect(told).toEqual(['sent'])
+    answer(status, null)
+    expect(told).toEqual(['sent', isDone])
+  })
+
+  it('hears of a GET that changes something, and of no read', () => {
+    const told = listen()
+    startExchange(endpoints.faq)(200, null)
+    expect(told).toEqual([])
+    startExchange(endpoints.sendReminders)(200, null)
+    expect(told).toEqual(['sent', true])
+  })
+
+  it('hears of the steps of an upload only that one has failed', () => {
+    const told = listen()
+    const upload = { name: 'storageUpload', method: 'POST', logged: 'failures' } as const
+    startExchange(upload)(201, null)
+    startExchange(upload)(403, null)
+    expect(told).toEqual(['sent', 'sent', false])
+  })
+})
+
+it('SUP-3 the tab’s trail has each call with how long it took', () => {
+  sessionStore.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = startExchange(endpoints.faq)
+  vi.setSystemTime(1_000_250)
+  answer(500, null, 'r1')
+  expect(trail()).toMatchObject([{ kind: 'call', endpoint: 'faq', status: 500, requestId: 'r1', ms: 250 }])
 })

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { StorageError } from '@/api/errors'
+import { clearExchangeLog, loggedExchanges } from '@/api/exchangeLog'
 import { sendToStorage } from '@/api/storage'
 import { signed } from './kit'
 
@@ -22,4 +24,59 @@ it('TOKEN-4 the CSRF token does not go to the storage, not even to one on the po
   const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
   await sendToStorage({ url: '/offers', signed, file }, { signal: new AbortController().signal, onProgress: () => undefined })
   expect(seen.map((headers) => headers.get('x-xsrf-token'))).toEqual([null])
+})
+
+describe('UP-2 UP-6 the storage', () => {
+  const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
+
+  /** Sends a file to a storage that answers so; gives what came of it. */
+  async function send(answer: () => Response | Promise<Response>, signal = new AbortController().signal): Promise<{ error: unknown; shares: number[] }> {
+    const server = setupServer(http.post('/offers', answer))
+    server.listen()
+    onTestFinished(() => server.close())
+    const shares: number[] = []
+    const error = await sendToStorage({ url: '/offers', signed, file }, { signal, onProgress: (share) => shares.push(share) }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    return { error, shares }
+  }
+
+  beforeEach(clearExchangeLog)
+
+  it('says how much of the file has been sent, and nothing of one that was taken to a support file', async () => {
+    const { error, shares } = await send(() => new HttpResponse(null, { status: 201 }))
+    expect([error, shares.at(-1), loggedExchanges()]).toEqual([null, 1, []])
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
+  })
+
+  it.each([200, 403, 500])('has not taken what it answers with %d', async (status) => {
+    const { error } = await send(() => new HttpResponse('<Error/>', { status }))
+    expect(error).toEqual(new StorageError(status))
+    expect(error).toMatchObject({ status, message: `The storage responded with status code ${status}` })
+  })
+
+  it('SUP-3 a refusal is in a support file, without what would let anybody upload', async () => {
+    await send(() => new HttpResponse('<Key>secret</Key>', { status: 403 }))
+    expect(loggedExchanges()).toMatchObject([{ endpoint: 'storageUpload', status: 403, sent: null, body: null }])
+  })
+
+  it('that cannot be reached has taken nothing', async () => {
+    const { error } = await send(() => HttpResponse.error())
+    expect(error).toMatchObject({ name: 'StorageError', status: null, message: 'No response from the storage' })
+    expect(loggedExchanges()).toMatchObject([{ endpoint: 'storageUpload', status: null }])
+  })
+
+  it('is not to blame for an upload that the customer stops', async () => {
+    const controller = new AbortController()
+    const sending = send(async () => {
+      controller.abort()
+      await delay('infinite')
+      return new HttpResponse(null, { status: 201 })
+    }, controller.signal)
+    const { error } = await sending
+    expect(error).not.toBeNull()
+    expect(error).not.toBeInstanceOf(StorageError)
+    expect(loggedExchanges()).toEqual([])
+  })
 })

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { MalformedAnswer, noResponse } from '@/api/errors'
+import { hasSavedSession, savedSessionKey } from '@/api/savedSession'
+import { endpointUrl } from '@/api/url'
+import { localStore } from '@/platform/storage'
+import { portalAt } from './kit'
+
+beforeEach(() => portalAt())
+
+const settings = { apiUrl: 'http://api.test/api', apiAuthUrl: 'http://api.test/auth', sendCookies: null, endpoints: {} }
+
+it('CFG-2 the fields of a write that is made a GET go in its query, nested ones in brackets; others stay in the body', () => {
+  const body = { name: 'Mette & co', count: 2, on: true, none: null, stat: { ids: [7, 8], option: 'easy' } }
+  const asGet = { ...settings, endpoints: { updateSetting: { method: 'GET' as const } } }
+  const url = new URL(endpointUrl(asGet, endpoints.updateSetting, { query: { page: 1 }, body }))
+  expect([...url.searchParams]).toEqual([['page', '1'], ['name', 'Mette & co'], ['count', '2'], ['on', 'true'], ['stat[ids][0]', '7'], ['stat[ids][1]', '8'], ['stat[option]', 'easy']])
+  expect(new URL(endpointUrl(settings, endpoints.updateSetting, { body })).search).toBe('')
+})
+
+it('TOKEN-5 a session is saved where its headers are', () => {
+  localStore.remove(savedSessionKey)
+  expect(hasSavedSession()).toBe(false)
+  localStore.set(savedSessionKey, '{}')
+  expect(hasSavedSession()).toBe(true)
+})
+
+it('ERR-6 a report says which answer did not fit, and where, or that none came', () => {
+  expect(new MalformedAnswer('faq', ['categories', 'name'])).toMatchObject({ name: 'MalformedAnswer', message: 'The answer of faq does not fit its schema at categories, name' })
+  expect(noResponse()).toMatchObject({ name: 'ApiError', message: 'No response', status: null })
+})
