@@ -26,7 +26,7 @@ it('TOKEN-4 the CSRF token does not go to the storage, not even to one on the po
   expect(seen.map((headers) => headers.get('x-xsrf-token'))).toEqual([null])
 })
 
-describe('UP-2 UP-6 the storage', () => {
+describe('UP-2 the storage', () => {
   const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
 
   /** Sends a file to a storage that answers so; gives what came of it. */
