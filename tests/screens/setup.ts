@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { keepComputedStyles } from './computedStyle'
 
 // A screen's chunk is compiled when a test first opens it.
@@ -49,6 +49,11 @@ HTMLCanvasElement.prototype.getContext = () => null
 keepComputedStyles(window)
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+
+// Around midnight some of what happened "days ago" happened on another day. Tables of cases are read before any test.
+const startAtNoon = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-17T12:00:00+01:00'), shouldAdvanceTime: true })
+startAtNoon()
+beforeEach(() => void startAtNoon())
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { expectNoAxe } from '@tests/screens/axe'
@@ -7,9 +7,7 @@ import { found } from '@tests/screens/found'
 import { customerIn, matchesIn, open, rowOf } from './kit'
 
 const day = 24 * 3_600_000
-// The day is the same from the first test to the last.
-const noon = Date.parse('2026-11-17T12:00:00+01:00')
-const ago = (days: number) => new Date(noon - days * day).toISOString()
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
 const matched = (days: number): JsonObject => ({ primary_webservice_status: { status: '', time: ago(days) } })
 const bare: JsonObject = { ows_activity_logs: [], upload_attachments: [], direct_offer: null, new_activities: 0 }
 const followUp = (details: string): JsonObject => ({
@@ -20,8 +18,6 @@ const reminded: JsonObject = { reminder_ws: { enabled: true, count: 1, hidden: f
 const direct = (price: number | string): JsonObject => ({
   direct_offer: { product_name: 'Bil', deduction: '0', price, cover: [], buy_link: null, webservice_id: 1, webservice_name: 'Net' },
 })
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }))
 
 /** Makes the customer's first matches so, Fjordsikring, Bøgely and Havlys in turn, and takes the others and the calculator away. */
 function so(...matches: [code: number, more?: JsonObject][]) {
