@@ -6,7 +6,6 @@ import { Hono } from 'hono'
 import { build } from 'vite'
 import { listen } from '@tests/staging-api/listen'
 import { createPortal } from '@tests/staging-api/portalServer'
-import { freePort } from '@tests/support/freePort'
 import { precompress } from '@tools/precompress'
 
 /** Builds one of the pages that the portal is measured beside, and serves it as the portal is served. */
@@ -19,10 +18,9 @@ export async function serveFloor(floor: 'react' | 'stack'): Promise<{ address: s
     plugins: [react(), precompress()],
     build: { outDir, target: 'es2022', modulePreload: { polyfill: false } },
   })
-  const port = await freePort()
-  const server = await listen(createPortal(outDir, new Hono()).fetch, port)
+  const server = await listen(createPortal(outDir, new Hono()).fetch)
   return {
-    address: `http://localhost:${port}/`,
+    address: `http://localhost:${server.port}/`,
     close: async () => {
       await server.close()
       await rm(outDir, { recursive: true })

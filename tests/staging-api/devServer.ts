@@ -24,5 +24,5 @@ export async function startDevServer(own: Hono): Promise<Listening> {
     ],
   })
   await server.listen()
-  return { close: () => server.close() }
+  return { port: ports.portal, close: () => server.close() }
 }

@@ -4,16 +4,17 @@ import { isDropped } from './faults'
 import { isOwnHost } from './origins'
 
 export interface Listening {
+  port: number
   close: () => Promise<void>
 }
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Serves `fetch` at http://localhost:`port`. Rejects, in words, when the port is taken. */
-export function listen(fetch: Fetch, port: number): Promise<Listening> {
+/** Serves `fetch` at http://localhost:`port`, or at any free one. Rejects, in words, when the port is taken. */
+export function listen(fetch: Fetch, port = 0): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: (request, env) => sendOrDrop(fetch, request, env), port, hostname: 'localhost' }, () =>
-      resolve({ close: () => close(server) }),
+    const server = serve({ fetch: (request, env) => sendOrDrop(fetch, request, env), port, hostname: 'localhost' }, (address) =>
+      resolve({ port: address.port, close: () => close(server) }),
     )
     server.on('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error)

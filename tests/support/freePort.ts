@@ -1,11 +1,24 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  // A server that listens on a port has an address with it; only a pipe has none.
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+// Where one is free among these it stays so: the system hands out its own (from 32768 on) to whoever asks for any.
+const from = 20_000
+const to = 32_000
+
+/**
+ * The first of `count` neighbouring ports that nothing listens on, for another process; a server of this one takes any,
+ * by `listen(fetch)`.
+ */
+export async function freePort(count = 1): Promise<number> {
+  const first = randomInt(from, to)
+  const isFree = await Promise.all(Array.from({ length: count }, (_, index) => isFreePort(first + index)))
+  return isFree.every(Boolean) ? first : freePort(count)
+}
+
+function isFreePort(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
+  })
 }

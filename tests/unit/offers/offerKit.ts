@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { createTokenVault } from '@/api/tokenVault'
@@ -80,18 +79,9 @@ function noting(fetch: Fetch, seen: Request[]): Fetch {
 }
 
 async function serve(fetch: Fetch): Promise<string> {
-  const port = await freePort()
-  const server = await listen(fetch, port)
-  onTestFinished(() => server.close())
+  const { port, close } = await listen(fetch)
+  onTestFinished(close)
   return `http://localhost:${port}`
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as AddressInfo // It listens on a port, not a pipe.
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 async function signIn(api: string, { account }: Customer) {

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -9,7 +8,6 @@ import { listen, type Listening } from '@tests/staging-api/listen'
 import { createPortal } from '@tests/staging-api/portalServer'
 import { addresses, authPath } from '@tests/staging-api/ports'
 import { createStore } from '@tests/staging-api/store'
-import { freePort } from '@tests/support/freePort'
 import { worldOfOne } from './kit'
 
 describe('the portal’s server', () => {
@@ -76,8 +74,8 @@ describe('listening', () => {
   it('ERR-6 breaks the connection over HTTP where a fault says so', async () => {
     const world = worldOfOne()
     world.faults = [{ endpoint: '*', kind: 'drop' }]
-    const port = await freePort()
-    listening = await listen(createApp(createStore({ seed: () => world })).fetch, port)
+    listening = await listen(createApp(createStore({ seed: () => world })).fetch)
+    const { port } = listening
     await expect(fetch(`http://localhost:${port}${authPath}/validate_token`)).rejects.toThrow()
     world.faults = []
     expect((await fetch(`http://localhost:${port}${authPath}/validate_token`)).status).toBe(401)
@@ -85,8 +83,8 @@ describe('listening', () => {
 
   it('TOKEN-3 sends blank headers that a client reads as empty', async () => {
     const world = worldOfOne()
-    const port = await freePort()
-    listening = await listen(createApp(createStore({ seed: () => world })).fetch, port)
+    listening = await listen(createApp(createStore({ seed: () => world })).fetch)
+    const { port } = listening
     const body = JSON.stringify({ email: world.customers[0]!.account.email, password: world.customers[0]!.account.password })
     const signIn = await fetch(`http://localhost:${port}${authPath}/sign_in`, {
       method: 'POST',
@@ -100,8 +98,8 @@ describe('listening', () => {
   })
 
   it('SUP-4 answers to its own name only, so that no page can get at it under another', async () => {
-    const port = await freePort()
-    listening = await listen(() => new Response('served'), port)
+    listening = await listen(() => new Response('served'))
+    const { port } = listening
     const as = (host: string) =>
       new Promise<number>((resolve) => get({ port, host: 'localhost', headers: { host } }, ({ statusCode }) => resolve(statusCode ?? 0)))
     expect(await as(`localhost:${port}`)).toBe(200)
@@ -110,10 +108,7 @@ describe('listening', () => {
   })
 
   it('says in words that a port is taken', async () => {
-    const taken = createServer().listen(0, 'localhost')
-    await new Promise((resolve) => taken.once('listening', resolve))
-    // A server that listens on a port has an address with it; only a pipe has none.
-    await expect(listen(() => new Response(), (taken.address() as AddressInfo).port)).rejects.toThrow(/is taken.*PORT_BASE/)
-    taken.close()
+    listening = await listen(() => new Response())
+    await expect(listen(() => new Response(), listening.port)).rejects.toThrow(/is taken.*PORT_BASE/)
   })
 })

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -23,10 +22,9 @@ const portal = 'http://localhost:4100'
 
 /** The staging API on a port of its own, standing for the company's. */
 async function aServer() {
-  const port = await freePort()
   const store = createStore({ seed: seedWorld })
-  const server = await listen(createApp(store).fetch, port)
-  onTestFinished(() => server.close())
+  const { port, close } = await listen(createApp(store).fetch)
+  onTestFinished(close)
   return { store, target: targetOf({ api: `http://localhost:${port}${apiPath}` }) }
 }
 
@@ -73,10 +71,8 @@ describe('SUP-1 npm start -- --api URL', () => {
   })
 
   const answering = async (status: number, headers: Record<string, string>, body: string) => {
-    const port = await freePort()
-    const server = createServer((_, response) => response.writeHead(status, headers).end(body)).listen(port, 'localhost')
-    onTestFinished(() => void server.close())
-    await new Promise((resolve) => server.once('listening', resolve))
+    const { port, close } = await listen(() => new Response(body, { status, headers }))
+    onTestFinished(close)
     return firstLook(targetOf({ api: `http://localhost:${port}/api` }))
   }
 

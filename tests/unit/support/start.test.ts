@@ -17,7 +17,8 @@ function fileWith(content: unknown): string {
 /** `npm start -- --world FILE` over a bundle that is nothing but a page; gives what it printed once `until` is there or it ended. */
 async function start(file: string, until: string, ...more: string[]) {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Min side</title>')
-  const base = await freePort()
+  // The portal's, the API's and the storage's.
+  const base = await freePort(3)
   const env = { ...process.env, PORT_BASE: String(base), PORTAL_DIST: folder }
   const started = spawn('npx', ['tsx', 'tests/staging-api/start.ts', '--built', '--fresh', '--world', file, ...more], { env, detached: true })
   onTestFinished(() => {
