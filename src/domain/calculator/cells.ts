@@ -92,8 +92,8 @@ export function textToEdit(field: CellField, text: string): string {
   return reading.ok && text.trim() !== '' ? writeNumber(reading.hundredths) : text
 }
 
-/** A field's text for a number of DKK or percent: to the øre, and blank for null. */
+/** A field's text for a number of DKK or percent: to the øre; blank for null, and for what is too large to be exact. */
 export function cellText(amount: number | null): string {
-  if (amount === null || Math.abs(amount) > kroner.largest) return ''
-  return writeNumber(Math.round(amount * 100))
+  const hundredths = amount === null ? null : Math.round(amount * 100)
+  return Number.isSafeInteger(hundredths) ? writeNumber(Number(hundredths)) : ''
 }
