@@ -9,7 +9,8 @@ import { readSettings } from '@/config/settings'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
 import { correctClock, now } from '@/platform/clock'
-import { portalAt, serveHttp, sharedStorage, tokens } from './kit'
+import { serveHttp } from '@tests/support/serveHttp'
+import { portalAt, sharedStorage, tokens } from './kit'
 
 type Handler = (path: string) => Response
 

@@ -1,5 +1,4 @@
-import { serve } from '@hono/node-server'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { TokenHeaders } from '@/api/tokenVault'
 import { createSafeStorage, type SafeStorage } from '@/platform/storage'
 
@@ -32,15 +31,6 @@ export function tokens(token: string, { client = 'c1', expiry = 100, uid = 'anna
 /** Reads headers as a browser gives them: null for one that is absent or not exposed. */
 export function headersOf(headers: Partial<Record<string, string>>): (name: string) => string | null {
   return (name) => headers[name] ?? null
-}
-
-/** Serves `fetch` over HTTP on a free port until the test is over; gives its address. */
-export async function serveHttp(fetch: (request: Request) => Response | Promise<Response>): Promise<string> {
-  const port = await new Promise<number>((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port))
-    onTestFinished(() => void server.close())
-  })
-  return `http://127.0.0.1:${port}`
 }
 
 /** The storage's leave to send it a file. */

@@ -9,7 +9,8 @@ import { apiPath, authPath } from '@tests/staging-api/ports'
 import { createStore } from '@tests/staging-api/store'
 import type { World } from '@tests/staging-api/world'
 import { email, password, worldOfOne } from '@tests/unit/staging-api/kit'
-import { portalAt, serveHttp, sharedStorage } from './kit'
+import { serveHttp } from '@tests/support/serveHttp'
+import { portalAt, sharedStorage } from './kit'
 
 const perTab = 20
 const afterWindow = 6_000

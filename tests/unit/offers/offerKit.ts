@@ -1,11 +1,10 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
 import { keepFile } from '@/domain/offers/upload/files'
 import { filesDropped, selectUpload, type Upload } from '@/domain/offers/upload/slice'
 import { createApp, createStorageApp } from '@tests/staging-api/app'
-import { listen } from '@tests/staging-api/listen'
 import { apiPath, authPath } from '@tests/staging-api/ports'
 import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
@@ -13,6 +12,7 @@ import { createStore, defaultWorld } from '@tests/staging-api/store'
 import type { Customer } from '@tests/staging-api/world'
 import { aUser } from '@tests/support/aUser'
 import { openTab, stubBrowser } from '@tests/support/openTab'
+import { serveHttp } from '@tests/support/serveHttp'
 import { sharedStorage } from '@tests/unit/api/kit'
 
 /** The offers' slices and sagas on a store of their own, signed in to a staging API and its storage over real HTTP. */
@@ -21,8 +21,8 @@ export async function openOffers(scenario: string, moreSettings: Record<string, 
   const world = staging.world(defaultWorld)
   const seen: Request[] = []
   const [api, storageUrl] = await Promise.all([
-    serve(noting(createApp(staging).fetch, seen)),
-    serve(noting(createStorageApp(staging).fetch, seen)),
+    serveHttp(noting(createApp(staging).fetch, seen)),
+    serveHttp(noting(createStorageApp(staging).fetch, seen)),
   ])
   stubBrowser()
 
@@ -76,12 +76,6 @@ function noting(fetch: Fetch, seen: Request[]): Fetch {
     seen.push(request)
     return fetch(request)
   }
-}
-
-async function serve(fetch: Fetch): Promise<string> {
-  const { port, close } = await listen(fetch)
-  onTestFinished(close)
-  return `http://localhost:${port}`
 }
 
 async function signIn(api: string, { account }: Customer) {

@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { apiHost } from '@/components/support/apiHost'
 import { createApp } from '@tests/staging-api/app'
-import { listen } from '@tests/staging-api/listen'
 import { apiPath, authPath } from '@tests/staging-api/ports'
 import { readWorld } from '@tests/staging-api/readWorld'
 import { scenarioPassword, seedWorld } from '@tests/staging-api/scenarios'
 import { createStore } from '@tests/staging-api/store'
 import { freePort } from '@tests/support/freePort'
+import { serveHttp } from '@tests/support/serveHttp'
 import { portalAt } from '@tests/unit/api/kit'
 import { firstLook } from '@tools/against/firstLook'
 import { createRecorder } from '@tools/against/recorder'
@@ -23,9 +23,7 @@ const portal = 'http://localhost:4100'
 /** The staging API on a port of its own, standing for the company's. */
 async function aServer() {
   const store = createStore({ seed: seedWorld })
-  const { port, close } = await listen(createApp(store).fetch)
-  onTestFinished(close)
-  return { store, target: targetOf({ api: `http://localhost:${port}${apiPath}` }) }
+  return { store, target: targetOf({ api: (await serveHttp(createApp(store).fetch)) + apiPath }) }
 }
 
 interface App {
@@ -71,9 +69,8 @@ describe('SUP-1 npm start -- --api URL', () => {
   })
 
   const answering = async (status: number, headers: Record<string, string>, body: string) => {
-    const { port, close } = await listen(() => new Response(body, { status, headers }))
-    onTestFinished(close)
-    return firstLook(targetOf({ api: `http://localhost:${port}/api` }))
+    const url = await serveHttp(() => new Response(body, { status, headers }))
+    return firstLook(targetOf({ api: `${url}/api` }))
   }
 
   it('takes a 401 in JSON for an API', async () => {
