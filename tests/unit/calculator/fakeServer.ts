@@ -30,6 +30,8 @@ export function createFakeServer() {
     canBeRead: false,
     latency: 50,
     saves: [] as { offerId: number; at: number; outlivesPage: boolean }[],
+    /** The inquiries whose calculator was asked for. */
+    loads: [] as number[],
     inFlight: new Map<number, number>(),
     overlapped: false,
     gone: new Set<number>(),
@@ -82,7 +84,8 @@ export function createFakeServer() {
 
   const send = async (endpoint: { name: string }, { params, body, outlivesPage = false }: { params?: { id: number }; body?: never; outlivesPage?: boolean } = {}) => {
     if (endpoint.name === 'saveCompareOffer') return save(params!.id, body!, outlivesPage)
-    if (params?.id !== applicationId) throw answered(404)
+    server.loads.push(params!.id)
+    if (params!.id !== applicationId) throw answered(404)
     return load()
   }
   // The answers are what their endpoints' schemas would have made of them.

@@ -16,6 +16,7 @@ export function openPortal(api: Api) {
   const sheet = (offer: number) => selectSheet(store.getState(), offerIds[offer]!)
   return {
     dispatch: store.dispatch,
+    state: () => store.getState(),
     close,
     flashes,
     signOut,

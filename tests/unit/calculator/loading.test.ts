@@ -1,0 +1,223 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { compareOffers } from '@/api/schemas/compareOffers'
+import { saveOfferDrafts, loadDrafts } from '@/domain/calculator/drafts'
+import {
+  calculatorLoaded,
+  cellTyped,
+  flushRequested,
+  goneOffersSeen,
+  selectGoneOffers,
+  selectHasPendingSaves,
+  selectHasUnsaved,
+  selectLayout,
+  selectSaveState,
+  selectSheets,
+  selectToldOfferId,
+} from '@/domain/calculator/slice'
+import { dataOf } from '@/domain/kit/remote'
+import { cameOnline } from '@/domain/network/slice'
+import { stubBrowser } from '@tests/support/openTab'
+import { applicationId, createFakeServer, offerIds } from './fakeServer'
+import { openPortal } from './openPortal'
+
+let server: ReturnType<typeof createFakeServer>
+let portal: ReturnType<typeof openPortal>
+let showTab: (visible: boolean) => void
+
+const userId = 5
+const elsewhere = 8
+const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000)
+const layout = () => selectLayout(portal.state(), applicationId)
+const told = () => selectToldOfferId(portal.state(), dataOf(layout())!)
+const draft = (text: string, product = '') => ({ text, over: ['0'], product })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  showTab = stubBrowser().show
+  server = createFakeServer()
+  portal = openPortal(server.api)
+})
+
+afterEach(() => {
+  portal.close()
+  vi.useRealTimers()
+})
+
+describe('what the calculator holds', () => {
+  it('CALC-1 is nothing before it was opened, then the server’s offers', async () => {
+    expect([layout(), selectGoneOffers(portal.state(), applicationId)]).toEqual([{ status: 'idle' }, []])
+    expect(selectSaveState(portal.state(), 1)).toEqual({ kind: 'untouched' })
+    portal.open()
+    expect(layout().status).toBe('loading')
+    await seconds(1)
+    expect(layout()).toMatchObject({ status: 'ready', data: { newOfferIds: offerIds, leftOut: 0 } })
+  })
+
+  it('ERR-2 stays when a later answer fails, and says so', async () => {
+    portal.open()
+    await seconds(1)
+    server.mood = 'down'
+    portal.open()
+    await seconds(1)
+    expect(layout()).toMatchObject({ status: 'failed', data: { newOfferIds: offerIds }, failure: { status: 500 } })
+  })
+
+  it('ERR-2 is why it failed where there was nothing before', async () => {
+    server.mood = 'down'
+    portal.open()
+    await seconds(1)
+    expect(layout()).toMatchObject({ status: 'failed', failure: { status: 500 } })
+    expect(dataOf(layout())).toBeNull()
+  })
+
+  it('CALC-7 is ready again where a save has overtaken the answer', async () => {
+    portal.open()
+    await seconds(1)
+    server.latency = 4_000
+    showTab(true)
+    await seconds(0.1)
+    server.latency = 10
+    portal.type(0, 0, 'price', '1000')
+    await seconds(2.5)
+    expect(layout().status).toBe('loading')
+    await seconds(3)
+    expect(layout()).toMatchObject({ status: 'ready', data: { newOfferIds: offerIds } })
+  })
+
+  it('CALC-7 an offer that is gone leaves, and the others stay', async () => {
+    portal.open()
+    await seconds(1)
+    server.gone.add(offerIds[1]!)
+    showTab(true)
+    await seconds(1)
+    expect(Object.keys(selectSheets(portal.state()))).toEqual([String(offerIds[0])])
+  })
+})
+
+describe('whose saving is told', () => {
+  beforeEach(async () => {
+    portal.open()
+    await seconds(1)
+  })
+
+  it('CALC-7 nobody’s while nothing has been typed', () => {
+    expect([told(), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual([null, false, false])
+  })
+
+  it('CALC-7 the offer’s that was typed in, as long as it waits, is sent and is saved', async () => {
+    portal.type(1, 0, 'price', '100')
+    expect([told(), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual([2, true, true])
+    server.latency = 1_000
+    await seconds(2.5)
+    expect([portal.saveState(1), told(), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual(['saving', 2, true, true])
+    await seconds(1)
+    expect([portal.saveState(1), told(), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual(['saved', 2, false, false])
+  })
+
+  it('CALC-7 what failed is unsaved, and nothing waits for it', async () => {
+    server.mood = 'down'
+    portal.type(1, 0, 'price', '100')
+    await seconds(3)
+    expect([portal.saveState(1), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual(['failed', true, false])
+    portal.dispatch(flushRequested())
+    expect([portal.saveState(1), selectHasPendingSaves(portal.state())]).toEqual(['saving', true])
+  })
+
+  it('CALC-7 a failure is told no more once what failed has given way to what is no number', async () => {
+    server.mood = 'refusing'
+    portal.type(1, 0, 'price', '100')
+    await seconds(3)
+    expect(portal.saveState(1)).toBe('failed')
+    portal.type(1, 0, 'price', 'gratis')
+    await seconds(3)
+    expect([portal.saveState(1), selectHasUnsaved(portal.state())]).toEqual(['incorrect', false])
+  })
+})
+
+describe('what this browser has unsaved', () => {
+  it('CALC-7 is asked for and saved whatever screen is shown, of each inquiry once', async () => {
+    portal.close()
+    saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('1000') } })
+    saveOfferDrafts(userId, 2, { applicationId, company: '', drafts: { '21.price': draft('500') } })
+    portal = openPortal(server.api)
+    await seconds(3)
+    expect([server.held.get(11)?.price, server.held.get(21)?.price]).toEqual([1000, 500])
+    expect(server.loads).toEqual([applicationId])
+  })
+
+  it('CALC-7 of another inquiry is neither typed here nor gone', async () => {
+    portal.close()
+    saveOfferDrafts(userId, 9, { applicationId: elsewhere, company: 'Tryg', drafts: { '91.price': draft('1000', 'Bil') } })
+    portal = openPortal(server.api)
+    portal.open()
+    await seconds(3)
+    expect(selectGoneOffers(portal.state(), applicationId)).toEqual([])
+    expect(loadDrafts(userId)).toHaveProperty('9')
+  })
+
+  it('CALC-7 of an offer that is gone is forgotten once the customer has seen it', async () => {
+    portal.close()
+    saveOfferDrafts(userId, 9, { applicationId, company: 'Tryg', drafts: { '91.price': draft('1000', 'Bil') } })
+    saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('gratis') } })
+    portal = openPortal(server.api)
+    portal.open()
+    await seconds(1)
+    expect(selectGoneOffers(portal.state(), applicationId)).toEqual([
+      { offerId: 9, company: 'Tryg', typed: [{ product: 'Bil', field: 'price', text: '1000' }] },
+    ])
+    portal.dispatch(goneOffersSeen({ applicationId, offerIds: [9, 1] }))
+    expect(selectGoneOffers(portal.state(), applicationId)).toEqual([])
+    expect(Object.keys(loadDrafts(userId))).toEqual(['1'])
+  })
+
+  it('CALC-7 of many inquiries is asked for the latest twenty, the others when they are opened', async () => {
+    portal.close()
+    const ids = Array.from({ length: 25 }, (_, index) => 100 + index)
+    for (const id of ids) saveOfferDrafts(userId, id, { applicationId: id, company: '', drafts: { '1.price': draft('1') } })
+    portal = openPortal(server.api)
+    await seconds(1)
+    expect(server.loads).toEqual(ids.slice(-20))
+  })
+})
+
+it.each([
+  ['short', { meta_name: ' Tryg ', name: 'Tryg Forsikring A/S' }, 'Tryg'],
+  ['whole', { meta_name: ' ', name: ' Alka ' }, 'Alka'],
+  ['missing', null, ''],
+])('CALC-7 what is unsaved is stored with the insurer’s name, for when the offer is gone (%s)', async (_, company, stored) => {
+  const productOffers = [{ id: 91, product_id: 1, name: 'Bil', price: 0, risk: 0, discount: 0 }]
+  const answer = v.parse(compareOffers, { new_offers: [{ id: 9, company: company && { id: 1, ...company }, product_offers: productOffers }] })
+  portal.dispatch(calculatorLoaded({ applicationId, answer, drafts: {} }))
+  portal.dispatch(cellTyped({ offerId: 9, cell: '91.price', text: '100', at: Date.now() }))
+  await seconds(0.1)
+  expect(loadDrafts(userId)['9']).toEqual({ applicationId, company: stored, drafts: { '91.price': draft('100', 'Bil') } })
+})
+
+describe('a look again', () => {
+  it.each([
+    ['is shown again', () => showTab(true)],
+    ['is online again', () => portal.dispatch(cameOnline())],
+  ])('CALC-7 asks the server when the tab %s, but not where something is unsaved', async (_, again) => {
+    portal.open()
+    await seconds(1)
+    server.held.set(11, { price: 3000, risk: 0, discount: 0 })
+    again()
+    await seconds(1)
+    expect(portal.shown(0, 0, 'price')).toBe('3000')
+    const loads = server.loads.length
+    server.mood = 'refusing'
+    portal.type(0, 0, 'price', '100')
+    await seconds(3)
+    again()
+    await seconds(0.01)
+    expect(server.loads.length).toBe(loads)
+  })
+
+  it('CALC-7 asks for nothing while no calculator is open', async () => {
+    showTab(true)
+    portal.dispatch(cameOnline())
+    await seconds(1)
+    expect(server.loads).toEqual([])
+  })
+})
