@@ -1,0 +1,175 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { selectMatch } from '@/domain/applications/slice'
+import { selectFlashes } from '@/domain/flash/slice'
+import {
+  directOfferClicked,
+  downloadClicked,
+  offerLeft,
+  offerOpened,
+  offerRefreshRequested,
+  selectBlockedDownload,
+  selectOffer,
+} from '@/domain/offers/slice'
+import { addAnalyticsSink } from '@/platform/analytics'
+import { openBlankTab } from '@/platform/windows'
+import { openDomain } from '@tests/unit/applications/openDomain'
+import { aMatch } from '@tests/unit/applications/wire'
+
+const id = 7
+
+function open() {
+  const domain = openDomain()
+  const state = () => domain.store.getState()
+  return {
+    ...domain,
+    offer: () => selectOffer(state(), id),
+    match: () => selectMatch(state(), id),
+    blocked: (hash: string) => selectBlockedDownload(state(), hash),
+    said: () => selectFlashes(state()).map(({ message, tone }) => [message, tone]),
+    show: (action: ReturnType<typeof offerOpened | typeof offerRefreshRequested | typeof offerLeft>) => domain.store.dispatch(action),
+    answer: async (status: string) => {
+      domain.call('offer').answer({ offer: { ...aMatch({ id: 1, primary_webservice_status: { status, time: null } }), created_at: '2026-11-20' }, products: [] })
+      await domain.settled()
+    },
+    refuse: async (status: number | null) => {
+      domain.call('offer').refuse(status)
+      await domain.settled()
+    },
+  }
+}
+
+const details = { createdAt: '2026-11-20', products: [] }
+
+describe('an offer', () => {
+  it('OFFER-1 is asked for when it is opened, and is that of the match whose page it is', async () => {
+    const { offer, match, show, answer, callsOf } = open()
+    expect(offer()).toEqual({ status: 'idle' })
+    show(offerOpened(id))
+    expect([offer().status, callsOf('offer').map(({ params }) => params)]).toEqual(['loading', [{ id }]])
+    await answer('4')
+    expect(offer()).toEqual({ status: 'ready', data: details })
+    expect(match()).toMatchObject({ id, primary_webservice_status: { status: '4' } })
+    expect(match()).not.toHaveProperty('created_at')
+  })
+
+  it('OFFER-1 that cannot be opened says so, even where an older one is known', async () => {
+    const { offer, show, answer, refuse, said } = open()
+    show(offerOpened(id))
+    await answer('4')
+    show(offerOpened(id))
+    await refuse(500)
+    expect(offer()).toMatchObject({ status: 'failed', failure: { status: 500 }, data: null })
+    expect(said()).toEqual([['offers.not_opened', 'danger']])
+  })
+
+  it('OFFER-1 that is left while it loads is not waited for, and says nothing of how that ended', async () => {
+    const { offer, show, refuse, said } = open()
+    show(offerOpened(id))
+    show(offerLeft(id))
+    await refuse(500)
+    expect([offer().status, said()]).toEqual(['idle', []])
+  })
+
+  it('OFFER-1 goes on loading where another one is left', async () => {
+    const { offer, show, answer } = open()
+    show(offerOpened(id))
+    show(offerLeft(8))
+    await answer('4')
+    expect(offer().status).toBe('ready')
+  })
+
+  it('UP-2 is shown as it was while it is asked for again, and then as it is', async () => {
+    const { offer, match, show, answer } = open()
+    show(offerOpened(id))
+    await answer('1')
+    show(offerRefreshRequested(id))
+    expect(offer()).toMatchObject({ status: 'loading', data: details })
+    await answer('4')
+    expect([offer().status, match()?.primary_webservice_status.status]).toEqual(['ready', '4'])
+  })
+
+  it('ERR-3 stays, with the reason, when it could not be refreshed, and is without it on the next visit', async () => {
+    const { offer, show, answer, refuse, said } = open()
+    show(offerOpened(id))
+    await answer('1')
+    show(offerRefreshRequested(id))
+    await refuse(null)
+    expect(offer()).toMatchObject({ status: 'failed', data: details, failure: { kind: 'offline' } })
+    expect(said()).toEqual([])
+    show(offerLeft(id))
+    expect(offer()).toEqual({ status: 'ready', data: details })
+  })
+})
+
+it('DIRECT-3 TRACK-1 a click on a direct offer is counted, and troubles nobody where it cannot be', async () => {
+  const events: unknown[] = []
+  onTestFinished(addAnalyticsSink({ event: (...event) => events.push(event), pageView: () => undefined }))
+  const { store, call, settled, said } = open()
+  store.dispatch(directOfferClicked({ applicationCompanyId: id, webserviceId: 3, webserviceName: 'Tryg bil' }))
+  expect(events).toEqual([['direct_offer_click', 'Tryg bil']])
+  expect(call('recordDirectOfferStat').body).toEqual({ direct_offer_stat: { application_company_id: id, webservice_id: 3, event_type: 'link_click' } })
+  call('recordDirectOfferStat').refuse(500)
+  await settled()
+  expect(said()).toEqual([])
+})
+
+describe('a download', () => {
+  /** A click on a file, in a browser that opens a tab for it, or blocks it. */
+  function click({ isBlocked = false } = {}) {
+    const domain = open()
+    const tab = { opener: 'portal', closed: false, document: { title: '', body: { textContent: '' } }, close: () => (tab.closed = true), at: '', location: { replace: (url: string) => (tab.at = url) } }
+    Object.assign(window, { open: () => (isBlocked ? null : tab) })
+    Object.assign(window.location, { href: 'http://portal.test/offer/7' })
+    domain.store.dispatch(downloadClicked({ fileHash: 'abc', tab: openBlankTab('Henter filen …') }))
+    return {
+      ...domain,
+      tab,
+      reply: async (data: unknown) => {
+        domain.call('attachmentInfo').answer(data)
+        await domain.settled()
+      },
+    }
+  }
+  const address = 'attachmentPreview {"file":"police.pdf","download":true}'
+
+  it('DOWN-1 asks for the file by its hash, and sends the tab of the click to it', async () => {
+    const { tab, call, reply, blocked, said } = click()
+    expect(call('attachmentInfo').query).toEqual({ hk: 'abc' })
+    expect(tab).toMatchObject({ opener: null, document: { title: 'Henter filen …', body: { textContent: 'Henter filen …' } } })
+    await reply({ filename: 'police.pdf', status: true })
+    expect(decodeURIComponent(tab.at)).toContain(address)
+    expect([tab.closed, blocked('abc'), said()]).toEqual([false, null, []])
+  })
+
+  it('DOWN-1 gives a link where the tab was blocked, until the file is asked for again', async () => {
+    const { reply, blocked, said, store } = click({ isBlocked: true })
+    await reply({ filename: 'police.pdf', status: true })
+    expect([blocked('abc'), blocked('def'), said()]).toEqual([address, null, []])
+    store.dispatch(downloadClicked({ fileHash: 'abc', tab: 'tab' }))
+    expect(blocked('abc')).toBeNull()
+  })
+
+  it('DOWN-1 gives a link where the tab was closed meanwhile', async () => {
+    const { tab, reply, blocked } = click()
+    tab.closed = true
+    await reply({ filename: 'police.pdf', status: true })
+    expect([blocked('abc'), tab.at]).toEqual([address, ''])
+  })
+
+  it('DOWN-1 closes the tab and says so where the file is not there', async () => {
+    const { tab, reply, blocked, said } = click()
+    await reply({ filename: 'police.pdf', status: false })
+    expect([tab.closed, tab.at, blocked('abc'), said()]).toEqual([true, '', null, [['common.error.file.not_exist', 'danger']]])
+  })
+
+  it.each([
+    [404, 'common.error.file.not_exist'],
+    [500, 'common.error.server'],
+    [null, 'common.error.server'],
+  ])('DOWN-1 closes the tab and says why where it cannot be asked for (%s)', async (status, message) => {
+    const { tab, call, settled, said } = click()
+    call('attachmentInfo').refuse(status)
+    await settled()
+    expect([tab.closed, said()]).toEqual([true, [[message, 'danger']]])
+  })
+})
