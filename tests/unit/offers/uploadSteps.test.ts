@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keepFile } from '@/domain/offers/upload/files'
+import { selectFlashes } from '@/domain/flash/slice'
+import { keepFile, keptFile } from '@/domain/offers/upload/files'
+import { steps } from '@/domain/offers/upload/steps'
 import { filesDropped, selectUpload, uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
@@ -14,13 +16,16 @@ async function drop(file: File = pdfFile()) {
   stubBrowser()
   const tab = openFakeTab({ user: aUser() })
   const { store, call } = tab
-  store.dispatch(filesDropped({ applicationCompanyId: matchId, files: [keepFile(file)] }))
+  const kept = keepFile(file)
+  store.dispatch(filesDropped({ applicationCompanyId: matchId, files: [kept] }))
   const upload = () => selectUpload(store.getState(), matchId)
   // The file's beginning is read first, which the browser does in its own time.
   for (let turns = 0; upload()?.step === 'checking' && upload()?.problem === null && turns < 100; turns += 1) await settled()
   return {
     ...tab,
+    file: kept,
     upload,
+    said: () => selectFlashes(store.getState()).map(({ message, tone, values }) => [message, tone, values]),
     answer: async (endpoint: string, data?: unknown) => {
       call(endpoint).answer(data)
       await settled()
@@ -69,6 +74,20 @@ describe('an upload', () => {
     expect(shown).toEqual([0, 50, 50, 50, 100])
   })
 
+  it('UP-2 tells each percent once, as a phone sends a big file in thousands of pieces', async () => {
+    const { sending, store } = await dropAndSign()
+    const redraw = vi.fn()
+    store.subscribe(redraw)
+    for (const share of [0.5, 0.501, 0.509, 0.51]) sending.onProgress(share)
+    expect(redraw).toHaveBeenCalledTimes(2)
+  })
+
+  it('UP-2 goes back to signing where it has no leave to be sent or registered', () => {
+    const job = { applicationCompanyId: matchId, file: pdfFile(), signed: null, timestamp: 1, inDoubt: false }
+    const back = { done: true, value: { step: 'signing', problem: 's3policy' } }
+    expect([steps.sending(job).next(), steps.registering(job).next()]).toEqual([back, back])
+  })
+
   it('UP-2 is broken off when it is cancelled, and not before', async () => {
     const { sending, store } = await dropAndSign()
     expect(sending.signal.aborted).toBe(false)
@@ -110,5 +129,60 @@ describe('an upload', () => {
     const attachments = hashes.map((file_hash) => ({ file_hash, file_name: 'a.pdf', uploaded_by: 'user' }))
     await answer('offer', { offer: aMatch({ id: matchId, upload_attachments: attachments }), products: [] })
     expect(upload()).toMatchObject({ step: problem ? 'registering' : 'done', problem })
+  })
+
+  it('UP-2 is said to be done, and its offer is asked for again', async () => {
+    const { sending, answer, said, callsOf } = await dropAndSign()
+    sending.end()
+    await settled()
+    await answer('registerAttachment', {})
+    expect(said()).toEqual([['offers.upload.done', 'success', {}]])
+    expect(callsOf('offer').map(({ params }) => params)).toEqual([{ id: matchId }])
+  })
+
+  it('UP-3 ERR-7 that nobody knows the end of warns with its name, and says nothing of it once it goes on', async () => {
+    const { sending, refuse, retry, said } = await dropAndSign()
+    sending.end()
+    await settled()
+    await refuse('registerAttachment', 504)
+    await refuse('offer', 504)
+    expect(said()).toEqual([['offers.upload.unsure_title', 'warning', { name: pdfFile().name }]])
+    await retry()
+    expect(said()).toEqual([])
+  })
+
+  it('UP-3 that failed is told as an error, and waits for its own match alone', async () => {
+    const { sending, upload, said, store, uploads } = await dropAndSign()
+    sending.fail(500)
+    await settled()
+    expect(said()).toEqual([['common.error.file_upload.amazon', 'danger', {}]])
+    const others = [uploadRetried(8), uploadCancelled(8), filesDropped({ applicationCompanyId: 8, files: [keepFile(pdfFile('andet.pdf'))] })]
+    for (const action of others) store.dispatch(action)
+    await settled()
+    expect([upload()?.problem, uploads.length]).toEqual(['amazon', 1])
+    store.dispatch(uploadRetried(matchId))
+    await settled()
+    expect([upload()?.problem, uploads.length]).toEqual([null, 2])
+  })
+
+  it('UP-1 beside another file of the match is not taken up, which is said', async () => {
+    const { store, upload, said } = await dropAndSign()
+    store.dispatch(filesDropped({ applicationCompanyId: matchId, files: [keepFile(pdfFile('andet.pdf'))] }))
+    expect([upload()?.fileName, said()]).toEqual([pdfFile().name, [['offers.upload.busy', 'neutral', {}]]])
+  })
+
+  it('UP-2 that is cancelled is forgotten, and nothing is said of it', async () => {
+    const { store, upload, said, file } = await dropAndSign()
+    expect(keptFile(file.id)).toBeDefined()
+    store.dispatch(uploadCancelled(matchId))
+    await settled()
+    expect([upload(), said(), keptFile(file.id)]).toEqual([null, [], undefined])
+  })
+
+  it('LOGOUT-1 UP-2 that the end of the session breaks off is told', async () => {
+    const { signOutAtOnce, said } = await dropAndSign()
+    signOutAtOnce()
+    await settled()
+    expect(said()).toContainEqual(['offers.upload.broken_off', 'danger', {}])
   })
 })

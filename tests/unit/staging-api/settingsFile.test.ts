@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addresses } from '@tests/staging-api/ports'
 import { createPortal, settingsRoute } from '@tests/staging-api/portalServer'
 import { portalSettings } from '@tests/staging-api/portalSettings'
 import { settingsOver } from '@tests/staging-api/settingsFile'
@@ -42,7 +43,7 @@ describe('CFG-1 npm start honours settings.js', () => {
     expect(await served()).not.toContain('errors.test')
     write("{ errorReportingDsn: 'https://errors.test/1', supportMode: true }")
     const then = await served()
-    for (const part of ['"errorReportingDsn": "https://errors.test/1"', '"supportMode": true', "'self' http://localhost:4101 http://localhost:4102 https://errors.test;"]) {
+    for (const part of ['"errorReportingDsn": "https://errors.test/1"', '"supportMode": true', `'self' ${addresses.api} ${addresses.storage} https://errors.test;`]) {
       expect(then).toContain(part)
     }
   })
