@@ -94,6 +94,7 @@ export function textToEdit(field: CellField, text: string): string {
 
 /** A field's text for a number of DKK or percent: to the øre; blank for null, and for what is too large to be exact. */
 export function cellText(amount: number | null): string {
-  const hundredths = amount === null ? null : Math.round(amount * 100)
-  return Number.isSafeInteger(hundredths) ? writeNumber(Number(hundredths)) : ''
+  if (amount === null) return ''
+  const hundredths = Math.round(amount * 100)
+  return Number.isSafeInteger(hundredths) ? writeNumber(hundredths) : ''
 }

@@ -55,6 +55,8 @@ it.each<[number | null, string]>([
   [1234.5, '1234,50'],
   [0.1 + 0.2, '0,30'],
   [-5, '-5'],
+  // More than a field takes, and to be seen as just that.
+  [99_999_999_999, '99999999999'],
   [1e21, ''],
 ])('CALC-2 shows %d from the server as "%s"', (amount, text) => {
   expect(cellText(amount)).toBe(text)
