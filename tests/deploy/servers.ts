@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ export const addressOf = (kind: Kind) => `https://localhost:${ports.portal + 10 
 export interface RunningServer {
   /** All that has been written to the logs. */
   logged: () => string
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 /** The files that `npm run deploy-files` writes, unchanged, in a real server over the built portal. */
@@ -45,7 +46,11 @@ export async function startServer(kind: Kind): Promise<RunningServer> {
   await answering(addressOf(kind), server, said)
   return {
     logged: () => ['min-side.access.log', 'min-side.error.log', 'min-side.log'].map((name) => readIfThere(join(folder, 'logs', name))).join('') + said.join(''),
-    stop: () => server.kill(),
+    stop: async () => {
+      server.kill()
+      await once(server, 'exit')
+      rmSync(folder, { recursive: true })
+    },
   }
 }
 

@@ -12,7 +12,7 @@ export const test = base.extend<object, DeployOptions & { server: RunningServer 
     async ({ kind }, use) => {
       const server = await startServer(kind)
       await use(server)
-      server.stop()
+      await server.stop()
     },
     { scope: 'worker', auto: true, timeout: 60_000 },
   ],

@@ -345,6 +345,7 @@ describe('START-1 a call that is made ahead', () => {
   it('START-1 is not given to who asks for something else', async () => {
     const { api, requests, url } = await connect(() => answer(7))
     api.sendAhead(endpoints.offer, { params: { id: 7 } })
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
     await api.send(endpoints.offer, { params: { id: 8 } })
     const urlOf = (id: number) => api.url(endpoints.offer, { params: { id } })
     expect(urlOf(7)).toContain(url)
@@ -393,6 +394,7 @@ describe('START-1 a call that is made ahead', () => {
   it('START-1 ERR-7 is given to nobody who asks what a write has changed', async () => {
     const { api, requests } = await connect(() => Response.json({ scopes: [] }))
     api.sendAhead(endpoints.scopes)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
     await api.send(endpoints.selectScope, { params: { id: 1 } })
     await api.send(endpoints.scopes)
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET'])

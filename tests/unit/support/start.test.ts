@@ -20,11 +20,8 @@ async function start(file: string, until: string, ...more: string[]) {
   // The portal's, the API's and the storage's.
   const base = await freePort(3)
   const env = { ...process.env, PORT_BASE: String(base), PORTAL_DIST: folder }
-  const started = spawn('npx', ['tsx', 'tests/staging-api/start.ts', '--built', '--fresh', '--world', file, ...more], { env, detached: true })
-  onTestFinished(() => {
-    // The group, as npx starts node and that starts tsx; one that has ended is not there any more.
-    if (started.exitCode === null && started.pid !== undefined) process.kill(-started.pid)
-  })
+  const started = spawn(process.execPath, ['--import', 'tsx', 'tests/staging-api/start.ts', '--built', '--fresh', '--world', file, ...more], { env })
+  onTestFinished(() => void started.kill())
   let printed = ''
   const code = await new Promise<number | null>((resolve) => {
     const note = (part: Buffer) => {
