@@ -43,7 +43,6 @@ let preferencesRequested = false
 /** Asks the visitor once; a cookie keeps the answer for half a year. */
 export async function askForConsent({ purposes, language, texts }: ConsentOptions): Promise<void> {
   allowThirdPartyMarkup()
-  document.addEventListener('transitionend', leaveFocusInField, true)
   const translation = () => translationOf(texts(), purposes)
   const translations = Object.fromEntries(languageCodes.map((code) => [tagOf(code), translation]))
   await CookieConsent.run({
@@ -59,6 +58,7 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
     language: { default: language, translations },
     onConsent: runConsented,
     onChange: runConsented,
+    onModalReady: ({ modalName, modal }) => modalName === 'consentModal' && leaveFocusInUse(modal),
     onModalHide: landOnHeading,
   })
   running = true
@@ -112,10 +112,16 @@ function runConsented(): void {
   }
 }
 
-/** Once the question is drawn the library moves focus to it: not out of a field that somebody types in (A11Y-4). */
-function leaveFocusInField(event: TransitionEvent): void {
-  const isQuestion = event.target instanceof Element && event.target.matches('#cc-main .cm')
-  if (isQuestion && document.activeElement?.matches('main :is(input, select, textarea)')) event.stopPropagation()
+/**
+ * The library focuses the question's beginning a tenth of a second after it comes, and again once it is drawn: not when
+ * somebody is at a field, a link or a button by then (A11Y-4).
+ */
+function leaveFocusInUse(question: HTMLElement): void {
+  const beginning = question.querySelector<HTMLElement>('[tabindex="-1"]')
+  if (!beginning) return
+  beginning.focus = () => {
+    if (!document.activeElement?.matches('a, button, input, select, textarea')) HTMLElement.prototype.focus.call(beginning)
+  }
 }
 
 /** The library gives focus back to what had it, which is nothing when it asked by itself (A11Y-4). */

@@ -78,14 +78,12 @@ test('CFG-4 an open question is put aside on the screens of letters, and comes b
   await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()
-  // It takes focus a moment after it is there, whoever has it.
-  await expect.poll(() => banner(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
-  await expect(banner(page)).toHaveCSS('opacity', '1')
   await page.getByRole('link', { name: 'Glemt adgangskode?' }).press('Enter')
   await expect(page).toHaveURL(/reset-password$/)
   await expect(banner(page)).toBeHidden()
   await page.goBack()
   await expect(banner(page)).toBeVisible()
+  await expect(banner(page).locator(':focus')).toHaveCount(1)
 })
 
 test('CFG-4 TRACK-2 letters and social logins are seen by nobody, whatever was agreed to', async ({ page }) => {
@@ -133,11 +131,30 @@ test('A11Y-4 CFG-4 an answer leaves focus on the heading, or on the button that 
   await expect(opener).toBeFocused()
 })
 
-test('A11Y-4 CFG-4 the question leaves focus to somebody who types', async ({ page }) => {
+/** As somebody in a hurry does: the library takes focus a tenth of a second later. */
+const enterFieldAsQuestionComes = (page: Page) =>
+  page.evaluate(() => {
+    const html = document.documentElement
+    new MutationObserver((_, observer) => {
+      if (!html.classList.contains('show--consent')) return
+      observer.disconnect()
+      document.querySelector<HTMLElement>('input[autocomplete=username]')?.focus()
+    }).observe(html, { attributeFilter: ['class'] })
+  })
+
+test('A11Y-4 CFG-4 the question leaves focus to somebody who types, also where it comes back', async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   const email = page.locator('input[autocomplete=username]')
   await email.focus()
+  await expect(banner(page)).toHaveCSS('opacity', '1')
+  await untilDrawn(page)
+  await expect(email).toBeFocused()
+
+  await page.getByRole('link', { name: 'Glemt adgangskode?' }).press('Enter')
+  await expect(banner(page)).toBeHidden()
+  await enterFieldAsQuestionComes(page)
+  await page.goBack()
   await expect(banner(page)).toHaveCSS('opacity', '1')
   await untilDrawn(page)
   await expect(email).toBeFocused()
@@ -147,9 +164,6 @@ test('A11Y-4 CFG-4 a change of language leaves focus on the language', long, asy
   await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()
-  // It takes focus when it first appears, and once more when it has.
-  await expect(page.locator('#cc-main :focus')).toHaveCount(1)
-  await expect(banner(page)).toHaveCSS('opacity', '1')
   const english = page.getByRole('button', { name: 'English' })
   await english.press('Enter')
   const inEnglish = page.getByRole('dialog', { name: 'May we use cookies?' })
