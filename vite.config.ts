@@ -53,6 +53,8 @@ export default defineConfig({
     // Vitest leaves one of a small machine's cores unused; a thread starts in less time than a process.
     maxWorkers: 2,
     pool: 'threads',
+    // A busy machine takes its time.
+    testTimeout: 60_000,
     allowOnly: false,
     projects: [
       {
@@ -71,8 +73,6 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/screens/setup.ts'],
-          // A whole portal is rendered; a busy machine takes its time.
-          testTimeout: 30_000,
         },
       },
     ],

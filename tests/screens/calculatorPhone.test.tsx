@@ -13,7 +13,7 @@ const nbsp = (text: string) => text.replaceAll('~', '\u00a0')
 async function openOnPhone(customer: string, { view = '', ...options }: Options & { view?: string } = {}) {
   const phone = onAPhone()
   const portal = await renderPortal(`/?tab=calculator${view}`, { signedInAs: `${customer}@eksempel.dk`, ...options })
-  await screen.findByRole('heading', { level: 2, name: options.language === 'en' ? 'Price calculator' : 'Prisberegner' }, { timeout: 15_000 })
+  await screen.findByRole('heading', { level: 2, name: options.language === 'en' ? 'Price calculator' : 'Prisberegner' })
   return { ...portal, ...phone }
 }
 

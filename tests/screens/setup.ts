@@ -3,8 +3,8 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { keepComputedStyles } from './computedStyle'
 
-// A screen's chunk is compiled when a test first opens it.
-configure({ asyncUtilTimeout: 10_000 })
+// A screen's chunk is compiled when a test first opens it, which takes a busy machine ten seconds.
+configure({ asyncUtilTimeout: 30_000 })
 
 // findBy… looks again and again; only where it gives up is the page printed.
 const { getElementError } = getConfig()

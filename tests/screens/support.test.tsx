@@ -28,7 +28,7 @@ function watchSaved(): Blob[] {
 }
 
 async function openForm(user: Awaited<ReturnType<typeof renderPortal>>['user']) {
-  await user.click(await screen.findByText('Lav en fil til support', undefined, { timeout: 15_000 }))
+  await user.click(await screen.findByText('Lav en fil til support'))
   return screen.findByRole('button', { name: 'Gem filen' })
 }
 
@@ -68,7 +68,7 @@ describe('SUP-3 saving a file for support', () => {
   it('is about the page that the customer came from, or another of the last ones', async () => {
     const saved = watchSaved()
     const { user } = await renderPortal('/?tab=calculator&reset_password_token=hemmelig', { signedInAs })
-    await user.click(await screen.findByRole('link', { name: 'Indstillinger' }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('link', { name: 'Indstillinger' }))
     await user.click(await screen.findByRole('link', { name: 'Hjælp' }))
     const save = await openForm(user)
     const page = screen.getByRole('combobox', { name: 'Hvilken side handler det om?' })
@@ -83,7 +83,7 @@ describe('SUP-3 saving a file for support', () => {
 
   it('speaks English', async () => {
     const { user, container } = await renderPortal('/help', { signedInAs, language: 'en' })
-    await user.click(await screen.findByText('Make a file for support', undefined, { timeout: 15_000 }))
+    await user.click(await screen.findByText('Make a file for support'))
     expect(await screen.findByRole('button', { name: 'Save the file' })).toBeVisible()
     await expectNoAxe(container)
   })
@@ -93,13 +93,13 @@ describe('SUP-3 a file of who cannot sign in', () => {
   it('is saved from the login page, with the email masked unless ticked, and a mail that names it', async () => {
     const saved = watchSaved()
     const { user, container } = await renderPortal('/session/login')
-    const email = await screen.findByLabelText('E-mail', undefined, { timeout: 15_000 })
+    const email = await screen.findByLabelText('E-mail')
     await user.type(email, 'tre.match@eksempel.dk')
     await user.type(screen.getByLabelText('Adgangskode'), 'Forkert-2026')
     await user.click(screen.getByRole('button', { name: 'Log ind' }))
     await screen.findByText('Forkert e-mail eller adgangskode. Prøv igen.')
     await user.click(await screen.findByRole('button', { name: 'Lav en fil til support' }))
-    const save = await screen.findByRole('button', { name: 'Gem filen' }, { timeout: 5000 })
+    const save = await screen.findByRole('button', { name: 'Gem filen' })
     await expectNoAxe(container)
     await user.click(save)
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -124,7 +124,7 @@ describe('SUP-2 the support bar', () => {
       settings: { supportMode: true },
       given: (world) => (world.faults = [{ endpoint: 'faq', kind: 'status', status: 503 }]),
     })
-    const bar = await screen.findByRole('complementary', { name: 'Til support' }, { timeout: 5000 })
+    const bar = await screen.findByRole('complementary', { name: 'Til support' })
     await waitFor(() => expect(bar).toHaveTextContent(/faq, status 503, id [\da-f-]{36}/))
     for (const fact of ['API api.test', 'Version 1.0.0', 'Bruger 10000', 'Visning Privat (1)', 'Sprog dk', 'Forespørgsel 10017']) {
       const [name = '', ...value] = fact.split(' ')
@@ -135,13 +135,13 @@ describe('SUP-2 the support bar', () => {
 
   it('is on the login screen too, where nobody is signed in', async () => {
     await renderPortal('/session/login', { settings: { supportMode: true } })
-    const bar = await screen.findByRole('complementary', { name: 'Til support' }, { timeout: 5000 })
+    const bar = await screen.findByRole('complementary', { name: 'Til support' })
     expect(within(bar).getByText('Bruger').nextElementSibling).toHaveTextContent('–')
   })
 
   it('never shows without the setting', async () => {
     await renderPortal('/help', { signedInAs })
-    await screen.findByText('Lav en fil til support', undefined, { timeout: 15_000 })
+    await screen.findByText('Lav en fil til support')
     expect(screen.queryByRole('complementary', { name: 'Til support' })).toBeNull()
   })
 })

@@ -20,9 +20,6 @@ function onlyUnreadableCurrent(world: World) {
 const set = (world: World, more: { [name in keyof World]?: Json }) => Object.assign(world, more)
 const noQuestions = { name: 'Priser', questions: null }
 
-// The first one waits for its screen to be compiled.
-const coldStart = { timeout: 15_000 }
-
 describe('what cannot be read', () => {
   it.each<[string, RegExp, (world: World) => unknown]>([
     ['/help', /^Nogle af spørgsmålene kunne ikke vises/, (world) => Object.assign(world.faq[0]!, { questions: [...world.faq[0]!.questions, null] })],
@@ -34,7 +31,7 @@ describe('what cannot be read', () => {
     ['/', /^1 selskab kunne ikke vises/, (world) => inquiriesIn(world).forEach(({ application }) => objectsIn([application]).map((one) => (one.app_companies = [...objectsIn(one.app_companies), null])))],
   ])('ERR-2 on %s is left out, and %s says so', async (address, words, given) => {
     await renderPortal(address, { signedInAs, given: (world) => void given(world) })
-    expect(await screen.findByText(words, {}, coldStart)).toBeVisible()
+    expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull()
   })
 
@@ -47,7 +44,7 @@ describe('what cannot be read', () => {
     ['/', 'Siden kunne ikke hentes', onlyUnreadableCurrent],
   ])('ERR-2 ERR-3 on %s is never shown as empty: "%s", with a retry', async (address, words, given) => {
     await renderPortal(address, { signedInAs, given: (world) => void given(world) })
-    expect(await screen.findByText(words, {}, coldStart)).toBeVisible()
+    expect(await screen.findByText(words)).toBeVisible()
     expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'Prøv igen' }).length).toBeGreaterThan(0)
     expect(screen.queryByText(/Der er ingen|ikke et selskab|ikke sket noget/)).toBeNull()
   })
@@ -72,7 +69,7 @@ describe('while the inquiries cannot be had', () => {
     ['/special-deals', 'Særlige tilbud'],
   ])('SHELL-2 ERR-5 %s opens all the same while they hang', async (address, heading) => {
     await renderPortal(address, { signedInAs, given: (world) => world.faults.push({ endpoint: 'allApplications', kind: 'hang' }) })
-    expect(await screen.findByRole('heading', { level: 1, name: heading }, coldStart)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
     if (address === '/settings') await waitFor(() => expect(screen.getByRole('switch', { name: /^Nyhedsbrev/ })).toBeVisible())
   })
 })
@@ -80,7 +77,7 @@ describe('while the inquiries cannot be had', () => {
 it('TOKEN-5 a saved token that is longer than any is cleared, and asks nothing of the server', async () => {
   const headers = { 'access-token': 'x'.repeat(1_000_000), 'token-type': 'Bearer', client: 'c', expiry: '9999999999', uid: 'u' }
   const { requests } = await renderPortal('/settings', { given: () => localStore.set('auth_headers', JSON.stringify(headers)) })
-  expect(await screen.findByLabelText('E-mail', {}, coldStart)).toBeVisible()
+  expect(await screen.findByLabelText('E-mail')).toBeVisible()
   await waitFor(() => expect(localStore.get('auth_headers') === null).toBe(true))
   expect(requests).toEqual([])
 })

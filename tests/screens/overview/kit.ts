@@ -9,7 +9,7 @@ export type Options = Parameters<typeof renderPortal>[1]
 export async function open(scenario: string, options: Options = {}, address = '/') {
   const portal = await renderPortal(address, { signedInAs: `${scenario.replaceAll('-', '.')}@eksempel.dk`, ...options })
   const name = options.language === 'en' ? 'Your inquiries' : 'Dine forespørgsler'
-  await screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1, name })
   return portal
 }
 

@@ -76,7 +76,7 @@ describe('the applicant and the inquiry', () => {
     await user.clear(search)
     await user.type(search, '/11/2025')
     await waitFor(() => expect(screen.getByText('30 forespørgsler passer')).toBeVisible())
-  }, 20_000)
+  })
 })
 
 describe('the body', () => {
@@ -171,7 +171,7 @@ describe('loading', () => {
       signedInAs: 'tre.match@eksempel.dk',
       given: (world) => world.faults.push({ endpoint: 'allApplications', kind: 'status', status: 500, times: 1 }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Prøv igen' }, { timeout: 5_000 }))
+    await user.click(await screen.findByRole('button', { name: 'Prøv igen' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Vi fandt 3 selskaber til dig' })).toBeVisible()
   })
 })

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const email = 'tre.match@eksempel.dk'
 const press = (name: string) => screen.getByRole('button', { name })
-const done = () => screen.findByRole('heading', { name: 'Du er logget ud' }, { timeout: 12_000 })
+const done = () => screen.findByRole('heading', { name: 'Du er logget ud' })
 
 async function open(faults: Fault[] = []) {
   const portal = await renderPortal('/session/logout', { signedInAs: email, given: (world) => void world.faults.push(...faults) })
@@ -98,7 +98,7 @@ describe('the way out', () => {
     const { account } = await open()
     history.pushState({ idx: 1 }, '', '/help')
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
-    expect(await screen.findByText('Du er logget ud.', { selector: 'p' }, { timeout: 5_000 })).toBeVisible()
+    expect(await screen.findByText('Du er logget ud.', { selector: 'p' })).toBeVisible()
     expect(location.pathname).toBe('/session/login')
     await waitFor(() => expect(account.sessions).toEqual([]))
     expectNothingLeft()

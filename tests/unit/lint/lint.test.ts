@@ -16,7 +16,7 @@ async function messagesOf(filePath: string, code: string): Promise<string[]> {
 }
 
 // The first of them loads the whole configuration.
-describe('npm run lint', { timeout: 60_000 }, () => {
+describe('npm run lint', () => {
   it.each([
     ['a domain part that knows a screen', 'src/domain/faq/bad.ts', "import '@/screens/help/HelpScreen'", 'must not import from screens'],
     ['a schema that knows the client', 'src/api/schemas/bad.ts', "import '@/api/client'", 'must not import from api'],
@@ -37,7 +37,7 @@ describe('npm run lint', { timeout: 60_000 }, () => {
   })
 })
 
-describe('npm run cycles', { timeout: 60_000 }, () => {
+describe('npm run cycles', () => {
   it('finds a circle of types alone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'circle-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

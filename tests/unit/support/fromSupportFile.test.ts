@@ -63,12 +63,12 @@ const shut = new Set(['laast', 'ubekraeftet', 'gammel-konto'])
 const scenarios = seeded().customers.map(({ scenario }) => scenario).filter((name) => !shut.has(name))
 
 describe('SUP-4 a world from a support file', () => {
-  it.each(scenarios)('answers %s as before', { timeout: 20_000 }, async (scenario) => {
+  it.each(scenarios)('answers %s as before', async (scenario) => {
     const seen = await seeAll(await visit(seeded(), email(scenario)))
     expect(withoutKeys(await again(opened(seen), seen))).toEqual(withoutKeys(seen))
   })
 
-  it.each(scenarios)('SUP-3 holds nothing of who %s is, once masked, also where a proxy answers', { timeout: 20_000 }, async (scenario) => {
+  it.each(scenarios)('SUP-3 holds nothing of who %s is, once masked, also where a proxy answers', async (scenario) => {
     const world = seeded()
     const visitor = await visit(world, email(scenario))
     const seen = await seeAll(visitor)

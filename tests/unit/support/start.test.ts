@@ -36,7 +36,7 @@ async function start(file: string, until: string, ...more: string[]) {
 }
 
 describe('SUP-4 npm start -- --world FILE', () => {
-  it('says whom to sign in as, and serves their view', { timeout: 60_000 }, async () => {
+  it('says whom to sign in as, and serves their view', async () => {
     const file = fileWith(fileOf([answered('faq', { categories: [{ name: 'Kun her', questions: [] }] })], { address: '/help', language: 'en' }))
     const { printed, base } = await start(file, 'outbox')
     const link = `http://localhost:${base}/staging-sign-in?email=${encodeURIComponent(user.email)}`
@@ -46,7 +46,7 @@ describe('SUP-4 npm start -- --world FILE', () => {
     expect(entrance).toContain('data-language="en"')
   })
 
-  it('CFG-1 says which values it takes from settings.js', { timeout: 60_000 }, async () => {
+  it('CFG-1 says which values it takes from settings.js', async () => {
     const settings = join(folder, 'settings.js')
     writeFileSync(settings, "window.portalSettings = { supportPhone: '70 10 20 30' }")
     const { printed, base } = await start(fileWith(fileOf([])), 'supportPhone', '--settings', settings)
@@ -54,7 +54,7 @@ describe('SUP-4 npm start -- --world FILE', () => {
     expect(await (await fetch(`http://localhost:${base}/settings.js`)).text()).toContain('70 10 20 30')
   })
 
-  it('refuses a broken file in words', { timeout: 60_000 }, async () => {
+  it('refuses a broken file in words', async () => {
     const { printed, code } = await start(fileWith({ ...fileOf([]), savedAt: 'yesterday' }), 'never')
     expect(code).toBe(1)
     expect(printed).toContain('This support file is broken at savedAt')
