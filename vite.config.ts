@@ -55,6 +55,7 @@ export default defineConfig({
     pool: 'threads',
     // A busy machine takes its time.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000, interval: 5 } },
     allowOnly: false,
     projects: [
       {

@@ -345,7 +345,7 @@ describe('START-1 a call that is made ahead', () => {
   it('START-1 is not given to who asks for something else', async () => {
     const { api, requests, url } = await connect(() => answer(7))
     api.sendAhead(endpoints.offer, { params: { id: 7 } })
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await expect.poll(() => requests).toHaveLength(1)
     await api.send(endpoints.offer, { params: { id: 8 } })
     const urlOf = (id: number) => api.url(endpoints.offer, { params: { id } })
     expect(urlOf(7)).toContain(url)
@@ -358,7 +358,7 @@ describe('START-1 a call that is made ahead', () => {
   ])('START-1 TOKEN-7 is given to nobody when the session that made it %s', async (_, next) => {
     const { api, requests, vault } = await connect(() => Response.json({ scopes: [] }))
     api.sendAhead(endpoints.scopes)
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await expect.poll(() => requests).toHaveLength(1)
     vault.clear()
     if (next) vault.save(next)
     await api.send(endpoints.scopes)
@@ -394,7 +394,7 @@ describe('START-1 a call that is made ahead', () => {
   it('START-1 ERR-7 is given to nobody who asks what a write has changed', async () => {
     const { api, requests } = await connect(() => Response.json({ scopes: [] }))
     api.sendAhead(endpoints.scopes)
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await expect.poll(() => requests).toHaveLength(1)
     await api.send(endpoints.selectScope, { params: { id: 1 } })
     await api.send(endpoints.scopes)
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET'])
@@ -405,10 +405,10 @@ describe('START-1 a call that is made ahead', () => {
     onTestFinished(() => void vi.useRealTimers())
     const { api, requests } = await connect(() => Response.json({ scopes: [] }))
     api.sendAhead(endpoints.scopes)
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await expect.poll(() => requests).toHaveLength(1)
     vi.advanceTimersByTime(30_000)
     void api.send(endpoints.scopes)
-    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    await expect.poll(() => requests).toHaveLength(2)
   })
 
   it('START-1 that fails does so for who asks, and alarms nobody before', async () => {

@@ -60,7 +60,7 @@ it('TOKEN-3 20 requests in parallel in each of two tabs, over three rotations, a
     const wave = tabs.flatMap((tab) => Array.from({ length: perTab }, () => tab.send(endpoints.validateToken)))
     await Promise.all(onTheirWay)
     // The next wave goes out when the server has seen all of this one, while answers are still on their way.
-    await vi.waitFor(() => expect(statuses).toHaveLength(1 + rotation * 2 * perTab), { timeout: 5_000, interval: 5 })
+    await expect.poll(() => statuses).toHaveLength(1 + rotation * 2 * perTab)
     onTheirWay = wave
   }
   await Promise.all(onTheirWay)

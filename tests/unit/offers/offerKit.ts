@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { createApi } from '@/api/api'
 import { createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
@@ -50,8 +50,7 @@ export async function openOffers(scenario: string, moreSettings: Record<string, 
     /** Waits until the upload is as wanted; null is none. */
     reached: (wanted: Partial<Upload> | null) => {
       const matching: unknown = wanted && expect.objectContaining(wanted)
-      const check = () => expect(selectUpload(tab.store.getState(), Number(match.id))).toEqual(matching)
-      return vi.waitFor(check, { timeout: 15_000, interval: 5 })
+      return expect.poll(() => selectUpload(tab.store.getState(), Number(match.id))).toEqual(matching)
     },
   }
 }

@@ -44,7 +44,7 @@ describe('error reporting', () => {
     reportRoute('/settings')
     const error = new TypeError('Cannot read "Ida Hansen" of ida@eksempel.dk at https://x.dk/?token=hemmelig for 22334455')
     reportError({ error, during: 'settings/opened', componentStack: '\n at Box (https://minside.example.com/assets/Box-1.js:1:2)' })
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     const { url, body } = sent[0]!
     expect(url).toMatch(/^https:\/\/errors\.example\.com\/api\/42\/envelope\//)
     expect(body).toContain('TypeError')
@@ -58,13 +58,13 @@ describe('error reporting', () => {
     startErrorReporting(dsn)
     window.dispatchEvent(Object.assign(new Event('error'), { error: new RangeError('oops') }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new SyntaxError('no') }))
-    await vi.waitFor(() => expect(sent.map(({ body }) => /RangeError|SyntaxError/.exec(body)?.[0])).toEqual(['RangeError', 'SyntaxError']))
+    await expect.poll(() => sent.map(({ body }) => /RangeError|SyntaxError/.exec(body)?.[0])).toEqual(['RangeError', 'SyntaxError'])
   })
 
   it('ERR-6 a loop of errors sends 20 at most', async () => {
     startErrorReporting(dsn)
     for (let time = 0; time < 50; time += 1) reportError({ error: new Error('again'), during: 'render' })
-    await vi.waitFor(() => expect(sent).toHaveLength(20))
+    await expect.poll(() => sent).toHaveLength(20)
   })
 })
 

@@ -196,7 +196,7 @@ describe('SUP-3 a file', () => {
     document.querySelector('main p')?.dispatchEvent(drop)
     const said = () => JSON.parse(unsettledSteps()[0]?.value ?? '{}') as object
     expect(said()).toEqual({ name: 'police.pdf', size: bytes.length, type })
-    await vi.waitFor(() => expect(said()).toEqual({ name: 'police.pdf', size: bytes.length, type, begins }))
+    await expect.poll(said).toEqual({ name: 'police.pdf', size: bytes.length, type, begins })
     expect(unsettledSteps()).toMatchObject([{ does: 'file', on: 'file' }])
   })
 })
