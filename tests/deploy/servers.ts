@@ -47,8 +47,8 @@ export async function startServer(kind: Kind): Promise<RunningServer> {
   return {
     logged: () => ['min-side.access.log', 'min-side.error.log', 'min-side.log'].map((name) => readIfThere(join(folder, 'logs', name))).join('') + said.join(''),
     stop: async () => {
-      server.kill()
-      await once(server, 'exit')
+      // False for one that has ended by itself.
+      if (server.kill()) await once(server, 'exit')
       rmSync(folder, { recursive: true })
     },
   }
