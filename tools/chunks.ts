@@ -14,7 +14,16 @@ const chunks = {
   // On every screen, so it must bring along nothing of the next ones.
   recording: ['src/components/support/recording.ts'],
   client: ['src/api/client.ts', 'src/app/firstCalls.ts'],
-  'signed-in': ['src/app/signedIn.ts'],
+  // With the small things that several of its screens share: a request each would cost more than they weigh.
+  'signed-in': [
+    'src/app/signedIn.ts',
+    'src/components/apiWords.tsx',
+    'src/components/useGrowingLimit.ts',
+    'src/components/useTyping.ts',
+    'src/domain/affiliates/rules.ts',
+    'src/ui/Scroller.tsx',
+    'node_modules/lucide-react/dist/esm/icons/chevron-left.mjs',
+  ],
   // They share their form, and are small.
   session: [
     'src/screens/confirmation/ConfirmationScreen.tsx',
@@ -39,6 +48,8 @@ function assign(modules: Modules): Map<string, string> {
   const found = new Map<string, string>()
   for (const [name, files] of Object.entries(chunks)) {
     const queue = files.map((file) => (file.startsWith('\0') ? file : resolve(root, file)))
+    const missing = queue.find((id) => !modules.getModuleInfo(id))
+    if (missing !== undefined) throw new Error(`The chunk ${name} is to hold ${missing}, which nothing imports`)
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       if (found.has(id)) continue
       found.set(id, name)
