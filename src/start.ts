@@ -6,13 +6,13 @@ import { hasSavedSession } from './api/savedSession'
 import { screenChunks, signedInChunk } from './app/chunks'
 import type { Chunk } from './components/lazyScreen'
 import { tagOf } from './config/language'
-import { isProtectedPath, routeNameAt } from './config/paths'
+import { calculatorAt, isProtectedPath, routeNameAt } from './config/paths'
 import { chosenLanguage } from './i18n/chosenLanguage'
 import type { TextBundle } from './i18n/resources'
 import { importTexts } from './i18n/texts'
 import { calculatorChunk } from './screens/overview/calculatorChunk'
 
-const { pathname, search } = window.location
+const { pathname } = window.location
 const goesIn = isProtectedPath(pathname) && hasSavedSession()
 
 function chunksOfAddress(): Chunk<unknown>[] {
@@ -20,8 +20,7 @@ function chunksOfAddress(): Chunk<unknown>[] {
   const screen = name !== null && name in screenChunks ? [screenChunks[name as keyof typeof screenChunks]] : []
   if (!isProtectedPath(pathname)) return screen
   if (!goesIn) return []
-  const isCalculator = name === 'overview' && new URLSearchParams(search).get('tab') === 'calculator'
-  return [signedInChunk, ...screen, ...(isCalculator ? [calculatorChunk] : [])]
+  return [signedInChunk, ...screen, ...(calculatorAt(window.location) ? [calculatorChunk] : [])]
 }
 
 function fetchEarly(): void {

@@ -72,7 +72,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
 
   function sendAhead(endpoint: Endpoint, input: RequestInput = {}): void {
     const key = callKey(endpoint, input)
-    if (asked.has(key)) return
+    if (asked.has(key) || ahead.has(key)) return
     const call = begin(endpoint, input, vault)
     // Whoever takes it over hears of it; nobody may.
     call.response.catch(() => undefined)

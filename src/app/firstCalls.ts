@@ -1,7 +1,7 @@
-import type { Api } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
-import { paramsAt, routeNameAt } from '@/config/paths'
+import { calculatorAt, paramsAt, routeNameAt } from '@/config/paths'
 import { savedChoice } from '@/domain/applications/choice'
+import { askForShell } from './askForShell'
 import { opening } from './opening'
 
 /**
@@ -12,12 +12,13 @@ export async function askAhead(): Promise<void> {
   const opened = await opening
   if (!opened.ok || !opened.goesIn) return
   const { api, settings } = opened
-  const { pathname, search } = window.location
+  const { pathname } = window.location
   api.sendAhead(endpoints.validateToken)
-  api.sendAhead(endpoints.currentApplication)
-  api.sendAhead(endpoints.allApplications)
+  askForShell(api)
   const name = routeNameAt(pathname)
-  if (name === 'overview') askForCalculator(api, new URLSearchParams(search))
+  const calculator = calculatorAt(window.location)
+  const id = Number(calculator?.application ?? savedChoice())
+  if (calculator && id > 0) api.sendAhead(endpoints.compareOffersOf, { params: { id } })
   if (name === 'settings') api.sendAhead(endpoints.personalInfo)
   if (name === 'help') api.sendAhead(endpoints.faq)
   if (name === 'companyBranding') api.sendAhead(endpoints.offer, { params: { id: Number(paramsAt(pathname).companyAppId) } })
@@ -25,11 +26,4 @@ export async function askAhead(): Promise<void> {
     api.sendAhead(endpoints.outboundAffiliates)
     api.sendAhead(endpoints.recommendedDeals, { query: { limit: settings.recommendedDealsLimit } })
   }
-  api.sendAhead(endpoints.scopes)
-}
-
-/** Of the inquiry that the address names, or this browser saw last. */
-function askForCalculator(api: Api, params: URLSearchParams): void {
-  const id = Number(params.get('application') ?? savedChoice())
-  if (params.get('tab') === 'calculator' && id > 0) api.sendAhead(endpoints.compareOffersOf, { params: { id } })
 }

@@ -3,6 +3,7 @@ import { affiliatesSaga } from '@/domain/affiliates/saga'
 import { applicationsSaga } from '@/domain/applications/saga'
 import { calculatorSaga } from '@/domain/calculator/saga'
 import { faqSaga } from '@/domain/faq/saga'
+import { service } from '@/domain/kit/services'
 import { guard } from '@/domain/kit/watch'
 import { offersSaga } from '@/domain/offers/saga'
 import { uploadsSaga } from '@/domain/offers/upload/saga'
@@ -11,6 +12,8 @@ import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/sl
 import { accountSaga } from '@/domain/user/accountSaga'
 import { scopesSaga } from '@/domain/user/scopesSaga'
 import { settingsSaga } from '@/domain/user/settingsSaga'
+import { askForShell } from './askForShell'
+import { calculatorAheadSaga } from './calculatorAhead'
 import { refreshShownSaga } from './refreshShown'
 import type { PortalStore } from './store'
 
@@ -19,6 +22,7 @@ const signedInSagas: Record<string, () => SagaGenerator<void>> = {
   affiliates: affiliatesSaga,
   applications: applicationsSaga,
   calculator: calculatorSaga,
+  calculatorAhead: calculatorAheadSaga,
   faq: faqSaga,
   offers: offersSaga,
   refreshShown: refreshShownSaga,
@@ -42,6 +46,7 @@ export function* whileSignedIn(): SagaGenerator<void> {
   for (;;) {
     // The chunk may have been fetched ahead of the session.
     if ((yield* select(selectSessionStatus)) !== 'signedIn') yield* take(signedIn)
+    askForShell(yield* service('api'))
     const tasks = []
     for (const [name, saga] of Object.entries(signedInSagas)) tasks.push(yield* fork(() => guard(name, saga)))
     yield* take(sessionEnded)

@@ -72,6 +72,13 @@ export function paramsAt(pathname: string): Record<string, string> {
   return (route && paramsOf(route.path, pathname)) ?? {}
 }
 
+/** The calculator that this address opens, of the inquiry that it names or of the one shown last; null for any other screen (APP-1, APP-5). */
+export function calculatorAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): { application: string | null } | null {
+  const params = new URLSearchParams(search)
+  const isOpen = routeNameAt(pathname) === 'overview' && params.get('tab') === 'calculator'
+  return isOpen ? { application: params.get('application') } : null
+}
+
 function routeAt(pathname: string): Route | undefined {
   return table.find(({ path }) => paramsOf(path, pathname))
 }

@@ -32,10 +32,14 @@ export function apiOf(send: Api['send']): Api {
   return { send, url: ({ name }, { params, query } = {}) => `${name} ${JSON.stringify({ ...params, ...query })}`, preload: nothing, sendAhead: nothing, sendToStorage: () => Promise.resolve() }
 }
 
-/** An Api whose every call and upload waits until the test answers it; `calls` and `uploads` are those made so far, oldest first. */
+/**
+ * An Api whose every call and upload waits until the test answers it; `calls` and `uploads` are those made so far, oldest
+ * first, and `ahead` the calls that were begun before anybody waits for them.
+ */
 export function fakeApi() {
   const calls: HeldCall[] = []
   const uploads: HeldUpload[] = []
+  const ahead: { endpoint: string; params: unknown }[] = []
   const send = (endpoint: Endpoint, { body, query, params, vault, outlivesPage = false }: RequestInput = {}) =>
     new Promise((resolve, reject) => {
       calls.push({
@@ -51,11 +55,12 @@ export function fakeApi() {
     })
   // What a test answers with is what the endpoint gives: the test says so.
   const api = apiOf(send as Api['send'])
+  const sendAhead: Api['sendAhead'] = ({ name }, { params = null } = {}) => void ahead.push({ endpoint: name, params })
   const sendToStorage = (_: unknown, options: StorageUploadOptions) =>
     new Promise<void>((resolve, reject) => {
       uploads.push({ ...options, end: resolve, fail: (status) => reject(new StorageError(status)) })
     })
-  return { api: { ...api, sendToStorage }, calls, uploads }
+  return { api: { ...api, sendAhead, sendToStorage }, calls, uploads, ahead }
 }
 
 function refusal(status: number | null, fields: Record<string, string[]>): ApiError {

@@ -76,12 +76,13 @@ export function openTab({ api, settings = noSettings(), user, vault = createToke
 
 /** As openTab, over an Api whose every call waits until the test answers it. */
 export function openFakeTab(options: Omit<TabOptions, 'api'> = {}) {
-  const { api, calls, uploads } = fakeApi()
+  const { api, calls, uploads, ahead } = fakeApi()
   const callsOf = (endpoint: string) => calls.filter((call) => call.endpoint === endpoint)
   return {
     ...openTab({ api, ...options }),
     calls,
     uploads,
+    ahead,
     callsOf,
     /** The newest call of an endpoint. */
     call: (endpoint: string): HeldCall => callsOf(endpoint).at(-1)!,

@@ -374,6 +374,14 @@ describe('START-1 a call that is made ahead', () => {
     expect(requests).toHaveLength(2)
   })
 
+  it('START-1 is made once, however many see that it will be needed', async () => {
+    const { api, requests } = await connect(() => Response.json({ scopes: [] }))
+    api.sendAhead(endpoints.scopes)
+    api.sendAhead(endpoints.scopes)
+    await api.send(endpoints.scopes)
+    expect(requests).toHaveLength(1)
+  })
+
   it('START-1 is there still when another one is asked for first', async () => {
     const { api, requests } = await connect((path) => Response.json(path.endsWith('scopes') ? { scopes: [] } : { categories: [] }))
     api.sendAhead(endpoints.scopes)

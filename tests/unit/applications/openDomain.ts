@@ -11,11 +11,11 @@ export const customer = aUser({
 })
 
 /** A tab where this customer is signed in; its timers stand still but for what the test lets pass. */
-export function openDomain() {
+export function openDomain({ address = '/' } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-21T12:00:00+01:00') })
   onTestFinished(() => void vi.useRealTimers())
   return {
-    ...stubBrowser(),
+    ...stubBrowser(address),
     ...openFakeTab({ user: customer }),
     settled,
     /** Lets time pass, and what it sets off arrive. */
