@@ -45,6 +45,7 @@ interface TabOptions {
   settings?: Settings
   /** Who is signed in; nobody leaves it to the test to start the portal. */
   user?: User
+  /** Where a session is saved, it is theirs. */
   vault?: TokenVault
 }
 
@@ -52,7 +53,7 @@ interface TabOptions {
 export function openTab({ api, settings = noSettings(), user, vault = createTokenVault(sharedStorage()) }: TabOptions) {
   const { close, ...store } = storeOfThisTest({ api, vault, settings })
   if (user) {
-    vault.save(tokens('t', { client: 'tab', expiry: 1e9, uid: user.email }))
+    if (!vault.read()) vault.save(tokens('t', { client: 'tab', expiry: 1e9, uid: user.email }))
     vault.rememberCustomer()
     store.dispatch(signedIn(user))
     store.runSaga(whileSignedIn)

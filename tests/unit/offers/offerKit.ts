@@ -32,15 +32,18 @@ export async function openOffers(scenario: string, moreSettings: Record<string, 
   const result = readSettings(urls, {})
   if (!result.ok) throw new Error('settings')
   const { settings } = result
-  const tab = openTab({ api: createApi(settings, vault), settings, user: aUser({ email: customer.account.email }), vault })
   vault.save(await signIn(api, customer))
+  const tab = openTab({ api: createApi(settings, vault), settings, user: aUser({ email: customer.account.email }), vault })
   const match = matchesOf(customer)[0]!
+  // The sign-in, and the three calls that every session begins with.
+  await expect.poll(() => seen).toHaveLength(4)
+  seen.splice(0)
 
   return {
     ...tab,
     world,
     match,
-    /** "METHOD path" of each request so far, the query left out. */
+    /** "METHOD path" of each request since, the query left out. */
     requests: () => seen.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(apiPath, '')}`),
     storageRequests: () => seen.filter(({ url }) => url.startsWith(storageUrl)),
     apiUrl: api + apiPath,
