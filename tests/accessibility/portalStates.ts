@@ -14,6 +14,12 @@ const tooSlow = async (page: Page) => {
   await page.clock.resume()
 }
 
+/** The page is loaded anew for it. */
+async function toBusiness(page: Page): Promise<void> {
+  await page.locator('#navigation button[aria-pressed=false]').first().click()
+  await page.locator('html[data-scope=business]').waitFor()
+}
+
 const frame: State[] = [
   { name: 'the menu on a phone', who: 'to-scopes', path: '/', phone: true, act: openMenu },
   { name: 'the support bar', who: 'tre-match', path: '/help', settings: { supportMode: true }, faults: [fails('faq')] },
@@ -24,7 +30,7 @@ const frame: State[] = [
 
 const overview: State[] = [
   { name: 'overview, cannot be loaded', who: 'tre-match', path: '/', faults: [fails('allApplications'), fails('applications'), fails('currentApplication')] },
-  { name: 'overview, business', who: 'to-scopes', path: '/', act: (page) => page.locator('#navigation button[aria-pressed=false]').first().click() },
+  { name: 'overview, business', who: 'to-scopes', path: '/', act: toBusiness },
   { name: 'reminder', who: 'rykker-klar', path: '/', act: dialogAt(0) },
   { name: 'reminder, nobody chosen', who: 'rykker-blandet', path: '/', act: all(dialogAt(0), submitInDialog) },
   { name: 'reminder, sent', who: 'rykker-klar', path: '/', act: all(dialogAt(0), checkAll, submitInDialog, (page) => inDialog(page).locator('[role=group]').waitFor()) },
