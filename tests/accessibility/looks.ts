@@ -32,11 +32,14 @@ export async function dress(page: Page, colorScheme: 'light' | 'dark'): Promise<
   })
 }
 
-/** The page does not scroll sideways, and cuts no text. */
+const softly = expect.configure({ soft: true })
+
+/** The page does not scroll sideways, and cuts no text. On a busy machine its media queries follow a new size a moment later. */
 export async function expectToFit(page: Page, look: string): Promise<void> {
   await untilDrawn(page)
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `sideways, ${look}`).toBe(0)
-  expect.soft(await page.evaluate(cutTexts), `cut, ${look}`).toEqual([])
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await softly.poll(sideways, `sideways, ${look}`).toBe(0)
+  await softly.poll(() => page.evaluate(cutTexts), `cut, ${look}`).toEqual([])
 }
 
 /** Texts that are cut: what overflows a box that hides it, unless the box says so by an ellipsis or is for screen readers alone. */
