@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { deviceNow } from '@/platform/clock'
-import { createMemoryStorage, type SafeStorage } from '@/platform/storage'
+import { createMemoryStorage, type SafeStorage, stored } from '@/platform/storage'
 import { savedSessionKey } from './savedSession'
-import { jsonText, orNull } from './schemas/wire'
+import { orNull } from './schemas/wire'
 
 const savedAtKey = 'auth_saved_at'
 
@@ -16,8 +16,6 @@ const tokenHeaders = v.object({
   expiry: v.pipe(filled, v.check((seconds) => Number.isFinite(Number(seconds)))),
   uid: filled,
 })
-
-const savedHeaders = orNull(v.pipe(jsonText, tokenHeaders))
 
 /** The five headers that make a devise_token_auth session. */
 export type TokenHeaders = v.InferOutput<typeof tokenHeaders>
@@ -72,7 +70,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
   let retired: TokenHeaders | null = null
 
   function read(): TokenHeaders | null {
-    return retired ?? v.parse(savedHeaders, storage.get(savedSessionKey))
+    return retired ?? stored(savedSessionKey, tokenHeaders, storage)
   }
 
   function unsave(): void {

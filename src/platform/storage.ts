@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** A key-value store that never throws: when the browser's is off or full, values stay in memory. */
 export interface SafeStorage {
   get: (key: string) => string | null
@@ -59,3 +61,15 @@ export function createMemoryStorage(): SafeStorage {
 
 export const localStore = createSafeStorage(() => window.localStorage)
 export const sessionStore = createSafeStorage(() => window.sessionStorage)
+
+// Ten thousand fields of the calculator. Reading more than that would hold up each keystroke.
+const mostText = 1_000_000
+
+/**
+ * What `storage` holds as JSON under `key`; null where there is nothing, or nothing of that shape: an older build, another
+ * page of the same origin or a person may have written it.
+ */
+export function stored<S extends v.GenericSchema>(key: string, schema: S, storage: SafeStorage = localStore): v.InferOutput<S> | null {
+  const result = v.safeParse(v.pipe(v.string(), v.maxLength(mostText), v.parseJson(), schema), storage.get(key))
+  return result.success ? result.output : null
+}

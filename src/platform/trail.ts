@@ -1,32 +1,30 @@
+import * as v from 'valibot'
 import { now } from './clock'
-import { sessionStore } from './storage'
+import { sessionStore, stored } from './storage'
 
 const key = 'trail'
 const most = 80
 
-/** What happened, and nothing of what anybody typed or was told: it stays in the tab over a reload (SUP-3). */
-export type Happening =
-  | { kind: 'page'; page: string }
+const at = v.string()
+const entry = v.union([
+  v.object({ at, kind: v.literal('page'), page: v.string() }),
   /** `on`: key of the text on what was pressed. */
-  | { kind: 'press'; on: string }
-  | { kind: 'call'; endpoint: string; status: number | null; requestId: string | null; ms: number }
-  | { kind: 'connection'; online: boolean }
-  | { kind: 'error'; name: string; during: string; place: string }
+  v.object({ at, kind: v.literal('press'), on: v.string() }),
+  v.object({ at, kind: v.literal('call'), endpoint: v.string(), status: v.nullable(v.number()), requestId: v.nullable(v.string()), ms: v.number() }),
+  v.object({ at, kind: v.literal('connection'), online: v.boolean() }),
+  v.object({ at, kind: v.literal('error'), name: v.string(), during: v.string(), place: v.string() }),
+])
 
-export type Moment = Happening & { at: string }
+/** What happened, and nothing of what anybody typed or was told: it stays in the tab over a reload (SUP-3). */
+export type TrailEntry = v.InferOutput<typeof entry>
 
-export function note(happening: Happening): void {
-  const moment = { at: new Date(now()).toISOString(), ...happening }
-  sessionStore.set(key, JSON.stringify([...trail(), moment].slice(-most)))
+type WithoutTime<Entry> = Entry extends TrailEntry ? Omit<Entry, 'at'> : never
+
+export function note(happening: WithoutTime<TrailEntry>): void {
+  sessionStore.set(key, JSON.stringify([...trail(), { at: new Date(now()).toISOString(), ...happening }].slice(-most)))
 }
 
 /** The last eighty, oldest first. The session's end removes them with all else that the tab holds. */
-export function trail(): Moment[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStore.get(key) ?? '[]')
-    // Only `note` writes there.
-    return Array.isArray(stored) ? (stored as Moment[]) : []
-  } catch {
-    return []
-  }
+export function trail(): TrailEntry[] {
+  return stored(key, v.array(entry), sessionStore) ?? []
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id } from '@/api/schemas/wire'
-import { localStore } from '@/platform/storage'
+import { localStore, stored } from '@/platform/storage'
 
 /** A deal that the customer has asked to be contacted about. */
 export interface SignedUpDeal {
@@ -19,19 +19,11 @@ const schema = v.object({
 
 /** What this browser remembers of this customer's sign-ups; none where it cannot be read. */
 export function loadSignUps(userId: number): SignedUpDeal[] {
-  const result = v.safeParse(schema, parse(localStore.get(key)))
-  return result.success && result.output.userId === userId ? result.output.deals : []
+  const signUps = stored(key, schema)
+  return signUps?.userId === userId ? signUps.deals : []
 }
 
 export function rememberSignUp(userId: number, deal: SignedUpDeal): void {
   const others = loadSignUps(userId).filter(({ dealId }) => dealId !== deal.dealId)
   localStore.set(key, JSON.stringify({ userId, deals: [...others, deal] }))
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

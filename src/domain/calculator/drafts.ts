@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { id, jsonText, text } from '@/api/schemas/wire'
+import { id, text } from '@/api/schemas/wire'
 import { draftsKey } from '@/domain/session/localData'
-import { localStore } from '@/platform/storage'
+import { localStore, stored } from '@/platform/storage'
 import type { Drafts } from './sheet'
 
 /** The unsaved input of one offer. */
@@ -15,21 +15,18 @@ export interface OfferDrafts {
 /** All unsaved input of a user, by offer. */
 export type StoredDrafts = Record<string, OfferDrafts>
 
-// More than anybody types: ten thousand fields. Beyond it each keystroke would hold up the page.
-const mostText = 1_000_000
-
 const offer = v.object({
   applicationId: id,
   company: text,
   drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()), product: text })),
 })
-const schema = v.pipe(v.string(), v.maxLength(mostText), jsonText, v.object({ userId: id, offers: v.record(v.pipe(v.string(), v.digits()), v.unknown()) }))
+const schema = v.object({ userId: id, offers: v.record(v.pipe(v.string(), v.digits()), v.unknown()) })
 
 /** The user's unsaved input in this browser; none where it cannot be read. */
 export function loadDrafts(userId: number): StoredDrafts {
-  const result = v.safeParse(schema, localStore.get(draftsKey))
-  if (!result.success || result.output.userId !== userId) return {}
-  const offers = Object.entries(result.output.offers).flatMap(([offerId, one]) => {
+  const saved = stored(draftsKey, schema)
+  if (saved?.userId !== userId) return {}
+  const offers = Object.entries(saved.offers).flatMap(([offerId, one]) => {
     const read = v.safeParse(offer, one)
     return read.success ? [[offerId, read.output] as const] : []
   })
@@ -51,8 +48,8 @@ export function saveOfferDrafts(userId: number, offerId: number, offer: OfferDra
   const offers = new Map(Object.entries(loadDrafts(userId)))
   if (Object.keys(offer.drafts).length > 0) offers.set(String(offerId), offer)
   else offers.delete(String(offerId))
-  const stored = Object.fromEntries(offers)
+  const left = Object.fromEntries(offers)
   if (offers.size === 0) localStore.remove(draftsKey)
-  else localStore.set(draftsKey, JSON.stringify({ userId, offers: stored }))
-  return stored
+  else localStore.set(draftsKey, JSON.stringify({ userId, offers: left }))
+  return left
 }

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { createMemoryStorage, stored } from '@/platform/storage'
+
+const deal = v.object({ deal: v.number() })
+
+function holding(text: string) {
+  const storage = createMemoryStorage()
+  storage.set('key', text)
+  return stored('key', deal, storage)
+}
+
+it('TOKEN-5 what the browser holds as JSON of the expected shape is read', () => {
+  expect(holding('{"deal":7,"of a newer build":true}')).toEqual({ deal: 7 })
+})
+
+it.each([
+  ['nothing', ''],
+  ['half a text', '{'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a list', '[{"deal":7}]'],
+  ['another type inside', '{"deal":"7"}'],
+  ['more than anybody types', '{"deal":7}'.padEnd(1_000_001)],
+])('TOKEN-5 a stored text that holds %s is read as nothing', (_, text) => {
+  expect(holding(text)).toBeNull()
+})
+
+it('TOKEN-5 a key that the browser holds nothing under is read as nothing', () => {
+  expect(stored('key', deal, createMemoryStorage())).toBeNull()
+})
