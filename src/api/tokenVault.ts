@@ -1,24 +1,9 @@
-import * as v from 'valibot'
 import { deviceNow } from '@/platform/clock'
 import { createMemoryStorage, type SafeStorage, stored } from '@/platform/storage'
 import { savedSessionKey } from './savedSession'
-import { orNull } from './schemas/wire'
+import { mayReplace, type TokenHeaders, tokenHeaders, tokensOf } from './tokenRules'
 
 const savedAtKey = 'auth_saved_at'
-
-// A server takes no longer header, so what is longer is no token: nobody would ever be signed in by it (TOKEN-5).
-const filled = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_192))
-const tokenHeaders = v.object({
-  'access-token': filled,
-  'token-type': filled,
-  client: filled,
-  /** Seconds since 1970. */
-  expiry: v.pipe(filled, v.check((seconds) => Number.isFinite(Number(seconds)))),
-  uid: filled,
-})
-
-/** The five headers that make a devise_token_auth session. */
-export type TokenHeaders = v.InferOutput<typeof tokenHeaders>
 
 /** The token headers of a request, with what its response is judged by. */
 export interface SentHeaders {
@@ -92,10 +77,10 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
     save,
     headersForRequest: () => ({ tokens: read(), generation }),
     updateFromResponse(header, sent) {
-      const fresh = tokensOf(header, sent)
+      const fresh = tokensOf(header, sent.tokens)
       if (!fresh || sent.generation !== generation) return
       const saved = read()
-      if (saved ? mayReplace(fresh, saved, sent) : isPrivate) save(fresh)
+      if (saved ? mayReplace(fresh, saved, sent.tokens) : isPrivate) save(fresh)
     },
     hasExpired() {
       const saved = read()
@@ -130,18 +115,4 @@ function isExpired(headers: TokenHeaders, now: number): boolean {
 /** True when another tab has replaced the token that a refused request carried (TOKEN-3). */
 export function wasReplaced({ tokens }: SentHeaders, saved: TokenHeaders | null): boolean {
   return tokens !== null && saved !== null && saved['access-token'] !== tokens['access-token']
-}
-
-function mayReplace(fresh: TokenHeaders, saved: TokenHeaders, { tokens }: SentHeaders): boolean {
-  if (tokens?.client !== saved.client || fresh.client !== saved.client) return false
-  // What replaces the newest is newer, even if it expires earlier: the lifespan was shortened, or a month ends (TOKEN-2).
-  return tokens['access-token'] === saved['access-token'] || Number(fresh.expiry) >= Number(saved.expiry)
-}
-
-// A response may leave out what has not changed, but never the token itself.
-function tokensOf(header: (name: string) => string | null, { tokens }: SentHeaders): TokenHeaders | null {
-  if (!header('access-token')?.trim()) return null
-  const carried = Object.keys(tokenHeaders.entries).map((name) => [name, header(name)?.trim()] as const)
-  const changed = Object.fromEntries(carried.filter(([, value]) => value))
-  return v.parse(orNull(tokenHeaders), { 'token-type': 'Bearer', ...tokens, ...changed })
 }

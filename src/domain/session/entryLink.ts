@@ -1,4 +1,4 @@
-import type { TokenHeaders } from '@/api/tokenVault'
+import type { TokenHeaders } from '@/api/tokenRules'
 import { paths, routePattern } from '@/config/paths'
 import { currentPath, consumeUrlParams, loadedUrl } from '@/platform/url'
 import { now } from '@/platform/clock'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { TokenHeaders } from '@/api/tokenVault'
+import type { TokenHeaders } from '@/api/tokenRules'
 import { createSafeStorage, type SafeStorage } from '@/platform/storage'
 
 /** Stands in for the page's location. */

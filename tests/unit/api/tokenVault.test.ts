@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createPrivateVault, createTokenVault, type TokenHeaders, wasReplaced } from '@/api/tokenVault'
+import type { TokenHeaders } from '@/api/tokenRules'
+import { createPrivateVault, createTokenVault, wasReplaced } from '@/api/tokenVault'
 import { createSafeStorage } from '@/platform/storage'
 import { headersOf, sharedStorage, tokens } from './kit'
 

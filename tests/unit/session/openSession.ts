@@ -1,5 +1,6 @@
 import type { User } from '@/api/schemas/user'
-import { createTokenVault, type TokenHeaders } from '@/api/tokenVault'
+import type { TokenHeaders } from '@/api/tokenRules'
+import { createTokenVault } from '@/api/tokenVault'
 import { portalOpened, selectUserId } from '@/domain/session/slice'
 import { aUser } from '@tests/support/aUser'
 import { sharedStorage } from '@tests/unit/api/kit'

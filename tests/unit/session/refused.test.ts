@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { TokenHeaders } from '@/api/tokenVault'
+import type { TokenHeaders } from '@/api/tokenRules'
 import { sessionRefused } from '@/domain/kit/calls'
 import { accountClosedShown } from '@/domain/session/accountClosed'
 import { draftsKey } from '@/domain/session/localData'

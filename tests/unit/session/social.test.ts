@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { TokenHeaders } from '@/api/tokenVault'
+import type { TokenHeaders } from '@/api/tokenRules'
 import { selectSocial, socialLoginChosen } from '@/domain/session/slice'
 import { markSocialLogin } from '@/domain/session/socialLogin'
 import { tokens } from '@tests/unit/api/kit'
