@@ -1,5 +1,5 @@
 import { type Language, languages } from '@/config/languages'
-import { readNumber } from './numbers'
+import { readPlain } from './numbers'
 
 const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 const germanWithOere = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -15,20 +15,12 @@ export function formatOere(oere: number, decimals: 0 | 2, language: Language): s
   return decimals === 0 ? formatMoney(oere / 100, language) : languages[language].money(germanWithOere.format(oere / 100))
 }
 
-const longest = 40
+// More digits than anything costs, and than a number holds exactly.
+const tooMuch = 1e12
 
-/** An amount of the API's, a number or what somebody wrote; null for what is none (docs/api.md, Money). */
+/** An amount of the API's, a number or text; null for what is none (docs/api.md, Money). */
 export function readAmount(given: number | string | null): number | null {
   if (typeof given !== 'string') return given
-  const text = given.length > longest ? '' : withoutUnit(given)
-  if (text === '') return null
-  const reading = readNumber(text)
-  if (reading.ok) return reading.hundredths / 100
-  // A computed price has more decimals than anyone types.
-  return reading.reason === 'tooPrecise' ? Number(text.includes(',') ? text.replace(/[^\d,-]/g, '').replace(',', '.') : text) : null
-}
-
-function withoutUnit(text: string): string {
-  const bare = text.trim().replace(/^(kr\.?|dkk)\s*/i, '').replace(/\s*(kr\.?|dkk|%)$/i, '')
-  return bare.replace(/,[-–]$/, '')
+  const decimal = readPlain(given)
+  return decimal === null || Math.abs(Number(decimal)) >= tooMuch ? null : Number(decimal)
 }

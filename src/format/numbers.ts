@@ -1,31 +1,66 @@
 import { type Language, perLanguage } from '@/config/language'
 
-/** What was read: whole hundredths (øre, or hundredths of a percent), or why it could not be read. */
-export type Reading = { ok: true; hundredths: number } | { ok: false; reason: 'notANumber' | 'tooPrecise' | 'tooLarge' }
+/** What a number counts, which people write beside it. */
+export type Counted = 'kroner' | 'percent'
+
+const longest = 40
 
 // Dots or spaces (also no-break ones) set off whole groups of three; the comma is Danish, the single dot plain.
 const danish = /^(-?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:,(\d*))?$/
-const plain = /^(-?)(\d+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)\.(\d*)$/
+const dotted = /^(-?)(\d+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)\.(\d*)$/
 const fractionOnly = /^(-?)()[.,](\d+)$/
+const plain = /^(-?)(?=\.?\d)(\d*)\.?(\d*)$/
+
+const before: Record<Counted, RegExp> = { kroner: /^(?:kr\.?|dkk)/i, percent: /^%/ }
+const after: Record<Counted, RegExp> = { kroner: /(?:kr\.?|dkk|,[-–—])$/i, percent: /(?:%|pct\.?)$/i }
+
+/**
+ * A number as people type it ("1.234,50", "1234.50", "1 234", "kr. 8.940,-", "9 %"), as exact decimal text: 1234.5. "1.234"
+ * is Danish, one thousand; blank is 0 (CALC-2, CALC-3). Null for what is no number.
+ */
+export function readTyped(text: string, counted: Counted): string | null {
+  if (text.length > longest) return null
+  const typed = text.trim()
+  if (typed === '') return '0'
+  const bare = withoutUnit(typed, counted)
+  return decimalOf(danish.exec(bare) ?? dotted.exec(bare) ?? fractionOnly.exec(bare))
+}
+
+/**
+ * A number as the API sends it in a text, as exact decimal text: "1.895" is less than two (docs/api.md, Money). What has a
+ * unit, groups or a comma was written by a person, and is read as typed. Null for what is no number, and for blank.
+ */
+export function readPlain(text: string): string | null {
+  const given = text.length > longest ? '' : text.trim()
+  return given === '' ? null : (decimalOf(plain.exec(given)) ?? readTyped(given, 'kroner') ?? readTyped(given, 'percent'))
+}
+
+// Twice at the end: "8.940,- kr." has two.
+function withoutUnit(text: string, counted: Counted): string {
+  return [before[counted], after[counted], after[counted]].reduce((bare, unit) => bare.replace(unit, '').trim(), text)
+}
+
+function decimalOf(read: RegExpExecArray | null): string | null {
+  if (!read) return null
+  const [, sign = '', digits = '', decimals = ''] = read
+  const whole = digits.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  const fraction = decimals.replace(/0+$/, '')
+  const size = fraction === '' ? whole : `${whole}.${fraction}`
+  return size === '0' ? size : sign + size
+}
+
+/** Whole hundredths (øre, or hundredths of a percent), or why there are none. */
+export type Reading = { ok: true; hundredths: number } | { ok: false; reason: 'notANumber' | 'tooPrecise' | 'tooLarge' }
 
 const maxDigits = 12
 
-/**
- * Reads Danish and plain form ("1.234,50", "1234.50", "1 234") exactly: digits are counted, never rounded (CALC-3).
- * "1.234" is Danish, one thousand; blank is 0 (CALC-2).
- */
-export function readNumber(text: string): Reading {
-  const trimmed = text.trim()
-  if (trimmed === '') return { ok: true, hundredths: 0 }
-  const match = danish.exec(trimmed) ?? plain.exec(trimmed) ?? fractionOnly.exec(trimmed)
-  if (!match) return { ok: false, reason: 'notANumber' }
-  const [, sign, whole = '', fraction = ''] = match
-  const digits = whole.replace(/\D/g, '').replace(/^0+/, '')
-  const decimals = fraction.replace(/0+$/, '')
-  if (decimals.length > 2) return { ok: false, reason: 'tooPrecise' }
-  if (digits.length > maxDigits) return { ok: false, reason: 'tooLarge' }
-  const size = Number(digits + decimals.padEnd(2, '0'))
-  return { ok: true, hundredths: sign && size > 0 ? -size : size }
+/** Decimal text in whole hundredths; digits are counted, never rounded (CALC-3). */
+export function hundredthsOf(decimal: string | null): Reading {
+  if (decimal === null) return { ok: false, reason: 'notANumber' }
+  const [whole = '', fraction = ''] = decimal.split('.')
+  if (fraction.length > 2) return { ok: false, reason: 'tooPrecise' }
+  if (whole.replace('-', '').length > maxDigits) return { ok: false, reason: 'tooLarge' }
+  return { ok: true, hundredths: Number(whole + fraction.padEnd(2, '0')) }
 }
 
 /** The text that a field shows for whole hundredths, without grouping: 1234, 1234,50. */

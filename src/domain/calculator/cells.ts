@@ -1,6 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { groupDigits, writeNumber } from '@/format/numbers'
-import { type Counted, readTypedNumber } from './typedNumber'
+import { type Counted, groupDigits, hundredthsOf, readTyped, writeNumber } from '@/format/numbers'
 
 /** Why what is typed in a field is not a number for it. */
 export type CellError = 'numbers_only' | 'too_precise' | 'too_large' | 'negative' | 'discount_range'
@@ -66,7 +65,7 @@ export function fieldOf(cell: CellId): CellField {
 /** Whole hundredths of the field's unit (øre), or why the text is no number for it (CALC-2, CALC-3). */
 export function readCell(field: CellField, text: string): CellReading {
   const { counted, largest, belowZero, aboveLargest } = cellFields[field].unit
-  const reading = readTypedNumber(text, counted)
+  const reading = hundredthsOf(readTyped(text, counted))
   if (!reading.ok) return { ok: false, error: reasons[reading.reason] }
   const { hundredths } = reading
   if (hundredths < 0) return { ok: false, error: belowZero }

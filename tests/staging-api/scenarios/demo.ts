@@ -40,7 +40,7 @@ function followUpFrom(make: Maker): JsonObject {
 function directOfferFrom(make: Maker): JsonObject {
   const directOffer = {
     product_name: 'Havlys Bil Plus',
-    deduction: '3.500',
+    deduction: '3500',
     price: 5218.5,
     cover: ['Ansvar', 'Kasko', 'Friskade', 'Vejhjælp', 'Førerulykke'],
     buy_link: 'havlys.example/koeb?ref=minside',

@@ -8,7 +8,7 @@ import { productAliases } from './build/products'
 function directOffer(more: JsonObject): JsonObject {
   return {
     product_name: 'Indbo Basis',
-    deduction: '1.500',
+    deduction: '1500',
     price: '1895.40',
     cover: ['Tyveri', 'Brand', 'Vandskade'],
     buy_link: 'https://boegely.example/koeb',

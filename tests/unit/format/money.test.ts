@@ -26,8 +26,8 @@ describe('readAmount', () => {
   const section = readFileSync('docs/api.md', 'utf8').split('### Money')[1] ?? ''
   const table = [...section.matchAll(/^\| `(.+?)` \| (.+?) \|$/gm)].map(([, text = '', amount = '']) => [text, amount === '—' ? null : Number(amount)] as const)
 
-  it('CALC-3 DIRECT-1 has thirty-eight texts in docs/api.md', () => {
-    expect(table).toHaveLength(38)
+  it('CALC-3 DIRECT-1 has thirty-nine texts in docs/api.md', () => {
+    expect(table).toHaveLength(39)
   })
 
   it.each(table)('CALC-3 DIRECT-1 reads "%s" as docs/api.md says, %d, wherever the API gives it', (text, amount) => {
@@ -48,6 +48,6 @@ describe('readAmount', () => {
   })
 
   it('CALC-3 reads long texts in linear time', () => {
-    for (const text of [' '.repeat(100_000) + 'x', 'kr'.repeat(50_000), '1.111'.repeat(20_000)]) expect(readAmount(text)).toBeNull()
+    for (const text of [' '.repeat(100_000) + 'x', 'kr'.repeat(50_000), '1.111.'.repeat(20_000)]) expect(readAmount(text)).toBeNull()
   })
 })

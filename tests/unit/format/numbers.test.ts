@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPercent, readNumber, writeNumber } from '@/format/numbers'
+import { formatPercent, hundredthsOf, readPlain, readTyped, writeNumber } from '@/format/numbers'
 
 const read = (text: string) => {
-  const reading = readNumber(text)
+  const reading = hundredthsOf(readTyped(text, 'kroner'))
   return reading.ok ? reading.hundredths : reading.reason
 }
 
-describe('readNumber', () => {
+describe('readTyped', () => {
   it.each([
     ['1.234,50', 123450],
     ['1234.50', 123450],
@@ -37,7 +37,7 @@ describe('readNumber', () => {
     expect(read(text)).toBe(hundredths)
   })
 
-  it.each(['abc', '12a', '1e5', '0x10', 'Infinity', 'NaN', '--1', '+1', '1,2,3', '1.2.3', '1 2', '1.2345.678', '.', ',', '-', '１２', '1,234.50', '12 kr.'])(
+  it.each(['abc', '12a', '1e5', '0x10', 'Infinity', 'NaN', '--1', '+1', '1,2,3', '1.2.3', '1 2', '1.2345.678', '.', ',', '-', '１２', '1,234.50', '12 %'])(
     'CALC-2 does not take "%s" for a number',
     (text) => {
       expect(read(text)).toBe('notANumber')
@@ -88,8 +88,48 @@ describe('reading and writing', () => {
 
   it('CALC-3 never gives a number that it did not read whole', () => {
     fc.assert(fc.property(fc.string(), (text) => {
-      const reading = readNumber(text)
-      expect(!reading.ok || Number.isSafeInteger(reading.hundredths)).toBe(true)
+      const whole = hundredthsOf(readTyped(text, 'kroner'))
+      expect(!whole.ok || Number.isSafeInteger(whole.hundredths)).toBe(true)
+    }))
+  })
+})
+
+describe('readPlain', () => {
+  it.each([
+    ['1.895', '1.895'],
+    ['349.125', '349.125'],
+    ['0001.50', '1.5'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['-0.00', '0'],
+    ['-12.30', '-12.3'],
+    ['99999999999999999999.000001', '99999999999999999999.000001'],
+    ['1.895 kr.', '1895'],
+    ['1.895,40', '1895.4'],
+    ['1.234.567', '1234567'],
+    ['1 234.567', '1234.567'],
+    ['12,5 pct.', '12.5'],
+    [' ', null],
+    ['.', null],
+    ['-', null],
+    ['1e5', null],
+    ['NaN', null],
+    ['gratis', null],
+  ])('CALC-3 DIRECT-1 reads the API’s "%s" as %s', (text, decimal) => {
+    expect(readPlain(text)).toBe(decimal)
+  })
+
+  it('CALC-3 DIRECT-1 reads what a computer writes without an exponent as the very number', () => {
+    fc.assert(fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (number) => {
+      const text = String(number + 0)
+      if (!text.includes('e')) expect(Number(readPlain(text))).toBe(number + 0)
+    }))
+  })
+
+  it('CALC-3 CALC-7 gives digits or null, whatever is sent, so that nothing is saved that is no number', () => {
+    const texts = fc.oneof(fc.string(), fc.stringMatching(/^[0-9., \-kr%]{0,12}$/))
+    fc.assert(fc.property(texts, (text) => {
+      for (const decimal of [readPlain(text), readTyped(text, 'percent')]) expect(decimal ?? '0').toMatch(/^-?\d+(\.\d*[1-9])?$/)
     }))
   })
 })
