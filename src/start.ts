@@ -3,24 +3,24 @@
  * portal's own chunk (START-1). It must import little. What could not be fetched is asked for again by who needs it.
  */
 import { hasSavedSession } from './api/savedSession'
-import { screenChunks, signedInChunk } from './app/chunks'
+import { signedInChunk } from './app/chunks'
+import { recordAt } from './app/routes'
 import type { Chunk } from './components/lazyScreen'
 import { tagOf } from './config/language'
-import { calculatorAt, isProtectedPath, routeNameAt } from './config/paths'
+import { isProtectedPath, routeNameAt } from './config/paths'
 import { chosenLanguage } from './i18n/chosenLanguage'
 import type { TextBundle } from './i18n/resources'
 import { importTexts } from './i18n/texts'
-import { calculatorChunk } from './screens/overview/calculatorChunk'
 
-const { pathname } = window.location
+const { pathname, search } = window.location
 const goesIn = isProtectedPath(pathname) && hasSavedSession()
 
 function chunksOfAddress(): Chunk<unknown>[] {
-  const name = routeNameAt(pathname)
-  const screen = name !== null && name in screenChunks ? [screenChunks[name as keyof typeof screenChunks]] : []
-  if (!isProtectedPath(pathname)) return screen
-  if (!goesIn) return []
-  return [signedInChunk, ...screen, ...(calculatorAt(window.location) ? [calculatorChunk] : [])]
+  const record = recordAt(pathname)
+  if (!record || (record.guarded && !goesIn)) return []
+  const { load, bundles, parts } = record
+  const screen = [...(load ? [{ load, bundles }] : []), ...parts(new URLSearchParams(search))]
+  return record.guarded ? [signedInChunk, ...screen] : screen
 }
 
 function fetchEarly(): void {

@@ -17,6 +17,7 @@ const chunks = {
   // With the small things that several of its screens share: a request each would cost more than they weigh.
   'signed-in': [
     'src/app/signedIn.ts',
+    'src/screens/overview/OverviewScreen.tsx',
     'src/components/apiWords.tsx',
     'src/components/useGrowingLimit.ts',
     'src/components/useTyping.ts',

@@ -25,11 +25,20 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { cx } from '@/ui/cx'
 import styles from './Navigation.module.css'
 import { paths } from '@/config/paths'
+import { type NavigationName, navigationRoutes } from './routes'
 
 interface NavigationProps {
   /** Below 1024 px, where it is behind the header's button. */
   open: boolean
   onFollow: () => void
+}
+
+// In the order of the records; one without its icon does not compile.
+const icons: Record<NavigationName, LucideIcon> = {
+  overview: FileText,
+  specialDeals: HeartHandshake,
+  settings: Settings,
+  help: LifeBuoy,
 }
 
 /** On the left of a desktop, else below the header, pushing the screen down (NAV-1, NAV-3). */
@@ -59,10 +68,9 @@ function Links({ onFollow }: { onFollow: () => void }) {
   return (
     <>
       <ul className={styles.list}>
-        <Item to={paths.overview} icon={FileText} text={t('common.shell.inquiry')} onFollow={onFollow} />
-        <Item to={paths.specialDeals} icon={HeartHandshake} text={t('common.shell.special_deals')} onFollow={onFollow} />
-        <Item to={paths.settings} icon={Settings} text={t('common.shell.settings')} onFollow={onFollow} />
-        <Item to={paths.help} icon={LifeBuoy} text={t('common.shell.help')} onFollow={onFollow} />
+        {navigationRoutes.map(({ name, path, title }) => (
+          <Item key={name} to={path} icon={icons[name]} text={t(title)} onFollow={onFollow} />
+        ))}
         <Item href={settings.myInsurancesUrl} icon={Shield} text={t('applications.shell.my_insurances')} />
         <Item href={settings.myProfilesUrl} icon={Users} text={t('applications.shell.my_profiles')} />
       </ul>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { lazyScreen } from '@/components/lazyScreen'
+import { RoutesContext } from '@/components/RoutesContext'
 import { Waiting } from '@/components/Waiting'
 import type { Settings } from '@/config/settings'
 import { SettingsContext } from '@/config/SettingsContext'
@@ -12,6 +13,7 @@ import { CleanLoad } from './CleanLoad'
 import { ConnectionNotices } from './ConnectionNotices'
 import { FlashMessages } from './FlashMessages'
 import { PortalRoutes } from './router'
+import { routeRecords } from './routes'
 import { ScreenBoundary } from './ScreenBoundary'
 import { ScrollRestoration } from './ScrollRestoration'
 import type { PortalStore } from './store'
@@ -31,35 +33,37 @@ interface PortalProps {
 export function Portal({ store, settings, signedInShell }: PortalProps) {
   return (
     <SettingsContext value={settings}>
-      <Provider store={store}>
-        {/* Without transitions a click shows the next screen's loading state at once instead of the old screen. */}
-        <BrowserRouter useTransitions={false}>
-          <ThirdParties />
-          <ScrollRestoration />
-          {settings.supportMode && (
-            <ScreenBoundary resetKey="support">
-              <Suspense fallback={null}>
-                <SupportBar />
+      <RoutesContext value={routeRecords}>
+        <Provider store={store}>
+          {/* Without transitions a click shows the next screen's loading state at once instead of the old screen. */}
+          <BrowserRouter useTransitions={false}>
+            <ThirdParties />
+            <ScrollRestoration />
+            {settings.supportMode && (
+              <ScreenBoundary resetKey="support">
+                <Suspense fallback={null}>
+                  <SupportBar />
+                </Suspense>
+              </ScreenBoundary>
+            )}
+            {createPortal(
+              <>
+                <StatusRegion />
+                <FlashMessages />
+                <ConnectionNotices />
+              </>,
+              messages,
+            )}
+            <ScreenBoundary resetKey="portal">
+              <Suspense fallback={<Waiting isWholeScreen />}>
+                <CleanLoad>
+                  <PortalRoutes signedInShell={signedInShell} />
+                </CleanLoad>
               </Suspense>
             </ScreenBoundary>
-          )}
-          {createPortal(
-            <>
-              <StatusRegion />
-              <FlashMessages />
-              <ConnectionNotices />
-            </>,
-            messages,
-          )}
-          <ScreenBoundary resetKey="portal">
-            <Suspense fallback={<Waiting isWholeScreen />}>
-              <CleanLoad>
-                <PortalRoutes signedInShell={signedInShell} />
-              </CleanLoad>
-            </Suspense>
-          </ScreenBoundary>
-        </BrowserRouter>
-      </Provider>
+          </BrowserRouter>
+        </Provider>
+      </RoutesContext>
     </SettingsContext>
   )
 }

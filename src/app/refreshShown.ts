@@ -1,4 +1,5 @@
 import { put, type SagaGenerator } from 'typed-redux-saga'
+import { idIn } from '@/config/ids'
 import { paramsAt, routeNameAt } from '@/config/paths'
 import { categoriesRequested, dealsRequested } from '@/domain/affiliates/slice'
 import { faqRequested } from '@/domain/faq/slice'
@@ -19,7 +20,7 @@ export function* refreshShownSaga(): SagaGenerator<void> {
 function* refreshShown(): SagaGenerator<void> {
   const path = currentPath()
   const name = routeNameAt(path)
-  if (name === 'companyBranding') yield* put(offerRefreshRequested(Number(paramsAt(path).companyAppId)))
+  if (name === 'companyBranding') yield* put(offerRefreshRequested(idIn(paramsAt(path).companyAppId) ?? 0))
   if (name === 'help') yield* put(faqRequested())
   if (name === 'settings') yield* put(settingsOpened())
   if (name === 'specialDeals') {

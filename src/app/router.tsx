@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { call, take } from 'typed-redux-saga'
 import { SessionGate } from '@/components/SessionGate'
@@ -7,67 +7,40 @@ import { loginFormEntered, selectSessionStatus } from '@/domain/session/slice'
 import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from './errorScreens'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppSelector } from '@/components/store'
-import { guardedRoutes, isProtectedPath, openRoutes, paths, routeNameAt, type RouteName } from '@/config/paths'
+import type { RouteRecord } from '@/components/route'
+import { isProtectedPath, paths, type RouteName, routeNameAt } from '@/config/paths'
 import { savesData } from '@/platform/connection'
 import { LoginScreen } from '@/screens/login/LoginScreen'
-import { screenChunks, signedInChunk } from './chunks'
+import { signedInChunk } from './chunks'
+import { routeRecords, type routes } from './routes'
 import { SessionFrame } from './SessionFrame'
 import { SessionPending } from './SessionPending'
 import { SessionShell } from './SessionShell'
 import type { PortalStore } from './store'
 
-const lazy = {
-  // Its code is in the portal's own chunk; its texts are not, as who is signed in needs none of them.
-  login: lazyScreen({ load: () => Promise.resolve(LoginScreen), bundles: ['session'] }),
-  register: lazyScreen(screenChunks.register),
-  confirmation: lazyScreen(screenChunks.confirmation),
-  confirmationSuccess: lazyScreen(screenChunks.confirmationSuccess),
-  resetPassword: lazyScreen(screenChunks.resetPassword),
-  resetPasswordSuccess: lazyScreen(screenChunks.resetPasswordSuccess),
-  newPassword: lazyScreen(screenChunks.newPassword),
-  unlock: lazyScreen(screenChunks.unlock),
-  logout: lazyScreen(screenChunks.logout),
-  fetchOmniauth: lazyScreen(screenChunks.fetchOmniauth),
-  accountDeleted: lazyScreen(screenChunks.accountDeleted),
-  mailHasBeenSent: lazyScreen(screenChunks.mailHasBeenSent),
-  overview: lazyScreen(screenChunks.overview),
-  settings: lazyScreen(screenChunks.settings),
-  specialDeals: lazyScreen(screenChunks.specialDeals),
-  specialDealReceipt: lazyScreen(screenChunks.specialDealReceipt),
-  companyBranding: lazyScreen(screenChunks.companyBranding),
-  help: lazyScreen(screenChunks.help),
+type PortalScreen = { [Name in RouteName]: (typeof routes)[Name]['load'] extends null ? Name : never }[RouteName]
+
+/** The screens in the portal's own chunk; one that is nowhere else does not compile without its entry. */
+const portalScreens: Record<PortalScreen, ComponentType> = {
+  login: LoginScreen,
+  session: () => <Navigate to={paths.login} replace />,
+  serviceUnavailable: ServiceUnavailableScreen,
+}
+
+const screens = routeRecords.map((record) => ({ record, Part: lazyScreen({ load: record.load ?? loadOwn(record), bundles: record.bundles }) }))
+type RoutedScreen = (typeof screens)[number]
+
+function loadOwn({ name }: RouteRecord): () => Promise<ComponentType> {
+  const own: Partial<Record<RouteName, ComponentType>> = portalScreens
+  return () => Promise.resolve(own[name] ?? FallbackScreen)
 }
 
 const FlowScreen = lazyScreen({ load: () => import('@/screens/flow/FlowScreen').then((part) => part.FlowScreen), bundles: [] })
 
-// A route without its screen does not compile.
-const screens: Record<RouteName, ReactNode> = {
-  serviceUnavailable: <ServiceUnavailableScreen />,
-  accountDeleted: <lazy.accountDeleted />,
-  mailHasBeenSent: <lazy.mailHasBeenSent />,
-  session: <Navigate to={paths.login} replace />,
-  login: <lazy.login />,
-  register: <lazy.register />,
-  confirmation: <lazy.confirmation />,
-  confirmationSuccess: <lazy.confirmationSuccess />,
-  resetPassword: <lazy.resetPassword />,
-  resetPasswordSuccess: <lazy.resetPasswordSuccess />,
-  newPassword: <lazy.newPassword />,
-  unlock: <lazy.unlock />,
-  logout: <lazy.logout />,
-  fetchOmniauth: <lazy.fetchOmniauth />,
-  overview: <lazy.overview />,
-  specialDeals: <lazy.specialDeals />,
-  specialDealReceipt: <lazy.specialDealReceipt />,
-  settings: <lazy.settings />,
-  companyBranding: <CompanyBrandingRoute />,
-  help: <lazy.help />,
-}
-
 /** Fetches the screen at this path, so that it is there at once when it is shown. Never rejects: who shows it tells of a failure. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const name = routeNameAt(pathname)
-  if (name !== null && name in lazy) await lazy[name as keyof typeof lazy].preload()
+  await screens.find(({ record }) => record.name === name)?.Part.preload()
 }
 
 /** Every route, in the session shell or the protected one (ROUTE-1 to ROUTE-9). */
@@ -76,26 +49,27 @@ export function PortalRoutes({ signedInShell }: { signedInShell: ReactNode }) {
   return (
     <Routes>
       <Route element={<SessionShell />}>
-        {openRoutes.map(toRoute)}
+        {screens.filter(({ record }) => !record.guarded).map(toRoute)}
         {flowBasePath && <Route path={`${flowBasePath}/*`} element={<FlowScreen />} />}
         <Route path={`${paths.session}/*`} element={<NotFoundScreen />} />
       </Route>
       <Route element={<ProtectedRoute shell={signedInShell} />}>
-        {guardedRoutes.map(toRoute)}
+        {screens.filter(({ record }) => record.guarded).map(toRoute)}
         <Route path="*" element={<FallbackScreen />} />
       </Route>
     </Routes>
   )
 }
 
-function toRoute(name: RouteName) {
-  return <Route key={name} path={paths[name]} element={screens[name]} />
+function toRoute(screen: RoutedScreen) {
+  const { name, path } = screen.record
+  return <Route key={name} path={path} element={<RouteScreen {...screen} />} />
 }
 
-/** The id in an offer's path has to be a number (ROUTE-3). */
-function CompanyBrandingRoute() {
-  const { companyAppId = '' } = useParams()
-  return /^\d{1,15}$/.test(companyAppId) ? <lazy.companyBranding key={companyAppId} /> : <FallbackScreen />
+/** Another offer is another screen, with nothing of the one before. */
+function RouteScreen({ record, Part }: RoutedScreen) {
+  const params = useParams()
+  return record.takes(params) ? <Part key={Object.values(params).join('/')} /> : <FallbackScreen />
 }
 
 /**
@@ -113,7 +87,7 @@ export function lazySignedInShell(store: PortalStore) {
     yield* take(loginFormEntered)
     if (savesData()) return
     yield* call(shell.preload)
-    yield* call(lazy.overview.preload)
+    yield* call(preloadScreen, paths.overview)
   })
   return shell
 }

@@ -1,4 +1,3 @@
 /** The chunk of who is signed in: docs/decisions/signed-in-domain.md. */
 export { startSignedInDomain } from './signedInDomain'
 export { SignedInShell } from './SignedInShell'
-export { OverviewScreen } from '@/screens/overview/OverviewScreen'

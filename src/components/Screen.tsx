@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { pageShape } from '@/config/paths'
 import { trackPageView } from '@/platform/analytics'
 import { PageHeading } from '@/ui/PageHeading'
 import { isFocusUnmoved } from './focusOnArrival'
+import { usePageShape } from './usePageShape'
 import { ErrorInTitle } from './errorInTitle'
 import styles from './Screen.module.css'
 
@@ -31,7 +31,8 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
   const [formHasError, setFormHasError] = useState(false)
   const documentTitle = `${t('common.product.name')} – ${hasError || formHasError ? t('common.title_error', { title }) : title}`
   const arrivedBy = useNavigationType()
-  const shape = trackedAs ?? pageShape(pathname)
+  const pageShape = usePageShape(pathname)
+  const shape = trackedAs ?? pageShape
 
   useEffect(() => {
     document.title = documentTitle

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDelayed } from '@/ui/useDelayed'
-import { bonesOf, textBones } from './screenBones'
+import { useRouteAt } from './RoutesContext'
+import { screenBones, textBones } from './screenBones'
 
 /**
  * A skeleton after 300 ms, a spinner in it after 1000 ms, so that a fast load does not flicker (SHELL-2). In place of a
@@ -11,11 +12,12 @@ import { bonesOf, textBones } from './screenBones'
 export function Waiting({ isWholeScreen = false }: { isWholeScreen?: boolean }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const wholeScreen = useRouteAt(pathname)?.skeleton ?? screenBones
   const late = useDelayed(1000)
   return (
     <>
       {isWholeScreen && late && <h1 className="visually-hidden">{t('common.loading')}</h1>}
-      <Skeleton bones={isWholeScreen ? bonesOf(pathname) : textBones} waitingFor={t('common.loading')} />
+      <Skeleton bones={isWholeScreen ? wholeScreen : textBones} waitingFor={t('common.loading')} />
     </>
   )
 }

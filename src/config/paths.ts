@@ -1,21 +1,15 @@
-import type { ParseKeys } from 'i18next'
-
-/** Everything the portal knows about a route. */
-interface Route {
+/** What every layer knows of a route; the rest is in screens/<route>/route.ts (docs/decisions/route-record.md). */
+interface Address {
   path: string
   /** Only for customers who are signed in (ROUTE-3, ROUTE-5). */
   guarded?: true
   /** Emails and social logins lead here with secrets in the URL, so no third party may see it or what is below it (CFG-4, TRACK-2). */
   landing?: true
-  /** What visits are counted as, if not the path itself (TRACK-1). */
-  countedAs?: string
-  /** What support and the navigation call it. */
-  name?: ParseKeys
 }
 
-const routes = {
+const addresses = {
   serviceUnavailable: { path: '/service-unavailable' },
-  accountDeleted: { path: '/account-deleted', countedAs: '/min-side/account-deleted' },
+  accountDeleted: { path: '/account-deleted' },
   mailHasBeenSent: { path: '/mail-has-been-sent' },
   session: { path: '/session' },
   login: { path: '/session/login' },
@@ -28,58 +22,39 @@ const routes = {
   unlock: { path: '/session/unlock', landing: true },
   logout: { path: '/session/logout' },
   fetchOmniauth: { path: '/session/fetch-omniauth', landing: true },
-  overview: { path: '/', guarded: true, name: 'common.shell.inquiry' },
-  specialDeals: { path: '/special-deals', guarded: true, countedAs: '/min-side/special_deals', name: 'common.shell.special_deals' },
-  specialDealReceipt: {
-    path: '/special-deals/kvittering/:companySeoName',
-    guarded: true,
-    countedAs: '/min-side/special_deals',
-    name: 'support.page.receipt',
-  },
-  settings: { path: '/settings', guarded: true, name: 'common.shell.settings' },
-  companyBranding: {
-    path: '/company-branding/:companySeoName/:companyAppId',
-    guarded: true,
-    countedAs: '/min-side/offer_view',
-    name: 'support.page.offer',
-  },
-  help: { path: '/help', guarded: true, countedAs: '/min-side/help', name: 'common.shell.help' },
-} as const satisfies Record<string, Route>
+  overview: { path: '/', guarded: true },
+  specialDeals: { path: '/special-deals', guarded: true },
+  specialDealReceipt: { path: '/special-deals/kvittering/:companySeoName', guarded: true },
+  settings: { path: '/settings', guarded: true },
+  companyBranding: { path: '/company-branding/:companySeoName/:companyAppId', guarded: true },
+  help: { path: '/help', guarded: true },
+} as const satisfies Record<string, Address>
 
-export type RouteName = keyof typeof routes
-type Paths = { [Name in RouteName]: (typeof routes)[Name]['path'] }
+export type RouteName = keyof typeof addresses
+type Paths = { [Name in RouteName]: (typeof addresses)[Name]['path'] }
+export type GuardedName = { [Name in RouteName]: (typeof addresses)[Name] extends { guarded: true } ? Name : never }[RouteName]
+export type OpenName = Exclude<RouteName, GuardedName>
 
-const table: Route[] = Object.values(routes)
+const table: Address[] = Object.values(addresses)
 // Object.keys widens them.
-const names = Object.keys(routes) as RouteName[]
+const names = Object.keys(addresses) as RouteName[]
 
 /** The pattern of every route by its name (ROUTE-1). */
-// fromEntries forgets the names; they are those of `routes`, one for one.
-export const paths = Object.fromEntries(names.map((name) => [name, routes[name].path])) as Paths
-
-/** The routes inside the signed-in shell, and those outside it. */
-export const guardedRoutes = names.filter((name) => 'guarded' in routes[name])
-export const openRoutes = names.filter((name) => !('guarded' in routes[name]))
+// fromEntries forgets the names; they are those of `addresses`, one for one.
+export const paths = Object.fromEntries(names.map((name) => [name, addresses[name].path])) as Paths
 
 /** The route at this path, as the router finds it; null where there is none. */
 export function routeNameAt(pathname: string): RouteName | null {
-  return names.find((name) => paramsOf(routes[name].path, pathname)) ?? null
+  return names.find((name) => paramsOf(addresses[name].path, pathname)) ?? null
 }
 
 /** The values of the ":name" segments of the route at this path. */
 export function paramsAt(pathname: string): Record<string, string> {
-  const route = routeAt(pathname)
-  return (route && paramsOf(route.path, pathname)) ?? {}
+  const address = addressAt(pathname)
+  return (address && paramsOf(address.path, pathname)) ?? {}
 }
 
-/** The calculator that this address opens, of the inquiry that it names or of the one shown last; null for any other screen (APP-1, APP-5). */
-export function calculatorAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): { application: string | null } | null {
-  const params = new URLSearchParams(search)
-  const isOpen = routeNameAt(pathname) === 'overview' && params.get('tab') === 'calculator'
-  return isOpen ? { application: params.get('application') } : null
-}
-
-function routeAt(pathname: string): Route | undefined {
+function addressAt(pathname: string): Address | undefined {
   return table.find(({ path }) => paramsOf(path, pathname))
 }
 
@@ -106,16 +81,20 @@ function segmentsOf(pathname: string): string[] {
 
 /** The pattern of the route at this path, or '*': what a report may say of where it was (TRACK-2). */
 export function routePattern(pathname: string): string {
-  return routeAt(pathname)?.path ?? '*'
+  return addressAt(pathname)?.path ?? '*'
 }
 
 export function isProtectedPath(pathname: string): boolean {
-  return routeAt(pathname)?.guarded === true
+  return addressAt(pathname)?.guarded === true
 }
 
 /** True on the screens that emails and social logins lead to, and below them. */
 export function isLandingPath(pathname: string): boolean {
-  return table.some(({ landing, path }) => landing && paramsOf(path, pathname, { below: true }))
+  return table.some(({ landing, path }) => landing && isAtOrBelow(path, pathname))
+}
+
+export function isAtOrBelow(pattern: string, pathname: string): boolean {
+  return paramsOf(pattern, pathname, { below: true }) !== null
 }
 
 /**
@@ -123,20 +102,7 @@ export function isLandingPath(pathname: string): boolean {
  * of writing a link may have put the query, with all its secrets, into the path.
  */
 export function isPublicPath(pathname: string): boolean {
-  return routeAt(pathname) !== undefined && !isLandingPath(pathname)
-}
-
-/** What a visit to this path is counted as, with nothing personal in it (TRACK-1, TRACK-2). */
-export function pageShape(pathname: string): string {
-  const counted = table.find(({ countedAs, path }) => countedAs && paramsOf(path, pathname, { below: true }))?.countedAs
-  return counted ?? (routeAt(pathname) ? pathname : '/unknown')
-}
-
-/** The text that names this page for support, and its values. */
-export function pageName(pathname: string): { key: ParseKeys; values: Record<string, string | undefined> } {
-  const route = table.find(({ name, path }) => name && paramsOf(path, pathname))
-  if (!route?.name) return { key: routes.overview.name, values: {} }
-  return { key: route.name, values: { company: paramsAt(pathname).companySeoName } }
+  return addressAt(pathname) !== undefined && !isLandingPath(pathname)
 }
 
 /** Path of the offer view of a match: `companySeoName` is for people to read, `id` decides. */

@@ -24,10 +24,10 @@ function openAt(address: string) {
 
 it.each([
   ['/?tab=calculator', [{ id: 7 }]],
-  ['/?tab=calculator&application=8', []],
+  ['/?tab=calculator&application=8', [{ id: 8 }]],
   ['/', []],
   ['/settings?tab=calculator', []],
-])('START-1 opening %s asks for the calculator as soon as it is known of which inquiry: %j', async (address, expected) => {
+])('START-1 opening %s asks for the calculator, if it was not before, as soon as it is known of which inquiry: %j', async (address, expected) => {
   const { answer, asked } = openAt(address)
   await answer('currentApplication', { application: null })
   expect(asked()).toEqual([])

@@ -1,16 +1,20 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageName, paths } from '@/config/paths'
+import { RoutesContext } from '@/components/RoutesContext'
+import { paramsAt, routeNameAt } from '@/config/paths'
 
-/** The navigation's name for a page, given as path and query. */
+/** The navigation's name for a page, given as path and query; the inquiry's for a page that has none. */
 export function usePageName(): (page: string) => string {
   const { t } = useTranslation()
+  const records = use(RoutesContext)
   return (page) => {
     const [pathname = '', search = ''] = page.split('?')
-    const { key, values } = pageName(pathname)
-    if (key !== pageName(paths.overview).key) return t(key, values)
+    const name = routeNameAt(pathname)
+    const title = records.find((record) => record.name === name)?.title ?? null
+    if (title !== null && name !== 'overview') return t(title, { company: paramsAt(pathname).companySeoName })
     const query = new URLSearchParams(search)
     const id = query.get('application')
-    const name = query.get('tab') === 'calculator' ? t('applications.tabs.calculator') : t(key)
-    return id === null ? name : t('support.page.of_inquiry', { page: name, id })
+    const inquiry = query.get('tab') === 'calculator' ? t('applications.tabs.calculator') : t('common.shell.inquiry')
+    return id === null ? inquiry : t('support.page.of_inquiry', { page: inquiry, id })
   }
 }

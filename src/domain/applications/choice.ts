@@ -1,4 +1,5 @@
 import type { Application } from '@/api/schemas/application'
+import { idIn } from '@/config/ids'
 import { localStore } from '@/platform/storage'
 
 const idKey = 'application_id'
@@ -6,8 +7,7 @@ const orderKey = 'app_current'
 
 /** The inquiry that was active when this browser was last here, or null (APP-5). */
 export function savedChoice(): number | null {
-  const saved = localStore.get(idKey)
-  return saved !== null && /^\d{1,15}$/.test(saved) ? Number(saved) : null
+  return idIn(localStore.get(idKey))
 }
 
 /** Keeps which inquiry is active: its id, and its order id under `app_current` (APP-5). */

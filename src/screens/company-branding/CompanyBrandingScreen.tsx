@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { offerBones } from '@/components/screenBones'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectMatch } from '@/domain/applications/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { offerLeft, offerOpened, selectOffer } from '@/domain/offers/slice'
 import { Skeleton } from '@/ui/Skeleton'
+import { offerBones } from './bones'
 import { CompanyBranding } from './CompanyBranding'
 
 /** The offer view (OFFER-1 to OFFER-9). The route guarantees a numeric companyAppId. */

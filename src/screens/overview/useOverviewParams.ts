@@ -3,23 +3,21 @@ import { useSearchParams } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { applicationChosen } from '@/domain/applications/slice'
+import { applicationIn, applicationName, type OverviewTab, tabIn, tabName } from './address'
 
-export type OverviewTab = 'application' | 'calculator'
-
-const tabName = 'tab'
-const applicationName = 'application'
 
 /** Tab and inquiry are kept in the URL, so that they can be linked and survive reload and back (APP-1, APP-5). */
 export function useOverviewParams() {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
   const active = useAppSelector(selectActiveInquiry)
-  const wanted = params.get(applicationName)
+  const isNamed = params.has(applicationName)
+  const named = applicationIn(params)
 
   // Whether it was chosen in the picker, linked to, or gone back to.
   useEffect(() => {
-    if (wanted !== null && /^\d{1,15}$/.test(wanted)) dispatch(applicationChosen(Number(wanted)))
-  }, [wanted, dispatch])
+    if (named !== null) dispatch(applicationChosen(named))
+  }, [named, dispatch])
 
   function changeTab(tab: OverviewTab) {
     setParams(withParam(params, tabName, tab === 'application' ? null : tab))
@@ -27,12 +25,11 @@ export function useOverviewParams() {
 
   function chooseApplication(id: number) {
     // Back has to find out which inquiry was shown before.
-    if (wanted === null && active) setParams(withParam(params, applicationName, String(active.id)), { replace: true })
+    if (!isNamed && active) setParams(withParam(params, applicationName, String(active.id)), { replace: true })
     setParams(withParam(params, applicationName, String(id)))
   }
 
-  const tab: OverviewTab = params.get(tabName) === 'calculator' ? 'calculator' : 'application'
-  return { tab, changeTab, chooseApplication }
+  return { tab: tabIn(params), changeTab, chooseApplication }
 }
 
 /** Where the calculator of the inquiry that is shown stands. */

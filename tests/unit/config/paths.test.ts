@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyBrandingPath, isLandingPath, isProtectedPath, isPublicPath, pageName, pageShape, paramsAt, routeNameAt, routePattern, specialDealReceiptPath } from '@/config/paths'
+import { companyBrandingPath, isLandingPath, isProtectedPath, isPublicPath, paramsAt, routeNameAt, routePattern, specialDealReceiptPath } from '@/config/paths'
 import { wantedPath } from '@/domain/session/wantedLocation'
 
 describe('ROUTE-5 the wanted location', () => {
@@ -58,15 +58,6 @@ describe('ROUTE-1 the route at a path', () => {
   ])('ROUTE-1 TRACK-2 %s is %s, reported as %s, with %j', (path, name, pattern, params) => {
     expect([routeNameAt(path), routePattern(path), paramsAt(path)]).toEqual([name, pattern, params])
   })
-
-  it.each([
-    ['/special-deals', 'common.shell.special_deals', {}],
-    ['/company-branding/nordly/12', 'support.page.offer', { company: 'nordly' }],
-    ['/session/login', 'common.shell.inquiry', {}],
-    ['/nowhere', 'common.shell.inquiry', {}],
-  ])('SUP-3 support calls %s %s, with %j', (path, key, values) => {
-    expect(pageName(path)).toEqual({ key, values })
-  })
 })
 
 describe('TRACK-2 where third parties may be', () => {
@@ -87,21 +78,5 @@ describe('TRACK-2 where third parties may be', () => {
     ['/settings/more', false],
   ])('TRACK-2 %s: %s', (path, expected) => {
     expect(isPublicPath(path)).toBe(expected)
-  })
-})
-
-describe('TRACK-1 shapes of pages', () => {
-  it.each([
-    ['/special-deals', '/min-side/special_deals'],
-    ['/special-deals/kvittering/nordly', '/min-side/special_deals'],
-    ['/help', '/min-side/help'],
-    ['/help/more', '/min-side/help'],
-    ['/account-deleted', '/min-side/account-deleted'],
-    ['/company-branding/nordly/12', '/min-side/offer_view'],
-    ['/settings', '/settings'],
-    ['/session/unlock%3Funlock_token=abc', '/unknown'],
-    ['/kunde/anna@example.dk', '/unknown'],
-  ])('TRACK-1 TRACK-2 %s is counted as %s', (path, shape) => {
-    expect(pageShape(path)).toBe(shape)
   })
 })

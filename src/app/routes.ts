@@ -1,0 +1,67 @@
+import type { Known, Need, RouteRecord } from '@/components/route'
+import { paramsAt, type RouteName, routeNameAt } from '@/config/paths'
+import { accountDeletedRoute } from '@/screens/account-deleted/route'
+import { companyBrandingRoute } from '@/screens/company-branding/route'
+import { confirmationRoute } from '@/screens/confirmation/route'
+import { confirmationSuccessRoute } from '@/screens/confirmation-success/route'
+import { fetchOmniauthRoute } from '@/screens/fetch-omniauth/route'
+import { helpRoute } from '@/screens/help/route'
+import { loginRoute } from '@/screens/login/route'
+import { logoutRoute } from '@/screens/logout/route'
+import { mailHasBeenSentRoute } from '@/screens/mail-has-been-sent/route'
+import { newPasswordRoute } from '@/screens/new-password/route'
+import { overviewRoute } from '@/screens/overview/route'
+import { registerRoute } from '@/screens/register/route'
+import { resetPasswordRoute } from '@/screens/reset-password/route'
+import { resetPasswordSuccessRoute } from '@/screens/reset-password-success/route'
+import { serviceUnavailableRoute } from '@/screens/service-unavailable/route'
+import { sessionRoute } from '@/screens/session/route'
+import { settingsRoute } from '@/screens/settings/route'
+import { specialDealReceiptRoute } from '@/screens/special-deal-receipt/route'
+import { specialDealsRoute } from '@/screens/special-deals/route'
+import { unlockRoute } from '@/screens/unlock/route'
+
+/** Every route's record; a path without one does not compile. The navigation has them in this order. */
+export const routes = {
+  overview: overviewRoute,
+  specialDeals: specialDealsRoute,
+  settings: settingsRoute,
+  help: helpRoute,
+  specialDealReceipt: specialDealReceiptRoute,
+  companyBranding: companyBrandingRoute,
+  serviceUnavailable: serviceUnavailableRoute,
+  accountDeleted: accountDeletedRoute,
+  mailHasBeenSent: mailHasBeenSentRoute,
+  session: sessionRoute,
+  login: loginRoute,
+  register: registerRoute,
+  confirmation: confirmationRoute,
+  confirmationSuccess: confirmationSuccessRoute,
+  resetPassword: resetPasswordRoute,
+  resetPasswordSuccess: resetPasswordSuccessRoute,
+  newPassword: newPasswordRoute,
+  unlock: unlockRoute,
+  logout: logoutRoute,
+  fetchOmniauth: fetchOmniauthRoute,
+} satisfies { [Name in RouteName]: RouteRecord & { name: Name } }
+
+export const routeRecords: readonly RouteRecord[] = Object.values(routes)
+
+type NavigationRecord = Extract<(typeof routes)[RouteName], { isInNavigation: true }>
+export type NavigationName = NavigationRecord['name']
+
+export const navigationRoutes = Object.values(routes).filter((record): record is NavigationRecord => record.isInNavigation)
+
+/** The route at this path; null where there is none. */
+export function recordAt(pathname: string): RouteRecord | null {
+  const name = routeNameAt(pathname)
+  return name && routes[name]
+}
+
+/** The reads that the screen at this address opens with. */
+export function needsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, known: Known): readonly Need[] {
+  return recordAt(pathname)?.needs(paramsAt(pathname), new URLSearchParams(search), known) ?? []
+}
+
+/** The reads that every signed-in screen opens with, beside its own (START-1). */
+export const shellNeeds: readonly Need[] = [{ endpoint: 'currentApplication' }, { endpoint: 'allApplications' }, { endpoint: 'scopes' }]

@@ -1,0 +1,99 @@
+import type { ParseKeys } from 'i18next'
+import type { ComponentType } from 'react'
+import type { EndpointName } from '@/api/endpoints'
+import type { UrlInput } from '@/api/url'
+import { type GuardedName, isProtectedPath, type OpenName, paths, type RouteName } from '@/config/paths'
+import type { Settings } from '@/config/settings'
+import type { TextBundle } from '@/i18n/resources'
+import type { Bone } from '@/ui/Skeleton'
+import type { Chunk } from './lazyScreen'
+import { screenBones } from './screenBones'
+
+// The first script reads the records before anything else is there: this imports little, and by dynamic import none of it (START-1).
+
+/** A call of the API by its name, as plain data. */
+export interface Need {
+  endpoint: EndpointName
+  input?: UrlInput
+}
+
+/** What the portal knows of a customer before the API has said anything. */
+export interface Known {
+  settings: Pick<Settings, 'recommendedDealsLimit'>
+  /** The inquiry that is shown, or was when this browser was last here. */
+  applicationId: number | null
+}
+
+type Raw = Record<string, string | undefined>
+type LoadScreen = () => Promise<ComponentType>
+
+/** All that is true of a route (docs/decisions/route-record.md). */
+export interface RouteRecord {
+  name: RouteName
+  path: string
+  /** Only for customers who are signed in (ROUTE-3, ROUTE-5). */
+  guarded: boolean
+  /** Whether its screen can show what these ":name" segments name; else there is the fallback screen (ROUTE-3). */
+  takes: (params: Raw) => boolean
+  /** What visits are counted as; null for the path itself (TRACK-1). */
+  countedAs: string | null
+  /** What support and the navigation call it. */
+  title: ParseKeys | null
+  isInNavigation: boolean
+  /** The shape of its screen, so that nothing jumps when that comes (START-2). */
+  skeleton: readonly Bone[]
+  /** Its texts beyond the common ones. */
+  bundles: readonly TextBundle[]
+  /** Its screen; null where that is in the portal's own chunk, which the router has. */
+  load: LoadScreen | null
+  /** What this address shows beside the screen, in chunks of their own. */
+  parts: (query: URLSearchParams) => readonly Chunk<unknown>[]
+  /** The reads that it opens with, none where it does not take these segments. */
+  needs: (params: Raw, query: URLSearchParams, known: Known) => readonly Need[]
+}
+
+interface GuardedParts<Params> extends Pick<RouteRecord, 'countedAs' | 'skeleton' | 'bundles'> {
+  /** Reads the ":name" segments; null where they name nothing that could be shown. */
+  params: (raw: Raw) => Params | null
+  title: ParseKeys
+  load: LoadScreen
+  parts?: RouteRecord['parts']
+  needs: (params: Params, query: URLSearchParams, known: Known) => readonly Need[]
+}
+
+type OpenParts<Load> = Pick<RouteRecord, 'countedAs' | 'bundles'> & { load: Load }
+
+/** The record of a route inside the signed-in shell. */
+export function guardedRoute<Name extends GuardedName, Params, Shown extends boolean>(
+  name: Name,
+  { params, needs, parts = none, ...rest }: GuardedParts<Params> & { isInNavigation: Shown },
+) {
+  return {
+    ...recordOf(name),
+    ...rest,
+    parts,
+    takes: (raw: Raw) => params(raw) !== null,
+    needs(raw: Raw, query: URLSearchParams, known: Known) {
+      const found = params(raw)
+      return found === null ? [] : needs(found, query, known)
+    },
+  }
+}
+
+/** The record of a route that anybody may open; it asks for nothing by itself. */
+export function openRoute<Name extends OpenName, Load extends LoadScreen | null>(name: Name, parts: OpenParts<Load>) {
+  return { ...recordOf(name), takes: () => true, title: null, isInNavigation: false as const, skeleton: screenBones, parts: none, needs: none, ...parts }
+}
+
+/** For a path whose ":name" segments, if it has any, may be anything. */
+export function anyParams(raw: Raw): Raw {
+  return raw
+}
+
+function recordOf<Name extends RouteName>(name: Name) {
+  return { name, path: paths[name], guarded: isProtectedPath(paths[name]) }
+}
+
+function none(): never[] {
+  return []
+}

@@ -1,0 +1,3 @@
+import type { Bone } from '@/ui/Skeleton'
+
+export const offerBones: Bone[] = ['line', 'banner', 'identity', 'card', 'card', 'tall']

@@ -1,0 +1,18 @@
+import { guardedRoute } from '@/components/route'
+import { idIn } from '@/config/ids'
+import { offerBones } from './bones'
+
+export const companyBrandingRoute = guardedRoute('companyBranding', {
+  params({ companyAppId }) {
+    const id = idIn(companyAppId)
+    return id === null ? null : { id }
+  },
+  // The screen counts it with the company's alias.
+  countedAs: '/min-side/offer_view',
+  title: 'support.page.offer',
+  isInNavigation: false,
+  skeleton: offerBones,
+  bundles: ['offers', 'applications'],
+  load: () => import('./CompanyBrandingScreen').then((part) => part.CompanyBrandingScreen),
+  needs: ({ id }) => [{ endpoint: 'offer', input: { params: { id } } }],
+})

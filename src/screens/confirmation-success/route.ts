@@ -1,0 +1,7 @@
+import { openRoute } from '@/components/route'
+
+export const confirmationSuccessRoute = openRoute('confirmationSuccess', {
+  countedAs: null,
+  bundles: ['session', 'account'],
+  load: () => import('./ConfirmationSuccessScreen').then((part) => part.ConfirmationSuccessScreen),
+})

@@ -1,0 +1,13 @@
+import { anyParams, guardedRoute } from '@/components/route'
+import { questionBones } from './bones'
+
+export const helpRoute = guardedRoute('help', {
+  params: anyParams,
+  countedAs: '/min-side/help',
+  title: 'common.shell.help',
+  isInNavigation: true,
+  skeleton: ['title', ...questionBones],
+  bundles: ['faq'],
+  load: () => import('./HelpScreen').then((part) => part.HelpScreen),
+  needs: () => [{ endpoint: 'faq' }],
+})

@@ -1,0 +1,13 @@
+import { anyParams, guardedRoute } from '@/components/route'
+import { screenBones } from '@/components/screenBones'
+
+export const specialDealReceiptRoute = guardedRoute('specialDealReceipt', {
+  params: anyParams,
+  countedAs: '/min-side/special_deals',
+  title: 'support.page.receipt',
+  isInNavigation: false,
+  skeleton: screenBones,
+  bundles: ['affiliates'],
+  load: () => import('./SpecialDealReceiptScreen').then((part) => part.SpecialDealReceiptScreen),
+  needs: () => [],
+})
