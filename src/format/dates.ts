@@ -68,6 +68,11 @@ export function formatClockInText(ms: number, language: Language): string {
   return inCopenhagen(ms).format(languages[language].clock)
 }
 
+/** The same of a time that recurs each day or week, in minutes since a midnight. */
+export function formatTimeOfDayInText(minutes: number, language: Language): string {
+  return moment.utc(minutes * 60_000).format(languages[language].clock)
+}
+
 /** HH:mm, beside an activity. */
 export function formatClock(ms: number): string {
   return inCopenhagen(ms).format('HH:mm')

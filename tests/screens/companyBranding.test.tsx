@@ -148,6 +148,23 @@ describe('the offer view', () => {
     expect(today).toHaveTextContent('I dag')
   })
 
+  it.each([
+    ['1,Mandag,08.00-24.00', 'dk', 'Åbent nu. Lukker ved midnat.'],
+    ['1,Mandag,08.00-24.00', 'en', 'Open now. Closes at midnight.'],
+    ['1,Mandag,0-24\n2,Tirsdag,0-17', 'dk', 'Åbent nu. Lukker tirsdag kl. 17.00.'],
+    ['1,Mandag,0-24\n2,Tirsdag,0-17', 'en', 'Open now. Closes Tuesday at 17:00.'],
+    [[1, 2, 3, 4, 5, 6, 7].map((day) => `${day},Dag,Døgnåbent`).join('\n'), 'dk', 'Åbent nu, hele døgnet.'],
+  ] as const)('OFFER-6 with the hours %j says in %s: %s', async (rows, language, words) => {
+    await openOffer('filer', 0, {
+      language,
+      change: (world) => {
+        world.clock = { offset: 0, frozenAt: Date.parse('2026-11-16T11:00:00Z') }
+        Object.assign(companyIn(world, 'filer', 0), { meta_opening_hours: rows })
+      },
+    })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
   it('OFFER-6 A11Y-1 shows days and hours in the language of the view, and marks the insurer’s own words as Danish', async () => {
     const rows = '1,Mandag,8-17\n2,tir,9.00-12.00 og 13.00-16.00\n3,Onsdag,Lukket\n4,Torsdag (kun telefon),efter aftale'
     await openOffer('filer', 0, {
@@ -163,6 +180,22 @@ describe('the offer view', () => {
     ])
     for (const words of ['Torsdag (kun telefon)', 'efter aftale', 'Vi er her for dig']) expect(screen.getByText(words)).toHaveAttribute('lang', 'da')
     expect(screen.getByText('Monday')).not.toHaveAttribute('lang')
+  })
+
+  it.each([
+    ['dk', /kontakter dig den 18\.11\.2026 kl\. 17\.01\./],
+    ['en', /18\.11\.2026 at 17:01/],
+  ] as const)('OFFER-3 FMT-1 says in %s when the insurer has planned to call, with the clock as that language writes it', async (language, words) => {
+    const planned = { id: 1, activity: 'Opfølgning', secondary_status: 5, look: 'info', details: '18/11/2026 17:01', created_at: '2026-11-16T08:00:00Z' }
+    await openOffer('filer', 0, {
+      language,
+      change: (world) => {
+        world.clock = { offset: 0, frozenAt: Date.parse('2026-11-16T11:00:00Z') }
+        Object.assign(matchIn(world, 'filer', 0), { ows_activity_logs: [planned] })
+      },
+    })
+    const offer = within(await screen.findByRole('region', { name: language === 'dk' ? 'Dit tilbud' : 'Your offer' }))
+    expect(offer.getByText(words)).toBeVisible()
   })
 
   it('OFFER-6 skips malformed rows', async () => {

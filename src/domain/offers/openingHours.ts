@@ -20,8 +20,9 @@ export interface OpeningRow {
   intervals: Interval[] | null
 }
 
-/** Open until, or closed and opening at, a time in minutes since midnight. */
+/** Open until, or closed and opening at, a time in minutes since midnight; `until` may be on a later day. */
 export type OpeningState =
+  | { kind: 'alwaysOpen' }
   | { kind: 'open'; until: number }
   | { kind: 'opensToday'; at: number }
   | { kind: 'opensLater'; at: number; daysAhead: number }
@@ -71,13 +72,19 @@ function minutesOf(hours: string, minutes: string): number {
  */
 export function openingStateOf(rows: OpeningRow[], at: WeekMoment): OpeningState | null {
   if (rows.some((row) => /\S\s?[-–]\s?\S|\b(til|to)\b/i.test(row.label))) return null
+  let until = at.minutes
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
     const intervals = intervalsOn(rows, ((at.weekday - 1 + daysAhead) % 7) + 1)
     if (!intervals) return null
-    const state = daysAhead === 0 ? stateToday(intervals, at.minutes) : stateLater(intervals, daysAhead)
-    if (state) return state
+    const midnight = daysAhead * day
+    // What ends where the next one begins, at midnight too, is one time of being open.
+    for (const { from, to } of intervals) if (midnight + from <= until) until = Math.max(until, midnight + to)
+    const isOpen = until > at.minutes
+    if (isOpen && until < midnight + day) return { kind: 'open', until }
+    const next = isOpen ? undefined : intervals.find(({ from }) => midnight + from > at.minutes)
+    if (next) return daysAhead === 0 ? { kind: 'opensToday', at: next.from } : { kind: 'opensLater', at: next.from, daysAhead }
   }
-  return null
+  return until > at.minutes ? { kind: 'alwaysOpen' } : null
 }
 
 function intervalsOn(rows: OpeningRow[], weekday: number): Interval[] | null {
@@ -87,15 +94,4 @@ function intervalsOn(rows: OpeningRow[], weekday: number): Interval[] | null {
     all.push(...row.intervals)
   }
   return all.sort((a, b) => a.from - b.from)
-}
-
-function stateToday(intervals: Interval[], minutes: number): OpeningState | null {
-  const current = intervals.find(({ from, to }) => from <= minutes && minutes < to)
-  if (current) return { kind: 'open', until: current.to }
-  const next = intervals.find(({ from }) => from > minutes)
-  return next ? { kind: 'opensToday', at: next.from } : null
-}
-
-function stateLater([first]: Interval[], daysAhead: number): OpeningState | null {
-  return first ? { kind: 'opensLater', at: first.from, daysAhead } : null
 }

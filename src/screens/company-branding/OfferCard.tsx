@@ -3,7 +3,8 @@ import type { ApplicationCompany } from '@/api/schemas/application'
 import { useNow } from '@/components/useNow'
 import { activitiesOf, nextFollowUp } from '@/domain/applications/activities'
 import { matchStatus } from '@/domain/applications/matchStatus'
-import { formatClock, formatDateInText } from '@/format/dates'
+import { formatClockInText, formatDateInText } from '@/format/dates'
+import { useLanguage } from '@/i18n/useLanguage'
 import { Card } from '@/ui/Card'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
@@ -40,7 +41,8 @@ export function OfferCard({ match }: { match: ApplicationCompany }) {
 
 function useNextStep(match: ApplicationCompany): string {
   const { t } = useTranslation()
+  const language = useLanguage()
   const followUpAt = nextFollowUp(activitiesOf(match), useNow())
-  if (followUpAt !== null) return t('offers.next.planned', { date: formatDateInText(followUpAt), time: formatClock(followUpAt) })
+  if (followUpAt !== null) return t('offers.next.planned', { date: formatDateInText(followUpAt), time: formatClockInText(followUpAt, language) })
   return t(`offers.next.${matchStatus(match.access_stats).next}`)
 }

@@ -78,6 +78,19 @@ describe('openingStateOf', () => {
     expect(openingStateOf(rows, { weekday: 1, minutes: at(12, 30) })).toEqual({ kind: 'opensToday', at: at(13) })
   })
 
+  it.each([
+    ['closes at midnight', week('8-24', '8-24', '8-24', '8-24', '8-24', '8-24', '8-24'), at(10), { kind: 'open', until: at(24) }],
+    ['is not open yet', week('8-24', '8-24', '8-24', '8-24', '8-24', '8-24', '8-24'), at(7), { kind: 'opensToday', at: at(8) }],
+    ['closes at night', week('20-24', '0-2, 20-24', '', '', '', '', ''), at(21), { kind: 'open', until: at(26) }],
+    ['closes on another day', week('0-24', 'Døgnåbent', '0-24', '0-16', '', '', ''), at(10), { kind: 'open', until: at(3 * 24 + 16) }],
+    ['never closes', week('0-24', '0-24', '0-24', '0-24', '0-24', '0-24', '0-24'), at(10), { kind: 'alwaysOpen' }],
+    ['is open on through two intervals that meet', week('8-12, 12-16', '', '', '', '', '', ''), at(10), { kind: 'open', until: at(16) }],
+    ['is open until the later end of two intervals', week('8-16, 9-12', '', '', '', '', '', ''), at(10), { kind: 'open', until: at(16) }],
+    ['may go on after midnight, which cannot be read', week('8-24', 'efter aftale', '', '', '', '', ''), at(10), null],
+  ])('OFFER-6 knows of a company that %s', (_, text, minutes, state) => {
+    expect(openingStateOf(openingRowsOf(text), { weekday: 1, minutes })).toEqual(state)
+  })
+
   it('OFFER-6 a day without a row is closed, and the same weekday comes again', () => {
     const rows = openingRowsOf('1,Mandag,9-17')
     expect(openingStateOf(rows, { weekday: 1, minutes: at(18) })).toEqual({ kind: 'opensLater', at: 540, daysAhead: 7 })
