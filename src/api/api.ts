@@ -9,7 +9,7 @@ import { type ApiSettings, endpointUrl, type UrlInput } from './url'
 export interface Api {
   send: Send
   /** Makes a call of the saved session before anybody waits for it; the first such `send` gets its response (START-1). */
-  sendAhead: (endpoint: Endpoint, input?: RequestInput) => void
+  prefetch: (endpoint: Endpoint, input?: RequestInput) => void
   /** Sends a file to the storage. Throws StorageError. */
   sendToStorage: (upload: StorageUpload, options: StorageUploadOptions) => Promise<void>
   /** The URL of a call that the browser makes by going there. */
@@ -37,8 +37,8 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
       const { send } = await fetchClient().catch(() => Promise.reject(noResponse()))
       return send(endpoint, input)
     },
-    sendAhead(endpoint, input) {
-      void fetchClient().then(({ sendAhead }) => sendAhead(endpoint, input), () => undefined)
+    prefetch(endpoint, input) {
+      void fetchClient().then(({ prefetch }) => prefetch(endpoint, input), () => undefined)
     },
     async sendToStorage(upload, options) {
       const { sendToStorage } = await fetchClient().catch(() => Promise.reject(new StorageError(null)))

@@ -13,7 +13,7 @@ import { type ApiSettings, endpointMethod, endpointUrl, takesCookies } from './u
 /** All that goes over the network, as one chunk. */
 export interface Client {
   send: Send
-  sendAhead: (endpoint: Endpoint, input?: RequestInput) => void
+  prefetch: (endpoint: Endpoint, input?: RequestInput) => void
   sendToStorage: typeof sendToStorage
 }
 
@@ -27,7 +27,7 @@ interface Call {
 const aheadForMs = 30_000
 
 export function createClient(settings: ApiSettings, vault: TokenVault, language: () => string): Client {
-  const ahead = new Map<string, Call>()
+  const prefetched = new Map<string, Call>()
   const asked = new Set<string>()
 
   const http = axios.create({
@@ -70,31 +70,31 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     return { sent, response: exchange(endpoint, input, sent, keeper) }
   }
 
-  function sendAhead(endpoint: Endpoint, input: RequestInput = {}): void {
+  function prefetch(endpoint: Endpoint, input: RequestInput = {}): void {
     const key = callKey(endpoint, input)
-    if (asked.has(key) || ahead.has(key)) return
+    if (asked.has(key) || prefetched.has(key)) return
     const call = begin(endpoint, input, vault)
     // Whoever takes it over hears of it; nobody may.
     call.response.catch(() => undefined)
-    ahead.set(key, call)
-    setTimeout(() => ahead.delete(key), aheadForMs)
+    prefetched.set(key, call)
+    setTimeout(() => prefetched.delete(key), aheadForMs)
   }
 
   /** Null for a call that was not sent ahead, or was for a session that is no longer the saved one. */
-  function takeAhead(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Call | null {
+  function takePrefetched(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Call | null {
     const key = callKey(endpoint, input)
-    const call = ahead.get(key)
-    ahead.delete(key)
+    const call = prefetched.get(key)
+    prefetched.delete(key)
     asked.add(key)
     // What it changes, an answer from before knows nothing of.
-    if (mayChange(endpoint)) ahead.clear()
+    if (mayChange(endpoint)) prefetched.clear()
     return call && keeper.read()?.client === call.sent.tokens?.client ? call : null
   }
 
   async function send<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): Promise<Answer> {
     // The browser's own session is not to be mixed into what goes without it; what begins one is told by its vault.
     const keeper = input.vault ?? (endpoint.session === 'needs' ? vault : createPrivateVault())
-    let call = takeAhead(endpoint, input, keeper) ?? begin(endpoint, input, keeper)
+    let call = takePrefetched(endpoint, input, keeper) ?? begin(endpoint, input, keeper)
     let response = await call.response
     if (response.status === 401 && wasReplaced(call.sent, keeper.read())) {
       call = begin(endpoint, input, keeper)
@@ -108,7 +108,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     return answer
   }
 
-  return { send, sendAhead, sendToStorage }
+  return { send, prefetch, sendToStorage }
 }
 
 function nextTask(): Promise<void> {

@@ -4,5 +4,5 @@ import { shellNeeds } from './routes'
 
 /** Makes the calls that every signed-in screen begins with, while its shell is still to be fetched or drawn (START-1). */
 export function askForShell(api: Api): void {
-  for (const { endpoint, input } of shellNeeds) api.sendAhead(endpoints[endpoint], input)
+  for (const { endpoint, input } of shellNeeds) api.prefetch(endpoints[endpoint], input)
 }

@@ -16,5 +16,5 @@ export function* calculatorAheadSaga(): SagaGenerator<void> {
   const api = yield* service('api')
   const settings = yield* service('settings')
   const needs = active ? needsAt({ pathname, search }, { settings, applicationId: active.id }) : []
-  for (const { endpoint, input } of needs) api.sendAhead(endpoints[endpoint], input)
+  for (const { endpoint, input } of needs) api.prefetch(endpoints[endpoint], input)
 }

@@ -11,7 +11,7 @@ export async function askAhead(): Promise<void> {
   const opened = await opening
   if (!opened.ok || !opened.goesIn) return
   const { api, settings } = opened
-  api.sendAhead(endpoints.validateToken)
+  api.prefetch(endpoints.validateToken)
   const needs = [...shellNeeds, ...needsAt(window.location, { settings, applicationId: savedChoice() })]
-  for (const { endpoint, input } of needs) api.sendAhead(endpoints[endpoint], input)
+  for (const { endpoint, input } of needs) api.prefetch(endpoints[endpoint], input)
 }

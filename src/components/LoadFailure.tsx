@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Failure, isUnanswered } from '@/domain/kit/failure'
+import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { SupportPhone } from './SupportPhone'
@@ -17,7 +17,7 @@ export function LoadFailure({ title, failure, onRetry, hasSupportBelow = false }
   const { t } = useTranslation()
   return (
     <Notice tone="danger" role="alert" title={title}>
-      <p>{isUnanswered(failure) ? t('common.error.connection') : t('common.error.server')}</p>
+      <p>{isConnectionFailure(failure) ? t('common.error.connection') : t('common.error.server')}</p>
       <Button variant="secondary" onClick={onRetry}>
         {t('common.retry')}
       </Button>

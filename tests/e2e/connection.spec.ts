@@ -38,7 +38,7 @@ interface SendingDialog {
   open: RegExp
   /** Fills it in, and sends it. */
   send: (page: Page) => Promise<void>
-  doubt: RegExp
+  unconfirmed: RegExp
 }
 
 const customer = 'tre.match@eksempel.dk'
@@ -56,7 +56,7 @@ const dialogs: SendingDialog[] = [
       }
       await press(page, /^Gem ny/)
     },
-    doubt: /vi ved ikke, om adgangskoden blev skiftet/,
+    unconfirmed: /vi ved ikke, om adgangskoden blev skiftet/,
   },
   {
     endpoint: 'requestAccountDeletion',
@@ -64,7 +64,7 @@ const dialogs: SendingDialog[] = [
     address: '/settings',
     open: /^Slet min konto/,
     send: (page) => press(page, /^Ja, slet/),
-    doubt: /vi ved ikke, om e-mailen blev sendt/,
+    unconfirmed: /vi ved ikke, om e-mailen blev sendt/,
   },
   {
     endpoint: 'sendReminders',
@@ -75,7 +75,7 @@ const dialogs: SendingDialog[] = [
       await page.getByRole('checkbox', { name: 'Fjordsikring' }).check()
       await press(page, /^Send påmindelse/)
     },
-    doubt: /Vi ved ikke, om påmindelsen blev sendt/,
+    unconfirmed: /Vi ved ikke, om påmindelsen blev sendt/,
   },
   {
     endpoint: 'recordStat',
@@ -86,11 +86,11 @@ const dialogs: SendingDialog[] = [
       await page.getByRole('checkbox', { name: /samtykke/ }).check()
       await press(page, /^Send min/)
     },
-    doubt: /vi ved ikke, om din forespørgsel nåede frem/,
+    unconfirmed: /vi ved ikke, om din forespørgsel nåede frem/,
   },
 ]
 
-for (const { endpoint, customer: email, address, open, send, doubt } of dialogs) {
+for (const { endpoint, customer: email, address, open, send, unconfirmed } of dialogs) {
   test.describe(endpoint, () => {
     test.beforeEach(async ({ page, staging }) => {
       await page.clock.install()
@@ -100,22 +100,22 @@ for (const { endpoint, customer: email, address, open, send, doubt } of dialogs)
       await send(page)
     })
 
-    test(`ERR-5 A11Y-1 ${endpoint} hangs: its dialog offers to stop waiting, then says that it is in doubt, and closes`, longBut(endpoint === 'updatePassword'), async ({ page }) => {
+    test(`ERR-5 A11Y-1 ${endpoint} hangs: its dialog offers to stop waiting, then says that it is unconfirmed, and closes`, longBut(endpoint === 'updatePassword'), async ({ page }) => {
       const dialog = page.getByRole('dialog')
       await page.clock.fastForward(10_000)
       await expect(dialog.getByRole('status').filter({ hasText: 'Det tager længere tid end normalt.' })).toBeVisible()
       await expectNoAxe(page)
       await dialog.getByRole('button', { name: 'Stop med at vente' }).click()
-      await expect(dialog.getByRole('alert').filter({ hasText: doubt })).toBeVisible()
+      await expect(dialog.getByRole('alert').filter({ hasText: unconfirmed })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('button', { name: open }).first()).toBeFocused()
     })
 
-    test(`ERR-5 ${endpoint} hangs: its dialog closes at once, and the page says that it is in doubt`, longBut(endpoint === 'updatePassword'), async ({ page }) => {
+    test(`ERR-5 ${endpoint} hangs: its dialog closes at once, and the page says that it is unconfirmed`, longBut(endpoint === 'updatePassword'), async ({ page }) => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('status').filter({ hasText: doubt })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: unconfirmed })).toBeVisible()
       await page.clock.fastForward(10_000)
       await expect(page.getByRole('button', { name: 'Stop med at vente' })).toBeVisible()
     })

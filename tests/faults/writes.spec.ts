@@ -32,7 +32,7 @@ async function open(page: Page, staging: Staging, { customer, address, enter }: 
 
 for (const [name, screens] of table) {
   for (const write of screens) {
-    const { customer, send, told, doubt, stopped = doubt ?? told, ends = [], mostCalls = 1, again, leaves, kept, done } = write
+    const { customer, send, told, unconfirmed, stopped = unconfirmed ?? told, ends = [], mostCalls = 1, again, leaves, kept, done } = write
 
     test(`TOKEN-9 ERR-3 ERR-4 ERR-6 ERR-7 ${name}: no fault loses what was entered, sends it twice, or passes in silence`, async ({ page, staging }) => {
       const calls = countCalls(page, name)
@@ -46,8 +46,8 @@ for (const [name, screens] of table) {
             await send(page, staging)
             await calls.over(1)
             if (told) await expect(page.getByText(told).first()).toBeVisible()
-            if (doubt && isUnclear(kind)) await expect(page.getByText(doubt).first()).toBeVisible()
-            if (doubt && doubt !== told && !isUnclear(kind)) await expect(page.getByText(doubt)).toHaveCount(0)
+            if (unconfirmed && isUnclear(kind)) await expect(page.getByText(unconfirmed).first()).toBeVisible()
+            if (unconfirmed && unconfirmed !== told && !isUnclear(kind)) await expect(page.getByText(unconfirmed)).toHaveCount(0)
             await kept(page)
             await expectSound(page)
             if (kind.status === 500) await expectNoAxe(page)
@@ -60,7 +60,7 @@ for (const [name, screens] of table) {
         await test.step('offline', async () => {
           await page.context().setOffline(true)
           await send(page, staging)
-          // Where the server would be asked first, nobody knows.
+          // Where the server would be asked first, it stays unconfirmed.
           if (told && stopped) await expect(page.getByText(told).or(page.getByText(stopped)).first()).toBeVisible()
           await kept(page)
           await expectSound(page)
@@ -73,7 +73,7 @@ for (const [name, screens] of table) {
     })
 
     for (const kind of isReading(name) ? [] : doneUnheard) {
-      test(`ERR-7 ${name}, done and answered by ${nameOf(kind)}: it is found to be done, or said to be in doubt, and sent once`, async ({ page, staging }) => {
+      test(`ERR-7 ${name}, done and answered by ${nameOf(kind)}: it is found to be done, or said to be unconfirmed, and sent once`, async ({ page, staging }) => {
         const calls = countCalls(page, name)
         await open(page, staging, write)
         await test.step(nameOf(kind), () =>
@@ -81,14 +81,14 @@ for (const [name, screens] of table) {
             calls.reset()
             await send(page, staging)
             await calls.over(1)
-            const isDoubted = doubt && !isHeard(name, kind)
-            if (isDoubted) await expect(page.getByText(doubt).first()).toBeVisible()
+            const isUnconfirmed = unconfirmed && !isHeard(name, kind)
+            if (isUnconfirmed) await expect(page.getByText(unconfirmed).first()).toBeVisible()
             else if (told) await done(page)
             await expectSound(page)
             expect(calls.since(), 'sent once').toBeLessThanOrEqual(mostCalls)
             if (customer) expect(page.url()).not.toContain('/session/')
             await staging.clearFaults()
-            if (!isDoubted) return
+            if (!isUnconfirmed) return
             await send(page, staging)
             if (again) await expect(page.getByText(again).first()).toBeVisible()
             else await done(page)

@@ -18,8 +18,8 @@ export interface Write {
   /** Said where it was refused or got lost; left out where the customer has no part in it. */
   told?: RegExp
   /** Said where it may have been done all the same, and the server cannot be asked (ERR-7) or to do it again does no harm. */
-  doubt?: RegExp
-  /** Said where the customer has stopped waiting; `doubt` or `told`, if it is left out. */
+  unconfirmed?: RegExp
+  /** Said where the customer has stopped waiting; `unconfirmed` or `told`, if it is left out. */
   stopped?: RegExp
   /** Said when it is sent again after it was done unheard; left out where it can be done twice. */
   again?: RegExp
@@ -60,7 +60,7 @@ function form(address: Write['address'], texts: Record<string, string>, done: Wr
     },
     send: (page) => page.locator('form button[type=submit]').click(),
     told: /Fejl|ikke|Fault|problem|forbindelse|fandt ingen/,
-    doubt: /vi ved ikke, om det lykkedes/,
+    unconfirmed: /vi ved ikke, om det lykkedes/,
     async kept(page) {
       await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
       for (const [name, text] of Object.entries(texts)) await expect(field(page, name)).toHaveValue(text)
@@ -108,7 +108,7 @@ export const writes = {
       },
       send: (page) => page.locator('form button[type=submit]').click(),
       told: /Fejl|Fault|Linket|problem/,
-      doubt: /adgangskoden kan være skiftet/,
+      unconfirmed: /adgangskoden kan være skiftet/,
       again: /Linket er brugt eller udløbet/,
       ends: ['404'],
       async kept(page) {
@@ -133,7 +133,7 @@ export const writes = {
         else await page.goto((await staging.letterTo(locked)).link)
       },
       told: /Fejl|Linket/,
-      doubt: /vi ved ikke, om det lykkedes/,
+      unconfirmed: /vi ved ikke, om det lykkedes/,
       ends: ['html'],
       mostCalls: 2,
       kept: (page) => expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible(),
@@ -190,7 +190,7 @@ export const writes = {
   ],
   signIn: [
     form(at('/session/login'), { email: customer, password }, (page) => expect(page.locator('#navigation')).toBeAttached(), {
-      doubt: /Vi kan ikke få forbindelse/,
+      unconfirmed: /Vi kan ikke få forbindelse/,
     }),
   ],
   requestPasswordReset: [form(at('/session/reset-password'), { email: customer }, arrives(/reset-password\/success/))],
@@ -198,7 +198,7 @@ export const writes = {
   resendConfirmation: [form(at('/session/confirmation'), { email: customer }, arrives(/session\//))],
   register: [
     form(at('/session/register'), { email: 'ny.kunde@eksempel.dk', password: newPassword, confirmation: newPassword }, arrives(/confirmation\/success/), {
-      doubt: /din konto kan være oprettet/,
+      unconfirmed: /din konto kan være oprettet/,
       again: /allerede/,
     }),
   ],
@@ -216,7 +216,7 @@ export const writes = {
         await page.getByLabel('Nuværende adgangskode', { exact: true }).fill(password)
         await inDialog(page, 'Gem ny adgangskode').click()
       },
-      doubt: /Vi fik ingen bekræftelse/,
+      unconfirmed: /Vi fik ingen bekræftelse/,
       again: /Den nuværende adgangskode er forkert/,
       told: /Vi fik ingen bekræftelse|Den nuværende adgangskode er forkert|Der opstod et problem/,
       kept: (page) => expect(page.getByLabel('Ny adgangskode', { exact: true })).toHaveValue(newPassword),
@@ -241,7 +241,7 @@ export const writes = {
       address: at('/settings'),
       enter: (page) => page.getByRole('button', { name: 'Slet min konto' }).click(),
       send: (page) => inDialog(page, /slet min konto|Prøv igen/).click(),
-      doubt: /Vi fik ingen bekræftelse/,
+      unconfirmed: /Vi fik ingen bekræftelse/,
       told: /Vi fik ingen bekræftelse|Vi kunne ikke sende e-mailen/,
       kept: (page) => expect(page.getByRole('dialog')).toBeVisible(),
       done: arrives(/mail-has-been-sent/),
@@ -282,7 +282,7 @@ export const writes = {
         await page.getByRole('checkbox', { name: /^Jeg giver samtykke/ }).check()
       },
       send: (page) => inDialog(page, 'Send min forespørgsel').click(),
-      doubt: /Vi fik ingen bekræftelse/,
+      unconfirmed: /Vi fik ingen bekræftelse/,
       told: /Din forespørgsel blev ikke sendt|Vi fik ingen bekræftelse/,
       kept: (page) => expect(page.getByRole('checkbox', { name: /^Jeg giver samtykke/ })).toBeChecked(),
       done: arrives(/kvittering/),
@@ -341,8 +341,8 @@ export const writes = {
       done: (page) => expect.poll(() => page.context().pages().length).toBeGreaterThan(1),
     },
   ],
-  signedUpload: [{ ...upload(asked), doubt: asked }],
+  signedUpload: [{ ...upload(asked), unconfirmed: asked }],
   // Of a file that may have arrived nobody hears: it is sent again.
-  storageUpload: [{ ...upload(unsent), doubt: unsent }],
+  storageUpload: [{ ...upload(unsent), unconfirmed: unsent }],
   registerAttachment: [upload(/Filen kunne ikke knyttes til dit tilbud/, /Vi ved ikke, om Tilbud\.pdf blev sendt/)],
 } as const satisfies Partial<Record<CallName, readonly Write[]>>

@@ -29,7 +29,7 @@ interface HeldUpload extends StorageUploadOptions {
 /** An Api that does nothing but send. */
 export function apiOf(send: Api['send']): Api {
   const nothing = () => undefined
-  return { send, url: ({ name }, { params, query } = {}) => `${name} ${JSON.stringify({ ...params, ...query })}`, preload: nothing, sendAhead: nothing, sendToStorage: () => Promise.resolve() }
+  return { send, url: ({ name }, { params, query } = {}) => `${name} ${JSON.stringify({ ...params, ...query })}`, preload: nothing, prefetch: nothing, sendToStorage: () => Promise.resolve() }
 }
 
 /**
@@ -55,12 +55,12 @@ export function fakeApi() {
     })
   // What a test answers with is what the endpoint gives: the test says so.
   const api = apiOf(send as Api['send'])
-  const sendAhead: Api['sendAhead'] = ({ name }, { params = null } = {}) => void ahead.push({ endpoint: name, params })
+  const prefetch: Api['prefetch'] = ({ name }, { params = null } = {}) => void ahead.push({ endpoint: name, params })
   const sendToStorage = (_: unknown, options: StorageUploadOptions) =>
     new Promise<void>((resolve, reject) => {
       uploads.push({ ...options, end: resolve, fail: (status) => reject(new StorageError(status)) })
     })
-  return { api: { ...api, sendAhead, sendToStorage }, calls, uploads, ahead }
+  return { api: { ...api, prefetch, sendToStorage }, calls, uploads, ahead }
 }
 
 function refusal(status: number | null, fields: Record<string, string[]>): ApiError {

@@ -30,3 +30,4 @@ export const compareOffers = v.object({
 export type CompareOffers = v.InferOutput<typeof compareOffers>
 
 export const savedProductOffers = v.object({ product_offers: listOf(productOffer) })
+export type SavedProductOffers = v.InferOutput<typeof savedProductOffers>

@@ -2,7 +2,8 @@ import { all, call, delay, put, race, type SagaGenerator, select, take } from 't
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { flashed } from '@/domain/flash/slice'
-import { request, requestBehind } from '@/domain/kit/request'
+import { read } from '@/domain/kit/read'
+import { save } from '@/domain/kit/save'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
 import { cameBack } from '@/domain/network/slice'
 import { reportError } from '@/platform/errorReporting'
@@ -54,13 +55,13 @@ function* load(): SagaGenerator<void> {
 }
 
 function* loadCurrent(): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.currentApplication)
+  const outcome = yield* read(endpoints.currentApplication)
   if (outcome.ok && outcome.data.application === 'unreadable') report('The current inquiry cannot be read')
   yield* put(outcome.ok ? currentLoaded(outcome.data.application) : currentLoadFailed(outcome.failure))
 }
 
 function* loadList(): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.allApplications)
+  const outcome = yield* read(endpoints.allApplications)
   yield* put(outcome.ok ? listLoaded(outcome.data.applications) : listLoadFailed(outcome.failure))
 }
 
@@ -86,12 +87,12 @@ function* markSeen({ payload: matchId }: ReturnType<typeof matchExpanded>): Saga
   if (count === 0) return
   yield* put(newActivitiesChanged({ matchId, count: 0 }))
   const seen = yield* select(selectMatch, matchId)
-  const outcome = yield* request(endpoints.markActivitiesSeen, { params: { id: matchId } })
+  const { state } = yield* save({ send: endpoints.markActivitiesSeen, input: { params: { id: matchId } } })
   const now = yield* select(selectMatch, matchId)
   const isLoadedSince = now?.ows_activity_logs !== seen?.ows_activity_logs
   // What was loaded meanwhile is newer than a failure; where it says the same as before, it was read before the call.
-  if (!outcome.ok && !isLoadedSince) yield* put(newActivitiesChanged({ matchId, count }))
-  if (outcome.ok && isLoadedSince && now?.new_activities === count) yield* put(newActivitiesChanged({ matchId, count: 0 }))
+  if (state !== 'done' && !isLoadedSince) yield* put(newActivitiesChanged({ matchId, count }))
+  if (state === 'done' && isLoadedSince && now?.new_activities === count) yield* put(newActivitiesChanged({ matchId, count: 0 }))
 }
 
 function* refetchWhileShown(): SagaGenerator<void> {
@@ -107,14 +108,14 @@ function* refetchAgainAndAgain(): SagaGenerator<void> {
 }
 
 function* refetch(): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.applications)
+  const outcome = yield* read(endpoints.applications)
   yield* put(outcome.ok ? listLoaded(outcome.data.applications) : refetchFailed())
 }
 
 /** Loads the inquiries behind what is shown, and says what is new in them; a failure troubles nobody who did not ask. */
 function* tellNews(): SagaGenerator<void> {
   const before = yield* select(selectMatches)
-  const outcome = yield* requestBehind(endpoints.allApplications)
+  const outcome = yield* read(endpoints.allApplications, {}, { quiet: true })
   if (!outcome.ok) return
   yield* put(listLoaded(outcome.data.applications))
   const { newInsurers, newOffers } = newsBetween(before, yield* select(selectMatches))

@@ -1,14 +1,14 @@
 import { buffers, type Channel, channel } from 'redux-saga'
 import { delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { type Failure, isUnconfirmed, malformed } from '@/domain/kit/failure'
-import { type Outcome, request } from '@/domain/kit/request'
-import { requestUntilStopped } from '@/domain/kit/requestUntilStopped'
+import type { SavedProductOffers } from '@/api/schemas/compareOffers'
+import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
+import { read } from '@/domain/kit/read'
+import { save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchEvery } from '@/domain/kit/watch'
-import { type Found, nobodyKnows, type Written, write } from '@/domain/kit/write'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
-import { isHeld, type ServerProductOffer, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
+import { isHeld, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
 import {
   cellTyped,
   flushRequested,
@@ -65,7 +65,7 @@ function* keepSaved(offerId: number, dues: Channel<Due>): SagaGenerator<void> {
   for (;;) {
     const again = failures === 0 ? null : (retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs))
     yield* untilDue(dues, again)
-    const failure = yield* save(offerId, dues)
+    const failure = yield* saveOffer(offerId, dues)
     failures = failure && isUnconfirmed(failure) ? failures + 1 : 0
   }
 }
@@ -83,7 +83,7 @@ function* untilDue(dues: Channel<Due>, again: number | null): SagaGenerator<void
 }
 
 /** Why the save failed, or null. */
-function* save(offerId: number, dues: Channel<Due>): SagaGenerator<Failure | null> {
+function* saveOffer(offerId: number, dues: Channel<Due>): SagaGenerator<Failure | null> {
   const sheet = yield* select(selectSheet, offerId)
   const productOffers = sheet ? productOffersToSave(sheet) : []
   if (!sheet || productOffers.length === 0) {
@@ -95,32 +95,31 @@ function* save(offerId: number, dues: Channel<Due>): SagaGenerator<Failure | nul
     yield* put(dues, atOnce)
   }
   yield* put(offerSaveStarted(offerId))
-  const written: Written<ServerProductOffer[]> = yield* write({
-    send: () => send(sheet, productOffers, onLate),
-    look: () => findOut(sheet, productOffers),
+  const saved: Saved<SavedProductOffers> = yield* save({
+    send: endpoints.saveCompareOffer,
+    input: { params: { id: offerId }, body: { product_offers: productOffers }, outlivesPage: true },
+    accepts: (stored) => namesAll(productOffers, stored),
+    verify: () => verify(sheet, productOffers),
+    onLate,
   })
-  if (written.state === 'done') {
-    yield* put(offerSaved({ offerId, productOffers: written.data, at: now() }))
+  if (saved.state === 'done') {
+    yield* put(offerSaved({ offerId, productOffers: saved.data.product_offers, at: now() }))
     return null
   }
-  yield* put(offerSaveFailed({ offerId, failure: written.failure, isUnknown: written.state === 'unknown' }))
-  return written.failure
+  yield* put(offerSaveFailed({ offerId, failure: saved.failure, isUnconfirmed: saved.state === 'unconfirmed' }))
+  return saved.failure
 }
 
 /** Saved is what the answer says is stored; where it does not say, it is no answer (docs/requirements.md, writes). */
-function* send(sheet: OfferSheet, sent: SavedProductOffer[], onLate: () => SagaGenerator<void>): SagaGenerator<Outcome<ServerProductOffer[]>> {
-  const input = { params: { id: sheet.id }, body: { product_offers: sent }, outlivesPage: true }
-  const outcome = yield* requestUntilStopped(endpoints.saveCompareOffer, input, onLate)
-  if (!outcome.ok) return outcome
-  const stored = outcome.data.product_offers
+function namesAll(sent: SavedProductOffer[], { product_offers: stored }: SavedProductOffers): boolean {
   const told = new Set(stored.map(({ id }) => id))
-  return sent.every(({ id }) => told.has(id)) ? { ok: true, data: stored } : { ok: false, failure: malformed }
+  return sent.every(({ id }) => told.has(id))
 }
 
-function* findOut(sheet: OfferSheet, sent: SavedProductOffer[]): SagaGenerator<Found<ServerProductOffer[]>> {
-  const outcome = yield* request(endpoints.compareOffersOf, { params: { id: sheet.applicationId } })
-  if (!outcome.ok) return nobodyKnows(outcome.failure)
+function* verify(sheet: OfferSheet, sent: SavedProductOffer[]): SagaGenerator<Verified<SavedProductOffers>> {
+  const outcome = yield* read(endpoints.compareOffersOf, { params: { id: sheet.applicationId } })
+  if (!outcome.ok) return unconfirmed(outcome.failure)
   const { current_offer: current, new_offers: others } = outcome.data
   const stored = [current, ...others].find((one) => one?.id === sheet.id)?.product_offers ?? []
-  return sent.every((one) => isHeld(one, stored)) ? { state: 'done', data: stored } : { state: 'not_done' }
+  return sent.every((one) => isHeld(one, stored)) ? { state: 'done', data: { product_offers: stored } } : { state: 'refused' }
 }

@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import type { CompareOffers } from '@/api/schemas/compareOffers'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { dataOf } from '@/domain/kit/remote'
-import { request, requestBehind } from '@/domain/kit/request'
+import { read } from '@/domain/kit/read'
 import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { flushTyping } from '@/platform/typing'
@@ -63,13 +63,13 @@ export function* calculatorSaga(): SagaGenerator<void> {
  */
 function* loadBehind(unsaved: Unsaved, applicationId: number): SagaGenerator<void> {
   if (dataOf(yield* select(selectLayout, applicationId))) return
-  yield* race({ loaded: call(load, unsaved, applicationId, requestBehind), opened: take(calculatorOpened) })
+  yield* race({ loaded: call(load, unsaved, applicationId, { quiet: true }), opened: take(calculatorOpened) })
 }
 
-function* load({ userId }: Unsaved, applicationId: number, ask: typeof request = request): SagaGenerator<void> {
+function* load({ userId }: Unsaved, applicationId: number, options: { quiet?: boolean } = {}): SagaGenerator<void> {
   const saveSteps = yield* select(selectSaveSteps)
   const known = dataOf(yield* select(selectLayout, applicationId))
-  const outcome = yield* ask(endpoints.compareOffersOf, { params: { id: applicationId } })
+  const outcome = yield* read(endpoints.compareOffersOf, { params: { id: applicationId } }, options)
   const isOvertaken = (yield* select(selectSaveSteps)) !== saveSteps
   if (!outcome.ok) yield* put(calculatorLoadFailed({ applicationId, failure: outcome.failure }))
   else if (isOvertaken && known) yield* put(calculatorLoadOvertaken(applicationId))

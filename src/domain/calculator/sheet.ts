@@ -4,7 +4,7 @@ import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 import { readAmount } from '@/format/money'
 import { type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, productOfferOf, readCell, sameNumber } from './cells'
 
-type Saving = { status: 'idle'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure; isUnknown: boolean }
+type Saving = { status: 'idle'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure; isUnconfirmed: boolean }
 
 /** One offer's column of the calculator: what the server holds, and what is typed over it. */
 export interface OfferSheet {
@@ -69,10 +69,10 @@ export function cellsToSave(sheet: OfferSheet): CellId[] {
 }
 
 /**
- * unknown: it may have been saved. failed: it was not. Both are tried again by themselves. refused: the server will not have
+ * unconfirmed: it may have been saved. failed: it was not. Both are tried again by themselves. refused: the server will not have
  * these numbers. denied: it takes none for this offer.
  */
-type SaveProblem = 'unknown' | 'failed' | 'refused' | 'denied'
+type SaveProblem = 'unconfirmed' | 'failed' | 'refused' | 'denied'
 
 /** What is said of an offer's saving. `incorrect`: only what is no number is left unsaved. */
 export type SaveState =
@@ -90,8 +90,9 @@ export function saveStateOf(sheet: OfferSheet): SaveState {
 }
 
 /** What the server refused is not retried by itself (CALC-7). */
-function problemOf({ failure, isUnknown }: { failure: Failure; isUnknown: boolean }): SaveProblem {
-  if (isUnknown) return 'unknown'
+function problemOf(saving: { failure: Failure; isUnconfirmed: boolean }): SaveProblem {
+  const { failure } = saving
+  if (saving.isUnconfirmed) return 'unconfirmed'
   if (isUnconfirmed(failure)) return 'failed'
   return failure.kind === 'invalid' ? 'refused' : 'denied'
 }
@@ -118,7 +119,7 @@ function numberToSend(sheet: OfferSheet, cell: CellId): number {
   return typed?.ok ? typed.hundredths / 100 : (sheet.serverValues[cell] ?? 0)
 }
 
-/** Until an answer confirms them, nobody knows what the server holds of these fields. */
+/** Until an answer confirms them, it is unconfirmed what the server holds of these fields. */
 export function markSent(sheet: OfferSheet): void {
   for (const cell of cellsToSave(sheet)) sheet.unconfirmed[cell] = shownText(sheet, cell)
 }

@@ -96,7 +96,7 @@ const slice = createSlice({
       sheet.saving = { status: 'idle', savedAt: payload.at }
       state.saveSteps += 1
     },
-    offerSaveFailed(state, { payload: { offerId, ...why } }: PayloadAction<{ offerId: number; failure: Failure; isUnknown: boolean }>) {
+    offerSaveFailed(state, { payload: { offerId, ...why } }: PayloadAction<{ offerId: number; failure: Failure; isUnconfirmed: boolean }>) {
       const sheet = state.sheets[offerId]
       if (sheet) sheet.saving = { status: 'failed', ...why }
       state.saveSteps += 1

@@ -1,6 +1,6 @@
 import { put, type SagaGenerator } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { request } from '@/domain/kit/request'
+import { read } from '@/domain/kit/read'
 import { watchLatest } from '@/domain/kit/watch'
 import { faqLoaded, faqLoadFailed, faqRequested } from './slice'
 
@@ -10,7 +10,7 @@ export function* faqSaga(): SagaGenerator<void> {
 }
 
 function* load(): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.faq)
+  const outcome = yield* read(endpoints.faq)
   if (outcome.ok) yield* put(faqLoaded(outcome.data.categories))
   else yield* put(faqLoadFailed(outcome.failure))
 }

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ParseKeys } from 'i18next'
 
-/** 'warning': nobody knows whether something was done; it stays until it is closed (SHELL-4). */
+/** 'warning': something is unconfirmed; it stays until it is closed (SHELL-4). */
 export type FlashTone = 'success' | 'warning' | 'danger' | 'neutral'
 
 export interface Flash {

@@ -47,13 +47,13 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** No answer came, most likely because of the customer's connection. */
-export function isUnanswered({ kind }: Failure): boolean {
+export function isConnectionFailure({ kind }: Failure): boolean {
   return kind === 'offline' || kind === 'stopped'
 }
 
-/** A write may have been done all the same; after other failures the server has said that it was not (ERR-3). */
+/** A write is unconfirmed: it may have been done all the same. After other failures the server has said that it was not (ERR-3). */
 export function isUnconfirmed(failure: Failure): boolean {
-  return isUnanswered(failure) || failure.kind === 'server' || failure.kind === 'malformed'
+  return isConnectionFailure(failure) || failure.kind === 'server' || failure.kind === 'malformed'
 }
 
 function kindOf(status: number): FailureKind {

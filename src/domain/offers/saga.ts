@@ -5,7 +5,8 @@ import type { OfferAnswer } from '@/api/schemas/offer'
 import { matchLoaded } from '@/domain/applications/slice'
 import { flashed } from '@/domain/flash/slice'
 import type { Failure } from '@/domain/kit/failure'
-import { request } from '@/domain/kit/request'
+import { read } from '@/domain/kit/read'
+import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { watchEvery } from '@/domain/kit/watch'
 import { trackEvent } from '@/platform/analytics'
@@ -35,7 +36,7 @@ export function* offersSaga(): SagaGenerator<void> {
 function* openOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void> {
   const isLeft = (action: unknown) => offerLeft.match(action) && action.payload === id
   const { outcome } = yield* race({
-    outcome: call(request<OfferAnswer>, endpoints.offer, { params: { id } }),
+    outcome: call(read<OfferAnswer>, endpoints.offer, { params: { id } }),
     left: take(isLeft),
   })
   if (!outcome) return
@@ -48,7 +49,7 @@ function* openOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void>
 }
 
 function* refreshOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.offer, { params: { id } })
+  const outcome = yield* read(endpoints.offer, { params: { id } })
   if (outcome.ok) yield* accept(id, outcome.data)
   else yield* put(offerRefreshFailed({ id, failure: outcome.failure }))
 }
@@ -61,20 +62,19 @@ function* accept(id: number, { offer: { created_at: createdAt, ...match }, produ
 /** The link is on its way by itself; a statistic that fails troubles nobody (DIRECT-3). */
 function* recordClick({ payload }: PayloadAction<DirectOfferClick>): SagaGenerator<void> {
   trackEvent('direct_offer_click', payload.webserviceName)
-  yield* request(endpoints.recordDirectOfferStat, {
-    body: {
-      direct_offer_stat: {
-        application_company_id: payload.applicationCompanyId,
-        webservice_id: payload.webserviceId,
-        event_type: 'link_click',
-      },
+  const body = {
+    direct_offer_stat: {
+      application_company_id: payload.applicationCompanyId,
+      webservice_id: payload.webserviceId,
+      event_type: 'link_click',
     },
-  })
+  }
+  yield* save({ send: endpoints.recordDirectOfferStat, input: { body } })
 }
 
 /** Asks whether the file is there, then sends the tab that the click opened to it (DOWN-1). */
 function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.attachmentInfo, { query: { hk: fileHash } })
+  const outcome = yield* read(endpoints.attachmentInfo, { query: { hk: fileHash } })
   if (!outcome.ok || !outcome.data.status) {
     closeTab(tab)
     yield* put(flashed(downloadError(outcome.ok ? null : outcome.failure), 'danger'))

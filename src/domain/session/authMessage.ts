@@ -1,4 +1,4 @@
-import { type Failure, isUnanswered, isUnconfirmed } from '@/domain/kit/failure'
+import { type Failure, isConnectionFailure, isUnconfirmed } from '@/domain/kit/failure'
 import type { SessionForm } from './forms'
 
 /** Our own words where the server has only a number, is too technical, or cannot be reached. */
@@ -8,8 +8,8 @@ export type AuthMessageKey =
   | 'connection'
   | 'no_response'
   | 'server'
-  | 'account_doubt'
-  | 'password_doubt'
+  | 'account_unconfirmed'
+  | 'password_unconfirmed'
   | 'activation_not_found'
   | 'unlock_expired'
   | 'link_used'
@@ -36,14 +36,14 @@ const fieldsOf: Partial<Record<SessionForm, string[]>> = {
 }
 
 // What to do where it may have gone through, as nobody without a session can ask the server (ERR-7).
-const doubts: Partial<Record<SessionForm, AuthMessageKey>> = {
-  register: 'account_doubt',
-  resetPassword: 'password_doubt',
+const unconfirmed: Partial<Record<SessionForm, AuthMessageKey>> = {
+  register: 'account_unconfirmed',
+  resetPassword: 'password_unconfirmed',
 }
 
 // These say all there is to say; the others stand after the server's texts.
 const complete = new Set<AuthMessageKey | null>([
-  'connection', 'no_response', 'server', 'account_doubt', 'password_doubt', 'activation_not_found', 'unlock_expired', 'link_used',
+  'connection', 'no_response', 'server', 'account_unconfirmed', 'password_unconfirmed', 'activation_not_found', 'unlock_expired', 'link_used',
 ])
 
 /** Null where the form's fields say it all (LOGIN-6, RESET-2). */
@@ -75,8 +75,8 @@ function isSaidAtFields({ kind, fields }: Failure, form: SessionForm): boolean {
 }
 
 function keyOf(failure: Failure, form: SessionForm): AuthMessageKey | null {
-  if (isUnconfirmed(failure) && doubts[form]) return doubts[form]
-  if (isUnanswered(failure)) return form === 'signIn' ? 'connection' : 'no_response'
+  if (isUnconfirmed(failure) && unconfirmed[form]) return unconfirmed[form]
+  if (isConnectionFailure(failure)) return form === 'signIn' ? 'connection' : 'no_response'
   if (failure.kind === 'server' || failure.kind === 'malformed') return form === 'signIn' ? 'connection' : 'server'
   if (form === 'resendConfirmation' && failure.kind === 'missing') return 'activation_not_found'
   if (form === 'unlockByToken') return 'unlock_expired'

@@ -5,8 +5,8 @@ import type { RequestInput } from '@/api/request'
 import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { paths } from '@/config/paths'
-import { isUnconfirmed } from '@/domain/kit/failure'
-import { type Outcome, request } from '@/domain/kit/request'
+import { read } from '@/domain/kit/read'
+import { save, type Saved } from '@/domain/kit/save'
 import { watchLatest } from '@/domain/kit/watch'
 import { absoluteUrl } from '@/platform/url'
 import { leaveSession, takeOver } from './sessionLifecycle'
@@ -36,35 +36,35 @@ export function* emailLinksSaga(link: Link): SagaGenerator<void> {
   if (link.kind === 'unlock') yield* fork(unlockByLink, link)
 }
 
-function* submit<T>(form: SessionForm, endpoint: Endpoint<T>, input: RequestInput): SagaGenerator<Outcome<T>> {
-  const outcome = yield* request(endpoint, input)
-  if (!outcome.ok) yield* put(formFailed({ form, failure: outcome.failure }))
-  return outcome
+function* submit<T>(form: SessionForm, endpoint: Endpoint<T>, input: RequestInput): SagaGenerator<Saved<T>> {
+  const saved = yield* save({ send: endpoint, input })
+  if (saved.state !== 'done') yield* put(formFailed({ form, failure: saved.failure }))
+  return saved
 }
 
 function* register({ payload: { email, password, confirmation } }: ReturnType<typeof registrationSubmitted>): SagaGenerator<void> {
   const body = { email, password, password_confirmation: confirmation, confirm_success_url: absoluteUrl(paths.login) }
-  const { ok } = yield* submit('register', endpoints.register, { body })
-  if (ok) yield* put(formSucceeded('register'))
+  const { state } = yield* submit('register', endpoints.register, { body })
+  if (state === 'done') yield* put(formSucceeded('register'))
 }
 
 function* requestReset({ payload: email }: ReturnType<typeof passwordResetRequested>): SagaGenerator<void> {
   const body = { email, redirect_url: absoluteUrl(paths.newPassword) }
-  const { ok } = yield* submit('requestReset', endpoints.requestPasswordReset, { body })
-  if (ok) yield* put(formSucceeded('requestReset'))
+  const { state } = yield* submit('requestReset', endpoints.requestPasswordReset, { body })
+  if (state === 'done') yield* put(formSucceeded('requestReset'))
 }
 
 function* resendConfirmation({ payload: email }: ReturnType<typeof confirmationRequested>): SagaGenerator<void> {
   const backTo = absoluteUrl(paths.login)
   const body = { email, redirect_url: backTo, confirm_success_url: backTo }
-  const { ok } = yield* submit('resendConfirmation', endpoints.resendConfirmation, { body })
-  if (ok) yield* put(formSucceeded('resendConfirmation'))
+  const { state } = yield* submit('resendConfirmation', endpoints.resendConfirmation, { body })
+  if (state === 'done') yield* put(formSucceeded('resendConfirmation'))
 }
 
 function* requestUnlock({ payload: email }: ReturnType<typeof unlockRequested>): SagaGenerator<void> {
   const body = { api_starfish_user: { email, redirect_url: absoluteUrl(paths.unlock) } }
-  const { ok } = yield* submit('requestUnlock', endpoints.requestUnlock, { body })
-  if (ok) yield* put(formSucceeded('requestUnlock'))
+  const { state } = yield* submit('requestUnlock', endpoints.requestUnlock, { body })
+  if (state === 'done') yield* put(formSucceeded('requestUnlock'))
 }
 
 /** Waits for the new password that the reset email is for (NEWPW-1). */
@@ -77,10 +77,10 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
   yield* watchLatest(newPasswordSubmitted, function* choosePassword({ payload }) {
     const body = { password: payload.password, password_confirmation: payload.confirmation, reset_password_token: resetToken }
     const before = linkVault.read()
-    const outcome = yield* submit('resetPassword', endpoints.resetPassword, { body, vault: linkVault })
-    if (!outcome.ok) return
+    const saved = yield* submit('resetPassword', endpoints.resetPassword, { body, vault: linkVault })
+    if (saved.state !== 'done') return
     const isRenewed = linkVault.read()?.['access-token'] !== before?.['access-token']
-    const user = (isRenewed ? outcome.data.data : null) ?? (yield* userOf(linkVault))
+    const user = (isRenewed ? saved.data.data : null) ?? (yield* userOf(linkVault))
     if (user) yield* takeOver(linkVault, user)
     else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* leaveSession()
     yield* put(formSucceeded('resetPassword'))
@@ -90,7 +90,7 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
 /** A server may end the link's own session with the change: then there is none to go on with. */
 function* userOf(linkVault: TokenVault): SagaGenerator<User | null> {
   if (!linkVault.read()) return null
-  const outcome = yield* request(endpoints.validateToken, { vault: linkVault })
+  const outcome = yield* read(endpoints.validateToken, { vault: linkVault })
   return outcome.ok ? outcome.data.data : null
 }
 
@@ -100,14 +100,14 @@ function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenera
     yield* put(unlockLinkOpened())
   })
   // Of a redirect that is no URL at all, as the gem's may be, a browser tells no answer. The next check finds the token used up.
-  let mayBeDone = false
-  const check = () => request(endpoints.unlockByToken, { query: { unlock_token: token } })
+  let isUnconfirmed = false
+  const check = () => save({ send: endpoints.unlockByToken, input: { query: { unlock_token: token } } })
   yield* watchLatest(unlockLinkOpened, function* unlock() {
-    let outcome = yield* check()
-    if (!outcome.ok) mayBeDone ||= isUnconfirmed(outcome.failure)
-    if (!outcome.ok && outcome.failure.kind === 'offline') outcome = yield* check()
-    const isUsedUp = mayBeDone && !outcome.ok && outcome.failure.kind === 'missing'
-    if (outcome.ok || isUsedUp) yield* put(formSucceeded('unlockByToken'))
-    else yield* put(formFailed({ form: 'unlockByToken', failure: outcome.failure }))
+    let saved = yield* check()
+    isUnconfirmed ||= saved.state === 'unconfirmed'
+    if (saved.state !== 'done' && saved.failure.kind === 'offline') saved = yield* check()
+    const isUsedUp = isUnconfirmed && saved.state === 'refused' && saved.failure.kind === 'missing'
+    if (saved.state === 'done' || isUsedUp) yield* put(formSucceeded('unlockByToken'))
+    else yield* put(formFailed({ form: 'unlockByToken', failure: saved.failure }))
   })
 }

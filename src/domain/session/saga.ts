@@ -1,10 +1,10 @@
-import { call, fork, join, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
+import { call, fork, put, type SagaGenerator, select, spawn } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { paths } from '@/config/paths'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
-import { sessionRefused, waitingStopped } from '@/domain/kit/calls'
-import { malformed, stopped } from '@/domain/kit/failure'
-import { request, requestToCompletion } from '@/domain/kit/request'
+import { sessionRefused } from '@/domain/kit/calls'
+import { read } from '@/domain/kit/read'
+import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { now } from '@/platform/clock'
@@ -44,7 +44,8 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* watchEvery(sessionRefused, endRefusedSession)
   yield* watchEvery(loginOpened, forgetLocalData)
   yield* watchEvery(loginFormEntered, preloadClient)
-  yield* watchLeading(signInSubmitted, signIn)
+  // Not one at a time: one that is no longer waited for goes on beside the next.
+  yield* watchEvery(signInSubmitted, signIn)
   yield* fork(emailLinksSaga, link)
   yield* fork(socialSaga)
   yield* fork(signOutSaga)
@@ -74,7 +75,7 @@ function* validate(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const asked = vault.read()
   yield* put(validationStarted())
-  const outcome = yield* request(endpoints.validateToken)
+  const outcome = yield* read(endpoints.validateToken)
   if ((yield* select(selectSessionStatus)) !== 'validating') return
   const saved = vault.read()
   if (saved && saved.client !== asked?.client) yield* validate()
@@ -127,9 +128,6 @@ function* preloadClient(): SagaGenerator<void> {
   api.preload()
 }
 
-const givenUp = { ok: false, failure: stopped } as const
-const withoutTokens = { ok: false, failure: malformed } as const
-
 /**
  * What nobody waits for any more, or what another tab's sign-in has overtaken, takes nothing over; the session that it may
  * begin on the server all the same is ended there (TOKEN-2).
@@ -137,20 +135,20 @@ const withoutTokens = { ok: false, failure: malformed } as const
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
   const own = createPrivateVault()
   const body = { email: payload.email, password: payload.password, remember_me: payload.remember }
-  const sending = yield* spawn(() => requestToCompletion(endpoints.signIn, { body, vault: own }))
-  const { answer = givenUp } = yield* race({ answer: join(sending), stopped: take(waitingStopped) })
-  const outcome = answer.ok && !own.read() ? withoutTokens : answer
+  const saved = yield* save({
+    send: endpoints.signIn,
+    input: { body, vault: own },
+    accepts: () => own.read() !== null,
+    onLate: () => signOutPrivately(own),
+  })
   const isOvertaken = (yield* service('vault')).read() !== null
-  if (outcome.ok && !isOvertaken) {
-    yield* takeOver(own, outcome.data.data)
+  if (saved.state === 'done' && !isOvertaken) {
+    yield* takeOver(own, saved.data.data)
     return
   }
-  yield* spawn(function* endUnwanted() {
-    yield* join(sending)
-    yield* signOutPrivately(own)
-  })
+  yield* spawn(signOutPrivately, own)
   const isSeen = currentPath() === paths.login
-  yield* put(outcome.ok || !isSeen ? formFailedUnseen('signIn') : formFailed({ form: 'signIn', failure: outcome.failure }))
-  if (!outcome.ok) trackEvent('login_failure')
+  const isTold = saved.state !== 'done' && isSeen
+  yield* put(isTold ? formFailed({ form: 'signIn', failure: saved.failure }) : formFailedUnseen('signIn'))
+  if (saved.state !== 'done') trackEvent('login_failure')
 }
-

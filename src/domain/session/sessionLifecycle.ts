@@ -4,7 +4,7 @@ import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { flashed } from '@/domain/flash/slice'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
-import { request } from '@/domain/kit/request'
+import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { localStore } from '@/platform/storage'
 import { flushTyping } from '@/platform/typing'
@@ -38,7 +38,7 @@ export function* leaveSession(): SagaGenerator<void> {
 
 /** Tells the server that a session is over which this browser does not keep (any more). */
 export function* signOutPrivately(own: TokenVault): SagaGenerator<void> {
-  if (own.read()) yield* request(endpoints.signOut, { vault: own, outlivesPage: true })
+  if (own.read()) yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
 }
 
 /**

@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { stopped } from '@/domain/kit/failure'
-import { request } from '@/domain/kit/request'
+import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
 import { flushTyping } from '@/platform/typing'
@@ -83,12 +83,12 @@ function* runOutOfTime(): SagaGenerator<void> {
 /** Its failure is shown, and blocks nothing (LOGOUT-3). */
 function* sendFeedback(feedback: Feedback, own: TokenVault): SagaGenerator<void> {
   const body = { stat: { event: 'logout_feedback', ...feedback } }
-  const { outcome } = yield* race({
-    outcome: call(() => request(endpoints.recordStat, { body, vault: own })),
+  const { saved = { state: 'unconfirmed', failure: stopped } } = yield* race({
+    saved: call(() => save({ send: endpoints.recordStat, input: { body, vault: own } })),
     late: delay(feedbackTimeoutMs),
   })
-  if (outcome?.ok) yield* put(formSucceeded('feedback'))
-  else yield* put(formFailed({ form: 'feedback', failure: outcome?.failure ?? stopped }))
+  if (saved.state === 'done') yield* put(formSucceeded('feedback'))
+  else yield* put(formFailed({ form: 'feedback', failure: saved.failure }))
 }
 
 function* signOutAtOnce(): SagaGenerator<void> {

@@ -1,9 +1,7 @@
 import { put, type SagaGenerator } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { tellAfterClosing } from '@/domain/flash/tellAfterClosing'
-import { request } from '@/domain/kit/request'
+import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { watchLeading } from '@/domain/kit/watch'
-import { write } from '@/domain/kit/write'
 import { deletionDialogClosed, passwordDialogClosed } from './dialogs'
 import {
   deletionEmailSent,
@@ -20,22 +18,26 @@ export function* accountSaga(): SagaGenerator<void> {
   yield* watchLeading(deletionRequested, requestDeletionEmail)
 }
 
-const passwordWords = { unknown: 'settings.password.unknown', done: 'settings.password.changed', failed: 'settings.password.failed' } as const
+const passwordDialog = {
+  isClosed: passwordDialogClosed.match,
+  words: { done: 'settings.password.changed', refused: 'settings.password.failed', unconfirmed: 'settings.password.unconfirmed' },
+} as const
 
 function* changePassword({ payload }: ReturnType<typeof passwordSubmitted>): SagaGenerator<void> {
   const body = { password: payload.next, password_confirmation: payload.next, current_password: payload.current }
-  const send = () => request(endpoints.updatePassword, { body })
-  const written = yield* tellAfterClosing(passwordDialogClosed.match, passwordWords, () => write({ send }))
-  if (written.state === 'done') yield* put(passwordChanged())
-  else yield* put(passwordChangeFailed(written.failure))
+  const saved = yield* saveInDialog(passwordDialog, { send: endpoints.updatePassword, input: { body } })
+  if (saved.state === 'done') yield* put(passwordChanged())
+  else yield* put(passwordChangeFailed(saved.failure))
 }
 
-const deletionWords = { unknown: 'settings.deletion.unknown', done: 'settings.deletion.sent', failed: 'settings.deletion.failed' } as const
+const deletionDialog = {
+  isClosed: deletionDialogClosed.match,
+  words: { done: 'settings.deletion.sent', refused: 'settings.deletion.failed', unconfirmed: 'settings.deletion.unconfirmed' },
+} as const
 
 /** The account goes once the link in that email is followed. Never repeated by itself (DEL-1). */
 function* requestDeletionEmail(): SagaGenerator<void> {
-  const send = () => request(endpoints.requestAccountDeletion)
-  const written = yield* tellAfterClosing(deletionDialogClosed.match, deletionWords, () => write({ send }))
-  if (written.state === 'done') yield* put(deletionEmailSent())
-  else yield* put(deletionRequestFailed(written.failure))
+  const saved = yield* saveInDialog(deletionDialog, { send: endpoints.requestAccountDeletion })
+  if (saved.state === 'done') yield* put(deletionEmailSent())
+  else yield* put(deletionRequestFailed(saved.failure))
 }

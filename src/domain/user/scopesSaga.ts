@@ -5,9 +5,9 @@ import { signedInShellShown } from '@/domain/applications/slice'
 import { flashed } from '@/domain/flash/slice'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { malformed } from '@/domain/kit/failure'
-import { request } from '@/domain/kit/request'
+import { read } from '@/domain/kit/read'
+import { save, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchLeading } from '@/domain/kit/watch'
-import { type Found, nobodyKnows, write } from '@/domain/kit/write'
 import { scopeChangeFailed, scopeChosen, scopesLoaded } from './slice'
 import { reloadPage } from '@/platform/url'
 
@@ -18,19 +18,18 @@ export function* scopesSaga(): SagaGenerator<void> {
 }
 
 function* load(): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.scopes)
+  const outcome = yield* read(endpoints.scopes)
   if (outcome.ok) yield* put(scopesLoaded(outcome.data))
 }
 
 /** Everything on screen is of the old scope, so the page is loaded anew (NAV-1). Unsaved work goes out first. */
 function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator<void> {
   yield* finishPendingWork()
-  const send = () => request(endpoints.selectScope, { params: { id } })
-  const { state } = yield* write({ send, look: () => findOut(id) })
+  const { state } = yield* save({ send: endpoints.selectScope, input: { params: { id } }, verify: () => verify(id) })
   if (state !== 'done') {
     yield* put(scopeChangeFailed())
-    const isKnown = state === 'failed'
-    yield* put(isKnown ? flashed('applications.shell.scope_failed', 'danger') : flashed('applications.shell.scope_unknown', 'warning'))
+    const isRefused = state === 'refused'
+    yield* put(isRefused ? flashed('applications.shell.scope_failed', 'danger') : flashed('applications.shell.scope_unconfirmed', 'warning'))
     return
   }
   yield* call(forgetChoice)
@@ -38,14 +37,14 @@ function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator
 }
 
 /** The customer's own record leads, as on screen; where it does not name a scope, the list may. */
-function* findOut(id: number): SagaGenerator<Found<unknown>> {
-  const profile = yield* request(endpoints.validateToken)
-  if (!profile.ok) return nobodyKnows(profile.failure)
+function* verify(id: number): SagaGenerator<Verified<unknown>> {
+  const profile = yield* read(endpoints.validateToken)
+  if (!profile.ok) return unconfirmed(profile.failure)
   let active = profile.data.data.scope_id
   if (active === null) {
-    const listed = yield* request(endpoints.scopes)
+    const listed = yield* read(endpoints.scopes)
     active = listed.ok ? listed.data.scope_id : null
   }
-  if (active === null) return nobodyKnows(malformed)
-  return active === id ? { state: 'done', data: null } : { state: 'not_done' }
+  if (active === null) return unconfirmed(malformed)
+  return active === id ? { state: 'done', data: null } : { state: 'refused' }
 }

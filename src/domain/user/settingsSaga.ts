@@ -2,10 +2,9 @@ import { buffers } from 'redux-saga'
 import { actionChannel, all, call, put, select, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { addPendingWork } from '@/domain/kit/pendingWork'
-import { type Outcome, request } from '@/domain/kit/request'
-import { requestUntilStopped } from '@/domain/kit/requestUntilStopped'
+import { read } from '@/domain/kit/read'
+import { save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchLatest } from '@/domain/kit/watch'
-import { type Found, nobodyKnows, type Written, write } from '@/domain/kit/write'
 import {
   personalInfoLoaded,
   selectIsAnySettingSaving,
@@ -33,7 +32,7 @@ export function* settingsSaga(): SagaGenerator<void> {
 }
 
 function* loadPersonalInfo(): SagaGenerator<void> {
-  const outcome = yield* request(endpoints.personalInfo)
+  const outcome = yield* read(endpoints.personalInfo)
   if (outcome.ok) yield* put(personalInfoLoaded(outcome.data.personal_info))
 }
 
@@ -41,34 +40,35 @@ function* loadPersonalInfo(): SagaGenerator<void> {
 function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
   const isOurs = (action: unknown) => settingFlipped.match(action) && action.payload.key === key
   const flips = yield* actionChannel<ReturnType<typeof settingFlipped>>(isOurs, buffers.sliding(1))
-  let inDoubt = false
+  let isUnconfirmed = false
   for (;;) {
     const { payload: flip } = yield* take(flips)
-    const written: Written<unknown> = yield* write({ send: () => send(flip), look: () => findOut(flip), inDoubt })
-    inDoubt = written.state === 'unknown'
-    if (written.state === 'done') yield* put(settingSaved(flip))
-    else yield* put(settingSaveFailed({ ...flip, problem: inDoubt ? 'unknown' : 'unsaved' }))
+    const { state }: Saved<unknown> = yield* save({
+      send: endpoints.updateSetting,
+      input: { body: { [flip.key]: flip.on } },
+      verify: () => verify(flip),
+      isUnconfirmed,
+      onLate: () => repeatLast(flip),
+    })
+    isUnconfirmed = state === 'unconfirmed'
+    if (state === 'done') yield* put(settingSaved(flip))
+    else yield* put(settingSaveFailed({ ...flip, problem: state }))
   }
-}
-
-function* send(flip: SettingFlip): SagaGenerator<Outcome<unknown>> {
-  const body = { [flip.key]: flip.on }
-  return yield* requestUntilStopped(endpoints.updateSetting, { body }, () => repeatLast(flip))
 }
 
 /** An old call has ended that nobody waited for any more: what the customer has chosen last is to stand. */
 function* repeatLast({ key, on }: SettingFlip): SagaGenerator<void> {
-  const isUnknown = (yield* select(selectSettingProblem, key)) === 'unknown'
-  const last = isUnknown ? on : yield* select(selectSettingOn, key)
-  if (isUnknown || last !== on) yield* put(settingFlipped({ key, on: last }))
+  const isUnconfirmed = (yield* select(selectSettingProblem, key)) === 'unconfirmed'
+  const last = isUnconfirmed ? on : yield* select(selectSettingOn, key)
+  if (isUnconfirmed || last !== on) yield* put(settingFlipped({ key, on: last }))
 }
 
-function* findOut({ key, on }: SettingFlip): SagaGenerator<Found<unknown>> {
-  const outcome = yield* request(endpoints.validateToken)
-  if (!outcome.ok) return nobodyKnows(outcome.failure)
+function* verify({ key, on }: SettingFlip): SagaGenerator<Verified<unknown>> {
+  const outcome = yield* read(endpoints.validateToken)
+  if (!outcome.ok) return unconfirmed(outcome.failure)
   const { data: user } = outcome.data
   yield* put(settingsReloaded(user))
-  return user[key] === on ? { state: 'done', data: null } : { state: 'not_done' }
+  return user[key] === on ? { state: 'done', data: null } : { state: 'refused' }
 }
 
 function* allSaved(): SagaGenerator<void> {

@@ -17,8 +17,8 @@ export interface SettingFlip {
 interface FlippedSetting {
   /** Shown at once; null when the server has answered (SET-3). */
   wanted: boolean | null
-  /** Of the last flip: it could not be saved, or nobody knows whether it was. */
-  problem: 'unsaved' | 'unknown' | null
+  /** Of the last flip: it was not saved, or may have been. */
+  problem: 'refused' | 'unconfirmed' | null
 }
 
 export interface PasswordChange {
@@ -59,7 +59,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     settingsOpened({ settings }) {
-      for (const key of settingKeys) if (settings[key].problem === 'unsaved') settings[key].problem = null
+      for (const key of settingKeys) if (settings[key].problem === 'refused') settings[key].problem = null
     },
     personalInfoLoaded(state, action: PayloadAction<PersonalInfo>) {
       state.personalInfo = action.payload

@@ -47,10 +47,10 @@ function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
   const dispatch = useAppDispatch()
   const { fileName: name, problem } = upload
   const failed = name && problem !== 'count' ? t('offers.upload.failed', { name }) : t('offers.upload.failed_nameless')
-  const isUnsure = problem === 'unknown'
+  const isUnconfirmed = problem === 'unconfirmed'
   return (
-    <Notice tone={isUnsure ? 'warning' : 'danger'} title={isUnsure ? t('offers.upload.unsure_title', { name }) : failed}>
-      {problem && <p>{isUnsure ? t('offers.upload.unsure') : t(`common.error.file_upload.${problem}`)}</p>}
+    <Notice tone={isUnconfirmed ? 'warning' : 'danger'} title={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name }) : failed}>
+      {problem && <p>{isUnconfirmed ? t('offers.upload.unconfirmed') : t(`common.error.file_upload.${problem}`)}</p>}
       <div className="row gap-2">
         {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{t('common.retry')}</Button>}
         <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>

@@ -64,7 +64,7 @@ function SignedOut() {
     <SessionScreen title={t('farewell.logout.done_heading')}>
       {feedback.status === 'ready' && <Notice tone="success">{t('farewell.logout.thanks')}</Notice>}
       {feedback.status === 'failed' && (
-        <Notice tone="warning">{t(isUnconfirmed(feedback.failure) ? 'farewell.logout.unknown' : 'farewell.logout.lost')}</Notice>
+        <Notice tone="warning">{t(isUnconfirmed(feedback.failure) ? 'farewell.logout.unconfirmed' : 'farewell.logout.lost')}</Notice>
       )}
       <p>{t('farewell.logout.done_text')}</p>
       <Link to={paths.login} className={buttonClass('primary', { wide: true })}>

@@ -3,12 +3,12 @@ import type { Failure } from '@/domain/kit/failure'
 import { Notice } from '@/ui/Notice'
 
 /** Nothing is lost on a failed send, and it can be tried again (REM-3). */
-export function ReminderFailure({ failure, unconfirmed }: { failure: Failure; unconfirmed: boolean }) {
+export function ReminderFailure({ failure, isUnconfirmed }: { failure: Failure; isUnconfirmed: boolean }) {
   const { t } = useTranslation()
-  if (unconfirmed) {
+  if (isUnconfirmed) {
     return (
-      <Notice tone="warning" title={t('applications.reminder.unsure_title')}>
-        {t('applications.reminder.unsure')}
+      <Notice tone="warning" title={t('applications.reminder.unconfirmed_title')}>
+        {t('applications.reminder.unconfirmed')}
       </Notice>
     )
   }

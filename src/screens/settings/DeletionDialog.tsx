@@ -31,7 +31,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   }, [sent, navigate])
 
   const problem = deletion.status === 'failed' && (
-    <Notice tone="danger">{isUnconfirmed(deletion.failure) ? t('settings.deletion.unknown') : t('settings.deletion.failed')}</Notice>
+    <Notice tone="danger">{isUnconfirmed(deletion.failure) ? t('settings.deletion.unconfirmed') : t('settings.deletion.failed')}</Notice>
   )
 
   return (

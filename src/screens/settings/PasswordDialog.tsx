@@ -97,7 +97,7 @@ function Problem({ problem }: { problem: PasswordProblem }) {
     <Notice tone="danger">
       {problem.kind === 'old_password' && problem.messages.map((text) => <p key={text}>{text}</p>)}
       {problem.kind === 'server' && <p>{t('common.error.server')}</p>}
-      {(problem.kind === 'unknown' || problem.kind === 'crashed') && <p>{t('settings.password.unknown')}</p>}
+      {(problem.kind === 'unconfirmed' || problem.kind === 'crashed') && <p>{t('settings.password.unconfirmed')}</p>}
       {problem.kind === 'crashed' && (
         <p>
           <Link to={paths.resetPassword} state={{ email }}>

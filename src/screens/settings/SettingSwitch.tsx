@@ -11,7 +11,7 @@ import {
 import { announce } from '@/ui/announce'
 import { Switch } from '@/ui/Switch'
 
-/** Applied at once, and reverted with a message when it could not be saved, or nobody knows whether it was (SET-3). */
+/** Applied at once, and reverted with a message when it could not be saved, or is unconfirmed (SET-3). */
 export function SettingSwitch({ setting, label, hint }: { setting: SettingKey; label: ReactNode; hint: ReactNode }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -56,7 +56,7 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
 
   const problem = signUp.status === 'failed' && (
     <Notice tone="danger">
-      {isUnconfirmed(signUp.failure) ? t('affiliates.sign_up.unknown', { company }) : t('affiliates.sign_up.failed')}
+      {isUnconfirmed(signUp.failure) ? t('affiliates.sign_up.unconfirmed', { company }) : t('affiliates.sign_up.failed')}
     </Notice>
   )
 

@@ -25,7 +25,7 @@ beforeAll(startUiTexts)
 
 const saved: FlashMessage = { id: '1', message: 'Gemt', tone: 'success' }
 const failed: FlashMessage = { id: '2', message: 'Kunne ikke gemmes', tone: 'danger' }
-const inDoubt: FlashMessage = { id: '3', message: 'Måske sendt', tone: 'warning' }
+const unconfirmed: FlashMessage = { id: '3', message: 'Måske sendt', tone: 'warning' }
 
 function Flashes({ messages }: { messages: FlashMessage[] }) {
   const [left, setLeft] = useState(messages)
@@ -65,9 +65,9 @@ describe('flash bar', () => {
     expect(message).not.toBeInTheDocument()
   })
 
-  it('SHELL-4 ERR-7 what says that a write is in doubt stays until it is closed, and lets the passing ones go first', () => {
+  it('SHELL-4 ERR-7 what says that a write is unconfirmed stays until it is closed, and lets the passing ones go first', () => {
     vi.useFakeTimers()
-    render(<Flashes messages={[inDoubt, saved]} />)
+    render(<Flashes messages={[unconfirmed, saved]} />)
     expect(screen.queryByText('Måske sendt')).toBeNull()
     expect(screen.getByRole('status')).toHaveTextContent('Gemt')
     pass(5000)

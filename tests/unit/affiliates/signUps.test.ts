@@ -27,7 +27,7 @@ it.each([null, 504])('ERR-7 DEAL-3 after a lost answer (%s) the deals are read a
   expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['ready', 1])
 })
 
-it.each([true, false])('ERR-7 DEAL-3 deals that tell nothing new of it leave it in doubt (signed up before: %s)', async (before) => {
+it.each([true, false])('ERR-7 DEAL-3 deals that tell nothing new of it leave it unconfirmed (signed up before: %s)', async (before) => {
   const tab = await signUp(before)
   tab.call('recordStat').refuse(504)
   await settled()
@@ -41,7 +41,7 @@ it('ERR-5 DEAL-3 whoever closes the dialog before the answer is told so, and the
   store.dispatch(signUpDialogClosed(2))
   expect(flashes()).toEqual([])
   store.dispatch(signUpDialogClosed(1))
-  expect(flashes()).toEqual(['affiliates.sign_up.unknown'])
+  expect(flashes()).toEqual(['affiliates.sign_up.unconfirmed'])
   call('recordStat').answer()
   await settled()
   expect(flashes().at(-1)).toBe('affiliates.deals.signed_up')

@@ -334,7 +334,7 @@ describe('START-1 a call that is made ahead', () => {
   it('START-1 goes out once, and whoever makes it first is given its response, token and all', async () => {
     const fresh = tokens('t2', { expiry: 200 })
     const { api, requests, vault } = await connect(() => Response.json({ scopes: [] }, { headers: fresh }))
-    api.sendAhead(endpoints.scopes)
+    api.prefetch(endpoints.scopes)
     await api.send(endpoints.scopes)
     expect(requests).toHaveLength(1)
     expect(vault.read()).toEqual(fresh)
@@ -344,7 +344,7 @@ describe('START-1 a call that is made ahead', () => {
 
   it('START-1 is not given to who asks for something else', async () => {
     const { api, requests, url } = await connect(() => answer(7))
-    api.sendAhead(endpoints.offer, { params: { id: 7 } })
+    api.prefetch(endpoints.offer, { params: { id: 7 } })
     await expect.poll(() => requests).toHaveLength(1)
     await api.send(endpoints.offer, { params: { id: 8 } })
     const urlOf = (id: number) => api.url(endpoints.offer, { params: { id } })
@@ -357,7 +357,7 @@ describe('START-1 a call that is made ahead', () => {
     ['is somebody else’s by now', tokens('u1', { client: 'c2', uid: 'bo@example.dk' })],
   ])('START-1 TOKEN-7 is given to nobody when the session that made it %s', async (_, next) => {
     const { api, requests, vault } = await connect(() => Response.json({ scopes: [] }))
-    api.sendAhead(endpoints.scopes)
+    api.prefetch(endpoints.scopes)
     await expect.poll(() => requests).toHaveLength(1)
     vault.clear()
     if (next) vault.save(next)
@@ -368,24 +368,24 @@ describe('START-1 a call that is made ahead', () => {
   it('START-1 is not made when somebody was faster', async () => {
     const { api, requests } = await connect(() => Response.json({ scopes: [] }))
     await api.send(endpoints.scopes)
-    api.sendAhead(endpoints.scopes)
-    api.sendAhead(endpoints.scopes)
+    api.prefetch(endpoints.scopes)
+    api.prefetch(endpoints.scopes)
     await api.send(endpoints.scopes)
     expect(requests).toHaveLength(2)
   })
 
   it('START-1 is made once, however many see that it will be needed', async () => {
     const { api, requests } = await connect(() => Response.json({ scopes: [] }))
-    api.sendAhead(endpoints.scopes)
-    api.sendAhead(endpoints.scopes)
+    api.prefetch(endpoints.scopes)
+    api.prefetch(endpoints.scopes)
     await api.send(endpoints.scopes)
     expect(requests).toHaveLength(1)
   })
 
   it('START-1 is there still when another one is asked for first', async () => {
     const { api, requests } = await connect((path) => Response.json(path.endsWith('scopes') ? { scopes: [] } : { categories: [] }))
-    api.sendAhead(endpoints.scopes)
-    api.sendAhead(endpoints.faq)
+    api.prefetch(endpoints.scopes)
+    api.prefetch(endpoints.faq)
     await api.send(endpoints.faq)
     await api.send(endpoints.scopes)
     expect(requests).toHaveLength(2)
@@ -394,14 +394,14 @@ describe('START-1 a call that is made ahead', () => {
   it('START-1 needs no session where the call needs none', async () => {
     const { api, requests, vault } = await connect(() => Response.json({ categories: [] }))
     vault.clear()
-    api.sendAhead(endpoints.faq)
+    api.prefetch(endpoints.faq)
     await api.send(endpoints.faq)
     expect(requests).toHaveLength(1)
   })
 
   it('START-1 ERR-7 is given to nobody who asks what a write has changed', async () => {
     const { api, requests } = await connect(() => Response.json({ scopes: [] }))
-    api.sendAhead(endpoints.scopes)
+    api.prefetch(endpoints.scopes)
     await expect.poll(() => requests).toHaveLength(1)
     await api.send(endpoints.selectScope, { params: { id: 1 } })
     await api.send(endpoints.scopes)
@@ -412,7 +412,7 @@ describe('START-1 a call that is made ahead', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { api, requests } = await connect(() => Response.json({ scopes: [] }))
-    api.sendAhead(endpoints.scopes)
+    api.prefetch(endpoints.scopes)
     await expect.poll(() => requests).toHaveLength(1)
     vi.advanceTimersByTime(30_000)
     void api.send(endpoints.scopes)
@@ -421,7 +421,7 @@ describe('START-1 a call that is made ahead', () => {
 
   it('START-1 that fails does so for who asks, and alarms nobody before', async () => {
     const { api } = await connect(() => new Response(null, { status: 500 }))
-    api.sendAhead(endpoints.scopes)
+    api.prefetch(endpoints.scopes)
     await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 500 })
   })
 })

@@ -158,7 +158,7 @@ describe('CALC-7 a save that hangs', () => {
   it('CALC-7 ERR-5 is not known once it is no longer waited for, and blocks nothing that is typed then', async () => {
     portal.dispatch(waitingStopped())
     await seconds(3)
-    expect(portal.saveProblem(0)).toBe('unknown')
+    expect(portal.saveProblem(0)).toBe('unconfirmed')
     server.latency = 50
     portal.type(0, 0, 'price', '200')
     await seconds(3)
@@ -179,7 +179,7 @@ describe('CALC-7 a save that fails', () => {
     server.mood = mood
     portal.type(0, 0, 'price', '1000')
     await seconds(3)
-    expect(portal.saveProblem(0)).toBe('unknown')
+    expect(portal.saveProblem(0)).toBe('unconfirmed')
     expect(portal.shown(0, 0, 'price')).toBe('1000')
     server.mood = 'good'
     await seconds(11)

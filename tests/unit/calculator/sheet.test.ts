@@ -123,7 +123,7 @@ describe('what is saved of an offer', () => {
     expect([newer.typed[price], newer.unconfirmed]).toEqual(['400', {}])
   })
 
-  it('CALC-7 what was typed over a save in doubt is there when the calculator opens again, whichever of both the server holds', () => {
+  it('CALC-7 what was typed over an unconfirmed save is there when the calculator opens again, whichever of both the server holds', () => {
     const drafts = draftsOf(typedOver('2000', '1000'))
     for (const [held, shown] of [[100, '2000'], [1000, '2000'], [1500, '1500']] as const) {
       const opened = sheetOfWire({ price: held })
@@ -134,7 +134,7 @@ describe('what is saved of an offer', () => {
 })
 
 describe('of which offer to tell', () => {
-  const failed = { status: 'failed', failure: malformed, isUnknown: false } as const
+  const failed = { status: 'failed', failure: malformed, isUnconfirmed: false } as const
   const sheetThat = (saving: OfferSheet['saving'], typed?: string) => ({ ...(typed === undefined ? sheetOfWire({}) : typedOver(typed)), saving })
   const idle = (savedAt: number | null) => ({ status: 'idle', savedAt }) as const
   const inOrder: [string, OfferSheet][] = [

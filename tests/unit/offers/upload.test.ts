@@ -122,8 +122,8 @@ describe('the upload chain', () => {
     const offers = await openOffers(scenario)
     offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost' }, { endpoint: 'offer', kind: 'drop' })
     offers.drop(pdfFile())
-    await offers.reached({ step: 'registering', problem: 'unknown' })
-    expect(offers.flashes()).toEqual(['offers.upload.unsure_title'])
+    await offers.reached({ step: 'registering', problem: 'unconfirmed' })
+    expect(offers.flashes()).toEqual(['offers.upload.unconfirmed_title'])
     offers.world.faults = []
     offers.store.dispatch(uploadRetried(Number(offers.match.id)))
     await offers.reached({ step: 'done', problem: null })

@@ -83,7 +83,7 @@ describe('an upload', () => {
   })
 
   it('UP-2 goes back to signing where it has no leave to be sent or registered', () => {
-    const job = { applicationCompanyId: matchId, file: pdfFile(), signed: null, timestamp: 1, inDoubt: false }
+    const job = { applicationCompanyId: matchId, file: pdfFile(), signed: null, timestamp: 1, isUnconfirmed: false }
     const back = { done: true, value: { step: 'signing', problem: 's3policy' } }
     expect([steps.sending(job).next(), steps.registering(job).next()]).toEqual([back, back])
   })
@@ -140,13 +140,13 @@ describe('an upload', () => {
     expect(callsOf('offer').map(({ params }) => params)).toEqual([{ id: matchId }])
   })
 
-  it('UP-3 ERR-7 that nobody knows the end of warns with its name, and says nothing of it once it goes on', async () => {
+  it('UP-3 ERR-7 whose end is unconfirmed warns with its name, and says nothing of it once it goes on', async () => {
     const { sending, refuse, retry, said } = await dropAndSign()
     sending.end()
     await settled()
     await refuse('registerAttachment', 504)
     await refuse('offer', 504)
-    expect(said()).toEqual([['offers.upload.unsure_title', 'warning', { name: pdfFile().name }]])
+    expect(said()).toEqual([['offers.upload.unconfirmed_title', 'warning', { name: pdfFile().name }]])
     await retry()
     expect(said()).toEqual([])
   })

@@ -97,7 +97,7 @@ describe('sending reminders', () => {
     send(domain, 0, 1)
     domain.call('sendReminders').refuse(status)
     await domain.settled()
-    expect(phase(domain)).toMatchObject({ status: 'failed', unconfirmed: false, failure: { status } })
+    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: false, failure: { status } })
     expect(counts(domain)).toEqual([0, 1])
     expect(domain.callsOf('allApplications')).toHaveLength(1)
   })
@@ -109,7 +109,7 @@ describe('sending reminders', () => {
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(0, 1)] })
     await domain.settled()
-    expect(phase(domain)).toMatchObject({ status: 'failed', unconfirmed: false })
+    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: false })
     expect(counts(domain)).toEqual([0, 1])
     send(domain, 0, 1)
     domain.call('sendReminders').answer({ reminders: [] })
@@ -136,18 +136,18 @@ describe('sending reminders', () => {
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(1, 1)] })
     await domain.pass(2_000)
-    expect(phase(domain)).toMatchObject({ status: 'failed', unconfirmed: false })
+    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: false })
     expect(counts(domain)).toEqual([1, 1])
   })
 
-  it('REM-3 is unsure when nobody answers at all, and then looks first before it sends again', async () => {
+  it('REM-3 is unconfirmed when nobody answers at all, and then looks first before it sends again', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').refuse(null)
     await domain.settled()
     domain.call('allApplications').refuse(null)
     await domain.settled()
-    expect(phase(domain)).toMatchObject({ status: 'failed', unconfirmed: true })
+    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: true })
 
     domain.store.dispatch(remindersOpened())
     send(domain, 0)
@@ -160,7 +160,7 @@ describe('sending reminders', () => {
     expect([phase(domain).status, counts(domain)]).toEqual(['sent', [1]])
   })
 
-  it('REM-3 is still unsure when the look fails too, and sends nothing', async () => {
+  it('REM-3 is still unconfirmed when the look fails too, and sends nothing', async () => {
     const domain = await open(0)
     const refuse = async (endpoint: string) => {
       domain.call(endpoint).refuse(null)
@@ -171,7 +171,7 @@ describe('sending reminders', () => {
     await refuse('allApplications')
     send(domain, 0)
     await refuse('allApplications')
-    expect(phase(domain)).toMatchObject({ status: 'failed', unconfirmed: true })
+    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: true })
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
@@ -183,7 +183,7 @@ describe('sending reminders', () => {
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(0)] })
     await domain.settled()
-    expect(phase(domain)).toMatchObject({ status: 'failed', unconfirmed: true })
+    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: true })
     send(domain, 0)
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(1)] })
@@ -192,11 +192,11 @@ describe('sending reminders', () => {
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
-  it('ERR-5 REM-3 who closes the dialog while they are sent is told that nobody knows, and then how it ended', async () => {
+  it('ERR-5 REM-3 who closes the dialog while they are sent is told that it is unconfirmed, and then how it ended', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.store.dispatch(remindersClosed())
-    expect(domain.flashes()).toEqual(['applications.reminder.unsure_title'])
+    expect(domain.flashes()).toEqual(['applications.reminder.unconfirmed_title'])
     domain.call('sendReminders').answer({ reminders: [] })
     await domain.pass(2_000)
     expect(domain.flashes().at(-1)).toBe('applications.reminder.sent_title')

@@ -30,9 +30,9 @@ describe('what a failed call says', () => {
     ['UNLOCK-2 an expired link', 'unlockByToken', { messages: ['Udløbet'] }, [], 'unlock_expired'],
     ['UNLOCK-2 an unknown link with an HTML page', 'unlockByToken', { kind: 'missing', status: 404 }, [], 'unlock_expired'],
     ['UNLOCK-2 no answer is no verdict', 'unlockByToken', offline, [], 'no_response'],
-    ['ERR-7 REG-1 no answer', 'register', offline, [], 'account_doubt'],
-    ['ERR-7 REG-1 a gateway that gave up', 'register', { kind: 'server', status: 504 }, [], 'account_doubt'],
-    ['ERR-7 NEWPW-2 no answer', 'resetPassword', offline, [], 'password_doubt'],
+    ['ERR-7 REG-1 no answer', 'register', offline, [], 'account_unconfirmed'],
+    ['ERR-7 REG-1 a gateway that gave up', 'register', { kind: 'server', status: 504 }, [], 'account_unconfirmed'],
+    ['ERR-7 NEWPW-2 no answer', 'resetPassword', offline, [], 'password_unconfirmed'],
     ['NEWPW-2 a used link', 'resetPassword', { ...wrong, messages: ['Unauthorized'] }, [], 'link_used'],
     ['NEWPW-2 a list of errors', 'resetPassword', { messages: ['Adgangskoden er for kort'] }, ['Adgangskoden er for kort'], null],
   ])('%s', (_, form, given, message, key) => {

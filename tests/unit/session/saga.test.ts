@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waitingStopped } from '@/domain/kit/calls'
 import { loginOpened, selectAuthMessage, selectForm, sessionScreenLeft, signInSubmitted } from '@/domain/session/slice'
 import { tokens } from '@tests/unit/api/kit'
@@ -20,9 +20,14 @@ describe('TOKEN-2 a sign-in that came to nothing', () => {
   const submitted = signInSubmitted({ email: anna.email, password: 'x', remember: false })
 
   it('TOKEN-2 once it was given up, its answer takes nothing over, and its session is ended on the server', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { store, otherTab, call, callsOf, settled, status } = openSession()
     store.dispatch(submitted)
+    vi.advanceTimersByTime(10_000)
+    await settled()
     store.dispatch(waitingStopped())
+    await settled()
     expect(selectForm(store.getState(), 'signIn').status).not.toBe('loading')
     expect(callsOf('signOut')).toEqual([])
     call('signIn').vault!.save(live('late'))

@@ -20,7 +20,7 @@ it.each(writes)('ERR-5 %s whoever closes the dialog before %s is answered is tol
   const { store, call, flashes } = open()
   store.dispatch(submit)
   store.dispatch(close)
-  expect(flashes()).toEqual([`${texts}.unknown`])
+  expect(flashes()).toEqual([`${texts}.unconfirmed`])
   call(endpoint).answer({ data: null })
   await settled()
   expect(flashes()).toEqual([`${texts}.${done}`])

@@ -89,7 +89,7 @@ describe('scopes', () => {
 
   it.each([
     ['not made', 1, 'applications.shell.scope_failed'],
-    ['not told', null, 'applications.shell.scope_unknown'],
+    ['not told', null, 'applications.shell.scope_unconfirmed'],
   ])('ERR-7 NAV-1 after a lost answer a change that was %s is said to be so', async (_, scope_id, message) => {
     const { store, call, settled, reload, flashes } = openDomain()
     store.dispatch(scopeChosen(2))

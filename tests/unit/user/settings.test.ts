@@ -36,7 +36,7 @@ describe('settings', () => {
     flip(true)
     calls[0]!.refuse(422)
     await settled()
-    expect([isOn(), problem()]).toEqual([false, 'unsaved'])
+    expect([isOn(), problem()]).toEqual([false, 'refused'])
   })
 
   it('SET-3 has one request under way per setting, and ends at the last of quick flips', async () => {
@@ -93,7 +93,7 @@ describe('settings', () => {
     await settled()
     call('validateToken').answer({ data: user })
     await settled()
-    expect([isOn(), problem()]).toEqual([false, 'unsaved'])
+    expect([isOn(), problem()]).toEqual([false, 'refused'])
   })
 
   it('ERR-7 SET-3 where the settings cannot be read either, it is not known, and a press reads them before it sends', async () => {
@@ -103,7 +103,7 @@ describe('settings', () => {
     await settled()
     call('validateToken').refuse(504)
     await settled()
-    expect([isOn(), problem()]).toEqual([false, 'unknown'])
+    expect([isOn(), problem()]).toEqual([false, 'unconfirmed'])
     flip(true)
     await settled()
     expect([callsOf('updateSetting').length, callsOf('validateToken').length]).toEqual([1, 2])
@@ -176,14 +176,14 @@ describe('a setting whose call hangs', () => {
     expect(callsOf('validateToken')).toHaveLength(1)
     expect(problem()).toBeNull()
     await vi.advanceTimersByTimeAsync(3_000)
-    expect([isOn(), problem()]).toEqual([false, 'unknown'])
+    expect([isOn(), problem()]).toEqual([false, 'unconfirmed'])
   })
 
   it('ERR-5 SET-3 is read again when it is pressed, and saved although the old call hangs', async () => {
     const { flip, problem, isOn, call, callsOf } = await openHanging()
     call('validateToken').answer({ data: user })
     await settled()
-    expect([isOn(), problem()]).toEqual([false, 'unknown'])
+    expect([isOn(), problem()]).toEqual([false, 'unconfirmed'])
     flip(true)
     await settled()
     expect(callsOf('updateSetting')).toHaveLength(1)
@@ -212,7 +212,7 @@ describe('a setting whose call hangs', () => {
     expect([isOn(), problem()]).toEqual([false, null])
   })
 
-  it('ERR-5 SET-3 is known when the old call comes through while nobody knows', async () => {
+  it('ERR-5 SET-3 is known when the old call comes through while it is unconfirmed', async () => {
     const { problem, isOn, call, hanging } = await openHanging()
     call('validateToken').answer({ data: user })
     await settled()
@@ -249,7 +249,7 @@ describe('contact details', () => {
 })
 
 describe('what could not be saved', () => {
-  it('SET-3 is said until the settings are opened anew; what nobody knows is said still', async () => {
+  it('SET-3 is said until the settings are opened anew; what is unconfirmed is said still', async () => {
     const { store, flip, problem, call } = open()
     flip(true)
     call('updateSetting').refuse(422)
@@ -262,7 +262,7 @@ describe('what could not be saved', () => {
     call('validateToken').refuse(504)
     await settled()
     store.dispatch(settingsOpened())
-    expect(problem()).toBe('unknown')
+    expect(problem()).toBe('unconfirmed')
   })
 
   it('SET-3 a setting is being saved until it is answered', async () => {

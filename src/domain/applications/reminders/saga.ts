@@ -2,10 +2,10 @@ import { cancel, delay, fork, join, put, type SagaGenerator, select } from 'type
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { listLoaded, matchesReminded, selectMatches, type SentReminder } from '@/domain/applications/slice'
-import { tellAfterClosing } from '@/domain/flash/tellAfterClosing'
-import { type Outcome, request } from '@/domain/kit/request'
+import { saveInDialog } from '@/domain/flash/saveInDialog'
+import { read } from '@/domain/kit/read'
+import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchLeading } from '@/domain/kit/watch'
-import { type Found, nobodyKnows, type Written, write } from '@/domain/kit/write'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
 import { remindersClosed, remindersSendFailed, remindersSubmitted, selectReminderPhase } from './slice'
@@ -17,38 +17,36 @@ export function* remindersSaga(): SagaGenerator<void> {
   yield* watchLeading(remindersSubmitted, send)
 }
 
-const words = {
-  unknown: 'applications.reminder.unsure_title',
-  done: 'applications.reminder.sent_title',
-  failed: 'applications.reminder.failed_title',
+const dialog = {
+  isClosed: remindersClosed.match,
+  words: {
+    done: 'applications.reminder.sent_title',
+    refused: 'applications.reminder.failed_title',
+    unconfirmed: 'applications.reminder.unconfirmed_title',
+  },
 } as const
 
 /** Long enough to be seen to be sent (REM-2); that it was not is said at once. */
 function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
   const seen = yield* fork(delay, sendingMs)
-  const written = yield* tellAfterClosing(remindersClosed.match, words, () => attempt(matchIds))
-  if (written.state === 'done') {
+  const before = yield* matchesOf(matchIds)
+  const phase = yield* select(selectReminderPhase)
+  const saved = yield* saveInDialog(dialog, {
+    send: endpoints.sendReminders,
+    input: { query: { application_company_ids: before.map(({ id }) => id).join(',') } },
+    verify: () => verify(before),
+    isUnconfirmed: phase.status === 'sending' && phase.isUnconfirmed,
+  })
+  if (saved.state === 'done') {
     trackEvent('reminder', 'sent')
+    const reminded = before.map((match) => countUp(match, saved.data.reminders))
     yield* join(seen)
-    yield* put(matchesReminded(written.data))
+    yield* put(matchesReminded(reminded))
   } else {
     yield* cancel(seen)
     trackEvent('reminder', 'failed')
-    yield* put(remindersSendFailed({ failure: written.failure, unconfirmed: written.state === 'unknown' }))
+    yield* put(remindersSendFailed({ failure: saved.failure, isUnconfirmed: saved.state === 'unconfirmed' }))
   }
-}
-
-function* attempt(matchIds: number[]): SagaGenerator<Written<SentReminder[]>> {
-  const before = yield* matchesOf(matchIds)
-  const phase = yield* select(selectReminderPhase)
-  const inDoubt = phase.status === 'sending' && phase.checkFirst
-  return yield* write({ send: () => sendTo(before), look: () => findOut(before), inDoubt })
-}
-
-function* sendTo(matches: ApplicationCompany[]): SagaGenerator<Outcome<SentReminder[]>> {
-  const ids = matches.map(({ id }) => id).join(',')
-  const outcome = yield* request(endpoints.sendReminders, { query: { application_company_ids: ids } })
-  return outcome.ok ? { ok: true, data: matches.map((match) => countUp(match, outcome.data.reminders)) } : outcome
 }
 
 function* matchesOf(ids: number[]): SagaGenerator<ApplicationCompany[]> {
@@ -73,13 +71,13 @@ interface Answered {
 }
 
 /** By the counts, which it reads again (REM-3). */
-function* findOut(before: ApplicationCompany[]): SagaGenerator<Found<SentReminder[]>> {
-  const outcome = yield* request(endpoints.allApplications)
-  if (!outcome.ok) return nobodyKnows(outcome.failure)
+function* verify(before: ApplicationCompany[]): SagaGenerator<Verified<{ reminders: Answered[] }>> {
+  const outcome = yield* read(endpoints.allApplications)
+  if (!outcome.ok) return unconfirmed(outcome.failure)
   yield* put(listLoaded(outcome.data.applications))
   const after = yield* matchesOf(before.map(({ id }) => id))
   const wentOut = after.every(({ reminder_ws }, at) => reminder_ws.count > (before[at]?.reminder_ws.count ?? 0))
-  return wentOut ? { state: 'done', data: after.map((match) => countUp(match, [answered(match)])) } : { state: 'not_done' }
+  return wentOut ? { state: 'done', data: { reminders: after.map(answered) } } : { state: 'refused' }
 }
 
 function answered({ id, reminder_ws }: ApplicationCompany): Answered {

@@ -4,14 +4,14 @@ import type { Failure } from '@/domain/kit/failure'
 import { slices } from '@/domain/store'
 
 /**
- * `unconfirmed`: the answer was lost and the server could not be asked whether the reminders went out, so that has to be
- * found out (`checkFirst`) before any are sent again (REM-3).
+ * `isUnconfirmed`: the answer was lost and the server could not be asked whether the reminders went out; that is verified
+ * before any are sent again (REM-3).
  */
 export type ReminderPhase =
   | { status: 'choosing' }
-  | { status: 'sending'; checkFirst: boolean }
+  | { status: 'sending'; isUnconfirmed: boolean }
   | { status: 'sent' }
-  | { status: 'failed'; failure: Failure; unconfirmed: boolean }
+  | { status: 'failed'; failure: Failure; isUnconfirmed: boolean }
 
 interface RemindersState {
   phase: ReminderPhase
@@ -23,18 +23,18 @@ const slice = createSlice({
   name: 'reminders',
   initialState,
   reducers: {
-    /** What the dialog said the last time has been read; an answer in doubt is still to be found out. */
+    /** What the dialog said the last time has been read; an unconfirmed one is still to be verified. */
     remindersOpened(state) {
-      if (state.phase.status === 'sent' || (state.phase.status === 'failed' && !state.phase.unconfirmed)) {
+      if (state.phase.status === 'sent' || (state.phase.status === 'failed' && !state.phase.isUnconfirmed)) {
         state.phase = { status: 'choosing' }
       }
     },
     remindersClosed() {},
     /** With the ids of the chosen matches. */
     remindersSubmitted(state, _action: PayloadAction<number[]>) {
-      state.phase = { status: 'sending', checkFirst: state.phase.status === 'failed' && state.phase.unconfirmed }
+      state.phase = { status: 'sending', isUnconfirmed: state.phase.status === 'failed' && state.phase.isUnconfirmed }
     },
-    remindersSendFailed(state, { payload }: PayloadAction<{ failure: Failure; unconfirmed: boolean }>) {
+    remindersSendFailed(state, { payload }: PayloadAction<{ failure: Failure; isUnconfirmed: boolean }>) {
       state.phase = { status: 'failed', ...payload }
     },
   },

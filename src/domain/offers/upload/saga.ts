@@ -33,7 +33,7 @@ function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<Fil
   try {
     if (!upload || upload.fileId !== (ref?.id ?? '')) yield* sayNotTakenUp(upload)
     else if (upload.problem || !file) yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' })
-    else yield* uploadFile({ applicationCompanyId, file, signed: null, timestamp: now(), inDoubt: false })
+    else yield* uploadFile({ applicationCompanyId, file, signed: null, timestamp: now(), isUnconfirmed: false })
   } finally {
     forgetFiles(files.map(({ id }) => id))
   }
@@ -102,8 +102,8 @@ function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGener
   yield* put(uploadStopped({ applicationCompanyId, step, problem }))
   const upload = yield* select(selectUpload, applicationCompanyId)
   const said =
-    problem === 'unknown'
-      ? flashed('offers.upload.unsure_title', 'warning', { name: upload?.fileName ?? '' })
+    problem === 'unconfirmed'
+      ? flashed('offers.upload.unconfirmed_title', 'warning', { name: upload?.fileName ?? '' })
       : flashed(`common.error.file_upload.${problem}`, 'danger')
   yield* put(said)
   return said.payload.id

@@ -5,8 +5,8 @@ import type { FileRef } from './files'
 
 export type UploadStep = 'checking' | 'signing' | 'sending' | 'registering' | 'done'
 
-/** Why an upload does not go on (UP-3). 'unknown': the file may be registered all the same (ERR-7). */
-export type UploadProblem = FileProblem | 'count' | 's3policy' | 'amazon' | 'error' | 'unknown'
+/** Why an upload does not go on (UP-3). 'unconfirmed': the file may be registered all the same (ERR-7). */
+export type UploadProblem = FileProblem | 'count' | 's3policy' | 'amazon' | 'error' | 'unconfirmed'
 
 /** One file on its way from drop to registered attachment. */
 export interface Upload {
@@ -97,7 +97,7 @@ export function isUnderWay(upload: Upload): boolean {
 
 /** Whether going on from where it stopped can help: a file that may not be sent stays so. */
 export function canRetry({ problem }: Pick<Upload, 'problem'>): boolean {
-  return problem === 's3policy' || problem === 'amazon' || problem === 'error' || problem === 'unknown'
+  return problem === 's3policy' || problem === 'amazon' || problem === 'error' || problem === 'unconfirmed'
 }
 
 declare module '@/domain/store' {

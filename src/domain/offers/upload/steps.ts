@@ -5,9 +5,9 @@ import { endpoints } from '@/api/endpoints'
 import { StorageError } from '@/api/errors'
 import type { SignedUpload } from '@/api/schemas/offer'
 import type { StorageUpload } from '@/api/storage'
-import { type Outcome, request } from '@/domain/kit/request'
+import { read } from '@/domain/kit/read'
+import { save, unconfirmed, type Verified } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
-import { type Found, nobodyKnows, write } from '@/domain/kit/write'
 import { fileProblem, headLength, nameWithTimestamp, safeNameOf } from './fileRules'
 import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
 
@@ -21,8 +21,8 @@ export interface Job {
   signed: SignedUpload | null
   /** When it began, so that a file that is sent twice lands in the same place (milliseconds since 1970). */
   timestamp: number
-  /** Nobody knows whether an earlier attempt has registered it. */
-  inDoubt: boolean
+  /** An earlier attempt may have registered it. */
+  isUnconfirmed: boolean
 }
 
 /** Where an upload stopped: the step to go on from, and why. */
@@ -62,7 +62,7 @@ async function readHead(file: File): Promise<Uint8Array | null> {
 function* sign(job: Job): SagaGenerator<Stop | null> {
   const { bucket } = yield* storage()
   const { base, extension } = safeNameOf(job.file.name)
-  const outcome = yield* request(endpoints.signedUpload, { query: { bucket, name: base, timestamp: job.timestamp, extension } })
+  const outcome = yield* read(endpoints.signedUpload, { query: { bucket, name: base, timestamp: job.timestamp, extension } })
   if (!outcome.ok) return { step: 'signing', problem: 's3policy' }
   job.signed = outcome.data
   return null
@@ -116,32 +116,31 @@ function stopOf(error: unknown): Stop {
 }
 
 function* register(job: Job, signed: SignedUpload): SagaGenerator<Stop | null> {
-  const { inDoubt } = job
-  const { state } = yield* write({ send: () => sendRegistration(job, signed), look: () => findOut(job, signed), inDoubt })
-  job.inDoubt = state === 'unknown'
-  return state === 'done' ? null : { step: 'registering', problem: job.inDoubt ? 'unknown' : 'error' }
+  const { isUnconfirmed } = job
+  const body = yield* registration(job, signed)
+  const { state } = yield* save({ send: endpoints.registerAttachment, input: { body }, verify: () => verify(job, signed), isUnconfirmed })
+  job.isUnconfirmed = state === 'unconfirmed'
+  return state === 'done' ? null : { step: 'registering', problem: job.isUnconfirmed ? 'unconfirmed' : 'error' }
 }
 
-function* sendRegistration({ file, applicationCompanyId, timestamp }: Job, signed: SignedUpload): SagaGenerator<Outcome<unknown>> {
+function* registration({ file, applicationCompanyId, timestamp }: Job, signed: SignedUpload): SagaGenerator<object> {
   const name = safeNameOf(file.name)
   const { timestampInFileNames } = yield* service('settings')
   const { bucket } = yield* storage()
-  return yield* request(endpoints.registerAttachment, {
-    body: {
-      file_name: timestampInFileNames ? nameWithTimestamp(name, timestamp) : `${name.base}.${name.extension}`,
-      file_hash: signed.key,
-      file_type: signed.content_type,
-      bucket,
-      application_id: 0,
-      application_company_id: applicationCompanyId,
-      uploaded_by: 'user',
-    },
-  })
+  return {
+    file_name: timestampInFileNames ? nameWithTimestamp(name, timestamp) : `${name.base}.${name.extension}`,
+    file_hash: signed.key,
+    file_type: signed.content_type,
+    bucket,
+    application_id: 0,
+    application_company_id: applicationCompanyId,
+    uploaded_by: 'user',
+  }
 }
 
-function* findOut({ applicationCompanyId }: Job, signed: SignedUpload): SagaGenerator<Found<unknown>> {
-  const outcome = yield* request(endpoints.offer, { params: { id: applicationCompanyId } })
-  if (!outcome.ok) return nobodyKnows(outcome.failure)
+function* verify({ applicationCompanyId }: Job, signed: SignedUpload): SagaGenerator<Verified<unknown>> {
+  const outcome = yield* read(endpoints.offer, { params: { id: applicationCompanyId } })
+  if (!outcome.ok) return unconfirmed(outcome.failure)
   const isThere = outcome.data.offer.upload_attachments.some(({ file_hash }) => file_hash === signed.key)
-  return isThere ? { state: 'done', data: null } : { state: 'not_done' }
+  return isThere ? { state: 'done', data: null } : { state: 'refused' }
 }

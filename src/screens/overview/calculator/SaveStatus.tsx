@@ -61,12 +61,12 @@ function useSaveText(state: SaveState): string | null {
 /** Tells screen readers how a save ended; a pending one is not announced. */
 function useSaveAnnouncement(state: SaveState, name: string): void {
   const { t } = useTranslation()
-  const outcome = state.kind === 'failed' && state.why === 'unknown' ? 'unknown' : state.kind
+  const outcome = state.kind === 'failed' && state.why === 'unconfirmed' ? 'unconfirmed' : state.kind
   const previous = useRef(outcome)
 
   useEffect(() => {
     if (previous.current === outcome) return
     previous.current = outcome
-    if (outcome === 'saved' || outcome === 'failed' || outcome === 'unknown') announce(t(`calculator.save.announce_${outcome}`, { name }))
+    if (outcome === 'saved' || outcome === 'failed' || outcome === 'unconfirmed') announce(t(`calculator.save.announce_${outcome}`, { name }))
   }, [outcome, name, t])
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
-import { runSaga } from 'redux-saga'
-import { stdChannel } from 'redux-saga'
+import { runSaga, stdChannel } from 'redux-saga'
 import { callFailed, callSettled, callSlow, sessionRefused, waitingStopped } from '@/domain/kit/calls'
-import { type Outcome, request, requestToCompletion } from '@/domain/kit/request'
+import type { Outcome } from '@/domain/kit/exchange'
+import { read } from '@/domain/kit/read'
 import { listenForErrors } from '@/platform/errorReporting'
 import { apiOf } from '@tests/support/fakeApi'
 
@@ -13,11 +13,11 @@ const noBody = { errors: { messages: [], fields: new Map<string, string[]>() }, 
 const refused = (status: number | null, tokenClient: string | null = 'c1') =>
   new ApiError({ status, body: noBody, requestId: 'r1', tokenClient })
 
-function run(send: Api['send'], saga: typeof requestToCompletion<unknown> = request) {
+function run(send: Api['send'], options: { quiet?: boolean } = {}) {
   const dispatched: unknown[] = []
   const channel = stdChannel()
   const context = { api: apiOf(send) }
-  const task = runSaga({ channel, dispatch: (action: unknown) => dispatched.push(action), context }, saga, endpoints.faq, {})
+  const task = runSaga({ channel, dispatch: (action: unknown) => dispatched.push(action), context }, read, endpoints.faq, {}, options)
   return { dispatched, channel, outcome: task.toPromise<Outcome<unknown>>() }
 }
 
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('request', () => {
+describe('read', () => {
   it('TOKEN-9 gives the checked answer of a call that went well', async () => {
     const { outcome, dispatched } = run(() => Promise.resolve({ categories: [] } as never))
     expect(await outcome).toEqual({ ok: true, data: { categories: [] } })
@@ -104,31 +104,13 @@ describe('request', () => {
     expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
   })
 
-  const in30s = () => new Promise<never>((resolve) => setTimeout(() => resolve({ categories: [] } as never), 30_000))
-
-  it('ERR-5 says that a write is slow which is waited for to its end, until it ends', async () => {
-    const { outcome, dispatched } = run(in30s, requestToCompletion)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(dispatched).toEqual([callSlow('faq')])
+  it('ERR-5 nobody is told that a quiet call is slow, and it is waited for to its end', async () => {
+    const in30s = () => new Promise<never>((resolve) => setTimeout(() => resolve({ categories: [] } as never), 30_000))
+    const { outcome, channel, dispatched } = run(in30s, { quiet: true })
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(await outcome).toMatchObject({ ok: true })
-    expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
-  })
-
-  it('ERR-5 of such a write the customer can take the words away, not the waiting', async () => {
-    const { outcome, channel, dispatched } = run(in30s, requestToCompletion)
-    await vi.advanceTimersByTimeAsync(10_000)
     channel.put(waitingStopped())
-    expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
-    await vi.advanceTimersByTimeAsync(20_000)
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(await outcome).toMatchObject({ ok: true })
-    expect(dispatched).toHaveLength(2)
-  })
-
-  it('ERR-5 a write that is answered in time is never said to be slow', async () => {
-    const { outcome, dispatched } = run(() => Promise.resolve({ categories: [] } as never), requestToCompletion)
-    await outcome
-    await vi.advanceTimersByTimeAsync(60_000)
     expect(dispatched).toEqual([])
   })
 })

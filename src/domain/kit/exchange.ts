@@ -1,40 +1,24 @@
-import { call, cancel, delay, fork, put, race, type SagaGenerator, take } from 'typed-redux-saga'
+import { call, delay, put, type SagaGenerator, take } from 'typed-redux-saga'
 import type { Api } from '@/api/api'
 import type { Endpoint } from '@/api/endpoint'
 import { ApiError } from '@/api/errors'
 import type { RequestInput } from '@/api/request'
 import { reportError } from '@/platform/errorReporting'
 import { callFailed, callSettled, callSlow, sessionRefused, waitingStopped } from './calls'
-import { type Failure, failureOf, stopped } from './failure'
+import { type Failure, failureOf } from './failure'
 import { service } from './services'
+
+// What read() and save() are made of; nothing else calls it.
 
 export type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure }
 
 const slowAfterMs = 10_000
 
 /**
- * The one way from a saga to the API, and the one place that catches: what comes back is the checked answer or a
- * Failure, never an exception. A refused session is announced once (TOKEN-6); a slow call is reported, and the customer
- * may stop waiting for it (ERR-5), but it is never aborted (TOKEN-3).
+ * The one way from a saga to the API, and the one place that catches: what comes back is the checked answer or a Failure,
+ * never an exception. A refused session is announced (TOKEN-6). The call is never aborted, whoever stops waiting (TOKEN-3).
  */
-export function* request<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): SagaGenerator<Outcome<Answer>> {
-  const { outcome } = yield* race({
-    outcome: call(requestBehind<Answer>, endpoint, input),
-    givenUp: call(reportWhenSlow, endpoint.name),
-  })
-  return outcome ?? { ok: false, failure: stopped }
-}
-
-/** As request, but it ends with the call, whether the customer waits or not. */
-export function* requestToCompletion<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
-  const notice = yield* fork(reportWhenSlow, endpoint.name)
-  const outcome = yield* requestBehind(endpoint, input)
-  yield* cancel(notice)
-  return outcome
-}
-
-/** As request, for what the screen does without: nobody waits for it, so nobody is told that it is slow. */
-export function* requestBehind<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): SagaGenerator<Outcome<Answer>> {
+export function* exchange<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
   const api = yield* service('api')
   const outcome = yield* call(settle<Answer>, api, endpoint, input)
   return outcome.ok ? outcome : yield* refuse(endpoint.name, outcome.error)
@@ -60,13 +44,13 @@ function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; f
   return { ok: false, failure }
 }
 
-/** Returns when the customer does not want to wait any longer. */
-export function* reportWhenSlow(endpoint: string): SagaGenerator<void> {
+/** Says after 10 s that the call is slow, and returns when the customer does not want to wait any longer (ERR-5). */
+export function* untilStopped({ name }: Endpoint): SagaGenerator<void> {
   yield* delay(slowAfterMs)
   try {
-    yield* put(callSlow(endpoint))
+    yield* put(callSlow(name))
     yield* take(waitingStopped)
   } finally {
-    yield* put(callSettled(endpoint))
+    yield* put(callSettled(name))
   }
 }

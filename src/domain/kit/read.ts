@@ -1,0 +1,26 @@
+import { call, race, type SagaGenerator } from 'typed-redux-saga'
+import type { Endpoint } from '@/api/endpoint'
+import type { RequestInput } from '@/api/request'
+import { exchange, type Outcome, untilStopped } from './exchange'
+import { stopped } from './failure'
+
+interface ReadOptions {
+  /** The screen does without it: nobody waits for it, so nobody is told that it is slow. */
+  quiet?: boolean
+}
+
+/**
+ * Asks the server. What comes back is the checked answer or a Failure, never an exception; after 10 s the customer may
+ * stop waiting for it (ERR-5).
+ */
+export function* read<Answer>(
+  endpoint: Endpoint<Answer>,
+  input: RequestInput = {},
+  { quiet = false }: ReadOptions = {},
+): SagaGenerator<Outcome<Answer>> {
+  const { outcome } = yield* race({
+    outcome: call(exchange<Answer>, endpoint, input),
+    ...(!quiet && { givenUp: call(untilStopped, endpoint) }),
+  })
+  return outcome ?? { ok: false, failure: stopped }
+}

@@ -1,0 +1,78 @@
+import type { Task } from 'redux-saga'
+import { call, cancel, delay, fork, join, race, type SagaGenerator } from 'typed-redux-saga'
+import type { Endpoint } from '@/api/endpoint'
+import type { RequestInput } from '@/api/request'
+import { exchange, type Outcome, untilStopped } from './exchange'
+import { type Failure, isUnconfirmed, malformed, stopped } from './failure'
+
+/**
+ * What became of a write, by its answer or by what the server was found to hold. `refused`: it was not done.
+ * `unconfirmed`: it may have been done.
+ */
+export type Saved<T> = { state: 'done'; data: T } | { state: 'refused' | 'unconfirmed'; failure: Failure }
+
+/** The same, as the server was found to hold it; `data` is what the answer would have said. */
+export type Verified<T> = { state: 'done'; data: T } | { state: 'refused' } | Unconfirmed
+
+interface Unconfirmed {
+  state: 'unconfirmed'
+  failure: Failure
+}
+
+export interface Save<Answer> {
+  send: Endpoint<Answer>
+  input?: RequestInput
+  /** Whether an answer says what it has to; one that does not is as good as none. */
+  accepts?: (answer: Answer) => boolean
+  /** Asks the server what it holds; left out where it cannot be asked. */
+  verify?: () => SagaGenerator<Verified<Answer>>
+  /** An earlier attempt is unconfirmed: it is verified before anything is sent again. */
+  isUnconfirmed?: boolean
+  /** Called when a write has ended that was no longer waited for: it may have undone what was sent since. */
+  onLate?: () => SagaGenerator<void>
+}
+
+// Who has stopped waiting for the write will hardly wait for this.
+const verifyAfterStopMs = 3_000
+
+/**
+ * Changes something at the server. After a lost or unclear answer the server is asked before anything is said (ERR-7).
+ * Never repeated by itself; after 10 s the customer may stop waiting (ERR-5).
+ */
+export function* save<Answer>(options: Save<Answer>): SagaGenerator<Saved<Answer>> {
+  const { verify = cannotBeAsked } = options
+  const before = options.isUnconfirmed ? yield* verify() : null
+  if (before && before.state !== 'refused') return before
+  const outcome = yield* send(options)
+  if (outcome.ok) return { state: 'done', data: outcome.data }
+  const { failure } = outcome
+  if (!isUnconfirmed(failure)) return { state: 'refused', failure }
+  const hasStopped = failure.kind === 'stopped'
+  const { found } = yield* race({ found: call(verify), ...(hasStopped && { late: delay(verifyAfterStopMs) }) })
+  if (found?.state === 'done') return found
+  // What is no longer waited for may still be done.
+  return { state: found?.state === 'refused' && !hasStopped ? 'refused' : 'unconfirmed', failure }
+}
+
+/** What verify() has found out when it failed itself. */
+export function unconfirmed(failure: Failure): Unconfirmed {
+  return { state: 'unconfirmed', failure }
+}
+
+function* send<Answer>({ send: endpoint, input = {}, accepts = () => true, onLate }: Save<Answer>): SagaGenerator<Outcome<Answer>> {
+  const sending = yield* fork(exchange<Answer>, endpoint, input)
+  const { outcome } = yield* race({ outcome: join(sending), givenUp: call(untilStopped, endpoint) })
+  if (outcome) return outcome.ok && !accepts(outcome.data) ? { ok: false, failure: malformed } : outcome
+  if (onLate) yield* fork(followUp, sending, onLate)
+  else yield* cancel(sending)
+  return { ok: false, failure: stopped }
+}
+
+function* followUp(sending: Task, onLate: () => SagaGenerator<void>): SagaGenerator<void> {
+  yield* join(sending)
+  yield* onLate()
+}
+
+function* cannotBeAsked(): SagaGenerator<Unconfirmed> {
+  return unconfirmed(stopped)
+}
