@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { SupportPhone } from '@/components/SupportPhone'
+import { WayLink } from '@/components/session/way'
 import { Brand } from './Brand'
 import { paths } from '@/config/paths'
 import { whenIdle } from '@/platform/idle'
@@ -30,9 +30,9 @@ export function SessionFrame({ children }: { children: ReactNode }) {
     <div>
       <SkipLink />
       <header className={cx('top-bar', styles.header)}>
-        <Link to={paths.login} className={styles.title}>
+        <WayLink to={paths.login} className={styles.title}>
           <Brand />
-        </Link>
+        </WayLink>
         <LanguageSwitch />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppDispatch } from '@/components/store'
+import { WayProvider } from '@/components/session/way'
 import { useOnLeave } from '@/components/useOnLeave'
 import { sessionScreenLeft } from '@/domain/session/slice'
 import { ScreenOutlet } from './ScreenOutlet'
@@ -17,8 +18,10 @@ export function SessionShell() {
   )
 
   return (
-    <SessionFrame>
-      <ScreenOutlet />
-    </SessionFrame>
+    <WayProvider>
+      <SessionFrame>
+        <ScreenOutlet />
+      </SessionFrame>
+    </WayProvider>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isLandingPath, isPublicPath, routePattern } from '@/config/paths'
+import { isLandingPath, routePattern } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
-import { isPageTainted } from '@/domain/session/entryLink'
+import { maySeeThirdParties } from '@/domain/session/entryLink'
 import { silenceAnalytics } from '@/platform/analytics'
 import { reportRoute } from '@/platform/errorReporting'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
@@ -14,7 +14,7 @@ import { thirdPartyIds } from '@/platform/thirdPartyIds'
 export function ThirdParties() {
   const settings = useSettings()
   const { pathname } = useLocation()
-  const quiet = !isPublicPath(pathname) || isPageTainted()
+  const quiet = !maySeeThirdParties(pathname)
 
   useEffect(() => {
     reportRoute(routePattern(pathname))

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useSettings } from '@/config/SettingsContext'
 import { useLanguage } from '@/i18n/useLanguage'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
-import { isLandingPath } from '@/config/paths'
+import { maySeeThirdParties } from '@/domain/session/entryLink'
 import { cx } from '@/ui/cx'
 import { openSupportChat } from './openSupportChat'
 import { telephone } from './telephone'
@@ -20,7 +20,7 @@ export function SupportLinks() {
   const settings = useSettings()
   const { supportPhone, supportEmail } = settings
   const hours = settings.supportHours[useLanguage()]
-  const chat = isLandingPath(pathname) ? null : thirdPartyIds(settings).chat
+  const chat = maySeeThirdParties(pathname) ? thirdPartyIds(settings).chat : null
   if (!supportPhone && !supportEmail && chat === null) return null
   return (
     <section className={cx('stack gap-3', styles.support)} aria-labelledby="support-heading">

@@ -6,7 +6,7 @@ export interface SafeStorage {
   set: (key: string, value: string) => void
   remove: (key: string) => void
   clear: () => void
-  clearExcept: (kept: string) => void
+  clearExcept: (...kept: string[]) => void
   /** False once a value could only be kept in memory, where it is lost with the page. */
   isPersistent: () => boolean
 }
@@ -43,10 +43,10 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       memory.clear()
       attempt((storage) => storage.clear(), undefined)
     },
-    clearExcept(kept) {
-      for (const key of memory.keys()) if (key !== kept) memory.delete(key)
+    clearExcept(...kept) {
+      for (const key of memory.keys()) if (!kept.includes(key)) memory.delete(key)
       const keys = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)), [])
-      for (const key of keys) if (key !== null && key !== kept) attempt((storage) => storage.removeItem(key), undefined)
+      for (const key of keys) if (key !== null && !kept.includes(key)) attempt((storage) => storage.removeItem(key), undefined)
     },
     isPersistent: () => persistent,
   }

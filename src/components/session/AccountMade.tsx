@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { WayLink } from './way'
 
 /** An inquiry has made an account since that day, so its customer needs the activation email, not a new account (LOGIN-12). */
 export function AccountMade({ className }: { className?: string | undefined }) {
@@ -8,7 +8,7 @@ export function AccountMade({ className }: { className?: string | undefined }) {
   return (
     <p className={className}>
       {t('session.login.account_made', { date: t('session.login.cutoff') })}{' '}
-      <Link to={paths.confirmation}>{t('session.login.account_made_link')}</Link>
+      <WayLink to={paths.confirmation}>{t('session.login.account_made_link')}</WayLink>
     </p>
   )
 }

@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { Fragment, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
@@ -10,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Notice } from '@/ui/Notice'
 import styles from './AuthNotice.module.css'
+import { WayLink } from './way'
 
 // Hardly any message is HTML, so the sanitiser is not loaded with the login page.
 const RawText = lazy(() =>
@@ -20,11 +20,8 @@ function WithoutTags({ html }: { html: string }) {
   return <p>{html.replace(/<[^>]*>/g, ' ')}</p>
 }
 
-/**
- * The session's message: the server's texts, then our own (LOGIN-6, AUTHMSG-1). `email` prefills the form that the link
- * to unlock an account leads to.
- */
-export function AuthNotice({ email = '' }: { email?: string }) {
+/** The session's message: the server's texts, then our own, and what to do about a closed account (LOGIN-6, AUTHMSG-1). */
+export function AuthNotice() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const message = useAppSelector(selectAuthMessage)
@@ -56,11 +53,16 @@ export function AuthNotice({ email = '' }: { email?: string }) {
         {message.key && <p>{t(`session.error.${message.key}`)}</p>}
         {isLocked && (
           <>
-            <Link to={paths.unlock} state={{ email }} className={buttonClass('secondary')}>
+            <WayLink to={paths.unlock} className={buttonClass('secondary')}>
               {t('session.error.locked_link')}
-            </Link>
+            </WayLink>
             <SupportPhone also />
           </>
+        )}
+        {message.key === 'unconfirmed' && (
+          <WayLink to={paths.confirmation} className={buttonClass('secondary')}>
+            {t('session.login.confirmation')}
+          </WayLink>
         )}
       </Notice>
       {message.msgFloat && (

@@ -8,28 +8,36 @@ import { AuthNotice } from './AuthNotice'
 import { EmailField } from './EmailField'
 import { emailRule } from './emailRule'
 import { useFieldErrorText } from './useFieldErrorText'
+import { useWay } from './way'
 
 const schema = v.object({ email: emailRule })
 
 interface EmailFormProps {
-  email: string
   busy: boolean
   submit: string
   onSubmit: (email: string) => void
 }
 
-/** For the screens that send an email. What was typed stays when the server fails. */
-export function EmailForm({ email, busy, submit, onSubmit }: EmailFormProps) {
+/** For the screens that send an email, to the one that came along at first. What was typed stays when the server fails. */
+export function EmailForm({ busy, submit, onSubmit }: EmailFormProps) {
   const { t } = useTranslation()
   const errorText = useFieldErrorText()
+  const { email, typed, letterAsked } = useWay()
   const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { email } })
   const { errors } = formState
   useErrorInTitle(errors.email !== undefined)
+
+  const send = handleSubmit((values) => {
+    typed(values.email)
+    letterAsked()
+    onSubmit(values.email)
+  })
+
   return (
     <>
       <AuthNotice />
-      <form noValidate className="stack" onSubmit={(event) => void handleSubmit((values) => onSubmit(values.email))(event)}>
-        <EmailField {...register('email')} autoComplete="email" error={errorText(errors.email)} />
+      <form noValidate className="stack" onSubmit={(event) => void send(event)}>
+        <EmailField {...register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) })} autoComplete="email" error={errorText(errors.email)} />
         <Button type="submit" wide busy={busy && t('account.sending')}>
           {submit}
         </Button>

@@ -1,24 +1,23 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './EmailSent.module.css'
 import { SessionScreen } from './SessionScreen'
+import { WayLink } from './way'
 
 interface EmailSentProps {
   title: string
   sent: string
   next: string
-  email: string
   /** The link to request the email again. */
   again: ReactNode
 }
 
 /** An email is on its way: to whom, what to do with it, and what to do if it does not arrive. */
-export function EmailSent({ title, sent, next, email, again }: EmailSentProps) {
+export function EmailSent({ title, sent, next, again }: EmailSentProps) {
   const { t } = useTranslation()
   return (
     <SessionScreen title={title} footer={again}>
@@ -28,9 +27,9 @@ export function EmailSent({ title, sent, next, email, again }: EmailSentProps) {
       <p className={styles.sent}>{sent}</p>
       <p>{next}</p>
       <SupportPhone also />
-      <Link to={paths.login} state={{ email }} className={buttonClass('secondary', { wide: true })}>
+      <WayLink to={paths.login} className={buttonClass('secondary', { wide: true })}>
         {t('account.to_login')}
-      </Link>
+      </WayLink>
     </SessionScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { barsFilled, minimumLength, passwordStrength, strengthLevel } from '@/domain/session/rules'
+import { barsFilled, minimumLength, shownStrength, strengthLevel } from '@/domain/session/rules'
 import { PasswordField } from '@/ui/PasswordField'
 import { StrengthMeter } from '@/ui/StrengthMeter'
 import { useFieldErrorText } from './useFieldErrorText'
@@ -23,7 +23,7 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
   const { register, getFieldState, trigger, control, formState } = useFormContext<NewPassword>()
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] })
   const { errors } = formState
-  const strength = passwordStrength(password)
+  const strength = shownStrength(password)
   const level = strengthLevel(strength)
   const rated = password ? level : 'none'
 

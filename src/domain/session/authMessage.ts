@@ -5,6 +5,7 @@ import type { SessionForm } from './forms'
 export type AuthMessageKey =
   | 'one_attempt'
   | 'locked'
+  | 'unconfirmed'
   | 'connection'
   | 'no_response'
   | 'server'
@@ -62,6 +63,9 @@ export function authMessageOf(failure: Failure, form: SessionForm): AuthMessage 
   }
 }
 
+// The gem refuses an account that is not activated as it refuses a wrong password: only its words differ, in any of its languages.
+const asksToConfirm = /bekræft|aktiv|confirm|activat/i
+
 /** The email's link was used before, has expired, or never was one (NEWPW-2). */
 export function isLinkRefused(failure: Failure): boolean {
   if (failure.kind === 'unauthorised' || failure.kind === 'missing') return true
@@ -83,5 +87,6 @@ function keyOf(failure: Failure, form: SessionForm): AuthMessageKey | null {
   if (form === 'resetPassword' && isLinkRefused(failure)) return 'link_used'
   if (failure.failedAttempts === 2) return 'one_attempt'
   if (failure.failedAttempts !== null && failure.failedAttempts > 2) return 'locked'
+  if (form === 'signIn' && failure.messages.some((text) => asksToConfirm.test(text))) return 'unconfirmed'
   return failure.messages.length === 0 ? 'unknown' : null
 }

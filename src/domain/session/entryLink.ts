@@ -1,5 +1,5 @@
 import type { TokenHeaders } from '@/api/tokenRules'
-import { paths, routePattern } from '@/config/paths'
+import { isPublicPath, paths, routePattern } from '@/config/paths'
 import { currentPath, consumeUrlParams, loadedUrl } from '@/platform/url'
 import { now } from '@/platform/clock'
 import { emailFromQuery } from './rules'
@@ -19,6 +19,11 @@ const parameters = new Set([
   'oauth_registration', 'reset_password', 'reset_password_token', 'unlock_token', 'confirmation_token',
 ])
 
+/** Third parties are at no screen that a letter leads to, at no unknown address, and in no page that was loaded with a secret (CFG-4). */
+export function maySeeThirdParties(pathname: string): boolean {
+  return isPublicPath(pathname) && !isPageTainted()
+}
+
 /** True while scripts can still read in this page what it was loaded with: it takes another load to be rid of it (NEWPW-1). */
 export function isPageTainted(): boolean {
   const loaded = loadedUrl()
@@ -28,6 +33,9 @@ export function isPageTainted(): boolean {
 }
 
 const anHour = 3600
+
+/** What providers of social logins, and the gem between, call it when the customer does not want to go on (OMNI-1). */
+const saidNo = /denied|cancel|abort|declin/i
 
 /**
  * Reads the parameters of an email's or a social login's link and removes them from the URL. Call it once, before
@@ -39,7 +47,7 @@ export function consumeEntryLink(): Link {
   const taken = consumeUrlParams(parameters)
   const unlockToken = taken.get('unlock_token')
   if (path === paths.newPassword) return resetLink(taken)
-  if (path === paths.fetchOmniauth) return { kind: 'social', tokens: tokensOf(taken), denied: taken.has('error') }
+  if (path === paths.fetchOmniauth) return { kind: 'social', tokens: tokensOf(taken), denied: saidNo.test(taken.get('error') ?? '') }
   if (path === paths.unlock && unlockToken) return { kind: 'unlock', token: unlockToken }
   return { kind: 'none' }
 }

@@ -1,12 +1,14 @@
 import { localStore, sessionStore } from '@/platform/storage'
+import { letterKey } from './wantedLocation'
 
 const loggedFlag = 'logged'
 
 /** The storage key of the calculator's unsaved input (CALC-7). */
 export const draftsKey = 'calculator_drafts'
 
-/** Marks that this tab has signed in (LOGIN-5). */
+/** Marks that this tab has signed in (LOGIN-5). Whoever has is no longer led by a letter. */
 export function markLogged(): void {
+  localStore.remove(letterKey)
   sessionStore.set(loggedFlag, 'true')
 }
 
@@ -18,6 +20,12 @@ export function clearDrafts(): void {
 /** Removes all that the portal stores in this browser, but for the language cookie (LOGOUT-1). */
 export function clearLocalData(): void {
   localStore.clear()
+  sessionStore.clear()
+}
+
+/** As clearSessionData, for whoever is at the login screen: their letter may still be on its way (LOGIN-8, ROUTE-5). */
+export function clearAtLogin(): void {
+  localStore.clearExcept(draftsKey, letterKey)
   sessionStore.clear()
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailFromQuery } from './rules'
+import { keptForLetter, wantedOf } from './wantedLocation'
 
 /** What the login screen says, once, to who was sent there. */
 const notices = [
@@ -29,6 +30,14 @@ export function readNavigationState(state: unknown): SessionNavigation {
   return result.success ? result.output : { email: '', id: null, notice: null, isNew: false }
 }
 
+/** What goes along to the next session screen: the email, as it was typed last, and the wanted location (SESS-1). */
+export function onward(state: unknown, typed = ''): { email: string; wanted?: unknown } {
+  const { email, id } = readNavigationState(state)
+  const wanted = wantedOf(state)
+  // On the farewell it is the email of whoever has just left.
+  return { email: typed.trim() || (id === null ? email : ''), ...(wanted && { wanted }) }
+}
+
 /**
  * The query and the state that the login screen goes on with, or null where they are fine: a confirmation's outcome
  * becomes a notice, and an email address is taken out of the URL (LOGIN-7, TRACK-2).
@@ -39,7 +48,7 @@ export function loginRedirect(search: string, state: unknown): { search: string;
   const confirmed = query.get('account_confirmation_success')
   const email = query.get('email')
   if (confirmed !== null) {
-    return { search: '', state: { ...kept, notice: confirmed === 'true' ? 'confirmed' : 'confirmation_failed' } }
+    return { search: '', state: { ...keptForLetter(), ...kept, notice: confirmed === 'true' ? 'confirmed' : 'confirmation_failed' } }
   }
   if (email === null) return null
   query.delete('email')

@@ -16,14 +16,20 @@ export function meetsPasswordLimits(password: string): boolean {
 
 export const minimumLength = 8
 
-/** 0–5: a point each for 8+ characters, an uppercase letter, a lowercase letter, a symbol and a digit (VAL-3). */
+/** 0–5: a point each for 8+ characters, an uppercase A–Z, a lowercase letter, a symbol and a digit (VAL-3). */
 export function passwordStrength(password: string): number {
-  const points = [password.length >= minimumLength, /\p{Lu}/u, /\p{Ll}/u, symbol, /\d/]
+  const points = [password.length >= minimumLength, /[A-Z]/, /\p{Ll}/u, symbol, /\d/]
   return points.filter((point) => (point instanceof RegExp ? point.test(password) : point)).length
 }
 
 /** The strength that a new password needs at least (VAL-3). */
 export const neededStrength = 3
+
+/** What the meter shows: never more than the least where the password may not be chosen (VAL-2). */
+export function shownStrength(password: string): number {
+  const strength = passwordStrength(password)
+  return meetsPasswordLimits(password) ? strength : Math.min(strength, neededStrength)
+}
 
 /** Puts back the plus signs that a query turns into spaces (LOGIN-7). */
 export function emailFromQuery(value: string): string {

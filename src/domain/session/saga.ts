@@ -14,7 +14,7 @@ import { watchOtherTabs } from '@/platform/connection'
 import { endSession, beginSession, signOutPrivately, takeOver } from './sessionLifecycle'
 import { emailLinksSaga } from './emailLinksSaga'
 import { type Link, consumeEntryLink } from './entryLink'
-import { clearSessionData } from './localData'
+import { clearAtLogin } from './localData'
 import { signOutSaga } from './signOutSaga'
 import { socialReturn, socialSaga } from './socialSaga'
 import {
@@ -120,7 +120,7 @@ function* forgetLocalData(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
   if (vault.read()) yield* put(savedSessionChanged())
-  else if (status === 'signedOut') yield* call(clearSessionData)
+  else if (status === 'signedOut') yield* call(clearAtLogin)
 }
 
 function* preloadClient(): SagaGenerator<void> {

@@ -1,15 +1,43 @@
 import * as v from 'valibot'
 import { isProtectedPath, paths } from '@/config/paths'
+import { deviceNow } from '@/platform/clock'
+import { localStore, stored } from '@/platform/storage'
 
 const text = v.fallback(v.string(), '')
 
 /** Where a visitor wanted to go before they had to sign in; lives in navigation state, which anything may have written (ROUTE-5). */
 const schema = v.object({ wanted: v.object({ pathname: text, search: text, hash: text }) })
+export type Wanted = v.InferOutput<typeof schema>['wanted']
+
+/** Null where nothing is wanted, or what is no protected screen of this portal. */
+export function wantedOf(state: unknown): Wanted | null {
+  const result = v.safeParse(schema, state)
+  return result.success && isProtectedPath(result.output.wanted.pathname) ? result.output.wanted : null
+}
 
 /** The path to go on to after sign-in: of a protected screen of this portal, else the overview. */
 export function wantedPath(state: unknown): string {
-  const result = v.safeParse(schema, state)
-  if (!result.success || !isProtectedPath(result.output.wanted.pathname)) return paths.overview
-  const { pathname, search, hash } = result.output.wanted
-  return pathname + search + hash
+  const wanted = wantedOf(state)
+  return wanted ? wanted.pathname + wanted.search + wanted.hash : paths.overview
+}
+
+/** The storage key of where whoever waits for a letter wanted to go: the letter opens a tab of its own. */
+export const letterKey = 'wanted_by_letter'
+const lifetimeMs = 60 * 60 * 1000
+const keptSchema = v.object({ at: v.number(), ...schema.entries })
+
+/** Whoever asks for a letter last decides: nobody is led to where somebody before them wanted to go. */
+export function keepForLetter(state: unknown): void {
+  const wanted = wantedOf(state)
+  if (wanted) localStore.set(letterKey, JSON.stringify({ at: deviceNow(), wanted }))
+  else localStore.remove(letterKey)
+}
+
+/** For a screen that a letter leads to, within the hour: navigation state to go on with. */
+export function keptForLetter(): { wanted?: Wanted } {
+  const kept = stored(letterKey, keptSchema)
+  if (!kept) return {}
+  const age = deviceNow() - kept.at
+  const wanted = age >= 0 && age <= lifetimeMs ? wantedOf(kept) : null
+  return wanted ? { wanted } : {}
 }

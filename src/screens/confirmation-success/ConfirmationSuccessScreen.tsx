@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailSent } from '@/components/session/EmailSent'
+import { WayLink } from '@/components/session/way'
 import { readNavigationState } from '@/domain/session/navigationState'
 
 /** The confirmation email is on its way; navigation state may say to whom (CONF-1, REG-1). */
@@ -14,11 +15,10 @@ export function ConfirmationSuccessScreen() {
       title={t('account.confirmation_sent.title')}
       sent={words}
       next={t('account.confirmation_sent.next')}
-      email={email}
       again={
-        <Link to={paths.confirmation} state={{ email }}>
+        <WayLink to={paths.confirmation}>
           {t('account.confirmation_sent.again')}
-        </Link>
+        </WayLink>
       }
     />
   )

@@ -14,9 +14,10 @@ export function FetchOmniauthScreen() {
   const status = useAppSelector(selectSessionStatus)
   const { problem, wanted } = useAppSelector(selectSocial)
   const notice: LoginNotice = `social_${problem ?? 'failed'}`
+  const way = { wanted: parsePath(wanted) }
 
-  if (status === 'signedIn') return <Navigate to={wantedPath({ wanted: parsePath(wanted) })} replace />
-  if (status === 'signedOut') return <Navigate to={paths.login} state={{ notice }} replace />
+  if (status === 'signedIn') return <Navigate to={wantedPath(way)} replace />
+  if (status === 'signedOut') return <Navigate to={paths.login} state={{ ...way, notice }} replace />
   return (
     <SessionScreen title={t('session.social.title')}>
       <SessionGate />

@@ -1,10 +1,11 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { EmailField } from '@/components/session/EmailField'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch } from '@/components/store'
 import { isEmail } from '@/domain/session/rules'
 import { loginFormEntered, signInSubmitted } from '@/domain/session/slice'
@@ -25,12 +26,15 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
   const { values, errors, isValid, keep, field, submit } = useLoginFields(prefilled, (signIn) =>
     dispatch(signInSubmitted(signIn)),
   )
+  const { typed } = useWay()
   const { filled, onAnimationStart } = useAutofill(keep)
   const ready = isValid || filled
 
+  useEffect(() => typed(values.email), [typed, values.email])
+
   return (
     <>
-      <AuthNotice email={values.email} />
+      <AuthNotice />
       <div role="presentation" onFocus={() => dispatch(loginFormEntered())} onAnimationStart={onAnimationStart}>
         <form
           noValidate
@@ -51,9 +55,9 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
           />
           <div className={cx('row', styles.row)}>
             <Checkbox name="remember" label={t('session.login.remember')} />
-            <Link to={paths.resetPassword} state={{ email: values.email }} className="target">
+            <WayLink to={paths.resetPassword} className="target">
               {t('session.login.forgot')}
-            </Link>
+            </WayLink>
           </div>
           <Button
             type="submit"

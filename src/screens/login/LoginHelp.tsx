@@ -3,9 +3,9 @@ import Calculator from 'lucide-react/icons/calculator'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AccountMade } from '@/components/session/AccountMade'
+import { WayLink } from '@/components/session/way'
 import { useSettings } from '@/config/SettingsContext'
 import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
@@ -26,13 +26,13 @@ export function LoginHelp() {
         <h2>{t('session.login.other_ways')}</h2>
         <ul className={styles.ways}>
           <li>
-            <Link to={paths.register}>{t('session.login.register')}</Link>
+            <WayLink to={paths.register}>{t('session.login.register')}</WayLink>
           </li>
           <li>
-            <Link to={paths.confirmation}>{t('session.login.confirmation')}</Link>
+            <WayLink to={paths.confirmation}>{t('session.login.confirmation')}</WayLink>
           </li>
           <li>
-            <Link to={paths.unlock}>{t('session.login.unlock')}</Link>
+            <WayLink to={paths.unlock}>{t('session.login.unlock')}</WayLink>
           </li>
           {helpUrl && (
             <li>
@@ -42,7 +42,7 @@ export function LoginHelp() {
         </ul>
         <p className={cx('muted', styles.legacy)}>
           {t('session.login.legacy', { date: t('session.login.cutoff') })}{' '}
-          <Link to={paths.resetPassword}>{t('session.login.legacy_link')}</Link>
+          <WayLink to={paths.resetPassword}>{t('session.login.legacy_link')}</WayLink>
         </p>
         <AccountMade className={cx('muted', styles.legacy)} />
       </section>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { WayLink } from '@/components/session/way'
 import { useAppSelector } from '@/components/store'
 import { paths } from '@/config/paths'
 import type { LoginNotice } from '@/domain/session/navigationState'
@@ -40,7 +41,7 @@ export function LoginNotices({ notice }: { notice: LoginNotice | null }) {
       <p>{t(`session.notice.${message}`)}</p>
       {message === 'confirmation_failed' && (
         <p>
-          <Link to={paths.confirmation}>{t('session.login.confirmation')}</Link>
+          <WayLink to={paths.confirmation}>{t('session.login.confirmation')}</WayLink>
         </p>
       )}
     </Notice>

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { wantedPath } from '@/domain/session/wantedLocation'
 import { Screen } from '@/components/Screen'
 import { SessionGate } from '@/components/SessionGate'
+import { useWay } from '@/components/session/way'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { loginRedirect, readNavigationState } from '@/domain/session/navigationState'
 import { loginOpened, selectAuthMessage, selectSessionStatus } from '@/domain/session/slice'
@@ -29,7 +30,9 @@ export function LoginScreen() {
 function SignedOutLogin() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { email, notice } = useArrivalState()
+  const { notice } = useArrivalState()
+  const { email } = useWay()
+  const [prefilled] = useState(email)
   const message = useAppSelector(selectAuthMessage)
 
   useEffect(() => {
@@ -41,7 +44,7 @@ function SignedOutLogin() {
       <div className={cx('stack', styles.columns)}>
         <Card className={cx('stack', styles.card)}>
           <LoginNotices notice={notice} />
-          <LoginForm prefilled={email} />
+          <LoginForm prefilled={prefilled} />
           <SocialLogin />
         </Card>
         <LoginHelp />

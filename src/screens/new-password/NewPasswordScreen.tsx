@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useWay, WayLink } from '@/components/session/way'
 import { useAppSelector } from '@/components/store'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectAuthMessage, selectResetLink, selectSessionStatus } from '@/domain/session/slice'
+import { keptForLetter, wantedPath } from '@/domain/session/wantedLocation'
 import { selectProfile } from '@/domain/user/slice'
 import { buttonClass } from '@/ui/buttonClass'
 import { Notice } from '@/ui/Notice'
@@ -19,15 +22,23 @@ export function NewPasswordScreen() {
   const status = useAppSelector(selectSessionStatus)
   const message = useAppSelector(selectAuthMessage)
   const { done } = useFormOutcome('resetPassword')
+  const { further, typed } = useWay()
+  // Read before the new password signs in, which forgets it.
+  const [wanted] = useState(keptForLetter)
   const notice: LoginNotice = 'password_changed'
 
-  if (done && status === 'signedIn') return <Navigate to={paths.overview} replace />
-  if (done) return <Navigate to={paths.login} state={{ notice }} replace />
+  // A link that turns out to be used goes, but its customer's email is asked for next.
+  useEffect(() => {
+    if (link?.email) typed(link.email)
+  }, [link, typed])
+
+  if (done && status === 'signedIn') return <Navigate to={wantedPath({ ...further, ...wanted })} replace />
+  if (done) return <Navigate to={paths.login} state={{ ...further, ...wanted, notice }} replace />
   return (
     <SessionScreen
       title={t('account.new_password.title')}
       intro={link?.email && t('account.new_password.for', { email: link.email })}
-      footer={<Link to={paths.login}>{t('account.to_login')}</Link>}
+      footer={<WayLink to={paths.login}>{t('account.to_login')}</WayLink>}
     >
       <AuthNotice />
       {link ? (
@@ -38,9 +49,9 @@ export function NewPasswordScreen() {
       ) : (
         <>
           {!message && <Notice tone="warning">{t('account.new_password.unusable')}</Notice>}
-          <Link to={paths.resetPassword} className={buttonClass('primary', { wide: true })}>
+          <WayLink to={paths.resetPassword} className={buttonClass('primary', { wide: true })}>
             {t('account.new_password.request')}
-          </Link>
+          </WayLink>
         </>
       )}
     </SessionScreen>

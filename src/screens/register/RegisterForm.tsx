@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { paths } from '@/config/paths'
 import { useErrorInTitle } from '@/components/errorInTitle'
@@ -13,6 +13,7 @@ import { useErrorSummary } from '@/components/session/useErrorSummary'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
+import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import type { Remote } from '@/domain/kit/remote'
 import { registrationSubmitted, selectForm } from '@/domain/session/slice'
@@ -28,12 +29,13 @@ export function RegisterForm() {
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
   const { busy, done } = useFormOutcome('register')
+  const { email, typed, further, letterAsked } = useWay()
   const outcome = useAppSelector((state) => selectForm(state, 'register'))
   const form = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { email: '', password: '', confirmation: '' },
+    defaultValues: { email, password: '', confirmation: '' },
   })
   const { errors, isSubmitted } = form.formState
   const hasErrors = Object.keys(errors).length > 0
@@ -42,11 +44,14 @@ export function RegisterForm() {
   useErrorInTitle(isSubmitted && hasErrors)
 
   const submit = form.handleSubmit(
-    (values) => dispatch(registrationSubmitted(values)),
+    (values) => {
+      letterAsked()
+      dispatch(registrationSubmitted(values))
+    },
     (wrong) => sayWrong(fields.filter((field) => wrong[field])),
   )
 
-  if (done) return <Navigate to={paths.confirmationSuccess} state={{ email: form.getValues('email').trim(), isNew: true }} />
+  if (done) return <Navigate to={paths.confirmationSuccess} state={{ ...further, email: form.getValues('email').trim(), isNew: true }} />
   return (
     <FormProvider {...form}>
       <form
@@ -55,8 +60,8 @@ export function RegisterForm() {
         onSubmit={(event) => void submit(event)}
       >
         {summary}
-        <EmailField {...form.register('email')} error={errorText(errors.email)} />
-        {mayBeTaken(outcome) && <WaysIn email={form.getValues('email').trim()} />}
+        <EmailField {...form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) })} error={errorText(errors.email)} />
+        {mayBeTaken(outcome) && <WaysIn />}
         <NewPasswordFields label={t('session.field.password')} />
         <Button type="submit" wide disabled={hasErrors} busy={busy && t('account.register.submitting')}>
           {t('account.register.submit')}
@@ -73,20 +78,16 @@ function mayBeTaken(outcome: Remote<null>): boolean {
   return about.length === 0 || about.includes('email')
 }
 
-function WaysIn({ email }: { email: string }) {
+function WaysIn() {
   const { t } = useTranslation()
   return (
     <Notice tone="neutral">
       <p>{t('account.register.taken')}</p>
       <p>
-        <Link to={paths.resetPassword} state={{ email }}>
-          {t('account.register.taken_reset')}
-        </Link>
+        <WayLink to={paths.resetPassword}>{t('account.register.taken_reset')}</WayLink>
       </p>
       <p>
-        <Link to={paths.confirmation} state={{ email }}>
-          {t('session.login.confirmation')}
-        </Link>
+        <WayLink to={paths.confirmation}>{t('session.login.confirmation')}</WayLink>
       </p>
     </Notice>
   )

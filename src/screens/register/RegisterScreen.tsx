@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AccountMade } from '@/components/session/AccountMade'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { SessionScreen } from '@/components/session/SessionScreen'
+import { WayLink } from '@/components/session/way'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterScreen.module.css'
 
@@ -17,7 +17,7 @@ export function RegisterScreen() {
       footer={
         <>
           <p className={styles.other}>
-            {t('account.register.have_account')} <Link to={paths.login}>{t('account.to_login')}</Link>
+            {t('account.register.have_account')} <WayLink to={paths.login}>{t('account.to_login')}</WayLink>
           </p>
           <AccountMade className={styles.other} />
         </>

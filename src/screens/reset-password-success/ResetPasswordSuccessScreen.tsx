@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailSent } from '@/components/session/EmailSent'
+import { WayLink } from '@/components/session/way'
 import { readNavigationState } from '@/domain/session/navigationState'
 
 /** The reset email is on its way; navigation state may say to whom (RESET-1, RESET-2). */
@@ -13,11 +14,10 @@ export function ResetPasswordSuccessScreen() {
       title={t('account.reset_sent.title')}
       sent={email ? t('account.reset_sent.text_email', { email }) : t('account.reset_sent.text')}
       next={t('account.reset_sent.next')}
-      email={email}
       again={
-        <Link to={paths.resetPassword} state={{ email }}>
+        <WayLink to={paths.resetPassword}>
           {t('account.reset_sent.again')}
-        </Link>
+        </WayLink>
       }
     />
   )

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailForm } from '@/components/session/EmailForm'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { isUnconfirmed } from '@/domain/kit/failure'
-import { type LoginNotice, readNavigationState } from '@/domain/session/navigationState'
+import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectForm, unlockLinkOpened, unlockRequested } from '@/domain/session/slice'
+import { keptForLetter } from '@/domain/session/wantedLocation'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 
@@ -15,13 +18,14 @@ import { Spinner } from '@/ui/Spinner'
 export function UnlockScreen() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { email } = readNavigationState(useLocation().state)
+  const { further } = useWay()
+  const [wanted] = useState(keptForLetter)
   const byLink = useAppSelector((state) => selectForm(state, 'unlockByToken'))
   const { busy, done } = useFormOutcome('requestUnlock')
   const notice: LoginNotice = 'unlock_requested'
 
-  if (byLink.status === 'ready') return <Navigate to={`${paths.login}?account_unlocked=1`} replace />
-  if (done) return <Navigate to={paths.login} state={{ notice }} />
+  if (byLink.status === 'ready') return <Navigate to={`${paths.login}?account_unlocked=1`} state={{ ...wanted, ...further }} replace />
+  if (done) return <Navigate to={paths.login} state={{ ...further, notice }} />
   if (byLink.status === 'loading') {
     return (
       <SessionScreen title={t('account.unlock.title')}>
@@ -34,13 +38,12 @@ export function UnlockScreen() {
     <SessionScreen
       title={t('account.unlock.title')}
       intro={t('account.unlock.intro')}
-      footer={<Link to={paths.login}>{t('account.to_login')}</Link>}
+      footer={<WayLink to={paths.login}>{t('account.to_login')}</WayLink>}
     >
       <EmailForm
-        email={email}
         busy={busy}
         submit={t('account.unlock.submit')}
-        onSubmit={(typed) => dispatch(unlockRequested(typed))}
+        onSubmit={(email) => dispatch(unlockRequested(email))}
       />
       {mayRetry && (
         <Button variant="secondary" wide onClick={() => dispatch(unlockLinkOpened())}>

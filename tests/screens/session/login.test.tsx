@@ -266,6 +266,12 @@ describe('who comes to the login screen', () => {
     expect(await screen.findByRole('heading', { name: 'ERROR 404!' })).toBeVisible()
   })
 
+  it('ROUTE-2 CFG-4 offers no chat there, as no third party may start at an unknown address', async () => {
+    await renderPortal('/session/nowhere', { settings: { chatWidgetId: 'ab12cd34' } })
+    expect(await screen.findByRole('link', { name: /hjaelp@eksempel.dk/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Chat med os' })).not.toBeInTheDocument()
+  })
+
   it('ROUTE-1 /session leads to the login screen', async () => {
     await open('/session')
     expect(location.pathname).toBe('/session/login')

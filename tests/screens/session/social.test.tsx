@@ -46,6 +46,7 @@ describe('the return of a social login', () => {
 
   it.each<[string, string, number | null, RegExp]>([
     ['denied', '/session/fetch-omniauth?blank=true&error=access_denied', 0, /Du gav ikke lov/],
+    ['that its provider could not do', '/session/fetch-omniauth?blank=true&error=server_error', 0, /Login lykkedes ikke/],
     ['without parameters', '/session/fetch-omniauth', 0, /Login lykkedes ikke/],
     ['with half of them', '/session/fetch-omniauth?auth_token=tok', 0, /Login lykkedes ikke/],
     ['that this tab did not ask for', back, null, /Vi har ikke logget dig ind/],

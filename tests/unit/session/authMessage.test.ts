@@ -8,6 +8,7 @@ function failure(more: Partial<Failure>): Failure {
 }
 const wrong: Partial<Failure> = { kind: 'unauthorised', status: 401, messages: ['Forkert adgangskode'] }
 const offline: Partial<Failure> = { kind: 'offline', status: null }
+const gemAsks = "A confirmation email was sent to your account at 'a@b.dk'. You must follow the instructions in the email before your account can be activated"
 const broken: Partial<Failure> = { kind: 'server', status: 500, messages: ['undefined method for nil'] }
 
 describe('what a failed call says', () => {
@@ -19,6 +20,9 @@ describe('what a failed call says', () => {
     ['LOGIN-6 no answer', 'signIn', offline, [], 'connection'],
     ['LOGIN-6 a broken server, whose words are not for customers', 'signIn', broken, [], 'connection'],
     ['ERR-2 an answer that does not fit', 'signIn', { kind: 'malformed' }, [], 'connection'],
+    ['SESS-1 an account that is not active', 'signIn', { ...wrong, messages: ['Du skal bekræfte din e-mail, før du kan logge ind.'] }, ['Du skal bekræfte din e-mail, før du kan logge ind.'], 'unconfirmed'],
+    ['SESS-1 the same in the gem’s own words', 'signIn', { ...wrong, messages: [gemAsks] }, [gemAsks], 'unconfirmed'],
+    ['SESS-1 the same words to another form', 'resetPassword', { messages: [gemAsks] }, [gemAsks], null],
     ['LOGIN-6 no words at all', 'signIn', { ...wrong, messages: [] }, [], 'unknown'],
     ['RESET-2 no answer', 'requestReset', offline, [], 'no_response'],
     ['ERR-5 the customer stopped waiting', 'requestReset', { kind: 'stopped', status: null }, [], 'no_response'],

@@ -67,6 +67,10 @@ describe('UNLOCK-2 OMNI-1 other links', () => {
     ['the gem’s names', { auth_token: 't', blank: 'true', client_id: 'c', config: '', expiry: '1800000000', uid }, { tokens: headers, denied: false }],
     ['the newer names', { 'access-token': 't', client: 'c', expiry: '1800000000', uid, oauth_registration: 'true' }, { tokens: headers, denied: false }],
     ['a refusal', { blank: 'true', error: 'access_denied' }, { tokens: null, denied: true }],
+    ['a refusal in another provider’s words', { error: 'user_cancelled_login' }, { tokens: null, denied: true }],
+    ['a broken provider', { error: 'server_error' }, { tokens: null, denied: false }],
+    ['a state that does not fit', { error: 'csrf_detected' }, { tokens: null, denied: false }],
+    ['a provider that took too long', { error: 'timeout' }, { tokens: null, denied: false }],
     ['nothing', {}, { tokens: null, denied: false }],
   ])('OMNI-1 a social login’s return with %s', (_, parameters, expected) => {
     openAt('/session/fetch-omniauth', parameters)

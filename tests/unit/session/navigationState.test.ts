@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '@/config/paths'
-import { wantedPath } from '@/domain/session/wantedLocation'
-import { loginRedirect, readNavigationState } from '@/domain/session/navigationState'
+import { keepForLetter, keptForLetter, letterKey, wantedPath } from '@/domain/session/wantedLocation'
+import { localStore } from '@/platform/storage'
+import { loginRedirect, onward, readNavigationState } from '@/domain/session/navigationState'
 
 const nothing = { email: '', id: null, notice: null, isNew: false }
 
@@ -42,4 +43,61 @@ describe('ROUTE-5 the wanted location', () => {
     [{ wanted: '/help' }, paths.overview],
     [null, paths.overview],
   ])('ROUTE-5 %j leads to %s', (state, expected) => expect(wantedPath(state)).toBe(expected))
+})
+
+describe('SESS-1 what goes along from one session screen to the next', () => {
+  const wanted = { pathname: '/help', search: '?q=x', hash: '' }
+  it.each<[unknown, string, object]>([
+    [null, '', { email: '' }],
+    [{ email: 'a@b.dk', wanted, notice: 'confirmed', isNew: true }, '', { email: 'a@b.dk', wanted }],
+    [{ email: 'a@b.dk', wanted }, ' mette@eksempel.dk ', { email: 'mette@eksempel.dk', wanted }],
+    [{ wanted: { pathname: 'https://evil.example/help' } }, '', { email: '' }],
+    // Of whoever has just left.
+    [{ email: 'a@b.dk', id: 7 }, '', { email: '' }],
+  ])('SESS-1 of %j, with «%s» typed', (state, typed, expected) => expect(onward(state, typed)).toEqual(expected))
+})
+
+describe('ROUTE-5 the wanted location, while a letter is on its way', () => {
+  const wanted = { pathname: '/company-branding/fjord/12', search: '?a=b', hash: '#c' }
+  const hour = 60 * 60 * 1000
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) })
+    localStore.clear()
+    return () => vi.useRealTimers()
+  })
+
+  it.each([
+    [0, { wanted }],
+    [hour, { wanted }],
+    [hour + 1, {}],
+    [-1, {}],
+  ])('ROUTE-5 %d ms later is %j', (later, expected) => {
+    keepForLetter({ wanted })
+    vi.setSystemTime(Date.UTC(2026, 5, 1) + later)
+    expect(keptForLetter()).toEqual(expected)
+  })
+
+  it('ROUTE-5 is a confirmation letter’s too, unless the page knows better', () => {
+    keepForLetter({ wanted })
+    const state = (before: unknown) => loginRedirect('?account_confirmation_success=true', before)?.state
+    expect([state(null), state({ wanted: { pathname: '/help' } })]).toEqual([
+      { notice: 'confirmed', wanted },
+      { notice: 'confirmed', wanted: { pathname: '/help' } },
+    ])
+  })
+
+  it('ROUTE-5 is that of whoever asked last, who may have wanted nothing', () => {
+    keepForLetter({ wanted })
+    keepForLetter(null)
+    expect([keptForLetter(), localStore.get(letterKey)]).toEqual([{}, null])
+  })
+
+  it.each([
+    '{', 'null', '{"at":"now"}', `{"at":${Date.UTC(2026, 5, 1)},"wanted":{"pathname":"https://evil.example/"}}`,
+    `{"at":${Date.UTC(2026, 5, 1)},"wanted":{"pathname":"//evil.example/help"}}`,
+  ])('ROUTE-5 what something else has written is none: %s', (text) => {
+    localStore.set(letterKey, text)
+    expect(keptForLetter()).toEqual({})
+  })
 })

@@ -7,6 +7,7 @@ import {
   neededStrength,
   passwordProblem,
   passwordStrength,
+  shownStrength,
   strengthLevel,
 } from '@/domain/session/rules'
 
@@ -123,4 +124,23 @@ describe('VAL-2 VAL-3 new password', () => {
 
 it('LOGIN-7 turns the spaces of a query back into plus signs', () => {
   expect(emailFromQuery('mette forsikring x@eksempel.dk')).toBe('mette+forsikring+x@eksempel.dk')
+})
+
+describe('VAL-2 VAL-3 the meter', () => {
+  it.each([
+    ['Ærlig talt 9', 'low'],
+    ['sommer20!', 'low'],
+    ['SOMMER20', 'low'],
+    ['Sommer20', 'medium'],
+    ['Sommer20!', 'strong'],
+    ['Ærlig Talt 9', 'strong'],
+  ])('VAL-2 «%s» is shown as %s', (password, level) => expect(strengthLevel(shownStrength(password))).toBe(level))
+
+  it('VAL-2 never calls better than low what the rule refuses', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'B', 'æ', 'Ø', '9', '!', ' ', '_'), maxLength: 12 }), (password) => {
+        expect(passwordProblem(password) === null || strengthLevel(shownStrength(password)) === 'low').toBe(true)
+      }),
+    )
+  })
 })

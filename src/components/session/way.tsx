@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { Link, type LinkProps, useLocation } from 'react-router-dom'
+import { onward } from '@/domain/session/navigationState'
+import { keepForLetter } from '@/domain/session/wantedLocation'
+
+/** In memory only, for as long as somebody is on their way in: the next person at this browser finds nothing of it. */
+const TypedEmail = createContext<{ email: string; typed: (email: string) => void }>({ email: '', typed: () => undefined })
+
+export function WayProvider({ children }: { children: ReactNode }) {
+  const [email, typed] = useState('')
+  return <TypedEmail value={{ email, typed }}>{children}</TypedEmail>
+}
+
+/** What one session screen hands to the next: the email typed so far, and where the visitor wanted to go (SESS-1). */
+export function useWay() {
+  // Anything may have written it.
+  const location: { state: unknown } = useLocation()
+  const { email, typed } = useContext(TypedEmail)
+  const further = onward(location.state, email)
+  return { email: further.email, further, typed, letterAsked: () => keepForLetter(location.state) }
+}
+
+/** A link between session screens, on which the email and the wanted location come along. */
+export function WayLink(props: Omit<LinkProps, 'state'>) {
+  const { further } = useWay()
+  return <Link {...props} state={further} />
+}
