@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
+import { Disclaimer } from '@/components/Disclaimer'
 import { useAppSelector } from '@/components/store'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useSettings } from '@/config/SettingsContext'
@@ -9,7 +10,7 @@ import { now } from '@/platform/clock'
 import { cx } from '@/ui/cx'
 import styles from './ShellFooter.module.css'
 
-/** Whom to call (SHELL-6), and the broker's disclaimer (SHELL-1). */
+/** Whom to call (SHELL-6), and the small print (SHELL-1). */
 export function ShellFooter() {
   const { t } = useTranslation()
   const { termsUrl, helpUrl } = useSettings()
@@ -19,7 +20,7 @@ export function ShellFooter() {
     <footer className={cx('muted small', styles.footer)} data-print="hide">
       <SupportPhone className={styles.phone} />
       <p>
-        {t('applications.shell.footer_brokers')} {t('applications.shell.footer_party')} {t('applications.shell.footer_liability')}
+        <Disclaimer />
       </p>
       <p className={cx('row', styles.legal)}>
         {t('common.shell.footer_year', { year: yearOf(now()) })}

@@ -1,8 +1,7 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
+import { nameOfCompany } from '@/domain/applications/nameOfCompany'
 
-const maxLength = 100
-
+/** What an insurer is called on a screen. */
 export function companyName({ company }: Pick<ApplicationCompany, 'company'>, unnamed: string): string {
-  const name = company?.meta_name.trim() || company?.name.trim() || unnamed
-  return name.length > maxLength ? `${Array.from(name).slice(0, maxLength).join('')} …` : name
+  return nameOfCompany(company) || unnamed
 }

@@ -10,6 +10,7 @@ import { reportError } from '@/platform/errorReporting'
 import { whenVisible } from '@/platform/visibility'
 import { saveChoice, savedChoice } from './choice'
 import { readStatusCode } from './matchStatus'
+import { nameOfCompany } from './nameOfCompany'
 import { newsBetween } from './news'
 import { refetchDelay } from './rules'
 import { selectActiveApplication, selectActiveInquiry } from './selectors'
@@ -124,6 +125,6 @@ function* tellNews(): SagaGenerator<void> {
 }
 
 function* tell(message: 'applications.news.insurers' | 'applications.news.offers', matches: ApplicationCompany[]): SagaGenerator<void> {
-  const companies = matches.map(({ company }) => company?.meta_name.trim() || company?.name.trim() || '–').join(', ')
+  const companies = matches.map(({ company }) => nameOfCompany(company))
   if (matches.length > 0) yield* put(flashed(message, 'neutral', { count: matches.length, companies }))
 }

@@ -1,4 +1,5 @@
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { nameOfCompany } from '@/domain/applications/nameOfCompany'
 import { flashed } from '@/domain/flash/slice'
 import { selectEndReason, selectUserId } from '@/domain/session/slice'
 import { claimDrafts, loadDrafts, saveOfferDrafts, type StoredDrafts } from './drafts'
@@ -26,13 +27,9 @@ export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
       stored.set(sheet.id, sheet)
       const drafts = draftsOf(sheet)
       const isChanged = Object.keys(drafts).length > 0 || Object.hasOwn(unsaved.stored, sheet.id)
-      if (isChanged) unsaved.stored = saveOfferDrafts(unsaved.userId, sheet.id, { applicationId: sheet.applicationId, company: companyOf(sheet), drafts })
+      if (isChanged) unsaved.stored = saveOfferDrafts(unsaved.userId, sheet.id, { applicationId: sheet.applicationId, company: nameOfCompany(sheet.company), drafts })
     }
   }
-}
-
-function companyOf({ company }: OfferSheet): string {
-  return company?.meta_name.trim() || company?.name.trim() || ''
 }
 
 /** The session is over. What is left in this browser waits for the next sign-in; that the rest is lost is said (ERR-3). */

@@ -7,7 +7,8 @@ export type FlashTone = 'success' | 'warning' | 'danger' | 'neutral'
 export interface Flash {
   id: string
   message: ParseKeys
-  values: Record<string, string | number>
+  /** A list is one of insurers' names, '' where one has none. */
+  values: Record<string, string | number | string[]>
   tone: FlashTone
 }
 

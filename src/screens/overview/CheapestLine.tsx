@@ -2,9 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { companyName } from '@/components/companyName'
-import { tagOf } from '@/config/language'
 import { toKroner } from '@/domain/calculator/rules'
 import type { Prices } from '@/domain/prices/prices'
+import { listAnd } from '@/format/lists'
 import { formatMoney } from '@/format/money'
 import { useLanguage } from '@/i18n/useLanguage'
 import { cx } from '@/ui/cx'
@@ -34,7 +34,7 @@ function Cheapest({ cheapest, lacking }: { cheapest: NonNullable<Prices['cheapes
   const { t } = useTranslation()
   const language = useLanguage()
   const names = cheapest.companies.map((company) => companyName({ company }, t('applications.insurers.unnamed')))
-  const company = new Intl.ListFormat(tagOf(language), { type: 'conjunction' }).format(names)
+  const company = listAnd(names, language)
   const amount = formatMoney(toKroner(cheapest.total), language)
   const gap = cheapest.missing > 0 ? t('applications.price.missing', { count: cheapest.missing }) : lacking > 0 && t('applications.price.lacking', { count: lacking })
   return (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { tagOf } from '@/config/language'
 import { companyName } from '@/components/companyName'
 import { useDayText } from '@/components/useDayText'
 import { firstNameOf } from '@/components/useTurnText'
 import type { Headline } from '@/domain/applications/turn'
 import { formatClockInText } from '@/format/dates'
+import { listAnd } from '@/format/lists'
 import { useLanguage } from '@/i18n/useLanguage'
 
 /** What the overview leads with, in a few words and one sentence more (APP-7). */
@@ -12,11 +12,10 @@ export function useLeadText(now: number): (headline: Headline) => { heading: str
   const { t } = useTranslation()
   const language = useLanguage()
   const day = useDayText(now)
-  const list = new Intl.ListFormat(tagOf(language), { type: 'conjunction' })
 
   return ({ turns }) => {
     const [{ kind, at, match }] = turns
-    const company = list.format(turns.map((turn) => companyName(turn.match, t('applications.insurers.unnamed'))))
+    const company = listAnd(turns.map((turn) => companyName(turn.match, t('applications.insurers.unnamed'))), language)
     const first = companyName(match, t('applications.insurers.unnamed'))
     switch (kind) {
       case 'planned':

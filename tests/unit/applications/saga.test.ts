@@ -329,7 +329,7 @@ describe('START-3 a tab that is looked at again', () => {
     const matches = [named(1, { id: 1, name: 'Bøgely A/S', meta_name: ' Bøgely ' }), named(2, { id: 2, name: ' Kyst ', meta_name: ' ' }), named(3, null)]
     domain.callsOf('allApplications')[1]?.answer({ applications: [inquiry(...matches)] })
     await domain.settled()
-    expect(selectFlashes(domain.store.getState())).toMatchObject([{ message: 'applications.news.insurers', tone: 'neutral', values: { count: 3, companies: 'Bøgely, Kyst, –' } }])
+    expect(selectFlashes(domain.store.getState())).toMatchObject([{ message: 'applications.news.insurers', tone: 'neutral', values: { count: 3, companies: ['Bøgely', 'Kyst', ''] } }])
   })
 
   it('START-3 asks for nothing after less than a minute', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Disclaimer } from '@/components/Disclaimer'
 import { useAppSelector } from '@/components/store'
 import { selectInquiriesById } from '@/domain/applications/slice'
 import { formatDateInText } from '@/format/dates'
@@ -40,12 +41,11 @@ function useTitleInPrint(title: string): void {
   }, [title])
 }
 
-/** The broker's disclaimer, which the shell's footer has on the screen (SHELL-1). */
+/** The disclaimer, which the shell's footer has on the screen (SHELL-1). */
 export function PrintFoot() {
-  const { t } = useTranslation()
   return (
     <p className={cx('small', styles.onPaper)}>
-      {t('applications.shell.footer_brokers')} {t('applications.shell.footer_party')} {t('applications.shell.footer_liability')}
+      <Disclaimer />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { tagOf } from '@/config/language'
+import { listAnd, listOr } from '@/format/lists'
 import { formatOere } from '@/format/money'
 import { formatPercent } from '@/format/numbers'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -10,15 +10,13 @@ export function useAmounts() {
   const language = useLanguage()
   const { decimals, riskDecimals } = useComparison().figures
   return useMemo(() => {
-    const both = new Intl.ListFormat(tagOf(language), { type: 'conjunction' })
-    const either = new Intl.ListFormat(tagOf(language), { type: 'disjunction' })
     return {
       /** Of øre, as figures are. */
       price: (oere: number) => formatOere(oere, decimals, language),
       risk: (oere: number) => formatOere(oere, riskDecimals, language),
       percent: (percent: number) => formatPercent(percent, language),
-      and: (names: string[]) => both.format(names),
-      or: (names: string[]) => either.format(names),
+      and: (names: string[]) => listAnd(names, language),
+      or: (names: string[]) => listOr(names, language),
     }
   }, [language, decimals, riskDecimals])
 }

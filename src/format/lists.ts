@@ -1,0 +1,14 @@
+import { type Language, perLanguage } from '@/config/language'
+
+const conjunctions = perLanguage((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+const disjunctions = perLanguage((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }))
+
+/** A, B og C; A, B and C. */
+export function listAnd(names: readonly string[], language: Language): string {
+  return conjunctions(language).format(names)
+}
+
+/** A, B eller C; A, B or C. */
+export function listOr(names: readonly string[], language: Language): string {
+  return disjunctions(language).format(names)
+}
