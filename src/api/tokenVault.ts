@@ -1,9 +1,7 @@
 import { deviceNow } from '@/platform/clock'
 import { createMemoryStorage, type SafeStorage, stored } from '@/platform/storage'
-import { savedSessionKey } from './savedSession'
+import { savedAtKey, savedSessionKey, savedSessionKeys, windowKey } from './savedSession'
 import { mayReplace, type TokenHeaders, tokenHeaders, tokensOf } from './tokenRules'
-
-const savedAtKey = 'auth_saved_at'
 
 /** The token headers of a request, with what its response is judged by. */
 export interface SentHeaders {
@@ -20,6 +18,8 @@ export interface TokenVault {
   /** To be called with every response, success or error: saves a new token, never a blank or an old one (TOKEN-1, TOKEN-2). */
   updateFromResponse: (header: (name: string) => string | null, sent: SentHeaders) => void
   save: (headers: TokenHeaders) => void
+  /** As save, at a sign-in. One that is not to be remembered is marked: it ends with the browser's window (LOGIN-13). */
+  begin: (headers: TokenHeaders, options: { remember: boolean }) => void
   /**
    * True when the saved headers can no longer be good, so that no request is needed to know (TOKEN-5). A device's clock
    * by which they had expired when they came is wrong: then only the server can tell.
@@ -29,8 +29,13 @@ export interface TokenVault {
   rememberCustomer: () => void
   /** True where the saved headers are by now of another customer than the session of this tab (TOKEN-7). */
   isOfAnotherCustomer: () => boolean
-  /** Takes the saved headers out of the browser; until `clear` this tab alone keeps them, for its last requests (LOGOUT-1). */
+  /** True while this browser has saved the session of this tab: only then may more of its customer be stored (SESS-1). */
+  isLive: () => boolean
+  /** Takes the saved headers out of the browser; until `release` this tab alone keeps them, for its last requests (LOGOUT-1). */
   retire: () => void
+  isRetired: () => boolean
+  /** Forgets what this tab holds of the session. What is saved by now is another tab's affair. */
+  release: () => void
   /** Forgets the session; responses to requests sent before this change nothing any more. */
   clear: () => void
 }
@@ -59,8 +64,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
   }
 
   function unsave(): void {
-    storage.remove(savedSessionKey)
-    storage.remove(savedAtKey)
+    for (const key of savedSessionKeys) storage.remove(key)
   }
 
   function save(headers: TokenHeaders): void {
@@ -72,10 +76,27 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
     storage.set(savedAtKey, String(deviceNow()))
   }
 
+  function isOfAnotherCustomer(): boolean {
+    const saved = read()
+    return saved !== null && customer !== null && saved.uid !== customer
+  }
+
+  function release(): void {
+    generation += 1
+    retired = null
+    customer = null
+  }
+
   return {
     read,
     save,
-    headersForRequest: () => ({ tokens: read(), generation }),
+    begin(headers, { remember }) {
+      save(headers)
+      if (remember) storage.remove(windowKey)
+      else storage.set(windowKey, 'true')
+    },
+    // What one customer still asks never goes out in the name of the next (TOKEN-7).
+    headersForRequest: () => ({ tokens: isOfAnotherCustomer() ? null : read(), generation }),
     updateFromResponse(header, sent) {
       const fresh = tokensOf(header, sent.tokens)
       if (!fresh || sent.generation !== generation) return
@@ -90,19 +111,18 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
     rememberCustomer() {
       customer = read()?.uid ?? null
     },
-    isOfAnotherCustomer() {
-      const saved = read()
-      return saved !== null && saved.uid !== customer
-    },
+    isOfAnotherCustomer,
+    isLive: () => retired === null && customer !== null && read()?.uid === customer,
     retire() {
       retired = read()
       unsave()
     },
+    isRetired: () => retired !== null,
+    release,
     clear() {
-      generation += 1
       // What is saved by now is another tab's new session.
-      if (retired) retired = null
-      else unsave()
+      if (!retired) unsave()
+      release()
     },
   }
 }

@@ -6,6 +6,8 @@ import { LoadErrorScreen, RenderErrorScreen } from './errorScreens'
 interface Props {
   /** Clears the error when it changes, as on navigation. */
   resetKey: string
+  /** In place of asking to load again, where a screen can do without its code. */
+  unloaded?: ReactNode
   children: ReactNode
 }
 
@@ -36,6 +38,7 @@ export class ScreenBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === null) return this.props.children
+    if (error instanceof ScreenLoadError && this.props.unloaded) return this.props.unloaded
     return error instanceof ScreenLoadError ? <LoadErrorScreen again={error.again} onLoaded={this.showScreen} /> : <RenderErrorScreen />
   }
 }

@@ -12,6 +12,7 @@ import { isProtectedPath, paths, type RouteName, routeNameAt } from '@/config/pa
 import { savesData } from '@/platform/connection'
 import { LoginScreen } from '@/screens/login/LoginScreen'
 import { signedInChunk } from './chunks'
+import { LogoutRoute } from './LogoutRoute'
 import { routeRecords, type routes } from './routes'
 import { SessionFrame } from './SessionFrame'
 import { SessionPending } from './SessionPending'
@@ -69,7 +70,9 @@ function toRoute(screen: RoutedScreen) {
 /** Another offer is another screen, with nothing of the one before. */
 function RouteScreen({ record, Part }: RoutedScreen) {
   const params = useParams()
-  return record.takes(params) ? <Part key={Object.values(params).join('/')} /> : <FallbackScreen />
+  if (!record.takes(params)) return <FallbackScreen />
+  const part = <Part key={Object.values(params).join('/')} />
+  return record.name === 'logout' ? <LogoutRoute>{part}</LogoutRoute> : part
 }
 
 /**

@@ -4,7 +4,6 @@ import { all, call, type SagaGenerator } from 'typed-redux-saga'
 import type { Services } from '@/domain/kit/services'
 import { guard } from '@/domain/kit/watch'
 import { networkSaga } from '@/domain/network/saga'
-import { accountClosedSaga } from '@/domain/session/accountClosed'
 import { sessionSaga } from '@/domain/session/saga'
 import { portalOpened } from '@/domain/session/slice'
 import { rootReducer } from '@/domain/store'
@@ -36,7 +35,7 @@ export function createSagaStore(services: Services) {
 }
 
 export function* portalSaga(): SagaGenerator<void> {
-  const sagas = { network: networkSaga, session: sessionSaga, accountClosed: accountClosedSaga, support: supportSaga }
+  const sagas = { network: networkSaga, session: sessionSaga, support: supportSaga }
   yield* all(Object.entries(sagas).map(([name, saga]) => call(guard, name, saga)))
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountClosedShown } from '@/domain/session/accountClosed'
+import { accountClosedShown } from '@/domain/session/slice'
 import { yearOf } from '@/format/dates'
 import { now } from '@/platform/clock'
 import { Card } from '@/ui/Card'

@@ -31,6 +31,12 @@ export function watchOtherTabs(callback: () => void): () => void {
   }
 }
 
+/** Calls back when the page is left or closed, also for the back-forward cache. Returns the unsubscribe function. */
+export function watchLeaving(callback: () => void): () => void {
+  window.addEventListener('pagehide', callback)
+  return () => window.removeEventListener('pagehide', callback)
+}
+
 /** True where the customer has asked their browser to save data; browsers that cannot say so have no such wish. */
 export function savesData(): boolean {
   // The types do not know it: Chromium alone has it.

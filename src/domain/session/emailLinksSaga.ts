@@ -9,7 +9,7 @@ import { read } from '@/domain/kit/read'
 import { save, type Saved } from '@/domain/kit/save'
 import { watchLatest } from '@/domain/kit/watch'
 import { absoluteUrl } from '@/platform/url'
-import { leaveSession, takeOver } from './sessionLifecycle'
+import { endSession, takeOver } from './sessionLifecycle'
 import type { SessionForm } from './forms'
 import type { Link } from './entryLink'
 import {
@@ -81,8 +81,8 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
     if (saved.state !== 'done') return
     const isRenewed = linkVault.read()?.['access-token'] !== before?.['access-token']
     const user = (isRenewed ? saved.data.data : null) ?? (yield* userOf(linkVault))
-    if (user) yield* takeOver(linkVault, user)
-    else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* leaveSession()
+    if (user) yield* takeOver(linkVault, user, { remember: false })
+    else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* endSession({ reason: 'otherTab', keepDrafts: true, revoke: true })
     yield* put(formSucceeded('resetPassword'))
   })
 }

@@ -1,7 +1,6 @@
+import { loggedKey, savedSessionKeys } from '@/api/savedSession'
 import { localStore, sessionStore } from '@/platform/storage'
 import { letterKey } from './wantedLocation'
-
-const loggedFlag = 'logged'
 
 /** The storage key of the calculator's unsaved input (CALC-7). */
 export const draftsKey = 'calculator_drafts'
@@ -9,7 +8,7 @@ export const draftsKey = 'calculator_drafts'
 /** Marks that this tab has signed in (LOGIN-5). Whoever has is no longer led by a letter. */
 export function markLogged(): void {
   localStore.remove(letterKey)
-  sessionStore.set(loggedFlag, 'true')
+  sessionStore.set(loggedKey, 'true')
 }
 
 /** Unsaved input of the calculator goes last: it was still being saved while the rest went. */
@@ -30,10 +29,10 @@ export function clearAtLogin(): void {
 }
 
 /**
- * As clearLocalData, but leaves unsaved input for who did not sign out, or has come to the login screen since (LOGIN-8,
- * ERR-3).
+ * As clearLocalData, but leaves unsaved input for its own customer (LOGIN-8, ERR-3), and to the token vault what is its own:
+ * that may be the session of somebody else by now.
  */
 export function clearSessionData(): void {
-  localStore.clearExcept(draftsKey)
+  localStore.clearExcept(draftsKey, ...savedSessionKeys)
   sessionStore.clear()
 }

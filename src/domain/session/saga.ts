@@ -1,4 +1,4 @@
-import { call, fork, put, type SagaGenerator, select, spawn } from 'typed-redux-saga'
+import { call, cancel, fork, put, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { paths } from '@/config/paths'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
@@ -10,24 +10,28 @@ import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { now } from '@/platform/clock'
 import { trackEvent } from '@/platform/analytics'
 import { currentPath } from '@/platform/url'
-import { watchOtherTabs } from '@/platform/connection'
-import { endSession, beginSession, signOutPrivately, takeOver } from './sessionLifecycle'
+import { watchLeaving, watchOtherTabs } from '@/platform/connection'
+import { showLife } from '@/platform/livingTabs'
+import { next } from './machine'
+import { beginSession, endSession, revokeSessionLater, takeOver } from './sessionLifecycle'
 import { emailLinksSaga } from './emailLinksSaga'
 import { type Link, consumeEntryLink } from './entryLink'
 import { clearAtLogin } from './localData'
-import { signOutSaga } from './signOutSaga'
+import { farewellSaga } from './farewellSaga'
 import { socialReturn, socialSaga } from './socialSaga'
 import {
   formFailed,
   formFailedUnseen,
   loginFormEntered,
   loginOpened,
+  pageLeft,
   portalOpened,
   savedSessionChanged,
   selectSessionStatus,
   noSessionFound,
-  sessionEnded,
+  signedIn,
   signInSubmitted,
+  signOutRequested,
   validationFailed,
   validationRetried,
   validationStarted,
@@ -48,13 +52,19 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* watchEvery(signInSubmitted, signIn)
   yield* fork(emailLinksSaga, link)
   yield* fork(socialSaga)
-  yield* fork(signOutSaga)
+  yield* fork(farewellSaga)
   yield* watchSource('otherTabs', (tell) => watchOtherTabs(() => tell(true)), function* notice() {
     yield* put(savedSessionChanged())
   })
+  yield* watchSource('leaving', (tell) => watchLeaving(() => tell(true)), function* leave() {
+    yield* put(pageLeft())
+  })
 }
 
+const refusedByServer = { keepDrafts: true, revoke: false }
+
 function* open(link: Link): SagaGenerator<void> {
+  yield* call(showLife)
   yield* restore()
   if (link.kind === 'social') yield* socialReturn(link, validate)
 }
@@ -62,8 +72,10 @@ function* open(link: Link): SagaGenerator<void> {
 /** Resumes the session that this browser has saved, if any (TOKEN-5). */
 function* restore(): SagaGenerator<void> {
   const vault = yield* service('vault')
-  if (!vault.read()) yield* put(noSessionFound())
-  else if (vault.hasExpired()) yield* endSession('expired')
+  // It was found to be of a window that is gone, before anything could ask in its name (LOGIN-13).
+  if (vault.isRetired()) yield* endSession({ reason: 'window', keepDrafts: true, revoke: true })
+  else if (!vault.read()) yield* put(noSessionFound())
+  else if (vault.hasExpired()) yield* endSession({ reason: 'expired', ...refusedByServer })
   else yield* validate()
 }
 
@@ -80,25 +92,21 @@ function* validate(): SagaGenerator<void> {
   const saved = vault.read()
   if (saved && saved.client !== asked?.client) yield* validate()
   else if (outcome.ok) yield* beginSession(outcome.data.data)
-  else if (outcome.failure.kind === 'unauthorised') yield* endSession(refusalOf(vault))
+  else if (outcome.failure.kind === 'unauthorised') yield* endSession({ reason: refusalOf(vault), ...refusedByServer })
   else yield* put(validationFailed(outcome.failure))
 }
 
-/** Another tab signed out, in, or in as somebody else: this one does as it did (TOKEN-7). */
+/**
+ * Another tab signed out, in, or in as somebody else: this one does as it did (TOKEN-7). Nothing of the one customer may be
+ * shown to the other: the first session ends before the second begins.
+ */
 function* followOtherTabs(): SagaGenerator<void> {
   const vault = yield* service('vault')
-  const saved = vault.read()
-  const status = yield* select(selectSessionStatus)
-  if (status === 'starting' || status === 'signingOut') return
-  if (!saved && status !== 'signedOut') yield* put(sessionEnded('otherTab'))
-  else if (saved && status === 'signedOut') yield* validate()
-  else if (status === 'signedIn' && vault.isOfAnotherCustomer()) yield* changeCustomer()
-}
-
-/** Nothing of the one customer may be shown to the other: the first session ends before the second begins. */
-function* changeCustomer(): SagaGenerator<void> {
-  yield* put(sessionEnded('otherTab'))
-  yield* validate()
+  const signedInAs = vault.isOfAnotherCustomer() ? 'changedElsewhere' : 'begunElsewhere'
+  const status = next(yield* select(selectSessionStatus), vault.read() ? signedInAs : 'goneElsewhere')
+  if (status === null) return
+  if ((yield* select(selectSessionStatus)) !== 'signedOut') yield* endSession({ reason: 'otherTab', keepDrafts: true, revoke: false })
+  if (status === 'validating') yield* validate()
 }
 
 /** By the server's clock: what it refuses before its time was ended by a new password, or a sign-out elsewhere. */
@@ -112,15 +120,20 @@ function* endRefusedSession({ payload }: ReturnType<typeof sessionRefused>): Sag
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
   const ours = vault.read()?.client === payload.client
-  if (status === 'signedIn' && ours) yield* endSession(refusalOf(vault))
+  if (ours && next(status, 'refused')) yield* endSession({ reason: refusalOf(vault), ...refusedByServer })
 }
 
 /** A session that is saved by now was begun in another tab a moment ago: it is followed, not cleared (LOGIN-8). */
 function* forgetLocalData(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
-  if (vault.read()) yield* put(savedSessionChanged())
-  else if (status === 'signedOut') yield* call(clearAtLogin)
+  if (vault.read()) {
+    yield* put(savedSessionChanged())
+    return
+  }
+  if (status !== 'signedOut') return
+  yield* call(vault.clear)
+  yield* call(clearAtLogin)
 }
 
 function* preloadClient(): SagaGenerator<void> {
@@ -129,26 +142,30 @@ function* preloadClient(): SagaGenerator<void> {
 }
 
 /**
- * What nobody waits for any more, or what another tab's sign-in has overtaken, takes nothing over; the session that it may
- * begin on the server all the same is ended there (TOKEN-2).
+ * What nobody waits for any more, or what another session or "Log ud" has overtaken, takes nothing over; the session that
+ * it may begin on the server all the same is ended there (TOKEN-2).
  */
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
   const own = createPrivateVault()
   const body = { email: payload.email, password: payload.password, remember_me: payload.remember }
+  const watching = yield* fork(untilOvertaken)
   const saved = yield* save({
     send: endpoints.signIn,
     input: { body, vault: own },
     accepts: () => own.read() !== null,
-    onLate: () => signOutPrivately(own),
+    onLate: () => revokeSessionLater(own),
   })
-  const isOvertaken = (yield* service('vault')).read() !== null
-  if (saved.state === 'done' && !isOvertaken) {
-    yield* takeOver(own, saved.data.data)
-    return
-  }
-  yield* spawn(signOutPrivately, own)
-  const isSeen = currentPath() === paths.login
-  const isTold = saved.state !== 'done' && isSeen
+  const isOvertaken = !watching.isRunning()
+  yield* cancel(watching)
+  const isFollowing = (yield* service('vault')).read() !== null
+  if (saved.state === 'done' && !isOvertaken && !isFollowing) yield* takeOver(own, saved.data.data, payload)
+  else yield* spawn(revokeSessionLater, own)
+  if (isOvertaken) return
+  const isTold = saved.state !== 'done' && currentPath() === paths.login
   yield* put(isTold ? formFailed({ form: 'signIn', failure: saved.failure }) : formFailedUnseen('signIn'))
   if (saved.state !== 'done') trackEvent('login_failure')
+}
+
+function* untilOvertaken(): SagaGenerator<void> {
+  yield* take([signedIn, signOutRequested])
 }

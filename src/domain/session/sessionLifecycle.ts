@@ -1,4 +1,4 @@
-import { call, put, type SagaGenerator, select, spawn } from 'typed-redux-saga'
+import { call, delay, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
@@ -6,63 +6,101 @@ import { flashed } from '@/domain/flash/slice'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
+import { cameOnline, selectOnline } from '@/domain/network/slice'
 import { localStore } from '@/platform/storage'
 import { flushTyping } from '@/platform/typing'
-import { clearLocalData, clearSessionData, markLogged } from './localData'
-import { selectUserId, sessionEnded, signedIn } from './slice'
+import { clearDrafts, clearSessionData, markLogged } from './localData'
+import { next } from './machine'
+import { farewellLeft, leavingBegun, loginOpened, pageLeft, selectSessionStatus, selectUserId, sessionEnded, signedIn } from './slice'
 import type { EndReason } from './state'
+
+interface End {
+  reason: EndReason
+  /** Unsaved input of the calculator stays, for its own customer (CALC-7). */
+  keepDrafts: boolean
+  /** Whether the server still has to be told. `false`: it knows, or it is another tab's affair. */
+  revoke: boolean
+}
+
+/**
+ * The one end of a session, in state, storage and memory (SESS-1). The browser forgets the customer first; what is unsaved
+ * goes out then, from the memory of this tab, and last of all the reducers forget. Returns what the server is to be told with.
+ */
+export function* retireSession({ reason, keepDrafts, revoke }: End): SagaGenerator<TokenVault> {
+  const vault = yield* service('vault')
+  yield* call(flushTyping)
+  // What is saved by now is not ours where another tab has ended this session.
+  if (reason !== 'otherTab' || revoke) yield* call(vault.retire)
+  yield* call(clearSessionData)
+  if (revoke) {
+    yield* put(leavingBegun())
+    yield* race({ done: call(finishPendingWork), left: call(untilLeft) })
+  }
+  const own = createPrivateVault(revoke ? vault.read() : null)
+  yield* call(vault.release)
+  if (!keepDrafts) yield* call(clearDrafts)
+  yield* put(sessionEnded(reason))
+  return own
+}
+
+/** As retireSession; the server is told at once, where it has to be. */
+export function* endSession(end: End): SagaGenerator<void> {
+  const own = yield* retireSession(end)
+  if (end.revoke) yield* spawn(revokeSession, own)
+}
+
+/** The customer has gone from the farewell, if there was one: nobody is waited for any more. */
+export function* untilLeft(): SagaGenerator<true> {
+  yield* take([farewellLeft, pageLeft, loginOpened, signedIn])
+  return true
+}
+
+/**
+ * Tells the server that a session is over which this browser does not keep (any more). The request outlives the page;
+ * without a network it is sent once there is one.
+ */
+export function* revokeSession(own: TokenVault): SagaGenerator<void> {
+  while (own.read()) {
+    const saved = yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
+    if (saved.state === 'done' || saved.failure.kind !== 'offline' || (yield* select(selectOnline))) return
+    yield* take(cameOnline)
+  }
+}
+
+const calmMs = 6_000
+
+/**
+ * As revokeSession, for a session of a customer who has another one: the gem writes all of theirs at once, so that an end beside a
+ * call of the other one may lose that one's new token. By then what it began with is over (TOKEN-3).
+ */
+export function* revokeSessionLater(own: TokenVault): SagaGenerator<void> {
+  if (!own.read()) return
+  yield* race({ calm: delay(calmMs), gone: take(pageLeft) })
+  yield* revokeSession(own)
+}
 
 /**
  * Begins the session that a vault of its own holds: of a sign-in, or of a reset email after the new password. The
  * session of somebody else ends first, in this browser and on the server, so that no call mixes the two (NEWPW-2).
  */
-export function* takeOver(own: TokenVault, user: User): SagaGenerator<void> {
+export function* takeOver(own: TokenVault, user: User, { remember }: { remember: boolean }): SagaGenerator<void> {
   const vault = yield* service('vault')
-  const tokens = own.read()
   const before = yield* select(selectUserId)
-  if (before !== null && before !== user.id) yield* leaveSession()
-  if (tokens) yield* call(vault.save, tokens)
+  if (before !== null && before !== user.id) yield* endSession({ reason: 'otherTab', keepDrafts: true, revoke: true })
+  const tokens = own.read()
+  if (next(yield* select(selectSessionStatus), 'begun') === null) {
+    yield* spawn(revokeSessionLater, own)
+    return
+  }
+  if (tokens) yield* call(vault.begin, tokens, { remember })
   yield* beginSession(user)
 }
 
-/** Ends the session of who is signed in because somebody else has come: their unsaved input stays (CALC-7). */
-export function* leaveSession(): SagaGenerator<void> {
-  const vault = yield* service('vault')
-  const old = createPrivateVault(vault.read())
-  yield* finishPendingWork()
-  yield* call(clearSessionData)
-  yield* call(vault.clear)
-  yield* put(sessionEnded('otherTab'))
-  yield* spawn(signOutPrivately, old)
-}
-
-/** Tells the server that a session is over which this browser does not keep (any more). */
-export function* signOutPrivately(own: TokenVault): SagaGenerator<void> {
-  if (own.read()) yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
-}
-
-/**
- * Another user's session, if there is one, ends first, with all that it showed (LOGIN-5). The user is told where the
- * browser's storage is off or full, and the session will not outlive the page.
- */
+/** The user is told where the browser's storage is off or full, and the session will not outlive the page. */
 export function* beginSession(user: User): SagaGenerator<void> {
   const vault = yield* service('vault')
-  const before = yield* select(selectUserId)
-  if (before !== null && before !== user.id) yield* put(sessionEnded('otherTab'))
   yield* call(markLogged)
   yield* call(vault.rememberCustomer)
   yield* put(signedIn(user))
   if (!localStore.isPersistent()) yield* put(flashed('common.storage_off', 'neutral'))
-}
-
-/**
- * What is being typed is recorded first, then local data, headers and state go (LOGOUT-1). Other tabs notice that the
- * headers are gone, so these go after the local data.
- */
-export function* endSession(reason: EndReason): SagaGenerator<void> {
-  const vault = yield* service('vault')
-  yield* call(flushTyping)
-  yield* call(reason === 'signedOut' ? clearLocalData : clearSessionData)
-  yield* call(vault.clear)
-  yield* put(sessionEnded(reason))
 }

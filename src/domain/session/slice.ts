@@ -4,6 +4,7 @@ import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready } from '@/domain/kit/remote'
 import { authMessageOf, isLinkRefused } from './authMessage'
 import type { ChosenPassword, Feedback, Registration, SessionForm, SignIn } from './forms'
+import { next, type SessionEvent } from './machine'
 import { type EndReason, initialState, noForms, nobody, type SessionState } from './state'
 
 function beginForm(state: SessionState, form: SessionForm): void {
@@ -17,6 +18,13 @@ function clearSignIn({ forms }: SessionState): void {
   if (forms.signIn.status !== 'loading') forms.signIn = idle
 }
 
+/** As the table says; false where it says nothing of that. */
+function move(state: SessionState, event: SessionEvent): boolean {
+  const status = next(state.status, event)
+  if (status) state.status = status
+  return status !== null
+}
+
 const slice = createSlice({
   name: 'session',
   initialState,
@@ -24,25 +32,26 @@ const slice = createSlice({
     portalOpened() {},
     /** The browser has saved no headers. */
     noSessionFound(state) {
-      state.status = 'signedOut'
+      move(state, 'nothingSaved')
     },
     validationStarted(state) {
-      state.status = 'validating'
+      move(state, 'asked')
     },
     validationFailed(state, action: PayloadAction<Failure>) {
-      state.status = 'unreachable'
-      state.validationFailure = action.payload
+      if (move(state, 'unanswered')) state.validationFailure = action.payload
     },
     validationRetried() {},
     /** Another tab signed in or out, or this page came back from the back-forward cache (TOKEN-7). */
     savedSessionChanged() {},
     /** The session's own screens go on as they are: only the store's other slices start afresh. */
     sessionEnded(state, action: PayloadAction<EndReason>) {
-      Object.assign(state, nobody, { status: 'signedOut', ended: action.payload } satisfies Partial<SessionState>)
+      if (!move(state, 'ended')) return
+      Object.assign(state, nobody, { ended: action.payload } satisfies Partial<SessionState>)
       clearSignIn(state)
     },
     signedIn(state, action: PayloadAction<User>) {
-      Object.assign(state, nobody, { status: 'signedIn', userId: action.payload.id } satisfies Partial<SessionState>)
+      if (!move(state, 'begun')) return
+      Object.assign(state, nobody, { userId: action.payload.id, farewell: null } satisfies Partial<SessionState>)
       state.forms.signIn = idle
     },
     resetLinkOpened(state, action: PayloadAction<{ email: string }>) {
@@ -54,6 +63,7 @@ const slice = createSlice({
     },
     loginOpened(state) {
       state.authMessage = null
+      state.farewell = null
       clearSignIn(state)
     },
     /** The customer has begun to sign in, so the API will be called soon. */
@@ -98,14 +108,25 @@ const slice = createSlice({
     authMessageClosed(state) {
       state.authMessage = null
     },
-    /** "Log ud" was pressed. */
+    /** "Log ud" was pressed, or its screen opened: a sign-in under way is wanted no more. */
     signOutRequested(state) {
-      if (state.status === 'signedOut' || state.farewell) return
-      state.status = 'signingOut'
+      state.forms.signIn = idle
+    },
+    /** The browser has forgotten the customer. */
+    leavingBegun(state) {
+      move(state, 'leaving')
+    },
+    farewellBegun(state) {
       state.farewell = { typed: null, time: 'enough', isSending: false }
     },
-    /** The session ends without a farewell: the account is gone. */
-    immediateSignOutRequested() {},
+    /** A screen says that the account is deleted, or that the email for deleting it is on its way (ROUTE-7, ROUTE-8). */
+    accountClosedShown() {},
+    /** Nobody has been here for as long as a deployment allows. */
+    idledTooLong() {},
+    /** The page is left or closed: what is still to be sent has to go now. */
+    pageLeft(state) {
+      state.farewell = null
+    },
     feedbackTyped({ farewell }, action: PayloadAction<Feedback>) {
       const isEmpty = action.payload.option === null && action.payload.comment === ''
       if (farewell) farewell.typed = isEmpty ? null : action.payload
@@ -122,7 +143,7 @@ const slice = createSlice({
     farewellExtended({ farewell }) {
       if (farewell) farewell.time = 'extended'
     },
-    /** The screen is left, or the page goes: there is no time to wait for an answer. */
+    /** The screen is left, or cannot be shown: nobody will answer. */
     farewellLeft(state) {
       state.farewell = null
     },
@@ -179,7 +200,11 @@ export const {
   formFailedUnseen,
   authMessageClosed,
   signOutRequested,
-  immediateSignOutRequested,
+  leavingBegun,
+  farewellBegun,
+  accountClosedShown,
+  idledTooLong,
+  pageLeft,
   feedbackTyped,
   farewellAnswered,
   farewellTimeShort,

@@ -2,6 +2,7 @@ import type { Failure } from '@/domain/kit/failure'
 import { idle, type Remote } from '@/domain/kit/remote'
 import type { AuthMessage } from './authMessage'
 import type { Feedback, SessionForm } from './forms'
+import type { SessionStatus } from './machine'
 
 /** The last screen of a session, while its headers live on in this tab's memory (LOGOUT-1). */
 export interface Farewell {
@@ -12,14 +13,10 @@ export interface Farewell {
 }
 
 /**
- * starting: the saved headers have not been read yet. validating: the server is asked about them.
- * unreachable: it did not answer, so the headers stay and a retry is offered (TOKEN-5).
- * signingOut: the browser has forgotten the customer, and what they left unsaved is being saved; nothing of theirs is shown.
+ * Why a session is over: it ran out, the server refused it before that, the customer signed out here, or in another tab; the
+ * browser's window that it was for was closed (LOGIN-13), or nobody had been there for long.
  */
-export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedOut' | 'signedIn' | 'signingOut'
-
-/** Why a session is over: it ran out, the server refused it before that, the customer signed out here, or in another tab. */
-export type EndReason = 'expired' | 'revoked' | 'signedOut' | 'otherTab'
+export type EndReason = 'expired' | 'revoked' | 'signedOut' | 'otherTab' | 'window' | 'idle'
 
 /** Why a social login came to nothing: the customer or the provider said no, this tab did not ask, or it did not work. */
 export type SocialProblem = 'denied' | 'refused' | 'failed'

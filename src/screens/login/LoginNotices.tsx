@@ -8,7 +8,7 @@ import { selectEndReason, selectForm } from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { Notice } from '@/ui/Notice'
 
-type LoginMessage = LoginNotice | 'account_unlocked' | 'expired' | 'revoked' | 'elsewhere' | 'signed_out'
+type LoginMessage = LoginNotice | 'account_unlocked' | 'expired' | 'revoked' | 'elsewhere' | 'signed_out' | 'window' | 'idle'
 
 const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> = {
   confirmed: 'success',
@@ -23,9 +23,18 @@ const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> 
   revoked: 'warning',
   elsewhere: 'neutral',
   signed_out: 'success',
+  window: 'neutral',
+  idle: 'warning',
 }
 
-const endMessages: Record<EndReason, LoginMessage> = { expired: 'expired', revoked: 'revoked', otherTab: 'elsewhere', signedOut: 'signed_out' }
+const endMessages: Record<EndReason, LoginMessage> = {
+  expired: 'expired',
+  revoked: 'revoked',
+  otherTab: 'elsewhere',
+  signedOut: 'signed_out',
+  window: 'window',
+  idle: 'idle',
+}
 
 /** The most recent reason why the visitor is here, until they start to sign in (LOGIN-7, TOKEN-5, OMNI-1). */
 export function LoginNotices({ notice }: { notice: LoginNotice | null }) {

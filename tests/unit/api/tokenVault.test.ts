@@ -144,12 +144,35 @@ describe('whose session it is', () => {
     expect(vault.isOfAnotherCustomer()).toBe(isOther)
   })
 
-  it('TOKEN-7 is nobody else’s where none is saved, and somebody’s where none was', () => {
+  it('TOKEN-7 is nobody else’s where none is saved, or none was', () => {
     const { vault } = vaultWith()
     vault.rememberCustomer()
     expect([vault.isOfAnotherCustomer(), vault.hasExpired()]).toEqual([false, false])
     vault.save(tokens('t'))
-    expect(vault.isOfAnotherCustomer()).toBe(true)
+    expect(vault.isOfAnotherCustomer()).toBe(false)
+  })
+
+  it('TOKEN-7 SESS-1 what one customer still asks never goes out in the name of the next', () => {
+    const { storage, vault } = vaultWith(tokens('t'))
+    vault.rememberCustomer()
+    expect([vault.headersForRequest().tokens, vault.isLive()]).toEqual([tokens('t'), true])
+    createTokenVault(storage).save(tokens('b', { uid: 'bo@example.dk' }))
+    expect([vault.headersForRequest().tokens, vault.isLive()]).toEqual([null, false])
+  })
+
+  it('LOGIN-13 one that is not to be remembered is marked, also after each new token, until it ends', () => {
+    const { storage, vault } = vaultWith()
+    const isMarked = () => storage.get('auth_window') !== null
+    vault.begin(tokens('t'), { remember: false })
+    vault.save(tokens('u'))
+    expect(isMarked()).toBe(true)
+    vault.begin(tokens('v'), { remember: true })
+    expect(isMarked()).toBe(false)
+    vault.begin(tokens('w'), { remember: false })
+    vault.retire()
+    expect([isMarked(), vault.isLive(), vault.isRetired()]).toEqual([false, false, true])
+    vault.release()
+    expect([vault.isRetired(), vault.read()]).toEqual([false, null])
   })
 })
 

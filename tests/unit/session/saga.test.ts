@@ -1,8 +1,11 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waitingStopped } from '@/domain/kit/calls'
-import { loginOpened, selectAuthMessage, selectForm, sessionScreenLeft, signInSubmitted } from '@/domain/session/slice'
+import { loginOpened, pageLeft, selectAuthMessage, selectForm, sessionScreenLeft, signInSubmitted, signOutRequested } from '@/domain/session/slice'
 import { tokens } from '@tests/unit/api/kit'
 import { anna, bo, openSession } from './openSession'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 const live = (client: string, uid?: string) => tokens('t', { client, expiry: 1e9, ...(uid !== undefined && { uid }) })
 
@@ -34,6 +37,7 @@ describe('TOKEN-2 a sign-in that came to nothing', () => {
     call('signIn').answer({ data: anna })
     await settled()
     expect([status(), otherTab.read()]).toEqual(['signedOut', null])
+    await vi.advanceTimersByTimeAsync(6_000)
     expect(call('signOut').vault!.read()).toEqual(live('late'))
   })
 
@@ -49,7 +53,11 @@ describe('TOKEN-2 a sign-in that came to nothing', () => {
     expect(selectAuthMessage(store.getState())).toMatchObject({ key: 'connection' })
   })
 
-  it('TOKEN-2 one that another tab’s sign-in has overtaken follows that one', async () => {
+  it.each([
+    ['not before that one’s first calls are over, which would lose their token', 5_900, false, 0],
+    ['a few seconds later', 6_000, false, 1],
+    ['at once where the page is closed', 0, true, 1],
+  ])('TOKEN-2 TOKEN-3 one that another tab’s sign-in has overtaken follows that one, and is ended on the server %s', async (_, ms, isClosed, ends) => {
     const { store, otherTab, told, call, callsOf, settled, status, userId } = openSession()
     store.dispatch(submitted)
     otherTab.save(live('c2', bo.email))
@@ -60,7 +68,23 @@ describe('TOKEN-2 a sign-in that came to nothing', () => {
     call('signIn').answer({ data: anna })
     await settled()
     expect([status(), userId(), otherTab.read()]).toEqual(['signedIn', bo.id, live('c2', bo.email)])
-    expect(callsOf('signOut')).toHaveLength(1)
+    if (isClosed) store.dispatch(pageLeft())
+    await vi.advanceTimersByTimeAsync(ms)
+    expect(callsOf('signOut')).toHaveLength(ends)
+  })
+
+  it('TOKEN-2 LOGOUT-1 one that is under way when “Log ud” is pressed, of whoever is signed in, signs nobody in', async () => {
+    const { store, vault, otherTab, told, call, settled, status } = openSession()
+    store.dispatch(submitted)
+    otherTab.save(live('c2', bo.email))
+    told()
+    call('validateToken').answer({ data: bo })
+    await settled()
+    store.dispatch(signOutRequested())
+    call('signIn').vault!.save(live('late'))
+    call('signIn').answer({ data: anna })
+    await settled()
+    expect([status(), vault.read(), selectForm(store.getState(), 'signIn').status]).toEqual(['signedOut', null, 'idle'])
   })
 
   it('TOKEN-2 one that is refused ends nothing', async () => {

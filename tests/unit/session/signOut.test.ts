@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { draftsKey } from '@/domain/session/localData'
 import {
+  accountClosedShown,
   farewellAnswered,
   farewellExtended,
   farewellLeft,
   feedbackTyped,
-  immediateSignOutRequested,
   selectEndReason,
   selectFarewell,
   selectForm,
@@ -214,7 +214,7 @@ describe('LOGOUT-1 CALC-7 what is not saved yet', () => {
 describe('DEL-1 signing out at once', () => {
   it('ends the session here and there, without a farewell', async () => {
     const { store, settled, status, ended, farewell, otherTab, endedThere } = await openSignedIn()
-    store.dispatch(immediateSignOutRequested())
+    store.dispatch(accountClosedShown())
     await settled()
     expect([status(), ended(), farewell(), otherTab.read(), endedThere()]).toEqual(['signedOut', 'signedOut', null, null, [saved]])
     expect(localStore.get(draftsKey)).toBeNull()
@@ -222,7 +222,7 @@ describe('DEL-1 signing out at once', () => {
 
   it('does nothing where nobody is signed in', async () => {
     const { store, settled, callsOf } = openSession()
-    store.dispatch(immediateSignOutRequested())
+    store.dispatch(accountClosedShown())
     await settled()
     expect([callsOf('signOut'), selectEndReason(store.getState())]).toEqual([[], null])
   })

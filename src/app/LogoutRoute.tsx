@@ -1,0 +1,83 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Screen } from '@/components/Screen'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useOnLeave } from '@/components/useOnLeave'
+import { Waiting } from '@/components/Waiting'
+import { paths } from '@/config/paths'
+import { readNavigationState } from '@/domain/session/navigationState'
+import { farewellLeft, selectSessionStatus, signOutRequested } from '@/domain/session/slice'
+import { Sender } from '@/screens/logout/sender'
+import { buttonClass } from '@/ui/buttonClass'
+import { useDelayed } from '@/ui/useDelayed'
+import { ScreenBoundary } from './ScreenBoundary'
+
+/**
+ * Whoever comes here is signed out, before the farewell's code is there, and without it (LOGOUT-1). A tab that stays here
+ * follows who signs in elsewhere, as the login screen does.
+ */
+export function LogoutRoute({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectSessionStatus)
+  const sender = useSenderOnce()
+  const [isOut, setIsOut] = useState(false)
+  if (status === 'signedOut' && !isOut) setIsOut(true)
+
+  useEffect(() => {
+    dispatch(signOutRequested())
+  }, [dispatch])
+
+  useOnLeave('farewell', useCallback(() => dispatch(farewellLeft()), [dispatch]))
+
+  if (isOut && status === 'signedIn') return <Navigate to={paths.overview} replace />
+  return (
+    <Sender value={sender}>
+      <ScreenBoundary resetKey="farewell" unloaded={<SignedOut />}>
+        <Suspense fallback={<NotYetThere />}>{children}</Suspense>
+      </ScreenBoundary>
+    </Sender>
+  )
+}
+
+/** Who was signed in is taken out of the history at once: it would outlive the session. */
+function useSenderOnce() {
+  const state: unknown = useLocation().state
+  const navigate = useNavigate()
+  const [sender] = useState(() => readNavigationState(state))
+
+  useEffect(() => {
+    if (state !== null) void navigate(paths.logout, { replace: true, state: null })
+  }, [state, navigate])
+
+  return sender
+}
+
+function NotYetThere() {
+  return useDelayed(1000) ? <SignedOutText /> : <Waiting isWholeScreen />
+}
+
+/** There is no farewell to wait for. */
+function SignedOut() {
+  const dispatch = useAppDispatch()
+
+  useEffect(() => {
+    dispatch(farewellLeft())
+  }, [dispatch])
+
+  return <SignedOutText />
+}
+
+function SignedOutText() {
+  const { t } = useTranslation()
+  return (
+    <Screen title={t('common.signed_out.heading')}>
+      <div className="stack start">
+        <p>{t('common.signed_out.text')}</p>
+        <Link to={paths.login} className={buttonClass()}>
+          {t('common.signed_out.again')}
+        </Link>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,93 @@
+import { all, call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { endpoints } from '@/api/endpoints'
+import type { TokenVault } from '@/api/tokenVault'
+import { stopped } from '@/domain/kit/failure'
+import { save } from '@/domain/kit/save'
+import { watchEvery } from '@/domain/kit/watch'
+import type { Feedback } from './forms'
+import { clearLocalData } from './localData'
+import { next } from './machine'
+import { endSession, retireSession, revokeSession, untilLeft } from './sessionLifecycle'
+import {
+  accountClosedShown,
+  farewellAnswered,
+  farewellBegun,
+  farewellExtended,
+  farewellOver,
+  farewellTimeShort,
+  formFailed,
+  formSucceeded,
+  idledTooLong,
+  selectFarewell,
+  selectSessionStatus,
+  signOutRequested,
+} from './slice'
+
+const feedbackTimeoutMs = 5_000
+const answerTimeoutMs = 60_000
+const warningMs = 20_000
+
+/** The customer's own ways out: each succeeds here, whatever the server says or does not say (LOGOUT-1, LOGOUT-3). */
+export function* farewellSaga(): SagaGenerator<void> {
+  yield* watchEvery(signOutRequested, signOut)
+  yield* watchEvery(accountClosedShown, leaveForGood)
+  yield* watchEvery(idledTooLong, leaveUnasked)
+}
+
+function* canLeave(): SagaGenerator<boolean> {
+  return next(yield* select(selectSessionStatus), 'leaving') !== null
+}
+
+/**
+ * The browser forgets the customer at once; the server does once they have had their say, or their time is up. Nothing here
+ * waits for a screen: one that is never drawn, or left, leaves the farewell.
+ */
+function* signOut(): SagaGenerator<void> {
+  if (!(yield* canLeave())) return
+  yield* put(farewellBegun())
+  const { own, said } = yield* all({
+    own: call(() => retireSession({ reason: 'signedOut', keepDrafts: false, revoke: true })),
+    said: race({ feedback: call(untilAnswered), left: call(untilLeft) }),
+  })
+  const { feedback } = said
+  const sending = feedback ? yield* race({ sent: call(() => sendFeedback(feedback, own)), left: call(untilLeft) }) : said
+  if (!sending.left) yield* put(farewellOver())
+  yield* revokeSession(own)
+}
+
+/** The account is gone, or about to go, and so is this browser's part in it (ROUTE-7, ROUTE-8). */
+function* leaveForGood(): SagaGenerator<void> {
+  if (yield* canLeave()) yield* endSession({ reason: 'signedOut', keepDrafts: false, revoke: true })
+  else yield* call(clearLocalData)
+}
+
+function* leaveUnasked(): SagaGenerator<void> {
+  if (yield* canLeave()) yield* endSession({ reason: 'idle', keepDrafts: true, revoke: true })
+}
+
+function* untilAnswered(): SagaGenerator<Feedback | null> {
+  for (;;) {
+    const { answer } = yield* race({ answer: take(farewellAnswered), more: take(farewellExtended), late: call(runOutOfTime) })
+    if (answer) return answer.payload
+  }
+}
+
+/** What was typed is sent as it is, not thrown away (LOGOUT-3). */
+function* runOutOfTime(): SagaGenerator<void> {
+  yield* delay(answerTimeoutMs - warningMs)
+  yield* put(farewellTimeShort())
+  yield* delay(warningMs)
+  const farewell = yield* select(selectFarewell)
+  yield* put(farewellAnswered(farewell?.typed ?? null))
+}
+
+/** Its failure is shown, and blocks nothing (LOGOUT-3). */
+function* sendFeedback(feedback: Feedback, own: TokenVault): SagaGenerator<void> {
+  const body = { stat: { event: 'logout_feedback', ...feedback } }
+  const { saved = { state: 'unconfirmed', failure: stopped } } = yield* race({
+    saved: call(() => save({ send: endpoints.recordStat, input: { body, vault: own } })),
+    late: delay(feedbackTimeoutMs),
+  })
+  if (saved.state === 'done') yield* put(formSucceeded('feedback'))
+  else yield* put(formFailed({ form: 'feedback', failure: saved.failure }))
+}
