@@ -8,7 +8,10 @@ import { type ApiSettings, endpointUrl, type UrlInput } from './url'
 
 export interface Api {
   send: Send
-  /** Makes a call of the saved session before anybody waits for it; the first such `send` gets its response (START-1). */
+  /**
+   * Makes a call of the saved session before anybody waits for it; the first such `send` is given its answer, unless that
+   * was a failure by then (START-1).
+   */
   prefetch: (endpoint: Endpoint, input?: RequestInput) => void
   /** Sends a file to the storage. Throws StorageError. */
   sendToStorage: (upload: StorageUpload, options: StorageUploadOptions) => Promise<void>

@@ -23,11 +23,17 @@ interface Call {
   response: Promise<AxiosResponse<unknown>>
 }
 
-/** For who asks later than that, an answer would be an old one. */
-const aheadForMs = 30_000
+/** A call made before anybody asked, of a session of this client. */
+interface Prefetched {
+  client: string | undefined
+  answer: Promise<unknown>
+}
+
+/** Prefetched answers older than this are stale. */
+const prefetchedForMs = 30_000
 
 export function createClient(settings: ApiSettings, vault: TokenVault, language: () => string): Client {
-  const prefetched = new Map<string, Call>()
+  const prefetched = new Map<string, Prefetched>()
   const asked = new Set<string>()
 
   const http = axios.create({
@@ -70,31 +76,9 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     return { sent, response: exchange(endpoint, input, sent, keeper) }
   }
 
-  function prefetch(endpoint: Endpoint, input: RequestInput = {}): void {
-    const key = callKey(endpoint, input)
-    if (asked.has(key) || prefetched.has(key)) return
-    const call = begin(endpoint, input, vault)
-    // Whoever takes it over hears of it; nobody may.
-    call.response.catch(() => undefined)
-    prefetched.set(key, call)
-    setTimeout(() => prefetched.delete(key), aheadForMs)
-  }
-
-  /** Null for a call that was not sent ahead, or was for a session that is no longer the saved one. */
-  function takePrefetched(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Call | null {
-    const key = callKey(endpoint, input)
-    const call = prefetched.get(key)
-    prefetched.delete(key)
-    asked.add(key)
-    // What it changes, an answer from before knows nothing of.
-    if (mayChange(endpoint)) prefetched.clear()
-    return call && keeper.read()?.client === call.sent.tokens?.client ? call : null
-  }
-
-  async function send<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): Promise<Answer> {
-    // The browser's own session is not to be mixed into what goes without it; what begins one is told by its vault.
-    const keeper = input.vault ?? (endpoint.session === 'needs' ? vault : createPrivateVault())
-    let call = takePrefetched(endpoint, input, keeper) ?? begin(endpoint, input, keeper)
+  /** Makes one call to its end: the checked answer. */
+  async function answerOf<Answer>(endpoint: Endpoint<Answer>, input: RequestInput, keeper: TokenVault): Promise<Answer> {
+    let call = begin(endpoint, input, keeper)
     let response = await call.response
     if (response.status === 401 && wasReplaced(call.sent, keeper.read())) {
       call = begin(endpoint, input, keeper)
@@ -108,15 +92,48 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     return answer
   }
 
+  function prefetch(endpoint: Endpoint, input: RequestInput = {}): void {
+    const key = callKey(endpoint, input)
+    if (asked.has(key) || prefetched.has(key)) return
+    const call = { client: vault.read()?.client, answer: answerOf(endpoint, input, vault) }
+    const forget = () => {
+      if (prefetched.get(key) === call) prefetched.delete(key)
+    }
+    prefetched.set(key, call)
+    // What has failed before anybody asked is made anew for who asks.
+    call.answer.catch(forget)
+    setTimeout(forget, prefetchedForMs)
+  }
+
+  /** Null for a call that was not prefetched, or was for a session that is no longer the saved one. */
+  function takePrefetched(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Prefetched | null {
+    const key = callKey(endpoint, input)
+    const call = prefetched.get(key)
+    prefetched.delete(key)
+    asked.add(key)
+    // What it changes, an answer from before knows nothing of.
+    if (mayChange(endpoint)) prefetched.clear()
+    return call && keeper.read()?.client === call.client ? call : null
+  }
+
+  async function send<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): Promise<Answer> {
+    // The browser's own session is not to be mixed into what goes without it; what begins one is told by its vault.
+    const keeper = input.vault ?? (endpoint.session === 'needs' ? vault : createPrivateVault())
+    const early = takePrefetched(endpoint, input, keeper)
+    // The key names the endpoint, so this is an answer of its kind.
+    return early ? ((await early.answer) as Answer) : answerOf(endpoint, input, keeper)
+  }
+
+  /** Of what would be answered in the same words. */
+  function callKey({ name }: Endpoint, { params = {}, query = {} }: RequestInput): string {
+    return JSON.stringify([name, params, query, language()])
+  }
+
   return { send, prefetch, sendToStorage }
 }
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
-}
-
-function callKey({ name }: Endpoint, { params = {}, query = {} }: RequestInput): string {
-  return JSON.stringify([name, params, query])
 }
 
 function succeeded({ onlyOn200, doneByRedirect }: Endpoint, status: number): boolean {

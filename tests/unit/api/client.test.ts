@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { type EndpointName, endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
-import { loggedExchanges } from '@/api/exchangeLog'
+import { clearExchangeLog, loggedExchanges } from '@/api/exchangeLog'
 import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
 import { failureOf } from '@/domain/kit/failure'
@@ -17,7 +17,7 @@ type Handler = (path: string) => Response
 beforeEach(() => portalAt())
 
 /** An API that answers as told, over HTTP; gives the client, its vault, and the requests that came. */
-async function connect(handler: Handler, more: Record<string, unknown> = {}) {
+async function connect(handler: Handler, more: Record<string, unknown> = {}, language = () => 'en') {
   const requests: { method: string; url: string; headers: Headers; body: string }[] = []
   const url = await serveHttp(async (request) => {
     requests.push({ method: request.method, url: request.url, headers: request.headers, body: await request.text() })
@@ -27,7 +27,7 @@ async function connect(handler: Handler, more: Record<string, unknown> = {}) {
   vault.save(tokens('t1'))
   const result = readSettings({ apiUrl: `${url}/api`, apiAuthUrl: `${url}/api/auth`, ...more }, {})
   if (!result.ok) throw new Error('The settings are no good')
-  return { api: createApi(result.settings, vault, () => 'en'), vault, requests, url }
+  return { api: createApi(result.settings, vault, language), vault, requests, url }
 }
 
 // Of these a redirect is the answer, or the browser goes there itself.
@@ -419,9 +419,58 @@ describe('START-1 a call that is made ahead', () => {
     await expect.poll(() => requests).toHaveLength(2)
   })
 
-  it('START-1 that fails does so for who asks, and alarms nobody before', async () => {
-    const { api } = await connect(() => new Response(null, { status: 500 }))
+  const broken = () => new Response(null, { status: 500 })
+  const scopes = () => Response.json({ scopes: [] })
+
+  /** An API whose first call ends so, ahead of whoever asks, and whose others are answered as they should. */
+  async function failFirst(first: () => Response | Promise<never>) {
+    const { api } = await connect(ok)
+    const fetched = vi.fn<() => Promise<Response>>().mockImplementationOnce(async () => first()).mockImplementation(() => Promise.resolve(scopes()))
+    vi.stubGlobal('fetch', fetched)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    clearExchangeLog()
+    api.prefetch(endpoints.scopes)
+    await expect.poll(loggedExchanges).toHaveLength(1)
+    // The answer is read in tasks of its own.
+    for (let task = 0; task < 5; task += 1) await new Promise((resolve) => setTimeout(resolve))
+    return { api, fetched }
+  }
+
+  it.each([
+    ['is refused', broken],
+    ['has no session', () => new Response(null, { status: 401 })],
+    ['cannot be read', () => new Response('<html>Sign in to this network</html>')],
+    ['has no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('START-1 ERR-3 that %s before anybody asks is made anew for who asks', async (_, first) => {
+    const { api, fetched } = await failFirst(first)
+    await expect(api.send(endpoints.scopes)).resolves.toMatchObject({ scopes: [] })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('START-1 ERR-3 that has failed can be made ahead once more', async () => {
+    const { api, fetched } = await failFirst(broken)
+    api.prefetch(endpoints.scopes)
+    await expect.poll(() => fetched.mock.calls.length).toBe(2)
+    await api.send(endpoints.scopes)
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('START-1 ERR-3 that fails while somebody waits for it fails for them, and is made anew for who asks next', async () => {
+    const { api, requests } = await connect(() => (requests.length === 1 ? broken() : scopes()))
     api.prefetch(endpoints.scopes)
     await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 500 })
+    expect(requests).toHaveLength(1)
+    await api.send(endpoints.scopes)
+    expect(requests).toHaveLength(2)
+  })
+
+  it('START-1 I18N-3 is given to nobody who asks in another language', async () => {
+    let language = 'da'
+    const { api, requests } = await connect(scopes, {}, () => language)
+    api.prefetch(endpoints.scopes)
+    await expect.poll(() => requests).toHaveLength(1)
+    language = 'en'
+    await api.send(endpoints.scopes)
+    expect(requests.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['da', 'en'])
   })
 })
