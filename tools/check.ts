@@ -4,7 +4,7 @@ const caches = 'node_modules/.cache/check'
 
 /** Each keeps what it found, so that the next time only what has changed is looked at. */
 const checks = {
-  lint: `eslint . --max-warnings 0 --cache --cache-location ${caches}/lint.json`,
+  lint: 'oxlint -c oxlint.config.js',
   types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json`,
   cycles: 'npm run --silent cycles',
   unused: `knip --cache --cache-location ${caches}/unused`,

@@ -235,7 +235,7 @@ describe('SUP-4 files that cannot be used', () => {
   it('SUP-3 version 1 still loads', async () => {
     const seen = await seeAll(await visit(seeded(), email('beregner-tre')))
     const answers = seen.slice(1).map(({ endpoint: name, params, status, body }) => ({ name, params, status, body }))
-    const { data: user } = seen[0]?.body as { data: SupportFile['exchanges'][number]['body'] }
+    const { data: user } = seen[0]!.body as { data: SupportFile['exchanges'][number]['body'] }
     const file = {
       format: 'min-side-support-file',
       version: 1,

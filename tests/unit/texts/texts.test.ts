@@ -44,7 +44,7 @@ function usedKeys(): RegExp[] {
 
 const danish = textsOf(defaultLanguage)
 const translations = languageCodes.filter((language) => language !== defaultLanguage).map((language) => [language, textsOf(language)] as const)
-const placeholders = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()
+const placeholders = (text = '') => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).sort()
 const plural = /_(one|few|many|other)$/
 
 /** The keys of a language, with the plural forms that it has in place of Danish ones. */
