@@ -10,7 +10,7 @@ import styles from './AgentBox.module.css'
 import { CompanyLogo } from './CompanyLogo'
 import { companyName } from './companyName'
 import { imageSources } from './imageSources'
-import { assignedAgent, emailOf, phoneOf } from './insurerContact'
+import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
 
 type Contact = Pick<ApplicationCompany, 'company' | 'starfish_company'>
 

@@ -1,38 +1,60 @@
 import { useTranslation } from 'react-i18next'
-import type { ApplicationCompany } from '@/api/schemas/application'
-import { isCustomersTurn, type Turn } from '@/domain/applications/turn'
+import { assignedAgent } from '@/domain/applications/match/contact'
+import type { MatchView } from '@/domain/applications/matchView'
 import { formatClockInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
-import { assignedAgent } from './insurerContact'
 import { useDayText } from './useDayText'
+import { useOpensText } from './useOpensText'
 
-/** What happens next with an insurer, and who takes that step; nobody where it is over or both do. */
+/** What happens next with an insurer, and who takes that step: the same words on row, details and offer page (APP-8). */
 export function useTurnText(now: number) {
   const { t } = useTranslation()
   const language = useLanguage()
   const day = useDayText(now)
+  const opens = useOpensText(now)
+
+  function step(view: MatchView): string {
+    const { kind, at } = view.turn
+    switch (kind) {
+      case 'find_offer':
+      case 'wrong_number':
+        return t(`applications.turn.next.${kind}`, { person: personOf(view) ?? t('applications.turn.company') })
+      case 'planned':
+        return at === null ? t('applications.turn.next.await_follow_up') : t('applications.turn.next.planned', { day: day.on(at), time: formatClockInText(at, language) })
+      case 'overdue':
+        return at === null ? t('applications.turn.next.await_follow_up') : t('applications.turn.next.overdue', { day: day.by(at) })
+      case 'await_contact':
+        return at === null ? t('applications.turn.next.await_contact_undated') : t('applications.turn.next.await_contact', { day: day.by(at) })
+      case 'read_offer':
+      case 'call_back':
+      case 'see_price':
+      case 'await_follow_up':
+      case 'settle':
+      case 'over':
+        return t(`applications.turn.next.${kind}`)
+      default:
+        return kind satisfies never
+    }
+  }
+
   return {
-    next({ kind, at, match }: Turn): string {
-      switch (kind) {
-        case 'find_offer':
-          return t('applications.turn.next.find_offer', { person: firstNameOf(match) ?? t('applications.turn.company') })
-        case 'planned':
-          return at === null ? t('applications.turn.next.await_follow_up') : t('applications.turn.next.planned', { day: day.on(at), time: formatClockInText(at, language) })
-        case 'overdue':
-          return at === null ? t('applications.turn.next.await_follow_up') : t('applications.turn.next.overdue', { day: day.by(at) })
-        case 'await_contact':
-          return at === null ? t('applications.turn.next.await_contact_undated') : t('applications.turn.next.await_contact', { day: day.by(at) })
-        default:
-          return t(`applications.turn.next.${kind}`)
-      }
+    /** With the insurer's hours where the step is a call and nobody would answer. */
+    next(view: MatchView): string {
+      const closed = isCall(view) ? opens(view.opening) : null
+      return closed === null ? step(view) : `${step(view)} ${closed}`
     },
-    who(turn: Turn, company: string): string | null {
-      if (isCustomersTurn(turn)) return t('applications.turn.yours')
-      return turn.kind === 'settle' || turn.kind === 'over' ? null : t('applications.turn.awaited', { company })
+    who({ actor }: MatchView, company: string): string | null {
+      if (actor === 'customer') return t('applications.turn.yours')
+      return actor === 'insurer' ? t('applications.turn.awaited', { company }) : null
     },
   }
 }
 
-export function firstNameOf(match: Pick<ApplicationCompany, 'company' | 'starfish_company'>): string | null {
+function isCall({ turn: { kind } }: MatchView): boolean {
+  return kind === 'call_back' || kind === 'find_offer' || kind === 'wrong_number'
+}
+
+/** The first name of the insurer's employee. */
+export function personOf({ match }: Pick<MatchView, 'match'>): string | null {
   return assignedAgent(match)?.name.trim().split(/\s+/)[0] ?? null
 }

@@ -12,13 +12,17 @@ const dayMs = 24 * 3_600_000
 
 /** Whether Danish insurers are at work on the calendar day of `ms`. */
 export function isWorkingDay(ms: number): boolean {
-  if (weekdayOf(ms) >= saturday) return false
+  return weekdayOf(ms) < saturday && !isHoliday(ms)
+}
+
+/** Whether Danish insurers are closed on the calendar day of `ms`, whichever day of the week it is. */
+export function isHoliday(ms: number): boolean {
   const monthAndDay = dayKey(ms).slice(-5)
-  if (closedEveryYear.has(monthAndDay)) return false
+  if (closedEveryYear.has(monthAndDay)) return true
   const year = yearOf(ms)
   const [month = 1, day = 1] = monthAndDay.split('-').map(Number)
   const fromEaster = Math.round((Date.UTC(year, month - 1, day) - easterSunday(year)) / dayMs)
-  return !closedAroundEaster.has(fromEaster) && !(fromEaster === prayerDay && year <= lastPrayerDay)
+  return closedAroundEaster.has(fromEaster) || (fromEaster === prayerDay && year <= lastPrayerDay)
 }
 
 /** The same time of day on the `days`th working day after that of `ms`. */

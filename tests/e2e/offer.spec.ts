@@ -230,11 +230,14 @@ test('DOWN-1 a file opens in a new tab that cannot reach back', async ({ page, s
 
 test('DOWN-1 a file that is gone, not ready, or cannot be asked for opens nothing', long, async ({ page, staging, context }) => {
   await openOffer(page, staging, 'filer', 2)
-  for (const name of ['Slettet_tilbud.pdf', 'Ikke_klar.pdf']) {
+  for (const [name, words] of [
+    ['Slettet_tilbud.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.'],
+    ['Ikke_klar.pdf', 'Filen er ikke klar endnu. Prøv igen om lidt.'],
+  ] as const) {
     await page.getByRole('button', { name: `Hent ${name}` }).click()
-    await expect(page.getByText('Filen findes ikke længere. Bed selskabet om at sende den igen.')).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
     await expect.poll(() => context.pages().length).toBe(1)
-    await page.getByRole('alert').getByRole('button', { name: 'Luk' }).click()
+    await page.getByText(words).locator('..').getByRole('button', { name: 'Luk' }).click()
   }
   await staging.fault({ endpoint: 'attachmentInfo', kind: 'status', status: 500 })
   await page.getByRole('button', { name: 'Hent Ikke_klar.pdf' }).click()

@@ -108,7 +108,7 @@ test('REM-2 REM-3 reminders go to two of three, with counts and dates after it, 
   await page.keyboard.press('Enter')
   await expect(modal.getByRole('checkbox', { name: 'Bøgely Forsikring' })).toBeVisible()
   await expect(modal.getByRole('checkbox')).toHaveCount(1)
-  await expect(modal.getByRole('listitem').filter({ hasText: 'Fjordsikring' })).toContainText(/Du kan sende igen den \d\d\.\d\d\.\d{4}.*1 af 2 påmindelser sendt\. Senest den/)
+  await expect(modal.getByRole('listitem').filter({ hasText: 'Fjordsikring' })).toContainText(/Du kan sende igen den \d\d\.\d\d\.\d{4}.*1 af 2 påmindelser sendt\. Sidst sendt den/)
   await expect(modal.getByRole('listitem').filter({ hasText: 'Havlys Assurance' })).toContainText('2 af 2 påmindelser sendt')
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)

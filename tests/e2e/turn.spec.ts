@@ -40,7 +40,7 @@ const customers = [
   },
   {
     scenario: 'beregner-tre',
-    headline: /^Din tur: Find tilbuddet fra Fjordsikring$/,
+    headline: /^Din tur: Fjordsikring har sendt dig et tilbud$/,
     cheapest: /Billigst indtil nu Havlys Assurance, 9\.133\skr\. pr\. år/,
     call: 'Ring 75 00 11 31 til Fjordsikring',
   },

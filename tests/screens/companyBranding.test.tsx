@@ -67,9 +67,9 @@ describe('the offer view', () => {
 
   it.each([
     ['direkte-tilbud', 0, 'Læs tilbuddet, og giv selskabet et svar.', /Køb hos selskabet/],
-    ['direkte-tilbud', 1, 'Selskabet ringer eller skriver til dig.', /Ring til Fatima/],
-    ['filer', 1, 'Selskabet har ikke lagt tilbuddet her. Find det i din e-mail, eller ring.', /Ring til Søren/],
-    ['ni-produkter', 0, 'Tag telefonen, næste gang selskabet ringer, eller ring selv.', /^Ring 66/],
+    ['direkte-tilbud', 1, 'Kontakter dig senest torsdag den 19. november, som regel på telefon.', /Ring til Fatima/],
+    ['filer', 1, 'Find tilbuddet i din e-mail, eller ring til Søren.', /Ring til Søren/],
+    ['ni-produkter', 0, 'Ring til dem, eller tag telefonen, næste gang de ringer.', /^Ring 66/],
   ] as const)('OFFER-10 %s, match %i: says "%s", and one act leads', async (scenario, at, words, act) => {
     await openOffer(scenario, at)
     const offer = await screen.findByRole('region', { name: 'Dit tilbud' })
@@ -318,7 +318,7 @@ describe('files', () => {
 
   it.each([
     ['Slettet_tilbud.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.', undefined],
-    ['Ikke_klar.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.', undefined],
+    ['Ikke_klar.pdf', 'Filen er ikke klar endnu. Prøv igen om lidt.', undefined],
     ['Slettet_tilbud.pdf', 'Der opstod et problem. Prøv igen om lidt.', 500],
     ['Slettet_tilbud.pdf', 'Der opstod et problem. Prøv igen om lidt.', 202],
   ])('DOWN-1 opens nothing for %s and says: %s', async (name, words, status) => {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApplicationCompany } from '@/api/schemas/application'
-import { activitiesOf, byDay, receiptToSay } from '@/domain/applications/activities'
+import { byDay } from '@/domain/applications/activities'
+import type { MatchView } from '@/domain/applications/matchView'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
 import { ActivityEntry } from './ActivityEntry'
@@ -12,7 +12,7 @@ import { useNow } from '@/components/useNow'
 import { cx } from '@/ui/cx'
 
 interface ActivityLogProps {
-  match: ApplicationCompany
+  view: MatchView
   /** How many of the newest entries the customer has not seen before. */
   newCount?: number
 }
@@ -20,16 +20,14 @@ interface ActivityLogProps {
 const atOnce = 50
 
 /** What has happened at an insurer, newest first, by day (ACT-1 to ACT-6). Shows 50 more at a time. */
-export function ActivityLog({ match, newCount = 0 }: ActivityLogProps) {
+export function ActivityLog({ view: { match, activities, receipt }, newCount = 0 }: ActivityLogProps) {
   const { t } = useTranslation()
   const [limit, setLimit] = useState(atOnce)
   const time = useNow()
   const dayName = useDayName(time)
-  const activities = useMemo(() => activitiesOf(match), [match])
   const days = useMemo(() => byDay(activities.slice(0, limit)), [activities, limit])
   const isNew = useMemo(() => new Set(activities.slice(0, newCount)), [activities, newCount])
   const company = companyName(match, t('applications.insurers.unnamed'))
-  const receipt = receiptToSay(match)
   const more = Math.min(atOnce, activities.length - limit)
 
   function showMore() {

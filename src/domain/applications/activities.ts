@@ -1,6 +1,6 @@
 import type { ActivityLog, ApplicationCompany } from '@/api/schemas/application'
 import { dayKey, parseTime } from '@/format/dates'
-import { matchStatus, readStatusCode, type StatusCode } from './matchStatus'
+import { isLost, isWon, statusCodeOf } from './matchStatus'
 
 /** What the customer sees of a label that the insurer's staff choose (docs/api.md). */
 export type ActivityKind =
@@ -74,10 +74,6 @@ const kindByLabel = new Map<string, ActivityKind>([
 // Shown as empty, so not shown at all (ACT-2, docs/api.md).
 const hiddenLabels = new Set(['vundet emne', 'åben'])
 
-// Of matchStatus.ts.
-const won: StatusCode = 6
-const lost: StatusCode = 7
-
 const hiddenStatus = 8
 const followUpStatus = 5
 
@@ -95,7 +91,17 @@ export function isKnownLabel(activity: string): boolean {
 }
 
 function isShown(log: ActivityLog): boolean {
-  return log.secondary_status !== hiddenStatus && log.look !== null && !hiddenLabels.has(labelOf(log))
+  return isMeant(log) && !hiddenLabels.has(labelOf(log))
+}
+
+function isMeant({ secondary_status, look }: ActivityLog): boolean {
+  return secondary_status !== hiddenStatus && look !== null
+}
+
+/** What an entry is, by its label; `hidden` for one that only the insurer is to see, null for one that is not to be read. */
+export function kindOf(log: ActivityLog): ActivityKind | 'hidden' | null {
+  if (!isMeant(log)) return null
+  return hiddenLabels.has(labelOf(log)) ? 'hidden' : activityOf(log).kind
 }
 
 function labelOf(log: ActivityLog): string {
@@ -127,9 +133,9 @@ function defaultActivities(match: Logged): Activity[] {
 
 // Before it is won or lost, the same answers only say whether the insurer took the inquiry (ACT-5).
 function outcomeOf({ access_stats }: Logged, receipt: 'confirmed' | 'not_accepted'): ActivityKind {
-  const code = readStatusCode(access_stats)
-  if (receipt === 'confirmed') return code === won ? 'won' : receipt
-  return code === won || code === lost ? 'lost' : receipt
+  const code = statusCodeOf(access_stats)
+  if (receipt === 'confirmed') return isWon(code) ? 'won' : receipt
+  return isWon(code) || isLost(code) ? 'lost' : receipt
 }
 
 /** Whether the insurer has confirmed that it received the inquiry, or did not accept it (ACT-5). */
@@ -137,55 +143,6 @@ export function receiptOf({ primary_webservice_status: { status } }: Pick<Logged
   if (status === 'success') return 'confirmed'
   if (status === 'rejected' || status === 'reject') return 'not_accepted'
   return 'awaiting'
-}
-
-// How far an activity shows a match to be (matchStages); one that may mean anything shows any.
-const shownStage: Record<ActivityKind, number> = {
-  match: 0,
-  confirmed: 0,
-  reminder_sent: 0,
-  inquiry_opened: 1,
-  mail_opened: 1,
-  tried: 2,
-  answered: 2,
-  sms: 2,
-  mail: 2,
-  follow_up_planned: 2,
-  follow_up: 2,
-  follow_up_undated: 2,
-  wrong_number: 2,
-  contacted: 2,
-  offer_given: 3,
-  not_interested: 3,
-  rejected: 3,
-  not_accepted: 3,
-  won: 3,
-  lost: 3,
-  cancelled: 3,
-  finished: 3,
-  other: 3,
-}
-
-const refusals = new Set<ActivityKind>(['not_interested', 'rejected', 'not_accepted', 'lost'])
-
-/** The newest activity; null where the log has not kept up with the match's status, which then is the news (ROW-4). */
-export function latestActivity(match: Pick<ApplicationCompany, 'access_stats'>, activities: Activity[]): Activity | null {
-  const { stage, next } = matchStatus(match.access_stats)
-  const [latest] = activities
-  if (!latest || activities.every(({ kind }) => shownStage[kind] < stage)) return null
-  if (next === 'over') return activities.some(({ kind }) => refusals.has(kind)) ? latest : null
-  return refusals.has(latest.kind) ? null : latest
-}
-
-/** What is said of the receipt: nothing that the status has outrun, or that a log has said already (ACT-5, ROW-4). */
-export function receiptToSay(match: Logged & Pick<ApplicationCompany, 'access_stats'>): Receipt | null {
-  const receipt = receiptOf(match)
-  const { stage, next } = matchStatus(match.access_stats)
-  const isLogged = match.ows_activity_logs.length > 0
-  // Without a log, an answer is an entry itself.
-  if (isLogged === (receipt === 'awaiting')) return null
-  const isOutrun = receipt === 'confirmed' ? next === 'over' : stage > 0 && next !== 'over'
-  return isOutrun ? null : receipt
 }
 
 /** By calendar day, in the same order (ACT-6). */

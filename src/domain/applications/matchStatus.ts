@@ -1,38 +1,25 @@
 import * as v from 'valibot'
 import { jsonText } from '@/api/schemas/wire'
 
-/** Where an inquiry stands with one insurer (ROW-1). */
+/** Where an inquiry stands with one insurer, as the provider counts it (docs/api.md, Match status). */
 export type StatusCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** What the customer is told it is; several codes are one to them. */
-export type MatchStatus = 'received' | 'opened' | 'attempted' | 'contacted' | 'offered' | 'rejected'
-
-/** Who has the next move. */
-export type Actor = 'insurer' | 'customer' | 'both' | 'nobody'
-
-/** What happens next, by the words that say so. */
-export type NextStep = 'open' | 'call' | 'retry' | 'follow_up' | 'answer_offer' | 'settle' | 'over'
-
-interface StatusFacts {
-  status: MatchStatus
-  next: NextStep
-  actor: Actor
-  /** Of the stages of `matchStages`, the one that is reached. */
-  stage: number
-}
+export type CodeStatus = 'received' | 'opened' | 'attempted' | 'contacted' | 'offered' | 'rejected'
 
 /** The stages that every match goes through, in order; a rejected offer ends at the last one. */
 export const matchStages = ['received', 'opened', 'contact', 'offer'] as const
+export type MatchStage = (typeof matchStages)[number]
 
-const facts: Record<StatusCode, StatusFacts> = {
-  0: { status: 'received', next: 'open', actor: 'insurer', stage: 0 },
-  1: { status: 'opened', next: 'call', actor: 'insurer', stage: 1 },
-  2: { status: 'attempted', next: 'retry', actor: 'customer', stage: 2 },
-  3: { status: 'contacted', next: 'follow_up', actor: 'insurer', stage: 2 },
-  4: { status: 'offered', next: 'answer_offer', actor: 'customer', stage: 3 },
-  5: { status: 'contacted', next: 'follow_up', actor: 'insurer', stage: 2 },
-  6: { status: 'offered', next: 'settle', actor: 'both', stage: 3 },
-  7: { status: 'rejected', next: 'over', actor: 'nobody', stage: 3 },
+const statuses: Record<StatusCode, [CodeStatus, MatchStage]> = {
+  0: ['received', 'received'],
+  1: ['opened', 'opened'],
+  2: ['attempted', 'contact'],
+  3: ['contacted', 'contact'],
+  4: ['offered', 'offer'],
+  5: ['contacted', 'contact'],
+  6: ['offered', 'offer'],
+  7: ['rejected', 'offer'],
 }
 
 const maxLength = 10_000
@@ -54,10 +41,27 @@ function elementAt(json: string, index: number): unknown {
 }
 
 function isStatusCode(code: unknown): code is StatusCode {
-  return typeof code === 'number' && Object.hasOwn(facts, code)
+  return typeof code === 'number' && Object.hasOwn(statuses, code)
 }
 
 /** What cannot be read counts as code 0 (ROW-1). */
-export function matchStatus(accessStats: string): StatusFacts {
-  return facts[readStatusCode(accessStats) ?? 0]
+export function statusCodeOf(accessStats: string): StatusCode {
+  return readStatusCode(accessStats) ?? 0
+}
+
+export function statusOfCode(code: StatusCode): CodeStatus {
+  return statuses[code][0]
+}
+
+/** The place of the stage that is reached among `matchStages`. */
+export function stageOfCode(code: StatusCode): number {
+  return matchStages.indexOf(statuses[code][1])
+}
+
+export function isWon(code: StatusCode): boolean {
+  return code === 6
+}
+
+export function isLost(code: StatusCode): boolean {
+  return code === 7
 }

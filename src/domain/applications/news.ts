@@ -1,5 +1,7 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { matchStatus } from './matchStatus'
+import { endedOf } from './match/ended'
+import { statusOf } from './match/status'
+import { statusCodeOf } from './matchStatus'
 
 type Matches = Record<number, ApplicationCompany>
 
@@ -13,13 +15,13 @@ export interface News {
 export function newsBetween(before: Matches, after: Matches): News {
   const matches = Object.values(after)
   return {
-    newInsurers: matches.filter(({ id }) => !before[id]),
+    newInsurers: matches.filter((match) => !before[match.id] && endedOf(match) === null),
     newOffers: matches.filter((match) => hasOffer(match) && isWithoutOffer(before[match.id])),
   }
 }
 
-function hasOffer({ access_stats }: ApplicationCompany): boolean {
-  return matchStatus(access_stats).status === 'offered'
+function hasOffer(match: ApplicationCompany): boolean {
+  return statusOf(statusCodeOf(match.access_stats), endedOf(match)) === 'offered'
 }
 
 function isWithoutOffer(match: ApplicationCompany | undefined): boolean {

@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Application } from '@/api/schemas/application'
 import { activeApplication, newestFirst } from './rules'
-import { selectChosenId, selectCurrentId, selectInquiriesById, selectListedIds, selectMatches } from './slice'
+import type { RootState } from '@/domain/store'
+import { type Inquiry, selectChosenId, selectCurrentId, selectInquiriesById, selectListedIds, selectMatches } from './slice'
 
 /** All inquiries, newest first; the current one too where the list does not have it (APP-3). */
 export const selectInquiries = createSelector(
@@ -25,3 +26,8 @@ export const selectActiveApplication = createSelector(
   (inquiry, matches): Application | null =>
     inquiry && { ...inquiry, app_companies: inquiry.matchIds.flatMap((id) => matches[id] ?? []) },
 )
+
+/** The inquiry that a match is of, or null where it is in none that is known. */
+export function selectInquiryOfMatch(state: RootState, matchId: number): Inquiry | null {
+  return Object.values(selectInquiriesById(state)).find(({ matchIds }) => matchIds.includes(matchId)) ?? null
+}

@@ -77,7 +77,7 @@ function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>)
   const outcome = yield* read(endpoints.attachmentInfo, { query: { hk: fileHash } })
   if (!outcome.ok || !outcome.data.status) {
     closeTab(tab)
-    yield* put(flashed(downloadError(outcome.ok ? null : outcome.failure), 'danger'))
+    yield* put(outcome.ok ? flashed('common.error.file.not_ready', 'neutral') : flashed(downloadError(outcome.failure), 'danger'))
     return
   }
   const api = yield* service('api')
@@ -86,6 +86,6 @@ function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>)
   if (!sendTab(tab, address)) yield* put(downloadBlocked({ fileHash, address }))
 }
 
-function downloadError(failure: Failure | null): 'common.error.file.not_exist' | 'common.error.server' {
-  return failure === null || failure.kind === 'missing' ? 'common.error.file.not_exist' : 'common.error.server'
+function downloadError(failure: Failure): 'common.error.file.not_exist' | 'common.error.server' {
+  return failure.kind === 'missing' ? 'common.error.file.not_exist' : 'common.error.server'
 }

@@ -1,4 +1,5 @@
 import type { Application, ApplicationCompany, Company } from '@/api/schemas/application'
+import { endedOf } from '@/domain/applications/match/ended'
 import type { Comparison } from '@/domain/calculator/comparison'
 import type { Layout } from '@/domain/calculator/layout'
 import { bestPackage, type OfferCost } from '@/domain/calculator/rules'
@@ -35,7 +36,8 @@ interface Priced extends Price {
 type Inquiry = Pick<Application, 'app_companies' | 'products'>
 
 /** An insurer's numbers in the calculator go before its direct offer, which is for one product. */
-export function pricesOf({ app_companies: matches, products }: Inquiry, compared: Compared | null): Prices {
+export function pricesOf({ app_companies, products }: Inquiry, compared: Compared | null): Prices {
+  const matches = app_companies.filter((match) => endedOf(match) === null)
   const productCount = Math.max(1, compared?.layout.rows.length ?? products.length)
   const fromCalculator = compared ? calculatedPrices(matches, compared) : []
   const known = new Set(fromCalculator.map(({ matchId }) => matchId))

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ApplicationCompany, Product } from '@/api/schemas/application'
@@ -7,7 +8,11 @@ import { ActivityLog } from '@/components/activity/ActivityLog'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
 import { Screen } from '@/components/Screen'
-import { useAppDispatch } from '@/components/store'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useMatchView } from '@/components/useMatchView'
+import type { MatchView } from '@/domain/applications/matchView'
+import { selectInquiryOfMatch } from '@/domain/applications/selectors'
+import { pricesWanted } from '@/domain/calculator/slice'
 import { priceOf } from '@/domain/offers/directOffer'
 import { offerRefreshRequested } from '@/domain/offers/slice'
 import { formatDateInText, parseTime } from '@/format/dates'
@@ -41,8 +46,15 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { company } = match
+  const view = useMatchView(match)
+  const inquiryId = useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null)
   const name = companyName(match, t('applications.insurers.unnamed'))
   const sentAt = parseTime(createdAt)
+
+  useEffect(() => {
+    if (inquiryId !== null) dispatch(pricesWanted(inquiryId))
+  }, [dispatch, inquiryId])
+
   return (
     <div className={styles.page}>
       <Link to={paths.overview} className={cx('target', styles.back)} data-print="hide">
@@ -70,13 +82,13 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
           </Notice>
         )}
         <div className={cx('stack gap-5', styles.columns)}>
-          <OfferCard match={match} />
-          <ContactCard match={match} leads={!hasActOf(match)} />
+          <OfferCard view={view} />
+          <ContactCard view={view} leads={!hasActOf(view) && callLeads(view)} />
           <Card as="section" aria-labelledby="activity" className={cx('stack', styles.activity)}>
             <h2 id="activity" className="h3">
               {t('offers.activity')}
             </h2>
-            <ActivityLog match={match} />
+            <ActivityLog view={view} />
           </Card>
           <OfferFiles match={match} />
           {company && <AboutCompany company={company} name={name} said={contactOf(match)} />}
@@ -90,7 +102,13 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
 }
 
 /** Something is to be bought or downloaded. */
-function hasActOf(match: ApplicationCompany): boolean {
+function hasActOf({ match, ended }: MatchView): boolean {
   const { direct_offer: direct } = match
+  if (ended !== null) return false
   return offerFilesOf(match).length > 0 || (direct !== null && priceOf(direct.price) !== null && direct.buy_link !== null)
+}
+
+/** Neither to an insurer that is out of it or closed, nor to one that is going to call (APP-8). */
+function callLeads({ ended, opening, turn }: MatchView): boolean {
+  return ended === null && opening?.isOpen !== false && turn.kind !== 'planned'
 }

@@ -1,9 +1,11 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
-import type { ApplicationCompany } from '@/api/schemas/application'
 import { imageSources } from '@/components/imageSources'
+import { useNow } from '@/components/useNow'
+import { useOpensText } from '@/components/useOpensText'
 import { useSettings } from '@/config/SettingsContext'
+import type { MatchView } from '@/domain/applications/matchView'
 import { Avatar } from '@/ui/Avatar'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
@@ -14,16 +16,17 @@ import styles from './ContactCard.module.css'
 import { contactOf } from './contact'
 
 interface ContactCardProps {
-  match: ApplicationCompany
+  view: MatchView
   /** The call is the customer's next act: nothing above is to be downloaded or bought. */
   leads: boolean
 }
 
 /** Whom to call and write to: the agent, else the company, whose name stands at the top (OFFER-7, OFFER-10). */
-export function ContactCard({ match, leads }: ContactCardProps) {
+export function ContactCard({ view: { match, ended, opening }, leads }: ContactCardProps) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
   const { agent, phone, email } = contactOf(match)
+  const opens = useOpensText(useNow())(opening)
   if (!agent && !phone && !email) return null
   const firstName = agent?.name.trim().split(/\s+/)[0] ?? ''
   const known = firstName !== '' && firstName.length <= longestFirstName
@@ -39,6 +42,7 @@ export function ContactCard({ match, leads }: ContactCardProps) {
         </div>
       )}
       {phone && <Call phone={phone} words={known ? t('offers.contact.call', { name: firstName }) : t('offers.contact.call_anyone')} leads={leads} />}
+      {phone && ended === null && opens && <p className="muted small">{opens}</p>}
       {email && (
         <p className={styles.mail}>
           <Mail size={18} className="muted" />

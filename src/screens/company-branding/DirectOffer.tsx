@@ -17,13 +17,15 @@ interface DirectOfferProps {
   /** Id of the match (application company). */
   matchId: number
   offer: Offer
+  /** Buying is the page's next act. */
+  leads: boolean
 }
 
 /** An offer that can be bought at once (DIRECT-1), or a note that its price is still being found (DIRECT-2). */
-export function DirectOffer({ matchId, offer }: DirectOfferProps) {
+export function DirectOffer({ matchId, offer, leads }: DirectOfferProps) {
   const price = priceOf(offer.price)
   if (price === null) return <PricePending product={offer.product_name} />
-  return <Purchase matchId={matchId} offer={offer} price={price} />
+  return <Purchase matchId={matchId} offer={offer} price={price} leads={leads} />
 }
 
 function PricePending({ product }: { product: string }) {
@@ -36,7 +38,7 @@ function PricePending({ product }: { product: string }) {
   )
 }
 
-function Purchase({ matchId, offer, price }: DirectOfferProps & { price: number }) {
+function Purchase({ matchId, offer, price, leads }: DirectOfferProps & { price: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const language = useLanguage()
@@ -77,7 +79,7 @@ function Purchase({ matchId, offer, price }: DirectOfferProps & { price: number 
       </dl>
       <div className="stack gap-2 start">
         {href ? (
-          <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
+          <NewTabLink href={href} className={buttonClass(leads ? 'primary' : 'secondary')} onClick={onBuy}>
             {t('offers.direct.buy')}
           </NewTabLink>
         ) : (

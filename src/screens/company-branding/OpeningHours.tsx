@@ -2,8 +2,9 @@ import Clock from 'lucide-react/icons/clock'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/components/useNow'
-import { openingRowsOf, openingStateOf } from '@/domain/offers/openingHours'
-import { minutesOfDay, weekdayOf } from '@/format/dates'
+import { openingAt } from '@/domain/offers/openingAt'
+import { openingRowsOf } from '@/domain/offers/openingHours'
+import { weekdayOf } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -17,7 +18,7 @@ export function OpeningHours({ text }: { text: string }) {
   const time = useNow()
   const rows = useMemo(() => openingRowsOf(text), [text])
   const today = weekdayOf(time)
-  const state = openingStateOf(rows, { weekday: today, minutes: minutesOfDay(time) })
+  const state = openingAt(text, time)
   const stateText = useOpeningText(time)
   const rowText = useOpeningRowText(time)
   const apiLang = useApiLang()

@@ -1,7 +1,8 @@
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { callAddressOf, phoneOf } from '@/components/insurerContact'
+import { callAddressOf } from '@/components/insurerContact'
+import { phoneOf } from '@/domain/applications/match/contact'
 import { buttonClass, type ButtonVariant } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
 

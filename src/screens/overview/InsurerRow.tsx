@@ -8,9 +8,9 @@ import { MatchFacts } from '@/components/MatchFacts'
 import { useAppDispatch } from '@/components/store'
 import { useNow } from '@/components/useNow'
 import { useTurnText } from '@/components/useTurnText'
-import { type MatchStatus, matchStatus } from '@/domain/applications/matchStatus'
+import type { MatchView } from '@/domain/applications/matchView'
+import type { MatchStatus } from '@/domain/applications/match/status'
 import { matchExpanded } from '@/domain/applications/slice'
-import { isCustomersTurn, type Turn } from '@/domain/applications/turn'
 import { brandColorOf } from '@/domain/offers/brandColor'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -21,6 +21,7 @@ import styles from './InsurerRow.module.css'
 import { OfferLink } from './OfferLink'
 import { RowPrice } from './RowPrice'
 import { StatusSteps } from './StatusSteps'
+import { TypePriceLink } from './TypePriceLink'
 
 const tones = {
   received: 'neutral',
@@ -29,25 +30,21 @@ const tones = {
   contacted: 'accent',
   offered: 'success',
   rejected: 'danger',
+  refused: 'danger',
+  cancelled: 'neutral',
+  not_interested: 'neutral',
 } as const satisfies Record<MatchStatus, string>
 
-interface InsurerRowProps {
-  turn: Turn
-  /** Of the inquiry, in milliseconds. */
-  createdAt: number | null
-}
-
 /** An insurer's name, status, price, next step and phone; the rest unfolds (ROW-1 to ROW-4). */
-export function InsurerRow({ turn, createdAt }: InsurerRowProps) {
+export function InsurerRow({ view }: { view: MatchView }) {
   const { t } = useTranslation()
   const turnText = useTurnText(useNow())
-  const { match, kind } = turn
+  const { match, status, ended, steps, isOfferHere } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
-  const { status } = matchStatus(match.access_stats)
   const brand = brandColorOf(match.company?.meta_brand_color ?? null)
   // React's types do not know custom properties.
   const style = brand ? ({ '--brand': brand } as CSSProperties) : undefined
-  const hasOffer = kind === 'read_offer' || kind === 'see_price' || kind === 'settle'
+  const hasOffer = ended === null && (isOfferHere || view.turn.kind === 'settle')
   return (
     <Card as="li" className={cx('stack gap-3', styles.row)} style={style}>
       <div className={styles.head}>
@@ -55,21 +52,24 @@ export function InsurerRow({ turn, createdAt }: InsurerRowProps) {
         <div className={cx('stack gap-1 start', styles.title)}>
           <h3>{name}</h3>
           <StatusTag tone={tones[status]}>{t(`applications.status.${status}`)}</StatusTag>
-          {kind !== 'over' && <RowPrice match={match} />}
+          {ended === null && <RowPrice match={match} />}
         </div>
-        <StatusSteps accessStats={match.access_stats} company={name} />
+        <StatusSteps steps={steps} company={name} />
       </div>
       <div className={styles.step}>
-        <p>
-          {isCustomersTurn(turn) && <strong>{t('applications.turn.yours_lead')} </strong>}
-          {turnText.next(turn)}
-        </p>
+        <div className="stack gap-1">
+          <p>
+            {view.actor === 'customer' && <strong>{t('applications.turn.yours_lead')} </strong>}
+            {turnText.next(view)}
+          </p>
+          <TypePriceLink view={view} name={name} />
+        </div>
         <div className={styles.acts}>
-          {kind !== 'over' && <CallLink match={match} name={name} variant="secondary" className={styles.act} />}
+          {ended === null && <CallLink match={match} name={name} variant="secondary" className={styles.act} />}
           <OfferLink match={match} name={name} says={hasOffer ? 'see' : 'about'} variant={hasOffer ? 'secondary' : 'quiet'} className={styles.act} />
         </div>
       </div>
-      <Details match={match} name={name} createdAt={createdAt} />
+      <Details view={view} name={name} />
     </Card>
   )
 }
@@ -85,17 +85,13 @@ function NewActivities({ count }: { count: number }) {
   )
 }
 
-interface DetailsProps extends Pick<InsurerRowProps, 'createdAt'> {
-  match: Turn['match']
-  name: string
-}
-
-function Details({ match, name, createdAt }: DetailsProps) {
+function Details({ view, name }: { view: MatchView; name: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [open, setOpen] = useState(false)
   // The entries that were new stay marked until the log is closed.
   const [newCount, setNewCount] = useState(0)
+  const { match } = view
   const unseen = match.new_activities
 
   function toggle(opened: boolean) {
@@ -119,9 +115,9 @@ function Details({ match, name, createdAt }: DetailsProps) {
     >
       {open && (
         <div className="stack">
-          <MatchFacts match={match} name={name} createdAt={createdAt} />
+          <MatchFacts view={view} name={name} />
           <AgentBox match={match} />
-          <ActivityLog match={match} newCount={newCount} />
+          <ActivityLog view={view} newCount={newCount} />
         </div>
       )}
     </Disclosure>

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Application } from '@/api/schemas/application'
 import { useAppDispatch } from '@/components/store'
-import { useNow } from '@/components/useNow'
-import { reminderView } from '@/domain/applications/reminders/rules'
-import { headlineOf, turnOf } from '@/domain/applications/turn'
+import { useMatchViews } from '@/components/useMatchView'
+import { headlineOf } from '@/domain/applications/headline'
 import { pricesWanted } from '@/domain/calculator/slice'
-import { parseTime } from '@/format/dates'
 import { InsurerList } from './InsurerList'
 import { ReminderDialog } from './ReminderDialog'
 import { TurnCard } from './TurnCard'
@@ -19,15 +17,10 @@ interface InsurersProps {
 /** The answer first, then the insurers; what they cost is fetched behind them (APP-7, BODY-2). */
 export function Insurers({ application, placeholders }: InsurersProps) {
   const dispatch = useAppDispatch()
-  const now = useNow()
   const [reminding, setReminding] = useState(false)
-  const createdAt = parseTime(application.created_at)
-  const turns = application.app_companies.map((match) => turnOf(match, createdAt, now))
-  const headline = headlineOf(turns)
-  const reminders = reminderView(application, now)
-  const remindable = reminders.state === 'selection' ? reminders.choices.filter(({ block }) => block === null).map(({ matchId }) => matchId) : []
-  const isLate = headline?.turns[0].kind === 'overdue'
-  const canRemind = isLate && headline.turns.some(({ match }) => remindable.includes(match.id))
+  const views = useMatchViews(application)
+  const headline = headlineOf(views, placeholders)
+  const isLate = headline.kind === 'views' && headline.views[0].turn.kind === 'overdue'
   const remind = () => setReminding(true)
 
   useEffect(() => {
@@ -36,9 +29,9 @@ export function Insurers({ application, placeholders }: InsurersProps) {
 
   return (
     <div className="stack gap-5">
-      <TurnCard headline={headline} canRemind={canRemind} onRemind={remind} />
-      <InsurerList turns={turns} createdAt={createdAt} placeholders={placeholders} onRemind={isLate ? null : remind} />
-      {reminding && <ReminderDialog application={application} onClose={() => setReminding(false)} />}
+      <TurnCard headline={headline} onRemind={remind} />
+      <InsurerList views={views} placeholders={placeholders} onRemind={isLate ? null : remind} />
+      {reminding && <ReminderDialog views={views} onClose={() => setReminding(false)} />}
     </div>
   )
 }

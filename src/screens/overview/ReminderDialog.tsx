@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Application } from '@/api/schemas/application'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useNow } from '@/components/useNow'
+import type { MatchView } from '@/domain/applications/matchView'
 import { reminderView } from '@/domain/applications/reminders/rules'
 import { remindersClosed, remindersOpened, selectReminderPhase } from '@/domain/applications/reminders/slice'
 import { formatDateInText } from '@/format/dates'
@@ -15,16 +15,17 @@ import { ReminderForm } from './ReminderForm'
 import { ReminderStatus } from './ReminderStatus'
 
 interface ReminderDialogProps {
-  application: Application
+  /** Of the inquiry's insurers. */
+  views: MatchView[]
   onClose: () => void
 }
 
 /** Reminds insurers, or says why they cannot be reminded (REM-1, REM-2). */
-export function ReminderDialog({ application, onClose }: ReminderDialogProps) {
+export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const phase = useAppSelector(selectReminderPhase)
-  const view = reminderView(application, useNow())
+  const view = reminderView(views, useNow())
 
   useLayoutEffect(() => {
     dispatch(remindersOpened())
@@ -60,7 +61,7 @@ export function ReminderDialog({ application, onClose }: ReminderDialogProps) {
             <Notice title={t('applications.reminder.all_used_title')}>{t('applications.reminder.all_used')}</Notice>
             <ul className="stack">
               {view.choices.map((choice) => (
-                <ReminderStatus key={choice.matchId} choice={choice} />
+                <ReminderStatus key={choice.match.id} choice={choice} />
               ))}
             </ul>
           </>

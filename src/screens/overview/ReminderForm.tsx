@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import type { ReminderChoice } from '@/domain/applications/reminders/rules'
+import type { MatchView } from '@/domain/applications/matchView'
 import { remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -12,7 +12,7 @@ import styles from './ReminderDialog.module.css'
 import { ReminderCount, ReminderStatus } from './ReminderStatus'
 
 interface ReminderFormProps {
-  choices: ReminderChoice[]
+  choices: MatchView[]
 }
 
 /** The insurers that can be reminded, and the others with the reason why not (REM-1, REM-3). */
@@ -22,9 +22,9 @@ export function ReminderForm({ choices }: ReminderFormProps) {
   const phase = useAppSelector(selectReminderPhase)
   const [chosen, setChosen] = useState<number[]>([])
   const [missing, setMissing] = useState(false)
-  const open = choices.filter(({ block }) => block === null)
-  const blocked = choices.filter(({ block }) => block !== null)
-  const matchIds = chosen.filter((id) => open.some(({ matchId }) => matchId === id))
+  const open = choices.filter(({ reminder }) => reminder.block === null)
+  const blocked = choices.filter(({ reminder }) => reminder.block !== null)
+  const matchIds = chosen.filter((id) => open.some(({ match }) => match.id === id))
 
   function toggle(id: number, on: boolean) {
     setMissing(false)
@@ -45,11 +45,11 @@ export function ReminderForm({ choices }: ReminderFormProps) {
           <legend className={styles.legend}>{t('applications.reminder.choose')}</legend>
           {open.map((choice) => (
             <Checkbox
-              key={choice.matchId}
+              key={choice.match.id}
               label={companyName(choice.match, t('applications.insurers.unnamed'))}
               hint={<ReminderCount choice={choice} />}
-              checked={chosen.includes(choice.matchId)}
-              onChange={(event) => toggle(choice.matchId, event.target.checked)}
+              checked={chosen.includes(choice.match.id)}
+              onChange={(event) => toggle(choice.match.id, event.target.checked)}
             />
           ))}
           <div role="alert">{missing && <FieldError id="reminder-missing" message={t('applications.reminder.nothing_chosen')} />}</div>
@@ -58,7 +58,7 @@ export function ReminderForm({ choices }: ReminderFormProps) {
       {blocked.length > 0 && (
         <ul className="stack">
           {blocked.map((choice) => (
-            <ReminderStatus key={choice.matchId} choice={choice} />
+            <ReminderStatus key={choice.match.id} choice={choice} />
           ))}
         </ul>
       )}

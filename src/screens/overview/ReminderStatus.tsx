@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
-import type { ReminderChoice } from '@/domain/applications/reminders/rules'
+import type { MatchView } from '@/domain/applications/matchView'
 import { formatDateInText } from '@/format/dates'
 import { cx } from '@/ui/cx'
 import styles from './ReminderDialog.module.css'
 
 /** An insurer that cannot be reminded now, with the reason and, if waiting helps, until when (REM-1). */
-export function ReminderStatus({ choice }: { choice: ReminderChoice }) {
+export function ReminderStatus({ choice }: { choice: MatchView }) {
   const { t } = useTranslation()
+  const { block, nextAt } = choice.reminder
   const name = companyName(choice.match, t('applications.insurers.unnamed'))
   return (
     <li className={cx('stack gap-1 ruled', styles.blocked)}>
       <p className={styles.name}>{name}</p>
-      {choice.block && <p>{t(`applications.reminder.block.${choice.block}`)}</p>}
-      {choice.nextAt !== null && <p>{t('applications.reminder.block.next', { date: formatDateInText(choice.nextAt) })}</p>}
+      {block && <p>{t(`applications.reminder.block.${block}`)}</p>}
+      {nextAt !== null && <p>{t('applications.reminder.block.next', { date: formatDateInText(nextAt) })}</p>}
       <ReminderCount choice={choice} />
     </li>
   )
 }
 
 /** How many reminders were sent, when the last one was, and by whom (REM-4). */
-export function ReminderCount({ choice: { count, lastSentAt, byEditor } }: { choice: ReminderChoice }) {
+export function ReminderCount({ choice: { reminder: { count, lastSentAt, byEditor } } }: { choice: MatchView }) {
   const { t } = useTranslation()
   return (
     <p className="muted small">

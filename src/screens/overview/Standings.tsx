@@ -1,15 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import { useDayText } from '@/components/useDayText'
 import { useNow } from '@/components/useNow'
-import { standingsOf, type Turn } from '@/domain/applications/turn'
+import type { MatchView } from '@/domain/applications/matchView'
+import { standingsOf } from '@/domain/applications/standings'
 
-/** The promise while it is true, then where the insurers stand: "1 har givet tilbud, 1 ringer mandag, 1 mangler" (BODY-2). */
-export function Standings({ turns }: { turns: Turn[] }) {
+/** The promise while it is true, then where the insurers stand: "1 har givet tilbud, 1 ringer mandag" (BODY-2). */
+export function Standings({ views }: { views: MatchView[] }) {
   const { t } = useTranslation()
   const now = useNow()
   const day = useDayText(now)
-  const standings = standingsOf(turns)
-  if (!standings) return <p className="muted">{t('applications.insurers.text', { count: turns.length })}</p>
-  const parts = standings.map(({ state, count, at }) => t(`applications.standing.${state}`, { count, day: day.soon(at ?? now) }))
-  return <p className="muted">{parts.join(', ')}.</p>
+  const said = standingsOf(views, now)
+  const count = views.length
+  switch (said.kind) {
+    case 'nobody':
+      return null
+    case 'promise':
+      return <p className="muted">{t('applications.insurers.text', { count })}</p>
+    case 'undated':
+      return <p className="muted">{t('applications.insurers.text_undated', { count })}</p>
+    case 'by':
+      return <p className="muted">{t('applications.insurers.text_by', { count, day: day.by(said.at) })}</p>
+    case 'each': {
+      const parts = said.standings.map(({ state, count: found, at }) =>
+        t(`applications.standing.${state}`, { count: found, day: state === 'awaited' ? day.by(at ?? now) : day.soon(at ?? now) }),
+      )
+      return <p className="muted">{parts.join(', ')}.</p>
+    }
+    default:
+      return said satisfies never
+  }
 }

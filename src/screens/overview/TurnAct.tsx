@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import { useTranslation } from 'react-i18next'
 import { callAddressOf } from '@/components/insurerContact'
 import { companyName } from '@/components/companyName'
-import type { Headline } from '@/domain/applications/turn'
+import type { MatchView } from '@/domain/applications/matchView'
 import { Button } from '@/ui/Button'
 import { CallLink } from './CallLink'
 import { NewInquiryLink } from './NewInquiryLink'
@@ -10,33 +10,33 @@ import { OfferLink } from './OfferLink'
 import styles from './TurnCard.module.css'
 
 interface TurnActProps {
-  turns: Headline['turns']
-  canRemind: boolean
+  views: [MatchView, ...MatchView[]]
   onRemind: () => void
 }
 
-/** The customer's next act, the page's one primary button, if there is one; and whom to call (APP-7). */
-export function TurnAct({ turns, canRemind, onRemind }: TurnActProps) {
+/** The customer's next act, the page's one primary button, if there is one; and whom to call (APP-7, APP-8). */
+export function TurnAct({ views, onRemind }: TurnActProps) {
   const { t } = useTranslation()
-  const [{ kind, match }, ...more] = turns
+  const [lead, ...more] = views
+  const { match, turn } = lead
   const name = companyName(match, t('applications.insurers.unnamed'))
-  if (kind === 'over') return <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
-  const isCall = kind === 'find_offer' || kind === 'call_back' || (kind === 'overdue' && !canRemind)
+  if (turn.kind === 'over') return <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
+  // One reminder goes to all who are late.
+  const canRemind = turn.kind === 'overdue' && views.some(({ reminder }) => reminder.canSend)
+  const act = canRemind ? 'remind' : lead.act === 'call' && callAddressOf(match) === null ? 'about' : lead.act
   // The rows have everybody's number where several are awaited.
-  const phone = more.length === 0 && <CallLink match={match} name={name} variant="secondary" isShort className={styles.act} />
+  const hasPhoneBeside = act !== 'call' && more.length === 0
   return (
     <div className={styles.acts}>
-      {isCall && callAddressOf(match) !== null && <CallLink match={match} name={name} variant="primary" className={styles.act} />}
-      {isCall && kind !== 'overdue' && callAddressOf(match) === null && <OfferLink match={match} name={name} says="about" variant="primary" className={styles.act} />}
-      {kind === 'read_offer' && <OfferLink match={match} name={name} says="read" variant="primary" className={styles.act} />}
-      {kind === 'see_price' && <OfferLink match={match} name={name} says="see" variant="primary" className={styles.act} />}
-      {kind === 'overdue' && (
-        <Button variant={canRemind ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={onRemind} className={styles.act}>
+      {act === 'call' && <CallLink match={match} name={name} variant="primary" className={styles.act} />}
+      {(act === 'about' || act === 'read' || act === 'see') && <OfferLink match={match} name={name} says={act} variant="primary" className={styles.act} />}
+      {turn.kind === 'overdue' && (
+        <Button variant={act === 'remind' ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={onRemind} className={styles.act}>
           <Bell size={20} />
           {t('applications.insurers.remind')}
         </Button>
       )}
-      {!isCall && phone}
+      {hasPhoneBeside && <CallLink match={match} name={name} variant="secondary" isShort={act !== null} className={styles.act} />}
     </div>
   )
 }

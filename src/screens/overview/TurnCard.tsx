@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { SupportPhone } from '@/components/SupportPhone'
 import { useNow } from '@/components/useNow'
-import { type Headline, isCustomersTurn } from '@/domain/applications/turn'
+import type { Headline } from '@/domain/applications/headline'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { CheapestLine } from './CheapestLine'
@@ -9,17 +10,15 @@ import styles from './TurnCard.module.css'
 import { useLeadText } from './useLeadText'
 
 interface TurnCardProps {
-  /** Null while no insurer has been found. */
-  headline: Headline | null
-  canRemind: boolean
+  headline: Headline
   onRemind: () => void
 }
 
-/** The customer's next act, or what is awaited and from whom, and who is cheapest so far (APP-7). */
-export function TurnCard({ headline, canRemind, onRemind }: TurnCardProps) {
+/** The customer's next act, or what is awaited and from whom, and who is cheapest so far (APP-7, APP-8). */
+export function TurnCard({ headline, onRemind }: TurnCardProps) {
   const { t } = useTranslation()
   const leadText = useLeadText(useNow())
-  if (!headline) {
+  if (headline.kind === 'searching') {
     return (
       <Card as="section" aria-labelledby="turn-heading" className="stack gap-2">
         <h2 id="turn-heading">{t('applications.turn.lead.none')}</h2>
@@ -27,23 +26,25 @@ export function TurnCard({ headline, canRemind, onRemind }: TurnCardProps) {
       </Card>
     )
   }
-  const [lead] = headline.turns
-  const { heading, text } = leadText(headline)
+  const { views, others } = headline
+  const [lead] = views
+  const { heading, text } = leadText(views)
   return (
     <Card as="section" aria-labelledby="turn-heading" className={cx('stack', styles.card)}>
       <div className={styles.turn}>
         <div className="stack gap-1">
           <h2 id="turn-heading" className={styles.heading}>
-            {isCustomersTurn(lead) && <span className={styles.mine}>{t('applications.turn.yours_lead')} </span>}
+            {lead.actor === 'customer' && <span className={styles.mine}>{t('applications.turn.yours_lead')} </span>}
             {heading}
           </h2>
-          {(text ?? headline.others > 0) && (
+          {(text ?? others > 0) && (
             <p className="muted">
-              {text} {headline.others > 0 && t('applications.turn.more', { count: headline.others })}
+              {text} {others > 0 && t('applications.turn.more', { count: others })}
             </p>
           )}
+          {lead.turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
         </div>
-        <TurnAct turns={headline.turns} canRemind={canRemind} onRemind={onRemind} />
+        <TurnAct views={views} onRemind={onRemind} />
       </div>
       <CheapestLine />
     </Card>

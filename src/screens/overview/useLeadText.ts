@@ -1,53 +1,81 @@
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
 import { useDayText } from '@/components/useDayText'
-import { firstNameOf } from '@/components/useTurnText'
-import type { Headline } from '@/domain/applications/turn'
+import { useOpensText } from '@/components/useOpensText'
+import { personOf } from '@/components/useTurnText'
+import type { MatchView } from '@/domain/applications/matchView'
 import { formatClockInText } from '@/format/dates'
 import { listAnd } from '@/format/lists'
 import { useLanguage } from '@/i18n/useLanguage'
 
 /** What the overview leads with, in a few words and one sentence more (APP-7). */
-export function useLeadText(now: number): (headline: Headline) => { heading: string; text: string | null } {
+export function useLeadText(now: number): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
   const { t } = useTranslation()
   const language = useLanguage()
   const day = useDayText(now)
+  const opens = useOpensText(now)
 
-  return ({ turns }) => {
-    const [{ kind, at, match }] = turns
-    const company = listAnd(turns.map((turn) => companyName(turn.match, t('applications.insurers.unnamed'))), language)
-    const first = companyName(match, t('applications.insurers.unnamed'))
-    switch (kind) {
-      case 'planned':
-        if (at === null) break
-        return {
-          heading: t('applications.turn.lead.planned', { company: first, day: day.on(at) }),
-          text: t('applications.turn.text.planned', { time: formatClockInText(at, language) }),
-        }
-      case 'overdue':
-        return { heading: t('applications.turn.lead.overdue', { company }), text: overdueText() }
-      case 'await_contact':
-        return {
-          heading: t('applications.turn.lead.await_contact', { company }),
-          text: latest() === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(latest() ?? now) }),
-        }
-      case 'find_offer':
-        return {
-          heading: t('applications.turn.lead.find_offer', { company }),
-          text: t('applications.turn.text.find_offer', { person: firstNameOf(match) ?? t('applications.turn.company') }),
-        }
+  return (views) => {
+    const [lead] = views
+    const { kind, at } = lead.turn
+    const company = namesOf(views)
+    return { heading: heading(), text: text() }
+
+    function heading(): string {
+      if (kind === 'planned') return t('applications.turn.lead.planned', { company: namesOf([lead]), day: day.on(at ?? now) })
+      return t(`applications.turn.lead.${kind}`, { company, count: views.length })
     }
-    const text = kind === 'call_back' || kind === 'await_follow_up' || kind === 'over' ? t(`applications.turn.text.${kind}`) : null
-    return { heading: t(`applications.turn.lead.${kind}`, { company }), text }
+
+    function text(): string | null {
+      switch (kind) {
+        case 'planned':
+          return t(lead.isOfferHere ? 'applications.turn.text.planned_offer' : 'applications.turn.text.planned', { time: formatClockInText(at ?? now, language) })
+        case 'overdue':
+          return reminded() ?? late()
+        case 'await_contact':
+          return latest() === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(latest() ?? now) })
+        case 'find_offer':
+        case 'wrong_number':
+          return withHours(t(`applications.turn.text.${kind}`, { person: personOf(lead) ?? t('applications.turn.company') }))
+        case 'call_back':
+          return withHours(t('applications.turn.text.call_back'))
+        case 'await_follow_up':
+        case 'settle':
+        case 'over':
+          return t(`applications.turn.text.${kind}`)
+        case 'read_offer':
+        case 'see_price':
+          return null
+        default:
+          return kind satisfies never
+      }
+    }
+
+    function withHours(said: string): string {
+      return [said, opens(lead.opening)].filter(Boolean).join(' ')
+    }
 
     function latest(): number | null {
-      return turns.reduce<number | null>((most, { at: by }) => (by === null ? most : Math.max(most ?? by, by)), null)
+      const times = views.flatMap(({ turn }) => turn.at ?? [])
+      return times.length > 0 ? Math.max(...times) : null
     }
 
-    function overdueText(): string | null {
-      if (turns.some((turn) => turn.match.reminder_ws.count > 0)) return t('applications.turn.text.overdue_reminded')
+    function late(): string | null {
       const by = latest()
       return by === null ? null : t('applications.turn.text.overdue', { day: day.by(by) })
     }
+
+    /** Who sent a reminder, and to whom: the API knows of the last one's sender alone (REM-4). */
+    function reminded(): string | null {
+      const found = views.filter(({ reminder }) => reminder.count > 0)
+      if (found.length === 0) return null
+      const byEditor = found.filter(({ reminder }) => reminder.byEditor).length
+      const who = byEditor === 0 ? 'overdue_reminded' : byEditor === found.length ? 'overdue_reminded_by_editor' : 'overdue_reminded_by_both'
+      return t(`applications.turn.text.${who}`, { company: namesOf(found) })
+    }
+  }
+
+  function namesOf(views: MatchView[]): string {
+    return listAnd(views.map(({ match }) => companyName(match, t('applications.insurers.unnamed'))), language)
   }
 }

@@ -12,7 +12,7 @@ describe('an insurer', () => {
   it('ROW-1 says its status, its last change, the next step and who acts, with its progress in words', async () => {
     await open('tre-match')
     const row = await rowOf('Fjordsikring')
-    expect(row.getByText('Tilbud givet')).toBeVisible()
+    expect(row.getByText('Har givet dig et tilbud')).toBeVisible()
     expect(row.getByText('Din tur:').parentElement).toHaveTextContent('Din tur: Læs tilbuddet, og giv selskabet et svar.')
     const steps = within(row.getByRole('list', { name: 'Forløbet hos Fjordsikring' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual(['Udført: Modtaget', 'Udført: Åbnet', 'Udført: Kontakt', 'I gang: Tilbud'])
@@ -76,9 +76,9 @@ describe('an insurer', () => {
       unfold(row)
       return (await row.findByRole('list', { name: `Aktivitet hos ${company}` })).textContent
     }
-    expect(await entriesOf('Fjordsikring')).toMatch(/Vundet: Det blev til en aftale.*Du blev matchet/)
-    expect(await entriesOf('Bøgely Forsikring')).toMatch(/Tabt: Det blev ikke til en aftale.*Du blev matchet/)
-    expect(await entriesOf('Egekrone Forsikring')).toMatch(/Du blev matchet/)
+    expect(await entriesOf('Fjordsikring')).toMatch(/Du og selskabet har indgået en aftale.*Selskabet fik din forespørgsel/)
+    expect(await entriesOf('Bøgely Forsikring')).toMatch(/Det blev ikke til en aftale.*Selskabet fik din forespørgsel/)
+    expect(await entriesOf('Egekrone Forsikring')).toMatch(/Selskabet fik din forespørgsel/)
     expect((await rowOf('Egekrone Forsikring')).getByText('Selskabet har ikke bekræftet modtagelsen endnu.')).toBeVisible()
   })
 
@@ -95,7 +95,7 @@ describe('an insurer', () => {
     const log = within(await odd.findByRole('list', { name: 'Aktivitet hos Bøgely Forsikring' }))
     expect(log.getByText('Police genoptrykt')).toBeVisible()
     expect(log.getByText('Kunden ringer selv tilbage.')).toBeVisible()
-    expect(log.queryByText(/Vundet emne|Åben$|Forsøgt kontaktet/)).toBeNull()
+    expect(log.queryByText(/Vundet emne|Åben$|Har forsøgt at kontakte dig/)).toBeNull()
     await expectNoAxe(container)
   })
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { objectsIn } from '@tests/staging-api/json'
-import type { World } from '@tests/staging-api/world'
+import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
+import type { JsonObject, World } from '@tests/staging-api/world'
 import { renderPortal } from '@tests/screens/renderPortal'
 
 export type Options = Parameters<typeof renderPortal>[1]
@@ -29,4 +30,29 @@ export function unfold(row: Awaited<ReturnType<typeof rowOf>>): void {
   const details = row.getByText('Aktivitet og kontakt').closest('details')!
   details.open = !details.open
   fireEvent(details, new Event('toggle'))
+}
+
+const day = 24 * 3_600_000
+export const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
+export const matched = (days: number): JsonObject => ({ primary_webservice_status: { status: '', time: ago(days) } })
+const bare: JsonObject = { ows_activity_logs: [], upload_attachments: [], direct_offer: null, new_activities: 0 }
+export const followUp = (details: string): JsonObject => ({
+  ows_activity_logs: [{ id: 1, activity: 'Opfølgning', secondary_status: 5, look: 'info', details, created_at: ago(9) }],
+})
+export const file: JsonObject = { upload_attachments: [{ file_hash: 'a', file_name: 'Tilbud.pdf', uploaded_by: 'company' }] }
+export const reminded: JsonObject = { reminder_ws: { enabled: true, count: 1, hidden: false, last_sent: ago(0.5), by_editor: false } }
+export const direct = (price: number | string): JsonObject => ({
+  direct_offer: { product_name: 'Bil', deduction: '0', price, cover: [], buy_link: null, webservice_id: 1, webservice_name: 'Net' },
+})
+
+/** Makes the customer's first matches so, Fjordsikring, Bøgely and Havlys in turn, and takes the others and the calculator away. */
+export function so(...matches: [code: number, more?: JsonObject][]) {
+  return (world: World) => {
+    const customer = customerIn(world, 'tre-match')
+    const application = customer.applications[0]!.application
+    application.app_companies = matchesIn(world, 'tre-match')
+      .slice(0, matches.length)
+      .map((match, index) => Object.assign(match, bare, { access_stats: accessStats(matches[index]![0]) }, matches[index]![1]))
+    customer.compareOffers = {}
+  }
 }

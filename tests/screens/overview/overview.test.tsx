@@ -83,7 +83,7 @@ describe('the body', () => {
   it.each([
     ['BODY-1', 'sikkerhedsfilter', 'Vi gennemgår din forespørgsel manuelt', /omkring én hverdag/],
     ['BODY-1', 'ingen-fremdrift', 'Der er ikke sket noget med forespørgslen endnu', /ikke sendt videre/],
-    ['BODY-2', 'tre-match', 'Vi fandt 3 selskaber til dig', /^2 har givet tilbud, 1 ringer/],
+    ['BODY-2', 'tre-match', 'Vi fandt 3 selskaber til dig', /^1 har givet tilbud, 1 har givet en pris, 1 ringer/],
     ['BODY-2', 'intet-match', 'Vi fandt ikke et selskab denne gang', /flere forsikringer på én gang/],
     ['BODY-3', 'soeger', 'Vi leder efter selskaber til dig', /opdateres automatisk/],
     ['BODY-4', 'intet-at-vise', 'Der er ikke noget at vise endnu', /Kig ind igen/],
@@ -122,12 +122,12 @@ describe('the body', () => {
 
   it('PEND-1 shows a place for each insurer that is awaited', async () => {
     await open('afventer')
-    expect(screen.getAllByRole('heading', { level: 3, name: 'Plads til et selskab mere' })).toHaveLength(2)
+    expect(screen.getAllByRole('heading', { level: 3, name: 'Vi leder efter et selskab mere' })).toHaveLength(2)
   })
 
   it('PEND-1 shows none once the inquiry is over four days old', async () => {
     await open('afventer-gammel')
-    expect(screen.queryByText('Plads til et selskab mere')).toBeNull()
+    expect(screen.queryByText('Vi leder efter et selskab mere')).toBeNull()
   })
 })
 

@@ -1,35 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { expectNoAxe } from '@tests/screens/axe'
 import { found } from '@tests/screens/found'
-import { customerIn, matchesIn, open, rowOf } from './kit'
-
-const day = 24 * 3_600_000
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
-const matched = (days: number): JsonObject => ({ primary_webservice_status: { status: '', time: ago(days) } })
-const bare: JsonObject = { ows_activity_logs: [], upload_attachments: [], direct_offer: null, new_activities: 0 }
-const followUp = (details: string): JsonObject => ({
-  ows_activity_logs: [{ id: 1, activity: 'Opfølgning', secondary_status: 5, look: 'info', details, created_at: ago(9) }],
-})
-const file: JsonObject = { upload_attachments: [{ file_hash: 'a', file_name: 'Tilbud.pdf', uploaded_by: 'company' }] }
-const reminded: JsonObject = { reminder_ws: { enabled: true, count: 1, hidden: false, last_sent: ago(0.5), by_editor: false } }
-const direct = (price: number | string): JsonObject => ({
-  direct_offer: { product_name: 'Bil', deduction: '0', price, cover: [], buy_link: null, webservice_id: 1, webservice_name: 'Net' },
-})
-
-/** Makes the customer's first matches so, Fjordsikring, Bøgely and Havlys in turn, and takes the others and the calculator away. */
-function so(...matches: [code: number, more?: JsonObject][]) {
-  return (world: World) => {
-    const customer = customerIn(world, 'tre-match')
-    const application = customer.applications[0]!.application
-    application.app_companies = matchesIn(world, 'tre-match')
-      .slice(0, matches.length)
-      .map((match, index) => Object.assign(match, bare, { access_stats: accessStats(matches[index]![0]) }, matches[index]![1]))
-    customer.compareOffers = {}
-  }
-}
+import { ago, direct, file, followUp, matched, open, reminded, rowOf, so } from './kit'
 
 async function openWith(given: (world: World) => void, language: 'dk' | 'en' = 'dk') {
   const portal = await open('tre-match', { given, language })
@@ -57,10 +31,10 @@ describe('the card on top', () => {
     ['a planned call', [[3, followUp(ago(-3))], [5]], /^Fjordsikring ringer \p{L}+ den \d{1,2}\. \p{L}+$/u, /^Kl\. \d\d\.\d\d\./, null],
     ['a planned call tomorrow', [[3, followUp(ago(-1))]], /^Fjordsikring ringer i morgen$/, null, null],
     ['offered, with a file', [[4, file]], /^Din tur: Læs tilbuddet fra Fjordsikring$/, null, 'Læs tilbuddet fra Fjordsikring'],
-    ['offered, with neither file nor price', [[4]], /^Din tur: Find tilbuddet fra Fjordsikring$/, /^Find det i din e-mail, eller ring til Camilla\./, 'Ring 75 00 11 31 til Fjordsikring'],
+    ['offered, with neither file nor price', [[4]], /^Din tur: Fjordsikring har sendt dig et tilbud$/, /^Find det i din e-mail, eller ring til Camilla\./, 'Ring 75 00 11 31 til Fjordsikring'],
     ['a direct price', [[1, { ...matched(40), ...direct(1895) }]], /^Din tur: Se prisen fra Fjordsikring$/, null, 'Se tilbuddet fra Fjordsikring'],
-    ['several turns', [[2], [4, file], [1, matched(40)]], /^Din tur: Læs tilbuddet fra Bøgely Forsikring$/, /^2 ting mere venter på dig herunder\.$/, 'Læs tilbuddet fra Bøgely Forsikring'],
-    ['won', [[6], [7]], /^Du og Fjordsikring aftaler resten direkte$/, null, null],
+    ['several turns', [[2], [4, file], [1, matched(40)]], /^Din tur: Læs tilbuddet fra Bøgely Forsikring$/, /^Herunder venter 2 ting mere på dig\.$/, 'Læs tilbuddet fra Bøgely Forsikring'],
+    ['won', [[6], [7]], /^Du og Fjordsikring har en aftale$/, /^Resten aftaler I direkte/, null],
     ['lost', [[7]], /^Forløbet er slut$/, null, 'Send en ny forespørgsel'],
   ])('APP-7 A11Y-1 of %s', async (_state, matches, headline, text, act) => {
     const { heading, card, container } = await openWith(so(...matches))
@@ -145,9 +119,9 @@ describe('where the insurers stand', () => {
   it.each<[string, [number, JsonObject?][], RegExp]>([
     ['the promise, of one', [[1, matched(0)]], /^Selskabet kontakter dig, som regel på telefon, inden for 1–3 hverdage\.$/],
     ['the promise, of several', [[1, matched(0)], [0, matched(0)]], /^Selskaberne kontakter dig, som regel på telefon, inden for 1–3 hverdage\.$/],
-    ['the words after it', [[4, file], [3, followUp(ago(-3))], [1, matched(40)]], /^1 har givet tilbud, 1 ringer \p{L}+, 1 mangler\.$/u],
+    ['the words after it', [[4, file], [3, followUp(ago(-3))], [1, matched(40)]], /^1 har givet tilbud, 1 ringer \p{L}+, 1 har ikke kontaktet dig til tiden\.$/u],
     ['a call far ahead', [[3, followUp(ago(-20))], [2], [7]], /^1 har forsøgt at få fat i dig, 1 ringer \p{L}+ den \d{1,2}\. \p{L}+, 1 er afsluttet\.$|^1 har forsøgt at få fat i dig, 1 ringer den \d\d\.\d\d\.\d{4}, 1 er afsluttet\.$/u],
-    ['the rest', [[6], [3], [0, matched(0)]], /^1 vender tilbage, 1 kontakter dig inden for 1–3 hverdage, 1 aftaler resten med dig\.$/],
+    ['the rest', [[6], [3], [0, matched(0)]], /^1 har en aftale med dig, 1 vender tilbage, 1 kontakter dig senest fredag den 20\. november\.$/],
   ])('BODY-2 says %s', async (_what, matches, words) => {
     await openWith(so(...matches))
     expect(screen.getByRole('heading', { level: 2, name: /^Vi fandt \d selskab/ }).nextSibling?.textContent).toMatch(words)
@@ -156,7 +130,7 @@ describe('where the insurers stand', () => {
   it('ROW-4 says status and name once on a row, and an offer that is not here by where it is', async () => {
     await openWith(so([4]))
     const row = await rowOf('Fjordsikring')
-    expect(row.getAllByText('Tilbud givet')).toHaveLength(1)
+    expect(row.getAllByText('Har givet dig et tilbud')).toHaveLength(1)
     expect(row.getAllByText('Fjordsikring', { ignore: '.visually-hidden' })).toHaveLength(1)
     expect(row.getByText(/Find tilbuddet i din e-mail, eller ring til Camilla\./)).toBeVisible()
   })
@@ -167,7 +141,7 @@ describe('where the insurers stand', () => {
     const details = row.getByText('Aktivitet og kontakt').closest('details')!
     details.open = true
     details.dispatchEvent(new Event('toggle'))
-    expect((await row.findByText('Senest')).nextSibling?.textContent).toBe('Tilbud givet')
+    expect((await row.findByText('Senest')).nextSibling?.textContent).toBe('Har givet dig et tilbud')
     expect(row.queryByText(/ikke bekræftet/)).toBeNull()
   })
 })

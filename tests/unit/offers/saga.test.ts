@@ -156,10 +156,10 @@ describe('a download', () => {
     expect([blocked('abc'), tab.at]).toEqual([address, ''])
   })
 
-  it('DOWN-1 closes the tab and says so where the file is not there', async () => {
+  it('DOWN-1 closes the tab and says so where the file is not ready', async () => {
     const { tab, reply, blocked, said } = click()
     await reply({ filename: 'police.pdf', status: false })
-    expect([tab.closed, tab.at, blocked('abc'), said()]).toEqual([true, '', null, [['common.error.file.not_exist', 'danger']]])
+    expect([tab.closed, tab.at, blocked('abc'), said()]).toEqual([true, '', null, [['common.error.file.not_ready', 'neutral']]])
   })
 
   it.each([

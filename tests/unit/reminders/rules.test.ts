@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { matchView } from '@/domain/applications/matchView'
 import { reminderView } from '@/domain/applications/reminders/rules'
-import type { Reminder } from '@/api/schemas/application'
+import type { Application, Reminder } from '@/api/schemas/application'
 import { aMatch, anApplication, aReminder } from '@tests/unit/applications/wire'
 
 const now = Date.parse('2026-11-21T12:00:00+01:00')
 const madeLongAgo = '2026-11-02T12:00:00+01:00'
 
+const modalOf = (application: Application, at = now) =>
+  reminderView(application.app_companies.map((match) => matchView(match, application, null, at)), at)
+
 function viewOf(created_at: string | null, ...reminders: Partial<Reminder>[]) {
   const app_companies = reminders.map((more, id) => aMatch({ id, reminder_ws: aReminder(more) }))
-  return reminderView(anApplication({ created_at, app_companies }), now)
+  return modalOf(anApplication({ created_at, app_companies }))
 }
 
 describe('reminder modal', () => {
@@ -21,8 +25,8 @@ describe('reminder modal', () => {
     const made = '2026-11-18T12:00:00+01:00'
     const application = anApplication({ created_at: made, app_companies: [aMatch({ reminder_ws: aReminder() })] })
     const midnight = Date.parse('2026-11-21T00:00:00+01:00')
-    expect(reminderView(application, midnight - 1).state).toBe('not_yet')
-    expect(reminderView(application, midnight).state).toBe('selection')
+    expect(modalOf(application, midnight - 1).state).toBe('not_yet')
+    expect(modalOf(application, midnight).state).toBe('selection')
   })
 
   it('REM-2 is a selection where the inquiry has no time', () => {
@@ -52,7 +56,7 @@ describe('reminder modal', () => {
 
   it('REM-1 does not list hidden ones, nor those that say nothing of reminders', () => {
     expect(viewOf(madeLongAgo, { hidden: true }).state).toBe('none')
-    expect(reminderView(anApplication({ created_at: madeLongAgo, app_companies: [aMatch()] }), now).state).toBe('none')
+    expect(modalOf(anApplication({ created_at: madeLongAgo, app_companies: [aMatch()] })).state).toBe('none')
   })
 
   it('REM-1 REM-4 lists the others with the reason, the next-send date and who sent', () => {
@@ -61,11 +65,20 @@ describe('reminder modal', () => {
     expect(view).toMatchObject({
       state: 'selection',
       choices: [
-        { matchId: 0, block: null, nextAt: null },
-        { matchId: 1, block: 'recent', nextAt: Date.parse('2026-11-22T12:00:00+01:00'), byEditor: true, lastSentAt: Date.parse(lastSent) },
-        { matchId: 2, block: 'disabled', nextAt: null },
-        { matchId: 3, block: null, nextAt: null, lastSentAt: Date.parse(madeLongAgo) },
+        { match: { id: 0 }, reminder: { block: null, nextAt: null } },
+        { match: { id: 1 }, reminder: { block: 'recent', nextAt: Date.parse('2026-11-22T12:00:00+01:00'), byEditor: true, lastSentAt: Date.parse(lastSent) } },
+        { match: { id: 2 }, reminder: { block: 'disabled', nextAt: null } },
+        { match: { id: 3 }, reminder: { block: null, nextAt: null, lastSentAt: Date.parse(madeLongAgo) } },
       ],
     })
+  })
+
+  it('APP-8 REM-1 lists an insurer that is out of it with the reason, and lets nobody remind it', () => {
+    const lost = aMatch({ id: 1, access_stats: '[0,0,0,0,0,7]', reminder_ws: aReminder() })
+    const used = aMatch({ id: 2, reminder_ws: aReminder({ count: 2 }) })
+    const modal = modalOf(anApplication({ created_at: madeLongAgo, app_companies: [lost, aMatch({ id: 3, reminder_ws: aReminder() })] }))
+    expect(modal).toMatchObject({ state: 'selection', choices: [{ reminder: { block: 'ended', canSend: false } }, { reminder: { block: null, canSend: true } }] })
+    expect(modalOf(anApplication({ created_at: madeLongAgo, app_companies: [lost, used] })).state).toBe('all_used')
+    expect(modalOf(anApplication({ created_at: madeLongAgo, app_companies: [lost] })).state).toBe('selection')
   })
 })

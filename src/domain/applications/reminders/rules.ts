@@ -1,48 +1,19 @@
-import type { Application, ApplicationCompany } from '@/api/schemas/application'
-import { parseTime } from '@/format/dates'
-import { firstReminderAt, nextReminderAt, type ReminderBlock, reminderBlock } from './reminderDates'
+import type { MatchView } from '@/domain/applications/matchView'
 
-/** An insurer in the reminder modal. Times are milliseconds since 1970. */
-export interface ReminderChoice {
-  matchId: number
-  match: ApplicationCompany
-  count: number
-  lastSentAt: number | null
-  byEditor: boolean
-  /** Why it cannot be chosen, or null. */
-  block: ReminderBlock | null
-  /** The day to show for the next reminder, where waiting helps. */
-  nextAt: number | null
-}
-
-/** What the reminder modal shows before anything is sent (REM-1, REM-2). */
+/** What the reminder modal shows before anything is sent (REM-1, REM-2); `from` in milliseconds since 1970. */
 export type ReminderView =
   | { state: 'not_yet'; from: number }
   | { state: 'none' }
-  | { state: 'all_used'; choices: ReminderChoice[] }
-  | { state: 'selection'; choices: ReminderChoice[] }
+  | { state: 'all_used' | 'selection'; choices: MatchView[] }
 
-export function reminderView(application: Application, now: number): ReminderView {
-  const listed = application.app_companies.filter((match) => !match.reminder_ws.hidden)
-  if (listed.length === 0) return { state: 'none' }
-  const createdAt = parseTime(application.created_at)
-  const from = createdAt === null ? now : firstReminderAt(createdAt)
-  if (now < from) return { state: 'not_yet', from }
-  const choices = listed.map((match) => choiceOf(match, now))
-  return { state: choices.every(({ block }) => block === 'used') ? 'all_used' : 'selection', choices }
-}
-
-function choiceOf(match: ApplicationCompany, now: number): ReminderChoice {
-  const { reminder_ws: reminder } = match
-  const block = reminderBlock(reminder, now)
-  const lastSentAt = parseTime(reminder.last_sent)
-  return {
-    matchId: match.id,
-    match,
-    count: reminder.count,
-    lastSentAt,
-    byEditor: reminder.by_editor,
-    block,
-    nextAt: block === 'recent' && lastSentAt !== null ? nextReminderAt(lastSentAt) : null,
-  }
+/** Of an inquiry's matches. */
+export function reminderView(views: MatchView[], now: number): ReminderView {
+  const choices = views.filter(({ reminder }) => reminder.isListed)
+  const [first] = choices
+  if (!first) return { state: 'none' }
+  const { from } = first.reminder
+  if (from !== null && now < from) return { state: 'not_yet', from }
+  const running = choices.filter(({ ended }) => ended === null)
+  const areUsed = running.length > 0 && running.every(({ reminder }) => reminder.block === 'used')
+  return { state: areUsed ? 'all_used' : 'selection', choices }
 }

@@ -1,0 +1,24 @@
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { receiptOf } from '@/domain/applications/activities'
+import { isLost, isWon, statusCodeOf } from '@/domain/applications/matchStatus'
+import { lastWordOf } from './lastWord'
+
+/** How it ended with an insurer: it refused the inquiry, it was cancelled, one of the two is not interested, or it was lost. */
+export type Ended = 'refused' | 'cancelled' | 'not_interested' | 'lost'
+
+/**
+ * Whether it has ended with an insurer, which then is not awaited, overdue, reminded or compared (APP-8). The status goes
+ * before the log, which may be behind it.
+ */
+export function endedOf(match: Pick<ApplicationCompany, 'access_stats' | 'primary_webservice_status' | 'ows_activity_logs'>): Ended | null {
+  const code = statusCodeOf(match.access_stats)
+  if (isLost(code)) return 'lost'
+  if (receiptOf(match) === 'not_accepted') return isWon(code) ? 'lost' : 'refused'
+  return isWon(code) ? null : endedByLog(match)
+}
+
+function endedByLog(match: Pick<ApplicationCompany, 'ows_activity_logs'>): Ended | null {
+  const word = lastWordOf(match)
+  if (word === 'rejected') return 'lost'
+  return word === 'cancelled' || word === 'not_interested' ? word : null
+}

@@ -1,0 +1,134 @@
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { priceOf } from '@/domain/offers/directOffer'
+import { addDays, parseTime, startOfDay } from '@/format/dates'
+import { addWorkingDays } from '@/format/workingDays'
+import { type Activity, type ActivityKind, nextFollowUp } from '@/domain/applications/activities'
+import { isWon, type StatusCode } from '@/domain/applications/matchStatus'
+import type { Ended } from './ended'
+import { lastWordOf } from './lastWord'
+
+/** What a match waits for, in the order in which the overview leads with it. */
+export const urgency = [
+  'settle',
+  'read_offer',
+  'find_offer',
+  'wrong_number',
+  'call_back',
+  'overdue',
+  'see_price',
+  'planned',
+  'await_contact',
+  'await_follow_up',
+  'over',
+] as const
+
+export type TurnKind = (typeof urgency)[number]
+
+/** What comes next with one insurer (APP-7). */
+export interface Turn {
+  kind: TurnKind
+  /** When the insurer calls or should have; null where nothing is promised. A promise of days stands until its last day ends. */
+  at: number | null
+}
+
+/** Who has the next move. */
+export type Actor = 'insurer' | 'customer' | 'both' | 'nobody'
+
+export function actorOf(kind: TurnKind): Actor {
+  switch (kind) {
+    case 'read_offer':
+    case 'find_offer':
+    case 'wrong_number':
+    case 'call_back':
+    case 'see_price':
+      return 'customer'
+    case 'overdue':
+    case 'planned':
+    case 'await_contact':
+    case 'await_follow_up':
+      return 'insurer'
+    case 'settle':
+      return 'both'
+    case 'over':
+      return 'nobody'
+    default:
+      return kind satisfies never
+  }
+}
+
+/** The last of the working days in which an insurer makes contact (BODY-2). */
+export const promisedWorkingDays = 3
+
+const contacts = new Set<ActivityKind>([
+  'tried',
+  'answered',
+  'finished',
+  'sms',
+  'mail',
+  'offer_given',
+  'follow_up_planned',
+  'follow_up',
+  'follow_up_undated',
+  'contacted',
+])
+
+const offered: StatusCode = 4
+const tried: StatusCode = 2
+const followedUp = new Set<StatusCode>([3, 5])
+
+export interface TurnFacts {
+  match: ApplicationCompany
+  code: StatusCode
+  ended: Ended | null
+  activities: Activity[]
+  /** When the inquiry was made, for a match that does not say when it was. */
+  createdAt: number | null
+}
+
+/** The first of these that is true (docs/decisions/one-judgement.md). */
+export function turnOf({ match, code, ended, activities, createdAt }: TurnFacts, now: number): Turn {
+  const turn = (kind: TurnKind, at: number | null = null): Turn => ({ kind, at })
+  if (ended !== null) return turn('over')
+  if (isWon(code)) return turn('settle')
+  if (lastWordOf(match) === 'wrong_number') return turn('wrong_number')
+
+  const plannedAt = nextFollowUp(activities, now)
+  if (plannedAt !== null) return turn('planned', plannedAt)
+  if (code === offered) return turn(isOfferHere(match) ? 'read_offer' : 'find_offer')
+  if (code === tried) return turn('call_back')
+
+  const missedAt = missedFollowUp(activities, now)
+  if (missedAt !== null) return turn('overdue', missedAt)
+  if (hasDirectPrice(match)) return turn('see_price')
+  if (followedUp.has(code) || activities.some(({ kind }) => contacts.has(kind))) return turn('await_follow_up')
+
+  const promisedBy = firstContactBy(match, createdAt)
+  const isOverdue = promisedBy !== null && now >= endOfDay(promisedBy)
+  return turn(isOverdue ? 'overdue' : 'await_contact', promisedBy)
+}
+
+/** On the insurer's page there is something to read. */
+export function isOfferHere(match: ApplicationCompany): boolean {
+  return hasDirectPrice(match) || match.upload_attachments.some(({ uploaded_by }) => uploaded_by === 'company')
+}
+
+function hasDirectPrice({ direct_offer: offer }: ApplicationCompany): boolean {
+  return offer !== null && priceOf(offer.price) !== null
+}
+
+function firstContactBy(match: ApplicationCompany, createdAt: number | null): number | null {
+  const matchedAt = parseTime(match.primary_webservice_status.time) ?? createdAt
+  return matchedAt === null ? null : addWorkingDays(matchedAt, promisedWorkingDays)
+}
+
+/** When the insurer should have followed up, if its day is over and nothing came after it but the customer's own reminder. */
+function missedFollowUp(activities: Activity[], now: number): number | null {
+  const at = activities.reduce((latest, { followUpAt }) => Math.max(latest, followUpAt ?? -Infinity), -Infinity)
+  if (at === -Infinity || now < endOfDay(at)) return null
+  const isAnswered = activities.some((one) => one.kind !== 'reminder_sent' && (one.at ?? -Infinity) > at)
+  return isAnswered ? null : at
+}
+
+function endOfDay(ms: number): number {
+  return startOfDay(addDays(ms, 1))
+}

@@ -1,0 +1,62 @@
+import { addWorkingDays } from '@/format/workingDays'
+import { dayKey } from '@/format/dates'
+import type { MatchView } from './matchView'
+import { promisedWorkingDays, type TurnKind } from './match/turn'
+
+const states = ['settled', 'offered', 'priced', 'wrong_number', 'tried', 'planned', 'follow_up', 'awaited', 'awaited_undated', 'overdue', 'over'] as const
+
+/** Where the insurers stand, so many each, in the order of a match's course. */
+export interface Standing {
+  state: (typeof states)[number]
+  count: number
+  /** Of planned calls the first one's time, of promised contact the last one's. */
+  at: number | null
+}
+
+/** The promise while it is true of all, then by when, then where each stands (BODY-2). */
+export type Standings = { kind: 'nobody' | 'promise' | 'undated' } | { kind: 'by'; at: number } | { kind: 'each'; standings: Standing[] }
+
+export function standingsOf(views: MatchView[], now: number): Standings {
+  if (views.length === 0) return { kind: 'nobody' }
+  if (views.some(({ turn }) => turn.kind !== 'await_contact')) return { kind: 'each', standings: each(views) }
+  const times = views.flatMap(({ turn }) => turn.at ?? [])
+  if (times.length < views.length) return { kind: 'undated' }
+  // "Within 1–3 working days" is said on the day that they begin, not beside a nearer one.
+  const whole = dayKey(addWorkingDays(now, promisedWorkingDays))
+  if (times.every((at) => dayKey(at) >= whole)) return { kind: 'promise' }
+  return { kind: 'by', at: Math.max(...times) }
+}
+
+function each(views: MatchView[]): Standing[] {
+  return states.flatMap((state) => {
+    const found = views.filter(({ turn }) => stateOf(turn.kind, turn.at) === state)
+    const times = found.flatMap(({ turn }) => turn.at ?? [])
+    const at = state === 'planned' ? Math.min(...times) : state === 'awaited' ? Math.max(...times) : null
+    return found.length > 0 ? [{ state, count: found.length, at }] : []
+  })
+}
+
+function stateOf(kind: TurnKind, at: number | null): Standing['state'] {
+  switch (kind) {
+    case 'read_offer':
+    case 'find_offer':
+      return 'offered'
+    case 'see_price':
+      return 'priced'
+    case 'wrong_number':
+    case 'planned':
+    case 'overdue':
+    case 'over':
+      return kind
+    case 'call_back':
+      return 'tried'
+    case 'await_follow_up':
+      return 'follow_up'
+    case 'await_contact':
+      return at === null ? 'awaited_undated' : 'awaited'
+    case 'settle':
+      return 'settled'
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { objectsIn } from '@tests/staging-api/json'
+import type { JsonObject, World } from '@tests/staging-api/world'
+import { found } from '@tests/screens/found'
+import { renderPortal } from '@tests/screens/renderPortal'
+import { ago, customerIn, direct, file, followUp, matched, matchesIn, open, rowOf, so } from './kit'
+
+const logged = (...labels: string[]): JsonObject => ({
+  ows_activity_logs: labels.map((activity, at) => ({ id: at + 1, activity, secondary_status: 1, look: 'info', details: null, created_at: ago(at + 1) })),
+})
+const refused: JsonObject = { primary_webservice_status: { status: 'rejected', time: ago(40) } }
+const at = (iso: string) => (world: World) => void (world.clock = { offset: 0, frozenAt: Date.parse(iso) })
+const both = (...changes: ((world: World) => void)[]) => (world: World) => changes.forEach((change) => change(world))
+const waiting = (world: World) => {
+  Object.assign(customerIn(world, 'tre-match').applications[0]!.application, { created_at: ago(1), pendings_count: [1, 2] })
+}
+
+const card = () => within(found('main section')[0]!)
+const headline = () => found('main h2')[0]!.textContent
+const primary = () => found('main a, main button').filter(({ className }) => /primary/.test(className)).map((one) => one.textContent)
+
+async function openOverview(given: (world: World) => void) {
+  return open('tre-match', { given })
+}
+
+/** The page of the customer's first match. */
+async function openOfferPage(given: (world: World) => void) {
+  let id = 0
+  const portal = await renderPortal('/', {
+    signedInAs: 'tre.match@eksempel.dk',
+    given: (world) => {
+      given(world)
+      id = Number(matchesIn(world, 'tre-match')[0]!.id)
+      history.replaceState(null, '', '/')
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Dine forespørgsler' })
+  await portal.user.click((await screen.findAllByRole('link', { name: /Fjordsikring$/ })).find((link) => link.getAttribute('href')?.endsWith(`/${id}`))!)
+  return { ...portal, offer: within(await screen.findByRole('region', { name: 'Dit tilbud' })) }
+}
+
+describe('an insurer that is out of it', () => {
+  it.each<[string, number, JsonObject, string]>([
+    ['refused', 4, { ...refused, ...direct(100) }, 'Sagde nej til forespørgslen'],
+    ['refused and overdue', 1, refused, 'Sagde nej til forespørgslen'],
+    ['cancelled', 1, { ...matched(40), ...logged('Annulleret', 'Besvaret'), ...direct(100) }, 'Annulleret'],
+    ['not interested', 2, { ...matched(40), ...logged('Ikke interesseret'), ...direct(100) }, 'Ikke interesseret'],
+    ['lost', 7, { ...matched(40), ...direct(100) }, 'Tilbuddet blev afslået'],
+  ])('APP-8 of %s is over: not awaited, overdue, reminded or cheapest', async (_what, code, more, status) => {
+    const { user } = await openOverview(so([code, more], [1, { ...matched(40), ...direct(900) }]))
+    const row = await rowOf('Fjordsikring')
+    expect(row.getByText(status, { ignore: '.visually-hidden' })).toBeVisible()
+    expect(row.getByText('Forløbet er slut. Der sker ikke mere her.')).toBeVisible()
+    expect(row.queryByRole('link', { name: /^Ring/ })).toBeNull()
+    expect(headline()).not.toMatch(/Fjordsikring/)
+    await waitFor(() => expect(document.body).toHaveTextContent(/900\s*kr\./))
+    expect(document.body).not.toHaveTextContent(/Fjordsikring, 100/)
+    await user.click(screen.getByRole('button', { name: 'Send påmindelse' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('checkbox', { name: /Bøgely/ })).toBeVisible()
+    expect(dialog.queryByRole('checkbox', { name: /Fjordsikring/ })).toBeNull()
+    expect(dialog.getByText('Forløbet hos selskabet er slut.')).toBeVisible()
+  })
+})
+
+describe('an agreement', () => {
+  it('APP-8 leads the overview, with the other insurers below it', async () => {
+    await openOverview(so([4, file], [6], [2]))
+    expect(headline()).toBe('Du og Bøgely Forsikring har en aftale')
+    expect(card().getByText(/^Resten aftaler I direkte med hinanden\. Herunder venter 2 ting mere på dig\.$/)).toBeVisible()
+    expect(primary()).toEqual([])
+  })
+})
+
+describe('a wrong number', () => {
+  it('APP-8 is the customer’s turn: whom to tell the right one, at the insurer and at us', async () => {
+    await openOverview(so([1, { ...matched(1), ...logged('Forkert nummer', 'Ubesvaret') }]))
+    expect(headline()).toBe('Din tur: Giv Fjordsikring dit rigtige telefonnummer')
+    expect(card().getByText(/Ring til Camilla med det rigtige/)).toBeVisible()
+    expect(card().getByRole('link', { name: '70 10 20 30' })).toHaveAttribute('href', 'tel:70102030')
+    expect(primary()).toEqual(['Ring 75 00 11 31 til Fjordsikring'])
+    expect((await rowOf('Fjordsikring')).getByText('Din tur:')).toBeVisible()
+  })
+})
+
+describe('the offer page', () => {
+  it.each<[string, number, JsonObject, boolean, RegExp]>([
+    ['a planned call', 2, followUp(ago(-2)), false, /^Ringer til dig torsdag den 19\. november kl\. 12\.00\.$/],
+    ['a planned call about an offer', 4, { ...file, ...followUp(ago(-2)) }, false, /^Ringer til dig torsdag/],
+    ['a direct price', 1, { ...matched(1), ...direct(1895) }, true, /^Se prisen\./],
+    ['an overdue insurer', 1, matched(40), false, /^Skulle have kontaktet dig senest/],
+    ['a call that did not come', 3, followUp(ago(3)), false, /^Skulle have kontaktet dig senest/],
+    ['a refusal', 1, refused, false, /^Forløbet er slut/],
+    ['a wrong number', 3, logged('Forkert nummer'), true, /^Selskabet har et forkert telefonnummer til dig/],
+  ])('APP-8 OFFER-10 says of %s what the row says', async (_what, code, more, isMine, words) => {
+    const { offer } = await openOfferPage(so([code, more], [0, matched(0)]))
+    expect(offer.getByText(words)).toBeVisible()
+    expect(offer.queryByText('Din tur') !== null).toBe(isMine)
+    // The same words stand on the row.
+    const said = offer.getByText(words).textContent
+    history.back()
+    const row = await rowOf('Fjordsikring')
+    expect(row.getByText(words).textContent.replace(/^Din tur: /, '')).toBe(said)
+    expect(row.queryByText('Din tur:') !== null).toBe(isMine)
+  })
+})
+
+describe('what is said while it is true', () => {
+  it('APP-8 PEND-1 nothing has ended while insurers are still sought', async () => {
+    await openOverview(both(so([7]), waiting))
+    expect(headline()).toBe('Vi leder stadig efter selskaber til dig')
+    expect(screen.queryByRole('link', { name: 'Send en ny forespørgsel' })).toBeNull()
+    expect(screen.getByRole('heading', { level: 2, name: 'Vi fandt 1 selskab til dig' }).nextSibling?.textContent).toBe('1 er afsluttet.')
+  })
+
+  it('APP-8 BODY-2 1–3 working days are promised on the first day only, never beside a nearer one', async () => {
+    await openOverview(so([0, matched(5)]))
+    expect(card().getByText('Du hører fra dem senest i dag, som regel på telefon.')).toBeVisible()
+    expect(document.querySelector('main')).not.toHaveTextContent('1–3 hverdage')
+    expect(screen.getByText('Selskabet kontakter dig senest i dag, som regel på telefon.')).toBeVisible()
+  })
+
+  it.each([
+    [true, 'Kundeservice har sendt en påmindelse til Fjordsikring. Du kan også selv ringe.'],
+    [false, 'Du har sendt en påmindelse til Fjordsikring. Du kan også selv ringe.'],
+  ])('APP-8 REM-4 who sent the reminder is said, and to whom (by customer service: %s)', async (by_editor, words) => {
+    const reminder_ws = { enabled: true, count: 1, hidden: false, last_sent: ago(0.5), by_editor }
+    await openOverview(so([1, { ...matched(40), reminder_ws }], [1, { ...matched(40), reminder_ws: { ...reminder_ws, count: 0, last_sent: null } }]))
+    expect(card().getByText(words)).toBeVisible()
+  })
+})
+
+describe('an insurer that is closed', () => {
+  it.each([
+    ['2026-11-17T20:00:00+01:00', 'Åbner i morgen kl. 8'],
+    ['2026-11-17T06:30:00+01:00', 'Åbner i dag kl. 8'],
+    ['2026-11-21T15:00:00+01:00', 'Åbner mandag kl. 8'],
+    ['2026-12-23T20:00:00+01:00', 'Åbner mandag kl. 8'],
+  ])('APP-8 at %s a call is not the primary act: %s', async (iso, words) => {
+    await openOverview(both(so([2]), at(iso)))
+    expect(headline()).toBe('Din tur: Ring til Fjordsikring')
+    expect(card().getByText(new RegExp(`^Selskabet har forsøgt at få fat i dig\\. Lukket nu\\. ${words}\\.`))).toBeVisible()
+    expect(primary()).toEqual([])
+    expect(card().getByRole('link', { name: 'Ring 75 00 11 31 til Fjordsikring' })).toBeVisible()
+  })
+})
+
+describe('an offer without a price', () => {
+  it('APP-8 invites to type it, in the calculator of its inquiry', async () => {
+    const { user } = await open('beregner-tom')
+    const row = await rowOf('Fjordsikring')
+    await user.click(await row.findByRole('link', { name: /^Skriv prisen fra tilbuddet ind/ }))
+    expect(new URLSearchParams(window.location.search).get('tab')).toBe('calculator')
+    expect(await screen.findByRole('tab', { name: 'Beregner', selected: true })).toBeVisible()
+  })
+})
+
+describe('a file', () => {
+  it('DOWN-1 that is not ready yet is not called gone', async () => {
+    const portal = await open('filer', {
+      given: (world) => {
+        const [match] = objectsIn(customerIn(world, 'filer').applications[0]!.application.app_companies).slice(2)
+        expect(match).toBeDefined()
+      },
+    })
+    await portal.user.click((await rowOf('Havlys Assurance')).getByRole('link', { name: /Se tilbuddet/ }))
+    await portal.user.click(await screen.findByRole('button', { name: /Hent Ikke_klar\.pdf/ }))
+    expect(await screen.findByText('Filen er ikke klar endnu. Prøv igen om lidt.')).toBeVisible()
+    await portal.user.click(screen.getByRole('button', { name: /Hent Slettet_tilbud\.pdf/ }))
+    expect(await screen.findByText(/Filen findes ikke længere/)).toBeVisible()
+  })
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { headlineOf } from '@/domain/applications/headline'
+import { actorOf, type TurnKind } from '@/domain/applications/match/turn'
+import { matchView, type MatchView } from '@/domain/applications/matchView'
+import { type Standing, standingsOf } from '@/domain/applications/standings'
+import { dayKey } from '@/format/dates'
+import { aLog, aMatch } from './wire'
+
+// A Friday.
+const now = Date.parse('2026-11-20T12:00:00+01:00')
+const stats = (code: number) => JSON.stringify([1, 0, 2, 0, 1, code])
+const matchedAt = (time: string | null) => ({ primary_webservice_status: { status: '', time } })
+const recently = matchedAt('2026-11-19T10:00:00+01:00')
+const longAgo = matchedAt('2026-11-13T10:00:00+01:00')
+const followUp = (details: string | null, created_at = '2026-11-12T10:00:00+01:00') => aLog({ id: 2, activity: 'Opfølgning', secondary_status: 5, details, created_at })
+const monday = '2026-11-23T11:00:00+01:00'
+const direct = (price: string) => ({ direct_offer: { product_name: 'Bil', deduction: '0', price, cover: [], buy_link: null, webservice_id: 1, webservice_name: '' } })
+const file = (uploaded_by: string) => ({ upload_attachments: [{ file_hash: 'a', file_name: 'Tilbud.pdf', uploaded_by }] })
+
+describe('whose turn it is', () => {
+  it.each<[string, number, Record<string, unknown>, TurnKind, string | null]>([
+    ['received, within the promise', 0, recently, 'await_contact', '2026-11-24'],
+    ['opened, within the promise', 1, recently, 'await_contact', '2026-11-24'],
+    ['opened, on the last day of the promise', 1, matchedAt('2026-11-17T10:00:00+01:00'), 'await_contact', '2026-11-20'],
+    ['opened, the day after', 1, matchedAt('2026-11-16T10:00:00+01:00'), 'overdue', '2026-11-19'],
+    ['received, long after', 0, longAgo, 'overdue', '2026-11-18'],
+    ['received, matched at an unknown time', 0, matchedAt(null), 'await_contact', '2026-11-24'],
+    ['opened, but contacted by its log', 1, { ...longAgo, ows_activity_logs: [aLog()] }, 'await_follow_up', null],
+    ['opened, reminded by the customer', 1, { ...longAgo, ows_activity_logs: [aLog({ activity: 'Bruger rykker for kontakt' })] }, 'overdue', '2026-11-18'],
+    ['opened, with a price already', 1, { ...longAgo, ...direct('1.895') }, 'see_price', null],
+    ['opened, still without a price', 1, { ...longAgo, ...direct('0') }, 'overdue', '2026-11-18'],
+    ['opened, with a call planned', 1, { ...longAgo, ows_activity_logs: [followUp(monday)] }, 'planned', '2026-11-23'],
+    ['attempted', 2, longAgo, 'call_back', null],
+    ['attempted, with a call planned', 2, { ows_activity_logs: [followUp(monday)] }, 'planned', '2026-11-23'],
+    ['contacted', 3, longAgo, 'await_follow_up', null],
+    ['contacted, with a call planned', 3, { ows_activity_logs: [followUp(monday)] }, 'planned', '2026-11-23'],
+    ['contacted, with a follow-up without a date', 3, { ows_activity_logs: [followUp(null)] }, 'await_follow_up', null],
+    ['contacted, on the day of a call that was planned', 3, { ows_activity_logs: [followUp('2026-11-20T09:00:00+01:00')] }, 'await_follow_up', null],
+    ['contacted, the day after it', 3, { ows_activity_logs: [followUp('2026-11-19T09:00:00+01:00')] }, 'overdue', '2026-11-19'],
+    ['contacted, after a planned call that came', 3, { ows_activity_logs: [followUp('2026-11-19T09:00:00+01:00'), aLog({ created_at: '2026-11-19T09:30:00+01:00' })] }, 'await_follow_up', null],
+    ['contacted, reminded after a planned call that did not', 5, { ows_activity_logs: [followUp('2026-11-18T09:00:00+01:00'), aLog({ activity: 'Bruger rykker for kontakt' })] }, 'overdue', '2026-11-18'],
+    ['offered, with a file', 4, file('company'), 'read_offer', null],
+    ['offered, with a direct price', 4, direct('1.895'), 'read_offer', null],
+    ['offered, with only the customer’s own file', 4, file('user'), 'find_offer', null],
+    ['offered, with neither', 4, longAgo, 'find_offer', null],
+    ['offered, with a call planned', 4, { ...file('company'), ows_activity_logs: [followUp(monday)] }, 'planned', '2026-11-23'],
+    ['contacted, with a direct price', 3, direct('1.895'), 'see_price', null],
+    ['opened, with a wrong number', 1, { ows_activity_logs: [aLog({ activity: 'Forkert nummer' })] }, 'wrong_number', null],
+    ['opened, with a wrong number, then answered', 1, { ows_activity_logs: [aLog(), aLog({ activity: 'Forkert nummer', created_at: '2026-11-19T09:00:00+01:00' })] }, 'await_follow_up', null],
+    ['a call planned before the number was wrong', 3, { ows_activity_logs: [aLog({ activity: 'Forkert nummer' }), followUp(monday)] }, 'wrong_number', null],
+    ['a call planned after the number was wrong', 3, { ows_activity_logs: [followUp(monday), aLog({ activity: 'Forkert nummer', created_at: '2026-11-11T09:00:00+01:00' })] }, 'planned', '2026-11-23'],
+    ['contacted again', 5, longAgo, 'await_follow_up', null],
+    ['won', 6, longAgo, 'settle', null],
+    ['lost', 7, { ows_activity_logs: [followUp(monday)] }, 'over', null],
+  ])('APP-7 %s', (_what, code, more, kind, day) => {
+    const { turn } = matchView(aMatch({ access_stats: stats(code), ...more }), { created_at: '2026-11-19T10:00:00+01:00' }, null, now)
+    expect([turn.kind, turn.at && dayKey(turn.at)]).toEqual([kind, day])
+  })
+
+  it('APP-7 nobody is overdue where neither match nor inquiry says when it was made', () => {
+    const { turn } = matchView(aMatch({ access_stats: stats(0), ...matchedAt('i går') }), null, null, now)
+    expect([turn.kind, turn.at]).toEqual(['await_contact', null])
+  })
+})
+
+let lastId = 0
+function aView(kind: TurnKind, at: string | null = null): MatchView {
+  const view = matchView(aMatch({ id: (lastId += 1) }), null, null, now)
+  return { ...view, turn: { kind, at: at === null ? null : Date.parse(at) }, actor: actorOf(kind) }
+}
+const kinds: TurnKind[] = ['settle', 'read_offer', 'find_offer', 'wrong_number', 'call_back', 'overdue', 'see_price', 'planned', 'await_contact', 'await_follow_up', 'over']
+const headline = (given: MatchView[], placeholders = 0) => {
+  const found = headlineOf(given, placeholders)
+  return found.kind === 'searching' ? null : found
+}
+
+describe('the headline', () => {
+  it.each<[TurnKind[], TurnKind, number, number]>([
+    [['overdue', 'call_back', 'read_offer'], 'read_offer', 1, 2],
+    [['read_offer', 'read_offer', 'planned'], 'read_offer', 1, 1],
+    [['find_offer', 'read_offer'], 'read_offer', 1, 1],
+    [['call_back', 'wrong_number'], 'wrong_number', 1, 1],
+    [['planned', 'overdue', 'call_back'], 'call_back', 1, 1],
+    [['overdue', 'planned', 'overdue'], 'overdue', 2, 0],
+    [['see_price', 'overdue'], 'overdue', 1, 1],
+    [['planned', 'see_price'], 'see_price', 1, 0],
+    [['await_contact', 'planned', 'planned'], 'planned', 2, 0],
+    [['await_contact', 'await_contact', 'over'], 'await_contact', 2, 0],
+    [['settle', 'await_follow_up', 'over'], 'settle', 1, 0],
+    [['read_offer', 'settle', 'overdue'], 'settle', 1, 2],
+    [['settle', 'settle'], 'settle', 2, 0],
+    [['over', 'settle'], 'settle', 1, 0],
+    [['over', 'over'], 'over', 2, 0],
+  ])('APP-7 APP-8 of %s leads with %s, told of %i together, and %i others', (given, kind, together, others) => {
+    const found = headline(given.map((one) => aView(one)))
+    expect([found?.views[0].turn.kind, found?.views.length, found?.others]).toEqual([kind, together, others])
+  })
+
+  it('APP-7 names the one that calls first, first', () => {
+    const later = aView('planned', '2026-11-25T09:00:00+01:00')
+    const sooner = aView('planned', '2026-11-23T09:00:00+01:00')
+    expect(headline([later, sooner])?.views).toEqual([sooner, later])
+  })
+
+  it.each([
+    [[], 0, 'searching'],
+    [['over'], 1, 'searching'],
+    [['over', 'over'], 1, 'searching'],
+    [['over'], 0, 'views'],
+    [['over', 'planned'], 1, 'views'],
+  ] as [TurnKind[], number, string][])('APP-8 PEND-1 of %s with %i to come is %s', (given, placeholders, kind) => {
+    expect(headlineOf(given.map((one) => aView(one)), placeholders).kind).toBe(kind)
+  })
+
+  it('APP-7 never says less than is there', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 6 }), (given) => {
+        const found = headline(given.map((kind) => aView(kind)))!
+        const told = found.views.length + found.others
+        const acts = given.filter((kind) => ['read_offer', 'find_offer', 'wrong_number', 'call_back', 'see_price', 'overdue'].includes(kind))
+        if (acts.length > 0 && !given.includes('settle')) expect(told).toBe(acts.length)
+        expect(told).toBeLessThanOrEqual(given.length)
+      }),
+    )
+  })
+})
+
+describe('where the insurers stand', () => {
+  const each = (...given: MatchView[]): Standing[] => {
+    const said = standingsOf(given, now)
+    return said.kind === 'each' ? said.standings : []
+  }
+  const said = (...given: MatchView[]) => each(...given).map(({ state, count }) => `${count} ${state}`)
+
+  // Friday: the third working day from now is Wednesday the 25th.
+  it.each<[string, (string | null)[], string]>([
+    ['on the first day', ['2026-11-25T10:00:00+01:00', '2026-11-26T08:00:00+01:00'], 'promise'],
+    ['where one is promised sooner', ['2026-11-25T10:00:00+01:00', '2026-11-24T10:00:00+01:00'], 'by'],
+    ['on the last day', ['2026-11-20T10:00:00+01:00'], 'by'],
+    ['where one has no date', ['2026-11-25T10:00:00+01:00', null], 'undated'],
+  ])('BODY-2 APP-8 the promise of 1–3 working days is said only while it is true: %s', (_when, times, kind) => {
+    const found = standingsOf(times.map((at) => aView('await_contact', at)), now)
+    expect(found.kind).toBe(kind)
+    if (found.kind === 'by') expect(found.at).toBe(Math.max(...times.map((at) => Date.parse(at!))))
+  })
+
+  it('BODY-2 counts each insurer once, in the order of a match’s course', () => {
+    expect(standingsOf([], now)).toEqual({ kind: 'nobody' })
+    expect(said(aView('overdue'), aView('planned', monday), aView('read_offer'))).toEqual(['1 offered', '1 planned', '1 overdue'])
+    expect(said(aView('over'), aView('settle'), aView('await_follow_up'), aView('call_back'))).toEqual(['1 settled', '1 tried', '1 follow_up', '1 over'])
+    expect(said(aView('find_offer'), aView('see_price'), aView('wrong_number'), aView('await_contact', monday), aView('await_contact'))).toEqual(['1 offered', '1 priced', '1 wrong_number', '1 awaited', '1 awaited_undated'])
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...kinds), { minLength: 1 }), (given) => {
+        const found = each(...given.map((kind) => aView(kind, monday)))
+        if (found.length > 0) expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(given.length)
+      }),
+    )
+  })
+
+  it('BODY-2 gives the time of the first planned call, and of the last promised contact', () => {
+    const wednesday = '2026-11-25T09:00:00+01:00'
+    expect(each(aView('planned', wednesday), aView('planned', monday), aView('await_contact', monday), aView('await_contact', wednesday))).toEqual([
+      { state: 'planned', count: 2, at: Date.parse(monday) },
+      { state: 'awaited', count: 2, at: Date.parse(wednesday) },
+    ])
+  })
+})
