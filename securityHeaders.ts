@@ -73,6 +73,7 @@ function portalPolicy(settings: Origins): Policy {
     ],
     'frame-src': ["'self'", 'https:'],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'", ...(chats ? chat.forms : [])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -6,6 +6,7 @@ import packageJson from './package.json' with { type: 'json' }
 import { chunkOf } from './tools/chunks.ts'
 import { outline } from './tools/outline.ts'
 import { precompress } from './tools/precompress.ts'
+import { worker } from './tools/worker.ts'
 
 // What the build is called unless VITE_BUILD says otherwise (SUP-2, SUP-3): src/config/build.ts.
 process.env.VITE_VERSION = packageJson.version
@@ -24,7 +25,7 @@ const firstThingsFirst: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), outline(), firstThingsFirst, precompress()],
+  plugins: [react(), outline(), firstThingsFirst, worker(), precompress()],
   resolve: {
     tsconfigPaths: true,
     // Its package offers bundlers only the build that warns developers on the console.

@@ -63,6 +63,9 @@ window.portalSettings = {
   // An uploaded file is registered under a name with the timestamp of its key in the storage. false: without it.
   // timestampInFileNames: false,
 
+  // false: no service worker, and one that a browser has is removed. It keeps the portal's files and rotated tokens.
+  // serviceWorker: false,
+
   // Another method or path, query included, for an endpoint, by its name in src/api/endpoints.ts.
   // endpoints: { requestAccountDeletion: { method: 'POST' } },
 }

@@ -10,7 +10,7 @@ import { isProtectedPath, paths } from './config/paths'
 import type { SettingsProblem } from './config/settings'
 import { nameProduct, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
-import { untilPainted } from './platform/idle'
+import { untilPainted, whenIdle } from './platform/idle'
 import { keepFocus } from './platform/keepFocus'
 
 void start()
@@ -26,6 +26,7 @@ async function start(): Promise<void> {
     await portal?.ready()
     show(opened.ok ? portal?.element : await configurationError(opened.problems))
     keepFocus()
+    if (opened.ok) whenIdle(() => void import('./app/joinWorker').then(({ joinWorker }) => joinWorker(opened.settings, opened.vault)).catch(ignore))
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''
@@ -55,6 +56,9 @@ function show(portal: ReactNode): void {
   // In slices: what is seen meanwhile can be scrolled and pressed on a slow phone.
   startTransition(() => root.render(<StrictMode>{portal}</StrictMode>))
 }
+
+// Without the worker the page works as it does in a private window.
+function ignore(): void {}
 
 // React would also log to the console what an error boundary has caught and reported (ERR-6).
 function keptByBoundary(): void {}

@@ -20,6 +20,8 @@ export interface TokenVault {
   save: (headers: TokenHeaders) => void
   /** As save, at a sign-in. One that is not to be remembered is marked: it ends with the browser's window (LOGIN-13). */
   begin: (headers: TokenHeaders, options: { remember: boolean }) => void
+  /** Takes over what the service worker has kept in place of one of these tokens (TOKEN-10). */
+  learn: (newest: TokenHeaders, replaced: string[]) => void
   /**
    * True when the saved headers can no longer be good, so that no request is needed to know (TOKEN-5). A device's clock
    * by which they had expired when they came is wrong: then only the server can tell.
@@ -51,8 +53,15 @@ export function createPrivateVault(headers: TokenHeaders | null = null): TokenVa
   return vault
 }
 
+interface VaultOptions {
+  /** The first response begins its session. */
+  isPrivate?: boolean
+  /** Hears what is saved from now on; null: nothing. */
+  onSaved?: (headers: TokenHeaders | null) => void
+}
+
 /** Nobody else touches that part of `storage`. */
-export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {}): TokenVault {
+export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSaved }: VaultOptions = {}): TokenVault {
   let generation = 0
   // Their uid, which need not be an email: a social login has its provider's id (OMNI-1).
   let customer: string | null = null
@@ -65,6 +74,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
 
   function unsave(): void {
     for (const key of savedSessionKeys) storage.remove(key)
+    onSaved?.(null)
   }
 
   function save(headers: TokenHeaders): void {
@@ -74,6 +84,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
     }
     storage.set(savedSessionKey, JSON.stringify(headers))
     storage.set(savedAtKey, String(deviceNow()))
+    onSaved?.(headers)
   }
 
   function isOfAnotherCustomer(): boolean {
@@ -102,6 +113,10 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false } = {
       if (!fresh || sent.generation !== generation) return
       const saved = read()
       if (saved ? mayReplace(fresh, saved, sent.tokens) : isPrivate) save(fresh)
+    },
+    learn(newest, replaced) {
+      const saved = read()
+      if (saved?.client === newest.client && replaced.includes(saved['access-token'])) save(newest)
     },
     hasExpired() {
       const saved = read()

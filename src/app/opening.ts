@@ -1,5 +1,6 @@
 import { type Api, createApi } from '@/api/api'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
+import { tellWorkerOfSession } from '@/api/workerMessages'
 import { isProtectedPath } from '@/config/paths'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
 import { activeTag } from '@/i18n/activeTag'
@@ -31,7 +32,7 @@ function open(): Opened {
   const result = readSettings(window.portalSettings ?? {}, import.meta.env)
   if (!result.ok) return result
   const { settings } = result
-  const vault = createTokenVault(localStore)
+  const vault = createTokenVault(localStore, { onSaved: tellWorkerOfSession })
   const goesIn = isProtectedPath(location.pathname) && vault.read() !== null && !vault.hasExpired()
   const api = createApi(settings, vault, activeTag)
   return { ...result, vault, api, goesIn }

@@ -66,6 +66,11 @@ const schema = v.object({
     v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])])),
     v.transform((value) => value !== false && value !== 'false'),
   ),
+  // false also removes one that is there (START-5).
+  serviceWorker: v.pipe(
+    v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])]), true),
+    v.transform((value) => value !== false && value !== 'false'),
+  ),
   endpoints: v.optional(v.record(v.string(), endpointOverride), {}),
 })
 

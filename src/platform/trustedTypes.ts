@@ -27,6 +27,15 @@ let portal: Policy | null = null
 /** Marks a third party's script URL as allowed to load. Throws for any other host. */
 export function trustedScriptUrl(url: string): string {
   if (!isKnownScript(url)) throw new Error('Script of an unknown host')
+  return trusted(url)
+}
+
+/** Marks the one service worker's URL as allowed to be registered. */
+export function trustedWorkerUrl(url: '/worker.js'): string {
+  return trusted(url)
+}
+
+function trusted(url: string): string {
   portal ??= window.trustedTypes?.createPolicy('portal', { createScriptURL: (known) => known }) ?? null
   return portal ? portal.createScriptURL(url) : url
 }

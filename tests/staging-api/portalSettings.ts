@@ -18,4 +18,6 @@ export const portalSettings = {
   socialProviders,
   // Customers never see the support bar; `npm start -- --support` shows it (SUP-2).
   supportMode: false,
+  // A rebuilt portal is never an old one; `npm start -- --worker` lets the service worker in (START-5).
+  serviceWorker: false,
 }

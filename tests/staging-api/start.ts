@@ -40,6 +40,8 @@ const { values: options } = parseArgs({
     fresh: { type: 'boolean', default: false },
     /** Show the support bar in the portal. */
     support: { type: 'boolean', default: false },
+    /** Let the portal have its service worker, which then shows what it holds until the next build is there. */
+    worker: { type: 'boolean', default: false },
     /** In place of the staging API: this one, passed through; its sign-in (/auth below it) and its storage. */
     api: { type: 'string' },
     auth: { type: 'string' },
@@ -81,7 +83,7 @@ function settingsFile(): string {
 async function startAgainst(api: string): Promise<void> {
   const target = targetOf({ ...options, api })
   await firstLook(target)
-  const { now, taken } = settingsOver({}, settingsFile(), mountedSettings(target))
+  const { now, taken } = settingsOver({}, settingsFile(), { ...mountedSettings(target), serviceWorker: options.worker })
   const settings = now()
   await build()
   const own = settingsRoute(now)
@@ -93,7 +95,7 @@ async function startAgainst(api: string): Promise<void> {
 
 async function main(): Promise<void> {
   if (options.api !== undefined) return startAgainst(options.api)
-  const settings = settingsOver(portalSettings, settingsFile(), options.support ? { supportMode: true } : {})
+  const settings = settingsOver(portalSettings, settingsFile(), { ...(options.support && { supportMode: true }), ...(options.worker && { serviceWorker: true }) })
   const store = openStore()
   const api = createApp(store)
   const servers = [

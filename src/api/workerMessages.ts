@@ -1,0 +1,28 @@
+import type { TokenHeaders } from './tokenRules'
+
+/** What a page tells the service worker (src/worker). */
+export type PageMessage =
+  | { kind: 'sessionKept'; headers: TokenHeaders }
+  | { kind: 'sessionForgotten' }
+  /** The code of the language that the page shows. */
+  | { kind: 'languageShown'; language: string }
+
+/** What the worker tells every page: a token has been replaced, perhaps by an answer that no page has seen. */
+export interface WorkerMessage {
+  kind: 'tokenReplaced'
+  newest: TokenHeaders
+  replaced: string[]
+}
+
+export const workerUrl = '/worker.js'
+export const cachePrefix = 'build-'
+export const workerDatabase = 'session'
+
+export function tellWorker(message: PageMessage): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message)
+}
+
+/** Says which session the browser has; null: none. The worker keeps nothing of any other. */
+export function tellWorkerOfSession(headers: TokenHeaders | null): void {
+  tellWorker(headers === null ? { kind: 'sessionForgotten' } : { kind: 'sessionKept', headers })
+}

@@ -1,0 +1,17 @@
+import type { TokenVault } from '@/api/tokenVault'
+import { listenToWorker, startWorker } from '@/api/worker'
+import { tellWorker, tellWorkerOfSession } from '@/api/workerMessages'
+import type { Settings } from '@/config/settings'
+import { chosenLanguage } from '@/i18n/chosenLanguage'
+
+/** Lets the service worker in, once the page has nothing more urgent to do (START-5). */
+export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, vault: TokenVault): void {
+  function introduce(): void {
+    tellWorkerOfSession(vault.read())
+    tellWorker({ kind: 'languageShown', language: chosenLanguage() })
+  }
+
+  listenToWorker(({ newest, replaced }) => vault.learn(newest, replaced), introduce)
+  introduce()
+  void startWorker(serviceWorker)
+}

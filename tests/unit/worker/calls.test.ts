@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type TokenHeaders, tokensOf } from '@/api/tokenRules'
+import { createTokenVault } from '@/api/tokenVault'
+import { callForPage, sessionOf } from '@/worker/calls'
+import { createKeptSession, type KeptSession } from '@/worker/keptSession'
+import { told } from '@/worker/tokens'
+import { authPath } from '@tests/staging-api/ports'
+import { headersOf, sharedStorage, tokens } from '@tests/unit/api/kit'
+import { connect } from '@tests/unit/staging-api/kit'
+
+const address = `https://api.test${authPath}/validate_token`
+const blocked = { open: () => { throw new Error('blocked') } }
+// Only `open` is ever called, and it says what a browser says that blocks IndexedDB.
+const inMemory = () => createKeptSession(blocked as unknown as IDBFactory)
+
+const nobody = () => undefined
+const requestWith = (headers: Record<string, string>, init: RequestInit = {}) => new Request(address, { ...init, headers })
+
+let asked: Request[] = []
+const answers = vi.fn<(request: Request) => Response | Promise<Response>>()
+
+beforeEach(() => {
+  asked = []
+  answers.mockReset().mockImplementation(() => new Response('{}'))
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request)
+    return answers(request)
+  })
+})
+
+async function keeping(headers: TokenHeaders): Promise<KeptSession> {
+  const session = inMemory()
+  await session.update((kept) => told(kept, headers))
+  return session
+}
+
+describe('TOKEN-10 what the worker makes itself', () => {
+  const all = tokens('a')
+  it.each([
+    ['a call with the five headers of a session', { ...all }, all],
+    ['none without a session', {}, null],
+    ['none with a part of them', { 'access-token': 'a', client: 'c1' }, null],
+  ])('%s', (_, headers, expected) => {
+    expect(sessionOf(requestWith(headers))).toEqual(expected)
+  })
+})
+
+describe('TOKEN-10 a call that the worker makes', () => {
+  it('goes out as the page sent it, with a body, cookies and all', async () => {
+    const sent = tokens('a')
+    const request = requestWith({ ...sent, 'Content-Type': 'application/json', 'Accept-Language': 'da' }, { method: 'PUT', body: '{"a":1}', credentials: 'include', cache: 'no-store' })
+    await callForPage(request, sent, await keeping(sent), nobody)
+    const made = asked[0]!
+    expect([made.url, made.method, made.credentials, made.cache, made.headers.get('accept-language')]).toEqual([address, 'PUT', 'include', 'no-store', 'da'])
+    expect(await made.text()).toBe('{"a":1}')
+  })
+
+  it('goes on when the page that asked has gone', async () => {
+    const page = new AbortController()
+    const sent = tokens('a')
+    const call = callForPage(requestWith({ ...sent }, { signal: page.signal }), sent, await keeping(sent), nobody)
+    page.abort()
+    await call
+    expect(asked[0]?.signal.aborted).toBe(false)
+  })
+
+  it('tells every page of a token that was replaced, and of nothing else', async () => {
+    const sent = tokens('a')
+    const session = await keeping(sent)
+    const tell = vi.fn()
+    await callForPage(requestWith({ ...sent }), sent, session, tell)
+    expect(tell).not.toHaveBeenCalled()
+    answers.mockImplementation(() => new Response('{}', { headers: tokens('b', { expiry: 110 }) }))
+    await callForPage(requestWith({ ...sent }), sent, session, tell)
+    expect(tell.mock.calls).toEqual([[{ newest: tokens('b', { expiry: 110 }), replaced: ['a'] }]])
+  })
+
+  it('brings a page that is behind the newest token with a blank answer, whatever its status', async () => {
+    const session = await keeping(tokens('a'))
+    await session.update(() => ({ newest: tokens('b', { expiry: 110 }), replaced: ['a'] }))
+    for (const status of [200, 204, 422]) {
+      answers.mockImplementation(() => new Response(status === 204 ? null : '{"said":1}', { status, headers: { 'access-token': ' ', 'x-request-id': '7' } }))
+      const response = await callForPage(requestWith(tokens('a')), tokens('a'), session, nobody)
+      expect([response.status, response.headers.get('access-token'), response.headers.get('x-request-id')]).toEqual([status, 'b', '7'])
+      expect(await response.text()).toBe(status === 204 ? '' : '{"said":1}')
+    }
+  })
+
+  it('leaves a blank answer blank for a page that has the newest token', async () => {
+    answers.mockImplementation(() => new Response('{}', { headers: { 'access-token': ' ' } }))
+    const response = await callForPage(requestWith(tokens('a')), tokens('a'), await keeping(tokens('a')), nobody)
+    expect(response.headers.get('access-token')?.trim()).toBe('')
+  })
+
+  it('fails as the network does', async () => {
+    answers.mockImplementation(() => { throw new TypeError('Failed to fetch') })
+    await expect(callForPage(requestWith(tokens('a')), tokens('a'), await keeping(tokens('a')), nobody)).rejects.toThrow('Failed to fetch')
+  })
+
+  it('keeps nothing once the session was forgotten, though its answer comes later', async () => {
+    const session = await keeping(tokens('a'))
+    answers.mockImplementation(async () => {
+      await session.update(() => null)
+      return new Response('{}', { headers: tokens('b', { expiry: 110 }) })
+    })
+    await callForPage(requestWith(tokens('a')), tokens('a'), session, nobody)
+    expect(await session.read()).toBeNull()
+  })
+})
+
+/** A visit's calls: how long after the one before it begins, and which of its answers the page is still there for. */
+const visits = fc.array(fc.record({ after: fc.constantFrom(0, 1_000, 6_000, 60_000), seen: fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }) }), { minLength: 1, maxLength: 12 })
+
+/** Visits to a server that rotates tokens as the gem does; those whose answers nobody sees are left too early. */
+async function statusesOf(run: typeof visits extends fc.Arbitrary<infer Visits> ? Visits : never, session: KeptSession | null): Promise<number[]> {
+  const api = connect()
+  const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => headers && void session?.update((kept) => told(kept, headers)) })
+  const signedIn = await api.signIn()
+  vault.save(tokensOf((name) => signedIn.headers.get(name), null)!)
+  const statuses: number[] = []
+  answers.mockImplementation((request) => api.send('GET', new URL(request.url).pathname, { headers: Object.fromEntries(request.headers) }))
+  for (const { after, seen } of run) {
+    api.advance(after)
+    const sent = vault.headersForRequest()
+    const responses = await Promise.all(seen.map(() => {
+      const request = requestWith({ ...sent.tokens })
+      return session ? callForPage(request, sent.tokens!, session, nobody) : fetch(request)
+    }))
+    statuses.push(...responses.map(({ status }) => status))
+    for (const [at, { headers }] of responses.entries()) if (seen[at]) vault.updateFromResponse((name) => headers.get(name), sent)
+  }
+  return statuses
+}
+
+describe('TOKEN-10 visits that are left before their answers come', () => {
+  it('never end signed out', async () => {
+    await fc.assert(
+      fc.asyncProperty(visits, async (run) => {
+        expect(new Set(await statusesOf(run, inMemory()))).toEqual(new Set([200]))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('end signed out without the worker once two answers are lost in windows of their own', async () => {
+    const lost = { after: 6_000, seen: [false] }
+    expect(await statusesOf([lost, lost, lost], null)).toEqual([200, 200, 401])
+    expect(await statusesOf([lost, lost, lost], inMemory())).toEqual([200, 200, 200])
+  })
+})
+
+it('TOKEN-10 a page learns from another one’s answer what has replaced its token, and nothing of another session', () => {
+  const storage = sharedStorage()
+  const vault = createTokenVault(storage)
+  vault.save(tokens('a'))
+  vault.learn(tokens('y', { client: 'c2' }), ['a'])
+  vault.learn(tokens('b'), ['z'])
+  expect(vault.read()).toEqual(tokens('a'))
+  vault.learn(tokens('b'), ['a'])
+  expect(vault.read()).toEqual(tokens('b'))
+})
+
+it('START-5 the worker hears which session the browser has, and that it has none any more', () => {
+  const heard: (string | null)[] = []
+  const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => heard.push(headers?.['access-token'] ?? null) })
+  vault.save(tokens('a'))
+  vault.updateFromResponse(headersOf(tokens('b', { expiry: 110 })), vault.headersForRequest())
+  vault.clear()
+  expect(heard).toEqual(['a', 'b', null])
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { build, type Plugin } from 'vite'
+
+const manifestShape = v.record(v.string(), v.object({ file: v.string() }))
+const textPath = /^locales\/(\w+)\//
+
+/** What the service worker knows of the build that it belongs to. */
+interface Built {
+  /** With a revision where the name does not tell what is in the file. */
+  files: { url: string; revision: string | null }[]
+  /** Of each language, as only the one that is shown is fetched (I18N-1). */
+  texts: Record<string, string[]>
+}
+
+/** Builds src/worker as /worker.js, with the list of all that the build before it has made (START-5). */
+export function worker(): Plugin {
+  let folder = ''
+  let root = ''
+  let target: string[] = []
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      folder = resolve(root, config.build.outDir)
+      target = [config.build.target || []].flat()
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        const built = await readBuilt(folder)
+        await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          resolve: { tsconfigPaths: true },
+          define: {
+            builtFiles: JSON.stringify(built.files),
+            builtTexts: JSON.stringify(built.texts),
+            buildName: JSON.stringify(await nameOf(folder, built)),
+          },
+          build: {
+            target,
+            outDir: folder,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            rolldownOptions: { input: resolve(root, 'src/worker/worker.ts'), output: { format: 'iife', entryFileNames: 'worker.js' } },
+          },
+        })
+      },
+    },
+  }
+}
+
+async function readBuilt(folder: string): Promise<Built> {
+  const manifest = v.parse(manifestShape, JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
+  const texts: Built['texts'] = {}
+  for (const [source, { file }] of Object.entries(manifest)) {
+    const [, language] = textPath.exec(source) ?? []
+    if (language !== undefined) (texts[language] ??= []).push(`/${file}`)
+  }
+  const ofLanguages = new Set(Object.values(texts).flat())
+  const hashed = (await readdir(join(folder, 'assets'))).filter((name) => !/\.(map|br|gz)$/.test(name)).map((name) => `/assets/${name}`)
+  const named = ['firstPaint.js', 'icons/favicon.svg']
+  return {
+    texts,
+    files: [
+      ...hashed.filter((url) => !ofLanguages.has(url)).map((url) => ({ url, revision: null })),
+      ...(await Promise.all(named.map(async (name) => ({ url: `/${name}`, revision: hashOf(await readFile(join(folder, name))) })))),
+    ],
+  }
+}
+
+async function nameOf(folder: string, built: Built): Promise<string> {
+  return hashOf(JSON.stringify(built), await readFile(join(folder, 'index.html')))
+}
+
+function hashOf(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 16)
+}
