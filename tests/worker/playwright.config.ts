@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { addresses } from '@tests/staging-api/ports'
+import { browserOptions } from '@tests/support/browser'
+import { browserTests, inDenmark } from '@tests/support/browserTests'
+import { dist, settings, withWorker } from './deployment'
+
+// Each test process reads this file; what is deployed is made once, before the server starts.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  cpSync('dist', dist, { recursive: true })
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync(settings, withWorker)
+}
+
+const ring = browserTests('worker')
+
+export default defineConfig({
+  ...ring,
+  // They share one deployment, and change it.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  webServer: { ...ring.webServer, command: `${ring.webServer.command} --settings ${settings}`, env: { PORTAL_DIST: dist } },
+  use: { ...inDenmark, baseURL: addresses.portal, launchOptions: browserOptions() },
+})
