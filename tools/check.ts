@@ -5,7 +5,7 @@ const caches = 'node_modules/.cache/check'
 /** Each keeps what it found, so that the next time only what has changed is looked at. */
 const checks = {
   lint: 'oxlint -c oxlint.config.js',
-  types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json`,
+  types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json && tsc --project src/worker`,
   cycles: 'npm run --silent cycles',
   unused: `knip --cache --cache-location ${caches}/unused`,
   unit: 'vitest run --project unit --reporter=dot',

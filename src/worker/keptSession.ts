@@ -10,12 +10,14 @@ export interface KeptSession {
   update: (change: (kept: Kept | null) => Kept | null) => Promise<Kept | null>
 }
 
+type Factory = Pick<IDBFactory, 'open'>
+
 const store = 'session'
 const key = 'kept'
 const schema = v.object({ newest: tokenHeaders, replaced: v.array(v.string()) })
 
 /** In IndexedDB, which outlives the worker; in memory where the browser blocks it. */
-export function createKeptSession(factory: IDBFactory = indexedDB): KeptSession {
+export function createKeptSession(factory: Factory = indexedDB): KeptSession {
   let memory: Kept | null = null
 
   async function update(change: (kept: Kept | null) => Kept | null): Promise<Kept | null> {
@@ -30,7 +32,7 @@ export function createKeptSession(factory: IDBFactory = indexedDB): KeptSession 
   return { update, read: () => update((kept) => kept) }
 }
 
-async function inDatabase(factory: IDBFactory, change: (kept: Kept | null) => Kept | null): Promise<Kept | null> {
+async function inDatabase(factory: Factory, change: (kept: Kept | null) => Kept | null): Promise<Kept | null> {
   const database = await opened(factory)
   try {
     return await changed(database.transaction(store, 'readwrite'), change)
@@ -40,7 +42,7 @@ async function inDatabase(factory: IDBFactory, change: (kept: Kept | null) => Ke
   }
 }
 
-function opened(factory: IDBFactory): Promise<IDBDatabase> {
+function opened(factory: Factory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(workerDatabase, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(store)

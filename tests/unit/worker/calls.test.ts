@@ -10,9 +10,8 @@ import { headersOf, sharedStorage, tokens } from '@tests/unit/api/kit'
 import { connect } from '@tests/unit/staging-api/kit'
 
 const address = `https://api.test${authPath}/validate_token`
-const blocked = { open: () => { throw new Error('blocked') } }
-// Only `open` is ever called, and it says what a browser says that blocks IndexedDB.
-const inMemory = () => createKeptSession(blocked as unknown as IDBFactory)
+/** As in a browser that blocks IndexedDB. */
+const inMemory = () => createKeptSession({ open: () => { throw new Error('blocked') } })
 
 const nobody = () => undefined
 const requestWith = (headers: Record<string, string>, init: RequestInit = {}) => new Request(address, { ...init, headers })
