@@ -6,6 +6,7 @@ import type { Scenario } from './build/maker'
 import { calculators } from './calculators'
 import { demo } from './demo'
 import { hostile } from './hostile'
+import { judgements } from './judgements'
 import { offers } from './offers'
 import { reminders } from './reminders'
 import { statuses } from './statuses'
@@ -22,4 +23,5 @@ export const scenarios: Scenario[] = [
   ...accounts,
   ...hostile,
   ...big,
+  ...judgements,
 ]
