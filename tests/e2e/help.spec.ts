@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { allOf, readAll } from '@tests/support/foundInPage'
-import { expect, expectOnlyWords, long, signIn, test, untilDrawn } from './support'
+import { expect, expectOnlyWords, signIn, test, untilDrawn } from './support'
 
 const questions = (page: Page) => page.locator('details[id^="faq-"]')
 
@@ -10,18 +10,6 @@ async function openHelp(page: Page, hash = '', customer = 'tre.match@eksempel.dk
   await expect(questions(page).first()).toBeVisible()
   return page.getByRole('searchbox')
 }
-
-test('FAQ-1 FAQ-2 finds in Danish letters and any case, marks the hits and announces how many', long, async ({ page }) => {
-  const search = await openHelp(page)
-  await search.pressSequentially('LØBENDE')
-  await expect(questions(page)).toHaveCount(1)
-  await expect(page.locator('mark').first()).toHaveText('Løbende')
-  await expect(page.locator('[role=status]', { hasText: '1 spørgsmål passer til din søgning.' })).toBeAttached()
-  await questions(page).locator('summary').press('Enter')
-  await expect(page.locator('details[open] mark')).toHaveText('Løbende')
-  await search.fill('findes ikke')
-  await expect(page.getByText(/^Ingen spørgsmål passer/)).toBeVisible()
-})
 
 test('FAQ-3 a linked question opens, in view and in focus', async ({ page }) => {
   await openHelp(page, '#faq-min-konto-er-laast')

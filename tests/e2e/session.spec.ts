@@ -94,20 +94,6 @@ test.describe('a new account', () => {
     await enter(page, who, password)
     await signedIn(page)
   })
-
-  test('REG-1 VAL-5 an e-mail that is taken, in both shapes of errors', long, async ({ page, staging }) => {
-    await page.goto('/session/register')
-    await emailField(page).fill(customer)
-    await choosePassword(page, newPassword)
-    await expect(emailField(page)).toHaveAccessibleDescription(/E-mail er allerede i brug/)
-    await expect(emailField(page)).toBeFocused()
-    await staging.switches({ errorsAsList: true })
-    await emailField(page).fill('mette@eksempel.dk')
-    await emailField(page).fill(customer)
-    await submit(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'E-mail er allerede i brug' })).toBeVisible()
-    await expect(page.locator('input[name=password]')).toHaveValue(newPassword)
-  })
 })
 
 test.describe('a locked account', () => {
@@ -239,35 +225,6 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
     const sessionsOf = async (email: string) => (await staging.world()).customers.find(({ account }) => account.email === email)!.account.sessions
     await expect.poll(() => sessionsOf(other)).toEqual([])
-  })
-
-  test('NEWPW-2 a link that was used offers a new request', long, async ({ page, staging }) => {
-    await staging.switches({ shortResetLink: true })
-    await page.goto('/session/reset-password')
-    await emailField(page).fill(customer)
-    await submit(page).click()
-    await expect(page.getByText(customer)).toBeVisible()
-    const { link } = await staging.letterTo(customer)
-    await page.goto(link)
-    await staging.clock({ advance: 7 * 3_600_000 })
-    await choosePassword(page, newPassword)
-    await expect(page.getByText('Linket er brugt eller udløbet')).toBeVisible()
-    await page.getByRole('link', { name: 'Bed om et nyt link' }).click()
-    await expect(page).toHaveURL(/\/session\/reset-password$/)
-  })
-
-  test('RESET-2 a server that is down, slow or paranoid', long, async ({ page, staging }) => {
-    await staging.fault({ endpoint: 'requestPasswordReset', kind: 'drop' })
-    await page.goto('/session/reset-password')
-    await emailField(page).fill(customer)
-    await submit(page).click()
-    await expect(page.getByText(/^Fejl\. Vi fik intet svar/)).toBeVisible()
-    await expect(emailField(page)).toHaveValue(customer)
-    await staging.clearFaults()
-    await staging.switches({ paranoid: true })
-    await emailField(page).fill('ukendt@eksempel.dk')
-    await submit(page).click()
-    await expect(page.getByText('Hvis der er en konto med ukendt@eksempel.dk, er et link på vej til den.')).toBeVisible()
   })
 })
 

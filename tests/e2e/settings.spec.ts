@@ -96,16 +96,6 @@ test.describe('deleting the account', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   }
 
-  test('DEL-1 is called off by Escape and by the button', long, async ({ page, staging }) => {
-    await ask(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Slet min konto' }).click()
-    await page.getByRole('button', { name: 'Behold min konto' }).click()
-    await expect(page.getByRole('button', { name: 'Slet min konto' })).toBeFocused()
-    expect((await staging.world()).outbox).toEqual([])
-  })
-
   test('DEL-1 ROUTE-7 ROUTE-8 sends a letter whose link ends it', async ({ page, staging }) => {
     await ask(page)
     await page.getByRole('button', { name: 'Ja, slet min konto' }).click()

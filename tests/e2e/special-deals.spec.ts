@@ -97,29 +97,6 @@ test('DEAL-3 DEAL-4 a deal needs consent, is recorded, and the customer thanked'
   await expect(page.getByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
 })
 
-test('DEAL-3 a deal signed up for says so after a reload, and a second sign-up is asked about', long, async ({ page, staging }) => {
-  await openDeals(page)
-  const deal = page.getByRole('listitem').filter({ hasText: 'Vagtmand Alarm' })
-  await deal.getByRole('button', { name: /^Bliv kontaktet om tilbuddet/ }).click()
-  await page.getByRole('checkbox', { name: /^Jeg giver samtykke/ }).check()
-  await page.getByRole('button', { name: 'Send min forespørgsel' }).click()
-  await expect(page).toHaveURL(/kvittering/)
-
-  await page.goto('/special-deals')
-  await page.reload()
-  await expect(deal.getByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
-  await deal.getByRole('button', { name: /^Bliv kontaktet igen/ }).click()
-  await expect(page.getByRole('dialog').getByText('Vil du sende din forespørgsel igen?')).toBeVisible()
-  await page.getByRole('button', { name: 'Annuller' }).click()
-  expect((await staging.world()).stats).toHaveLength(1)
-})
-
-test('DEAL-4 a receipt opened by who did not sign up thanks for nothing', long, async ({ page }) => {
-  await signIn(page, customer, '/special-deals/kvittering/vagtmand-alarm')
-  await expect(page.getByRole('heading', { level: 1, name: 'Der er ingen kvittering her' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/Vagtmand|Tak/)
-})
-
 test('ROUTE-10 choosing another category keeps the place on the page, and the focus', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await openDeals(page)

@@ -8,7 +8,7 @@ import { changedLines } from './changedLines'
 import { type MutantResult, percent, scoresOf, survivorsOf, tableOf } from './score'
 
 const page = 'tests/mutation.md'
-const code = ['src/domain', 'src/api', 'src/format', 'src/config', 'src/i18n', 'src/ui/safeHref.ts']
+const code = ['src/domain', 'src/api', 'src/format', 'src/config', 'src/i18n', 'src/app', 'src/ui/safeHref.ts']
 const { values: { since }, positionals: asked } = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true })
 
 const filesOf = (paths: string[]) => [...paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.d.ts']

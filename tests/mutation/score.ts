@@ -41,12 +41,12 @@ export function scoresOf(mutants: Mutant[]): Score[] {
     return { code, noticed: own.length - survivorsOf(own).length, of: own.length, wanted: bar }
   }
   const folders = [...new Set(mutants.map(({ fileName }) => fileName.split('/').slice(0, fileName.startsWith('src/domain/') ? 3 : 2).join('/')))].sort()
-  return [...folders.map((folder) => score(`${folder}/`, 0)), ...most.map((code) => score(code, wantedMost)), score('', wanted)].filter((one) => one.of > 0)
+  return [...folders.map((folder) => score(`${folder}/`, wanted)), ...most.map((code) => score(code, wantedMost)), score('', wanted)].filter((one) => one.of > 0)
 }
 
 export const percent = ({ noticed, of }: Score): number => (noticed / of) * 100
 
 export function tableOf(scores: Score[]): string {
-  const row = (one: Score) => `| ${one.code === '' ? '**all**' : `\`${one.code}\``} | ${one.of} | ${percent(one).toFixed(1)} % | ${one.wanted === 0 ? '' : `≥ ${one.wanted} %`} |`
+  const row = (one: Score) => `| ${one.code === '' ? '**all**' : `\`${one.code}\``} | ${one.of} | ${percent(one).toFixed(1)} % | ≥ ${one.wanted} % |`
   return ['| code | broken places | noticed | wanted |', '|---|---|---|---|', ...scores.map(row)].join('\n')
 }
