@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { signedInShellShown } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/session/shell'
 import { selectScopeType } from '@/domain/user/scopes'
 import { pageAddress } from '@/domain/support/pages'
 import { whenIdle } from '@/platform/idle'

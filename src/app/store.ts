@@ -6,9 +6,9 @@ import { guard } from '@/domain/kit/watch'
 import { networkSaga } from '@/domain/network/saga'
 import { sessionSaga } from '@/domain/session/saga'
 import { portalOpened } from '@/domain/session/slice'
-import { rootReducer } from '@/domain/store'
 import { supportSaga } from '@/domain/support/saga'
 import { reportError } from '@/platform/errorReporting'
+import { rootReducer } from './rootReducer'
 
 // They warn on the console of customers with thousands of inquiries, who are there to be tried out.
 const developmentChecks = { serializableCheck: { warnAfter: 1_000 }, immutableCheck: { warnAfter: 1_000 } }

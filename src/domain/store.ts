@@ -1,20 +1,10 @@
-import { combineSlices, type Dispatch, type UnknownAction } from '@reduxjs/toolkit'
-import { flashSlice } from './flash/slice'
-import { networkSlice } from './network/slice'
-import { sessionEnded, sessionSlice } from './session/slice'
-import { userSlice } from './user/slice'
+import { combineSlices, type Dispatch } from '@reduxjs/toolkit'
 
-/** What only signed-in screens need: each such slice declares itself here, and injects itself when its file is loaded. */
+/** Each slice declares itself here, and injects itself when its file is loaded. */
 export interface LazyLoadedSlices {}
 
-/** Every slice: those of every screen from the beginning, the others once they are loaded. */
-export const slices = combineSlices(sessionSlice, userSlice, networkSlice, flashSlice).withLazyLoadedSlices<LazyLoadedSlices>()
+/** The store's state; it knows none of its slices, so that each of them may know it. */
+export const slices = combineSlices().withLazyLoadedSlices<LazyLoadedSlices>()
 
 export type RootState = ReturnType<typeof slices>
 export type AppDispatch = Dispatch
-
-/** Nothing of a session outlives it (LOGOUT-1): all but what the session slice itself keeps and the connection starts afresh. */
-export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  if (!state || !sessionEnded.match(action)) return slices(state, action)
-  return slices({ session: state.session, network: state.network }, action)
-}

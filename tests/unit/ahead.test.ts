@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signedInShellShown } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/session/shell'
 import { openDomain } from '@tests/unit/applications/openDomain'
 import { anApplication } from '@tests/unit/applications/wire'
 

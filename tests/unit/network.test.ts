@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/kit/calls'
 import { cameOnline, selectIsSlow, selectLastFailedCall, selectOnline, wentOffline } from '@/domain/network/slice'
-import { signedInShellShown } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/session/shell'
 import { openDomain } from './applications/openDomain'
 
 describe('ERR-4 ERR-5 the connection', () => {

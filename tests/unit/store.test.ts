@@ -3,7 +3,7 @@ import { filesDropped, selectUpload } from '@/domain/offers/upload/slice'
 import { flashed } from '@/domain/flash/slice'
 import { wentOffline } from '@/domain/network/slice'
 import { sessionEnded, signedIn } from '@/domain/session/slice'
-import { rootReducer } from '@/domain/store'
+import { rootReducer } from '@/app/rootReducer'
 import { aUser } from '@tests/support/aUser'
 
 const user = aUser()
@@ -15,7 +15,7 @@ describe('LOGOUT-1 the end of a session', () => {
     const actions = [signedIn(user), wentOffline(), flashed('common.error.server', 'danger'), uploading]
     const before = actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }))
     const after = rootReducer(before, sessionEnded('signedOut'))
-    expect(before.user.profile).toEqual(user)
+    expect(before.user?.profile).toEqual(user)
     expect(after).toMatchObject({
       session: { status: 'signedOut', userId: null, ended: 'signedOut' },
       user: { profile: null },

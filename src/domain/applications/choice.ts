@@ -16,7 +16,6 @@ export function saveChoice(application: Pick<Application, 'id' | 'order_id'>): v
   localStore.set(orderKey, application.order_id)
 }
 
-/** Another scope has inquiries of its own (NAV-1). */
 export function forgetChoice(): void {
   localStore.remove(idKey)
   localStore.remove(orderKey)

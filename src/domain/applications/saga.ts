@@ -6,9 +6,11 @@ import { read } from '@/domain/kit/read'
 import { save } from '@/domain/kit/save'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
 import { cameBack } from '@/domain/network/slice'
+import { signedInShellShown } from '@/domain/session/shell'
+import { scopeChanged } from '@/domain/user/scopes'
 import { reportError } from '@/platform/errorReporting'
 import { whenVisible } from '@/platform/visibility'
-import { saveChoice, savedChoice } from './choice'
+import { forgetChoice, saveChoice, savedChoice } from './choice'
 import { readStatusCode } from './matchStatus'
 import { nameOfCompany } from './nameOfCompany'
 import { newsBetween } from './news'
@@ -30,7 +32,6 @@ import {
   searchingShown,
   selectMatch,
   selectMatches,
-  signedInShellShown,
 } from './slice'
 
 /** Loads the inquiries, keeps one of them chosen, and looks again while insurers are searched for (APP-1, APP-5, BODY-3). */
@@ -38,6 +39,7 @@ export function* applicationsSaga(): SagaGenerator<void> {
   yield* watchLeading(signedInShellShown, open)
   yield* watchLeading(applicationsRetried, load)
   yield* watchEvery(applicationChosen, keepActive)
+  yield* watchEvery(scopeChanged, forgetInquiry)
   yield* watchEvery(matchExpanded, markSeen)
   yield* watchLatest(searchingShown, refetchWhileShown)
   yield* watchLeading(cameBack, tellNews)
@@ -69,6 +71,11 @@ function* loadList(): SagaGenerator<void> {
 function* keepActive(): SagaGenerator<void> {
   const active = yield* select(selectActiveInquiry)
   if (active) yield* call(saveChoice, active)
+}
+
+/** Another scope has inquiries of its own (NAV-1). */
+function* forgetInquiry(): SagaGenerator<void> {
+  yield* call(forgetChoice)
 }
 
 /** The customer sees code 0 in its place (ROW-1). */

@@ -3,6 +3,7 @@ import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { leftOutOf } from '@/api/schemas/wire'
 import { type Failure, malformed } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { signedInShellShown } from '@/domain/session/shell'
 import { slices } from '@/domain/store'
 
 /** An inquiry without its matches, which are kept by id. */
@@ -52,8 +53,6 @@ const slice = createSlice({
   name: 'applications',
   initialState,
   reducers: {
-    /** A signed-in screen is there, whichever it is. */
-    signedInShellShown: load,
     applicationsRetried: load,
     currentLoaded(state, { payload }: PayloadAction<Application | 'unreadable' | null>) {
       const current = payload === 'unreadable' ? null : payload
@@ -102,6 +101,9 @@ const slice = createSlice({
     refetchFailed(state) {
       state.refetchFailed = true
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedInShellShown, load)
   },
   selectors: {
     selectInquiriesById: (state) => state.inquiries,
@@ -160,7 +162,6 @@ declare module '@/domain/store' {
 }
 
 export const {
-  signedInShellShown,
   applicationsRetried,
   currentLoaded,
   currentLoadFailed,

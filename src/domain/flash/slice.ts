@@ -1,5 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { ParseKeys } from 'i18next'
+import { slices } from '@/domain/store'
 
 /** 'warning': something is unconfirmed; it stays until it is closed (SHELL-4). */
 export type FlashTone = 'success' | 'warning' | 'danger' | 'neutral'
@@ -32,6 +33,9 @@ const slice = createSlice({
   selectors: { selectFlashes: (state) => state },
 })
 
-export const flashSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const { flashed, flashClosed } = slice.actions
-export const { selectFlashes } = slice.selectors
+export const { selectFlashes } = slice.injectInto(slices).selectors

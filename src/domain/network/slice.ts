@@ -1,5 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { callFailed, callSettled, callSlow, type FailedCall, waitingStopped } from '@/domain/kit/calls'
+import { slices } from '@/domain/store'
 
 interface NetworkState {
   online: boolean
@@ -46,6 +47,9 @@ const slice = createSlice({
   },
 })
 
-export const networkSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const { wentOffline, cameOnline, cameBack } = slice.actions
-export const { selectOnline, selectIsSlow, selectLastFailedCall } = slice.selectors
+export const { selectOnline, selectIsSlow, selectLastFailedCall } = slice.injectInto(slices).selectors

@@ -4,7 +4,7 @@ import type { Comparison } from '@/domain/calculator/comparison'
 import type { Layout } from '@/domain/calculator/layout'
 import { bestPackage, type OfferCost } from '@/domain/calculator/rules'
 import type { OfferSheet } from '@/domain/calculator/sheet'
-import { priceOf } from '@/domain/offers/directOffer'
+import { priceOf } from '@/domain/applications/directOffer'
 
 /** Kroner a year, in millionths as all totals are, and how many of the products it does not cover. */
 export interface Price {

@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { User } from '@/api/schemas/user'
 import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready } from '@/domain/kit/remote'
+import { slices } from '@/domain/store'
 import { authMessageOf, isLinkRefused } from './authMessage'
 import type { ChosenPassword, Feedback, Registration, SessionForm, SignIn } from './forms'
 import { next, type SessionEvent } from './machine'
@@ -173,6 +174,10 @@ const slice = createSlice({
   },
 })
 
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const sessionSlice = slice
 export const {
   portalOpened,
@@ -223,4 +228,4 @@ export const {
   selectResetLink,
   selectFarewell,
   selectSocial,
-} = slice.selectors
+} = slice.injectInto(slices).selectors

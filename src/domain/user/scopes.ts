@@ -1,5 +1,8 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createAction, createSelector } from '@reduxjs/toolkit'
 import { selectListedScopes, selectProfile } from './slice'
+
+/** The server shows the customer in another scope from now on (NAV-1). */
+export const scopeChanged = createAction('user/scopeChanged')
 
 export type ScopeType = 'private' | 'business'
 

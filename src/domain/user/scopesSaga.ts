@@ -1,13 +1,13 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { forgetChoice } from '@/domain/applications/choice'
-import { signedInShellShown } from '@/domain/applications/slice'
 import { flashed } from '@/domain/flash/slice'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { save, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchLeading } from '@/domain/kit/watch'
+import { signedInShellShown } from '@/domain/session/shell'
+import { scopeChanged } from './scopes'
 import { scopeChangeFailed, scopeChosen, scopesLoaded } from './slice'
 import { reloadPage } from '@/platform/url'
 
@@ -32,7 +32,7 @@ function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator
     yield* put(isRefused ? flashed('applications.shell.scope_failed', 'danger') : flashed('applications.shell.scope_unconfirmed', 'warning'))
     return
   }
-  yield* call(forgetChoice)
+  yield* put(scopeChanged())
   yield* call(reloadPage)
 }
 

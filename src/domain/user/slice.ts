@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { PersonalInfo, ScopesAnswer, User } from '@/api/schemas/user'
 import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { signedIn } from '@/domain/session/slice'
+import { slices } from '@/domain/store'
 
 export const settingKeys = ['sms_notification', 'mail_notification', 'subscribed_to_newsletter'] as const
 
@@ -138,7 +139,10 @@ const slice = createSlice({
   },
 })
 
-export const userSlice = slice
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 export const {
   settingsOpened,
   personalInfoLoaded,
@@ -170,4 +174,4 @@ export const {
   selectScopeChangingTo,
   selectPasswordChange,
   selectDeletion,
-} = slice.selectors
+} = slice.injectInto(slices).selectors

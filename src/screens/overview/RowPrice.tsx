@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { toKroner } from '@/domain/calculator/rules'
-import { isPriceAwaited } from '@/domain/offers/directOffer'
+import { isPriceAwaited } from '@/domain/applications/directOffer'
 import { formatMoney } from '@/format/money'
 import { useLanguage } from '@/i18n/useLanguage'
 import styles from './InsurerRow.module.css'

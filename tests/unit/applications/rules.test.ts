@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { activeApplication, bodyView, newestFirst, pendingCount, refetchDelay } from '@/domain/applications/rules'
-import { isPriceAwaited } from '@/domain/offers/directOffer'
+import { isPriceAwaited } from '@/domain/applications/directOffer'
 import { aMatch, anApplication } from './wire'
 
 const flagged = { validation_message: { value: 'Application was flagged by security filter' } }

@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectActiveApplication, selectInquiries } from '@/domain/applications/selectors'
 import {
   applicationChosen,
-  signedInShellShown,
   applicationsRetried,
   matchExpanded,
   refetchRequested,
@@ -13,6 +12,7 @@ import {
   selectMatch,
   selectRefetchFailed,
 } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/session/shell'
 import { selectFlashes } from '@/domain/flash/slice'
 import { offerOpened } from '@/domain/offers/slice'
 import { listenForErrors } from '@/platform/errorReporting'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { compareOffers } from '@/api/schemas/compareOffers'
-import { signedInShellShown } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/session/shell'
 import { selectMatchOfOffer } from '@/domain/calculator/openOffer'
 import { calculatorLoaded } from '@/domain/calculator/slice'
 import { openDomain } from '@tests/unit/applications/openDomain'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectActiveApplication } from '@/domain/applications/selectors'
-import { signedInShellShown } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/session/shell'
 import { remindersClosed, remindersOpened, remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { addAnalyticsSink } from '@/platform/analytics'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInShellShown } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/session/shell'
 import { selectFlashes } from '@/domain/flash/slice'
 import { signedIn } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopes, selectScopeType } from '@/domain/user/scopes'

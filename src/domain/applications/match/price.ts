@@ -1,5 +1,5 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { isPriceAwaited } from '@/domain/offers/directOffer'
+import { isPriceAwaited } from '@/domain/applications/directOffer'
 import { isWon, type StatusCode } from '@/domain/applications/matchStatus'
 import type { Ended } from './ended'
 

@@ -1,5 +1,5 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { priceOf } from '@/domain/offers/directOffer'
+import { priceOf } from '@/domain/applications/directOffer'
 import { addDays, parseTime, startOfDay } from '@/format/dates'
 import { addWorkingDays } from '@/format/workingDays'
 import { type Activity, type ActivityKind, nextFollowUp } from '@/domain/applications/activities'

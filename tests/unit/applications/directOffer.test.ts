@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountOf, priceOf } from '@/domain/offers/directOffer'
+import { amountOf, priceOf } from '@/domain/applications/directOffer'
 import { aMatch } from '@tests/unit/applications/wire'
 
 describe('priceOf', () => {

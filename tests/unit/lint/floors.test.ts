@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** What src/domain is made of, from the ground up: each knows only what stands before it (docs/architecture.md). */
+const floors = ['kit', 'store', 'flash', 'network', 'session', 'user', 'applications', 'offers', 'calculator', 'prices', 'affiliates', 'faq', 'support']
+
+interface Arrow {
+  file: string
+  from: string
+  to: string
+}
+
+const files = readdirSync('src/domain', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+
+/** The imports that lead from one floor to another, types among them. */
+const arrows: Arrow[] = files.flatMap((file) => {
+  const from = floorOf(file)
+  // A file at the root has the floors beside it.
+  const start = file === `${from}.ts` ? /from '(?:@\/domain|\.)\/([^']+)'/g : /from '@\/domain\/([^']+)'/g
+  const paths = [...readFileSync(`src/domain/${file}`, 'utf8').matchAll(start)].map(([, path = '']) => path)
+  return paths.map((path) => ({ file, from, to: floorOf(path) })).filter(({ to }) => to !== from)
+})
+
+function floorOf(path: string): string {
+  return /^\w+/.exec(path)?.[0] ?? path
+}
+
+describe('the floors of the domain', () => {
+  it('are all named, and none is empty', () => {
+    expect(new Set(files.map(floorOf))).toEqual(new Set(floors))
+  })
+
+  it('know only what stands below them', () => {
+    const upwards = arrows.filter(({ from, to }) => floors.indexOf(to) >= floors.indexOf(from))
+    expect(arrows.length).toBeGreaterThan(0)
+    expect(upwards.map(({ file, to }) => `${file} -> ${to}`)).toEqual([])
+  })
+})
