@@ -12,7 +12,8 @@ import { chosenLanguage } from './i18n/chosenLanguage'
 import type { TextBundle } from './i18n/resources'
 import { importTexts } from './i18n/texts'
 
-const { pathname, search } = window.location
+// All of it as it came: an email's link is taken out of the address soon.
+const { pathname, search, hash } = window.location
 const goesIn = isProtectedPath(pathname) && hasSavedSession()
 
 function chunksOfAddress(): Chunk<unknown>[] {
@@ -42,7 +43,16 @@ function showOutline(): void {
   if (isLogin) document.querySelector(`.outline-words[lang=${tag}]`)?.removeAttribute('hidden')
 }
 
+/** Hardly any address is wrong, so what is known of wrong ones is fetched for those alone (ROUTE-2). */
+async function mendAddress(): Promise<void> {
+  if (routeNameAt(pathname) !== null && !/&amp;|[^\w/]$/.test(pathname + search)) return
+  const { meantPath } = await import('./config/meantPath')
+  const meant = meantPath({ pathname, search, hash })
+  if (meant !== null) window.location.replace(meant)
+}
+
 function ignore(): void {}
 
+mendAddress().catch(ignore)
 showOutline()
 fetchEarly()

@@ -119,8 +119,10 @@ export function readSettings(atRunTime: Record<string, unknown>, env: Record<str
     values[setting] = atRunTime[setting] ?? nested[setting]?.(env) ?? (env[envName(setting)] || undefined)
   }
   const result = v.safeParse(schema, values, { abortPipeEarly: true })
-  if (result.success) return { ok: true, settings: result.output }
-  return { ok: false, problems: result.issues.map(problemOf) }
+  if (!result.success) return { ok: false, problems: result.issues.map(problemOf) }
+  const { flowBasePath, siteUrl } = result.output
+  // The flow is at the site (ROUTE-9).
+  return flowBasePath && !siteUrl ? { ok: false, problems: [{ setting: 'siteUrl', reason: 'missing' }] } : { ok: true, settings: result.output }
 }
 
 function problemOf(issue: v.BaseIssue<unknown>): SettingsProblem {

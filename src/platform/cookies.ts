@@ -8,7 +8,7 @@ export function readCookie(name: string): string | null {
 
 /** For a year, the whole site, and same-site requests only. */
 export function writeCookie(name: string, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }
 
 function decode(value: string): string {

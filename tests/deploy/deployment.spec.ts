@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { connect as tlsConnect, type ConnectionOptions } from 'node:tls'
 import { signInByForm } from '@tests/e2e/support'
 import { firstLook } from '@tools/against/firstLook'
 import { targetOf } from '@tools/against/target'
@@ -40,7 +41,7 @@ test('CFG-6 the strict headers are on every answer, the missing ones too', async
 })
 
 test('CFG-6 ROUTE-11 what is missing is missing, and nobody keeps that', async ({ request }) => {
-  for (const path of ['/assets/missing-1234.js', '/logo.png', '/robots.bak']) {
+  for (const path of ['/assets/missing-1234.js', '/assets/', '/logo.png']) {
     const answer = await request.get(path)
     expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 404, 'no-store'])
     expect(await answer.text()).not.toContain('<div id="root">')
@@ -58,6 +59,62 @@ test('CFG-6 what is for tools and servers is not served', async ({ request }) =>
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
   }
 })
+
+test('CFG-8 whatever lies beside the portal is served to nobody', async ({ request, server }) => {
+  const secret = 'secret-that-lies-there'
+  for (const path of ['/.env', '/.git/config', '/settings.js.bak', '/backup.sql', '/assets/notes.bak', '/assets/.env']) {
+    server.put(path, secret)
+    const answer = await request.get(path)
+    expect(await answer.text(), path).not.toContain(secret)
+    if (/\/\.|^\/assets/.test(path)) expect([path, answer.status()]).toEqual([path, 404])
+  }
+})
+
+test('CFG-8 a server of files takes GET and HEAD', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const answer = await request.fetch('/session/login', { method })
+    expect([method, answer.status(), answer.headers().allow]).toEqual([method, 405, 'GET, HEAD'])
+  }
+  expect((await request.head('/session/login')).status()).toBe(200)
+})
+
+test('CFG-8 what is text says in which characters', async ({ request }) => {
+  for (const path of ['/', '/settings.js', '/robots.txt', `/assets/${scripts[0] ?? ''}`]) {
+    expect((await request.get(path)).headers()['content-type'], path).toMatch(/; charset=utf-8$/i)
+  }
+})
+
+test('CFG-8 only Mozilla’s intermediate suites are taken', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port)
+  const taken = (options: ConnectionOptions) =>
+    new Promise<boolean>((resolve) => {
+      const socket = tlsConnect({ host: 'localhost', servername: 'localhost', port, rejectUnauthorized: false, ...options }, () => {
+        socket.destroy()
+        resolve(true)
+      })
+      socket.once('error', () => resolve(false))
+    })
+  const tls12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const
+  expect(await taken({ ...tls12, ciphers: 'ECDHE-RSA-AES128-GCM-SHA256' })).toBe(true)
+  expect(await taken({ minVersion: 'TLSv1.3' })).toBe(true)
+  for (const ciphers of ['AES128-SHA', 'AES256-GCM-SHA384', 'ECDHE-RSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384']) {
+    expect([ciphers, await taken({ ...tls12, ciphers })]).toEqual([ciphers, false])
+  }
+  expect(await taken({ minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).toBe(false)
+})
+
+for (const [address, heading, path] of [
+  ['/session/login.', /^Log ind/, '/session/login'],
+  ['/session/reset-password%3Fa=b&uid=mette%40eksempel.dk', 'Glemt adgangskode', '/session/reset-password?a=b'],
+  ['/nonsense.html', 'ERROR 404!', '/nonsense.html'],
+  ['/session/nonsense.', 'ERROR 404!', '/session/nonsense.'],
+] as const) {
+  test(`ROUTE-2 ${address} is no dead end`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+  })
+}
 
 test('CFG-6 files are kept as long as they may be', async ({ request }) => {
   const kept = async (path: string) => (await request.get(path)).headers()['cache-control']

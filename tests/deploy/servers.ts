@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { deploymentOf } from '@tools/deploy/deployment'
 import { deployFiles } from '@tools/deploy/files'
@@ -18,6 +18,8 @@ export const addressOf = (kind: Kind) => `https://localhost:${ports.portal + 10 
 export interface RunningServer {
   /** All that has been written to the logs. */
   logged: () => string
+  /** Lays a file beside the portal. */
+  put: (path: string, text: string) => void
   stop: () => Promise<void>
 }
 
@@ -46,6 +48,10 @@ export async function startServer(kind: Kind): Promise<RunningServer> {
   await answering(addressOf(kind), server, said)
   return {
     logged: () => ['min-side.access.log', 'min-side.error.log', 'min-side.log'].map((name) => readIfThere(join(folder, 'logs', name))).join('') + said.join(''),
+    put(path, text) {
+      mkdirSync(dirname(inFolder(`dist${path}`)), { recursive: true })
+      writeFileSync(inFolder(`dist${path}`), text)
+    },
     stop: async () => {
       // False for one that has ended by itself.
       if (server.kill()) await once(server, 'exit')

@@ -413,3 +413,16 @@ test('LOGIN-3 what the browser fills in counts, and is what is sent', async ({ p
   await submit(page).click()
   await signedIn(page)
 })
+
+for (const [address, heading, path] of [
+  ['/session/login.', /^Log ind/, '/session/login'],
+  ['/session/login&account_unlocked=1', /^Log ind/, '/session/login?account_unlocked=1'],
+  ['/session/reset-password%3Fa=b', 'Glemt adgangskode', '/session/reset-password?a=b'],
+  ['/nonsense.html', 'ERROR 404!', '/nonsense.html'],
+] as const) {
+  test(`ROUTE-2 ${address} is no dead end`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+  })
+}

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Env, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { cacheControl, isPage, isPrivate, notKept } from '@tools/deploy/serving'
+import { cacheControl, methods, notKept, servedAt } from '@tools/deploy/serving'
 import { settingsScript } from '@tools/deploy/settingsScript'
 import { embedHeaders, type Origins, securityHeaders } from '../../securityHeaders'
 import { portalSettings } from './portalSettings'
@@ -16,7 +16,7 @@ export function settingsRoute(settings: () => object = stagingSettings, more = '
 }
 
 /**
- * Serves the built portal in `root` as a deployment does: every unknown path is the page itself, with the
+ * Serves the built portal in `root` as a deployment does: every path that names no file is the page itself, with the
  * strict headers of securityHeaders.ts. What `own` knows comes before the bundle's files.
  */
 export function createPortal(root: string, own: Hono = settingsRoute(), settings: () => Origins = stagingSettings): Hono {
@@ -29,9 +29,13 @@ export function createPortal(root: string, own: Hono = settingsRoute(), settings
     c.header('Cache-Control', c.res.ok ? cacheControl(c.req.path) : notKept)
   })
   app.route('/', own)
-  app.get('*', (c, next) => (isPrivate(c.req.path) ? c.notFound() : next()))
-  app.use(serveStatic({ root, precompressed: true }))
-  app.get('*', (c, next) => (isPage(c.req.path) ? next() : c.notFound()))
-  app.use(serveStatic({ root, path: 'index.html', precompressed: true }))
+  const file = serveStatic<Env>({ root, precompressed: true })
+  const page = serveStatic<Env>({ root, path: 'index.html', precompressed: true })
+  app.use((c, next) => {
+    if (!methods.includes(c.req.method)) return Promise.resolve(c.body(null, 405, { Allow: methods.join(', ') }))
+    const served = servedAt(c.req.path)
+    if (served === 'nothing') return Promise.resolve(c.notFound())
+    return served === 'file' ? file(c, next) : page(c, next)
+  })
   return app
 }

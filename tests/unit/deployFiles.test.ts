@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deploymentOf } from '@tools/deploy/deployment'
 import { deployFiles, remarks } from '@tools/deploy/files'
+import { servedAt } from '@tools/deploy/serving'
 import { embedHeaders, securityHeaders } from '../../securityHeaders'
 
 const written = { apiUrl: 'https://api.example.com/v1', apiAuthUrl: 'https://api.example.com/v1/auth' }
@@ -41,16 +42,45 @@ describe('CFG-6 the files of one deployment', () => {
   it('refuses a place that would end a line in a web server’s file', () => {
     expect(() => deploymentOf({ written, root: '/srv/dist;\nreturn 200' })).toThrow(/--root/)
     expect(() => deploymentOf({ written, portal: 'https://a b' })).toThrow(/--portal/)
+    expect(() => deploymentOf({ written, portal: 'http://minside.example.com' })).toThrow('--portal: http://minside.example.com has to begin with https')
   })
 
   it('lets the inquiry flow’s addresses hold a dot', () => {
-    for (const name of ['nginx.conf', 'Caddyfile', '_redirects']) expect(files({ flowBasePath: '/flow' }).get(name)).toContain('/flow/')
+    for (const name of ['nginx.conf', 'Caddyfile', '_redirects']) expect(files({ flowBasePath: '/flow', siteUrl: 'https://www.example.com' }).get(name)).toContain('/flow/')
   })
 
   it('says what the chat costs', () => {
     expect(remarks(deploymentOf({ written: { ...written, ...ids } })).join()).toContain('strict policy')
     expect(remarks(example)).toEqual([])
   })
+})
+
+describe('ROUTE-2 CFG-8 what a web server answers a path with', () => {
+  it.each([
+    ['/', 'page'],
+    ['/settings.', 'page'],
+    ['/nonsense.html', 'page'],
+    ['/session/unlock?uid=mette@eksempel.dk', 'page'],
+    ['/session/unlock%3Fuid=mette%40eksempel.dk', 'page'],
+    ['/company-branding/alka.js/12', 'page'],
+    ['/special-deals/kvittering/.alka.gz', 'page'],
+    ['/backup.bak', 'page'],
+    ['/index.html', 'file'],
+    ['/settings.js', 'file'],
+    ['/assets/index-1234.js', 'file'],
+    ['/icons/favicon.svg', 'file'],
+    ['/assets/', 'nothing'],
+    ['/assets', 'nothing'],
+    ['/assets/notes.bak', 'nothing'],
+    ['/assets/index-1234.js.map', 'nothing'],
+    ['/assets/index-1234.js.br', 'nothing'],
+    ['/.env', 'nothing'],
+    ['/.git/config', 'nothing'],
+    ['/assets/.env.js', 'nothing'],
+    ['/.vite/manifest.json', 'nothing'],
+    ['/_headers', 'nothing'],
+    ['/nginx.conf', 'nothing'],
+  ])('CFG-8 %s with %s', (path, expected) => expect(servedAt(path)).toBe(expected))
 })
 
 describe('a static host', () => {

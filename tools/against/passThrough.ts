@@ -30,6 +30,27 @@ export async function passThrough(request: Request, mount: string, base: string,
   }
 }
 
+/**
+ * Whether a page of another site asks, or one whose own name leads here (DNS rebinding): the target would take either for the
+ * portal, whose origin goes along. A link that is followed tells no origin, and comes with no headers of a session.
+ */
+export function isForeign({ headers, url }: Request): boolean {
+  const { hostname, origin } = new URL(url)
+  const asking = headers.get('Origin')
+  return !ownNames.has(hostname) || (asking !== null && asking !== origin)
+}
+
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export function isUndecodable({ url }: Request): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return false
+  } catch {
+    return true
+  }
+}
+
 function headersFor(asked: Headers, base: string): Headers {
   const headers = new Headers(asked)
   for (const name of [...ofTheConnection, 'referer', 'accept-encoding']) headers.delete(name)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Settings } from '@/config/settings'
-import { passThrough } from './passThrough'
+import { isForeign, isUndecodable, passThrough } from './passThrough'
 import type { Recorder } from './recorder'
 import { mounts, type Target } from './target'
 
@@ -11,6 +11,14 @@ export function createMounts(target: Target, recorder?: Recorder): Hono {
     recorder?.notePage(c.req.raw)
     await next()
   })
+  for (const mount of Object.values(mounts)) {
+    routes.use(`${mount}/*`, async (c, next) => {
+      if (isForeign(c.req.raw)) return c.json({ errors: ['Another site’s page may not ask here.'] }, 403)
+      if (isUndecodable(c.req.raw)) return c.json({ errors: ['This path cannot be decoded.'] }, 400)
+      await next()
+      return undefined
+    })
+  }
   routes.all(`${mounts.auth}/*`, (c) => passThrough(c.req.raw, mounts.auth, target.auth, recorder?.note))
   routes.all(`${mounts.api}/*`, (c) => passThrough(c.req.raw, mounts.api, target.api, recorder?.note))
   const { storage } = target

@@ -1,4 +1,5 @@
 import type { ApiSettings } from '@/api/url'
+import { settingsScript } from '../deploy/settingsScript'
 
 /** Something in an answer that is not as the portal reads it. */
 export interface Misfit {
@@ -50,7 +51,7 @@ export function printed({ findings, endpoints }: Report, { apiUrl, apiAuthUrl }:
     ...rows,
     '',
     'For settings.js:',
-    JSON.stringify(settings, null, 2),
+    settingsScript(settings).trimEnd(),
     "Third-party ids (analyticsId, tagManagerId, chatWidgetId, errorReportingDsn) need a policy that names their hosts: npm run deploy-files.",
   ].join('\n')
 }

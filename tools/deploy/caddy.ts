@@ -1,7 +1,7 @@
 import { embedHeaders, securityHeaders } from '../../securityHeaders'
 import type { Deployment } from './deployment'
 import { notice } from './notice'
-import { filePath, freeTextPrefixes, keptFor, notKept, privatePath } from './serving'
+import { filePath, folderPath, freeTextPrefixes, keptFor, methods, notKept, privatePath } from './serving'
 
 /** A Caddyfile: the whole of one, or to be imported into another. */
 export function caddyFile({ settings, root, certificate, key, portal, ...places }: Deployment): string {
@@ -37,6 +37,9 @@ ${keptFor.map(([prefix, value]) => `\t\theader ${prefix}* Cache-Control "${value
 		# Only settings.js changes without a build, which leaves compressed files beside all others.
 		encode /settings.js gzip
 
+		@other not method ${methods.join(' ')}
+		error @other 405
+
 		# Free text, which may hold a dot.
 		@text path ${freeTextPrefixes(settings.flowBasePath).map((prefix) => `${prefix}*`).join(' ')}
 		rewrite @text /index.html
@@ -44,12 +47,11 @@ ${keptFor.map(([prefix, value]) => `\t\theader ${prefix}* Cache-Control "${value
 		@private path_regexp ${privatePath}
 		error @private 404
 
-		# What looks like a file is one, or is missing.
-		@page {
-			not path_regexp ${filePath}
-			not file
-		}
+		# Only what the build makes is served; of it, what is missing is missing.
+		@page not path_regexp ${filePath}|${folderPath}
 		rewrite @page /index.html
+		@missing not path_regexp ${filePath}
+		error @missing 404
 		file_server {
 			precompressed br gzip
 		}
@@ -58,6 +60,8 @@ ${keptFor.map(([prefix, value]) => `\t\theader ${prefix}* Cache-Control "${value
 	# A chunk may be missing only while a deployment is under way.
 	handle_errors {
 		header Cache-Control "${notKept}"
+		@other expression {err.status_code} == 405
+		header @other Allow "${methods.join(', ')}"
 		respond "{err.status_code} {err.status_text}" {err.status_code}
 	}
 }

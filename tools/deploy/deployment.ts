@@ -43,6 +43,7 @@ export function deploymentOf({ written, portal, brotli = false, ...places }: Wis
     if (typeof value === 'string' && /^https?:/.test(value)) checkOrigin(name, value)
   }
   if (portal !== undefined) checkOrigin('--portal', portal)
+  if (portal?.startsWith('http:')) throw new Error(`--portal: ${portal} has to begin with https. Customers sign in there, and browsers are told to take nothing else.`)
   return {
     written,
     settings,

@@ -1,7 +1,16 @@
 import { embedHeaders, securityHeaders, standingHeaders } from '../../securityHeaders'
 import type { Deployment } from './deployment'
 import { notice } from './notice'
-import { filePath, freeTextPrefixes, keptFor, notKept, privatePath } from './serving'
+import { filePath, folderPath, freeTextPrefixes, keptFor, methods, notKept, privatePath } from './serving'
+
+const suites = [
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+]
 
 /** nginx.conf: to be included inside http { }, as a file in /etc/nginx/conf.d is. */
 export function nginxFile(deployment: Deployment): string {
@@ -29,6 +38,10 @@ map "$status $uri" $min_side_cache {
   default "${notKept}";
 ${keptFor.map(([prefix, value]) => `  "~^[23]\\d\\d ${prefix}" "${value}";`).join('\n')}
 }
+
+map $status $min_side_allow {
+  405 "${methods.join(', ')}";
+}
 ${port === '443' ? toHttps(name, logs) : ''}
 server {
   # From nginx 1.25.1 on, "http2 on;" on a line of its own says the same.
@@ -36,8 +49,15 @@ server {
   server_name ${name};
   ssl_certificate ${certificate};
   ssl_certificate_key ${key};
+  # Mozilla's intermediate profile, without the suites that need a file of parameters.
   ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_ciphers ${suites.join(':')};
+  ssl_prefer_server_ciphers off;
+  ssl_session_timeout 1d;
+  ssl_session_cache shared:min_side:10m;
   server_tokens off;
+  charset utf-8;
+  charset_types text/css text/plain text/javascript application/javascript application/json image/svg+xml;
   root ${root};
 
   access_log ${logs}/min-side.access.log min_side;
@@ -56,19 +76,29 @@ server {
   add_header Cache-Control $min_side_cache always;
 ${Object.entries(standingHeaders).map(([header, value]) => `  add_header ${header} "${value}" always;`).join('\n')}
 
+  add_header Allow $min_side_allow always;
+
+  if ($request_method !~ ^(${methods.join('|')})$) {
+    return 405;
+  }
+
   location ~ "${privatePath}" {
     return 404;
   }
 
-  # What looks like a file is one, or is missing.
+  # Only what the build makes is served; of it, what is missing is missing.
   location ~ "${filePath}" {
     try_files $uri =404;
+  }
+
+  location ~ "${folderPath}" {
+    return 404;
   }
 
 ${freeTextPrefixes(settings.flowBasePath).map(freeText).join('\n\n')}
 
   location / {
-    try_files $uri /index.html;
+    try_files /index.html =404;
   }
 }
 `

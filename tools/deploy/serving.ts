@@ -16,11 +16,17 @@ export function cacheControl(path: string): string {
   return keptFor.find(([prefix]) => path.startsWith(prefix))?.[1] ?? notKept
 }
 
-/** What lies beside the portal for tools and servers, and is for nobody else. */
-export const privatePath = String.raw`^/(\.vite/|_headers$|_redirects$|nginx\.conf$|Caddyfile$)|\.(map|br|gz)$`
+/** What lies beside the portal for tools and servers, and is for nobody else; and whatever begins with a dot (CFG-8). */
+export const privatePath = String.raw`/\.|^/(_headers|_redirects|nginx\.conf|Caddyfile)$|\.(map|br|gz)$`
 
-/** A last part with a dot names a file: one that is missing is missing, and never answered with the page (ROUTE-11). */
-export const filePath = String.raw`/[^/]*\.[^/]*$`
+/** Names that the build gives its files. Nothing else is served, whatever lies there (CFG-8). */
+export const filePath = String.raw`^/((assets|icons)/)?[^/]+\.(css|ico|jpg|js|json|png|svg|txt|webmanifest|webp|woff2|xml)$|^/(404|embed|index)\.html$`
+
+/** A file of these folders that is missing is missing, and never answered with the page (ROUTE-11). All else is (ROUTE-2). */
+export const folderPath = '^/(assets|icons)(/|$)'
+
+/** A server of files knows no others. */
+export const methods = ['GET', 'HEAD']
 
 /** Where a route takes free text, in which a dot is no sign of a file. */
 export function freeTextPrefixes(flowBasePath: string | undefined): string[] {
@@ -28,11 +34,11 @@ export function freeTextPrefixes(flowBasePath: string | undefined): string[] {
   return flowBasePath === undefined ? upToText : [...upToText, `${flowBasePath}/`]
 }
 
-/** Whether a path that is no file is answered with the page. */
-export function isPage(path: string, flowBasePath?: string): boolean {
-  return !new RegExp(filePath).test(path) || freeTextPrefixes(flowBasePath).some((prefix) => path.startsWith(prefix))
-}
-
-export function isPrivate(path: string): boolean {
-  return new RegExp(privatePath).test(path)
+/** What a path is answered with, if it is there: a file, the page, or nothing, whatever lies there. */
+export function servedAt(path: string, flowBasePath?: string): 'file' | 'page' | 'nothing' {
+  const fits = (pattern: string) => new RegExp(pattern).test(path)
+  if (freeTextPrefixes(flowBasePath).some((prefix) => path.startsWith(prefix))) return 'page'
+  if (fits(privatePath)) return 'nothing'
+  if (fits(filePath)) return 'file'
+  return fits(folderPath) ? 'nothing' : 'page'
 }

@@ -103,6 +103,7 @@ describe('CFG-3 settings that cannot be used', () => {
     [{ ...good, analyticsId: 'G-1"><script>' }, { setting: 'analyticsId', reason: 'other' }],
     [{ ...good, brand: { accent: { private: 'green' } } }, { setting: 'brand.accent.private', reason: 'other' }],
     [{ ...good, brand: { logo: 'logo.svg' } }, { setting: 'brand.logo', reason: 'url' }],
+    [{ ...good, flowBasePath: '/flow' }, { setting: 'siteUrl', reason: 'missing' }],
     [{ ...good, flowBasePath: 'flow' }, { setting: 'flowBasePath', reason: 'other' }],
     [{ ...good, recommendedDealsLimit: 'six' }, { setting: 'recommendedDealsLimit', reason: 'other' }],
     [{ ...good, endpoints: '{' }, { setting: 'endpoints', reason: 'other' }],

@@ -68,6 +68,24 @@ describe('SUP-1 npm start -- --api URL', () => {
     expect(await answer.text()).toContain('nothing listens there')
   })
 
+  it.each([
+    ['of another site', `${portal}/api/starfish_users/faq`, { Origin: 'https://evil.example' }, 403],
+    ['in a frame without an origin', `${portal}/api/starfish_users/faq`, { Origin: 'null' }, 403],
+    ['of another port', `${portal}/api-auth/sign_in`, { Origin: 'http://localhost:9999' }, 403],
+    ['under a name of its own that leads here', 'http://evil.example:4100/api/starfish_users/faq', { Origin: 'http://evil.example:4100' }, 403],
+    ['with a path that is none', `${portal}/api/%E0%A4%A`, { Origin: portal }, 400],
+  ])('SUP-1 a page %s is refused, and the server is not asked', async (_, address, headers, status) => {
+    let asked = 0
+    const api = await serveHttp(() => {
+      asked += 1
+      return Response.json({})
+    })
+    const app = createMounts(targetOf({ api: `${api}/api` }))
+    for (const method of ['GET', 'POST']) expect((await app.request(address, { method, headers })).status).toBe(status)
+    expect(asked).toBe(0)
+    expect((await app.request(`${portal}/api/starfish_users/faq`, { headers: { Origin: portal } })).status).toBe(200)
+  })
+
   const answering = async (status: number, headers: Record<string, string>, body: string) => {
     const url = await serveHttp(() => new Response(body, { status, headers }))
     return firstLook(targetOf({ api: `${url}/api` }))

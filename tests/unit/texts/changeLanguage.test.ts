@@ -23,6 +23,7 @@ function holdTexts() {
 
 /** The portal in Danish; English has not been fetched. */
 beforeEach(async () => {
+  vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('document', { cookie: '', documentElement: {} })
   fetching.mockResolvedValue({})
   await startTexts(['common'])

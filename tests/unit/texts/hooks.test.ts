@@ -9,6 +9,7 @@ import { useApiLang } from '@/i18n/useApiLang'
 import { useLanguage } from '@/i18n/useLanguage'
 
 beforeEach(async () => {
+  vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('document', { cookie: '', documentElement: {} })
   await startTexts(['common'])
 })

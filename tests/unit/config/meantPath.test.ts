@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { meantPath } from '@/config/meantPath'
+import { routeNameAt } from '@/config/paths'
+import { parsedUrl } from '@/platform/url'
+
+function meant(address: string): string | null {
+  const { pathname, search, hash } = new URL(`https://minside.example.dk${address}`)
+  return meantPath({ pathname, search, hash })
+}
+
+describe('ROUTE-2 an address that was copied, typed or rewritten wrongly', () => {
+  it.each([
+    ['/settings.', '/settings'],
+    ['/settings),', '/settings'],
+    ['/settings%20', '/settings'],
+    ['/settings%22%3E', '/settings'],
+    ['/help%E2%80%9D', '/help'],
+    ['/help.?q=bil', '/help?q=bil'],
+    ['/help.#0-1', '/help#0-1'],
+    ['//settings', '/settings'],
+    ['/session//login', '/session/login'],
+    ['/session/login.', '/session/login'],
+    ['/session/login&account_unlocked=1', '/session/login?account_unlocked=1'],
+    ['/session/unlock%3Funlock_token=u', '/session/unlock?unlock_token=u'],
+    ['/session/unlock%3funlock_token%3Du', '/session/unlock?unlock_token=u'],
+    ['/session/unlock&unlock_token=u.', '/session/unlock?unlock_token=u'],
+    ['/session/unlock?unlock_token=u.', '/session/unlock?unlock_token=u'],
+    ['/session/unlock?unlock_token=u%22', '/session/unlock?unlock_token=u'],
+    ['/session/reset-password/new%3Ftoken=t&uid=mette%2Bx%40eksempel.dk', '/session/reset-password/new?token=t&uid=mette%2Bx%40eksempel.dk'],
+    ['/session/reset-password/new%3Ftoken%3Dt%26uid%3Dmette%40eksempel.dk', '/session/reset-password/new?token=t&uid=mette@eksempel.dk'],
+    ['/session/reset-password/new?token=t&amp;client=c', '/session/reset-password/new?token=t&client=c'],
+    ['/&tab=calculator', '/?tab=calculator'],
+    ['/company-branding/alka/12.', '/company-branding/alka/12'],
+  ])('%s is %s', (address, expected) => expect(meant(address)).toBe(expected))
+
+  it.each([
+    '/', '/?tab=calculator', '/settings', '/settings/', '/help?q=hvad%20nu%3F', '/help?q=a&amp;b', '/session/unlock?unlock_token=u',
+    '/session/reset-password/new?uid=mette%2Bx%40eksempel.dk', '/special-deals/kvittering/alka.', '/company-branding/a&b/12',
+  ])('%s is right as it is', (address) => expect(meant(address)).toBeNull())
+
+  it.each(['/nonsense.html', '/nonsense', '/session/nonsense.', '/assets/x.js', '/%E0%A4%A', '/company-branding/alka/x.', '/evil.example/'])('%s is of no screen', (address) =>
+    expect(meant(address)).toBeNull(),
+  )
+
+  it('what is meant is a screen of this origin, and means itself', () => {
+    const piece = fc.constantFrom('/', '//', '\\', 'settings', 'session', 'login', 'unlock', 'evil.example', '.', '?', '&', '%3F', '%2F', '=', ':', '@', '%', 'æ', '#')
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const address = parsedUrl(`https://minside.example.dk/${pieces.join('')}`)
+        const found = address && meantPath(address)
+        if (!found) return
+        const { origin, pathname, search, hash } = new URL(found, 'https://minside.example.dk')
+        expect(origin).toBe('https://minside.example.dk')
+        expect(routeNameAt(pathname)).not.toBeNull()
+        expect(meantPath({ pathname, search, hash })).toBeNull()
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('100 kB are read in linear time', () => {
+    for (const text of ['.', '/', '&', '%3F', '%', '. a']) expect(meantPath({ pathname: `/settings${text.repeat(50_000)}x`, search: '', hash: '' }) ?? '').not.toMatch(/\.$/)
+  })
+})
