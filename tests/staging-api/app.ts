@@ -6,6 +6,7 @@ import { createAskedLog, noteAsked } from './asked'
 import { createAuth } from './auth'
 import { missingPage } from './auth/answers'
 import { callerOf, loadSession, requireCustomer, tokenHeaders, type AuthEnv } from './auth/tokens'
+import { contained } from './contained'
 import { controlRoutes } from './control'
 import { csrf } from './csrf'
 import { notFound } from './env'
@@ -94,6 +95,7 @@ export function createApp(store: Store): Hono<AuthEnv> {
   const asked = createAskedLog()
   const app = new Hono<AuthEnv>({ getPath })
   app.use(`${withCookies}/*`, cors({ ...crossOrigin, credentials: true }))
+  app.use(contained)
   app.use(cors(crossOrigin))
   app.all(`${withCookies}/*`, (c) => app.fetch(withoutPrefix(c.req.raw)))
   app.all('/faults/:faults/*', (c) => app.fetch(withoutFaultsPath(c.req.raw, c.req.param('faults'))))
@@ -114,6 +116,7 @@ export function createApp(store: Store): Hono<AuthEnv> {
 /** The storage that files are uploaded to, as S3 has it, over the same worlds. */
 export function createStorageApp(store: Store): Hono {
   const app = new Hono()
+  app.use(contained)
   app.use(async (c, next) => {
     await next()
     store.changed(worldName(c.req.raw))

@@ -2,10 +2,10 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse, type Env } from './env'
 import { checkedFault } from './faults'
-import { greatestFile } from './fromOutside'
+import { greatestFile, greatestSupportFile } from './fromOutside'
 import { letterLink } from './letters'
 import { isLocal } from './origins'
-import { readWorld } from './readWorld'
+import { readUploaded, readWorld } from './readWorld'
 import { isFailure } from './recorded'
 import type { AskedLog } from './asked'
 import { customerByEmail } from './customers'
@@ -27,11 +27,15 @@ export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
   // Another site's page must not reach the world of whoever runs this.
   control.use(async (c, next) => {
     const origin = c.req.header('Origin')
-    if (c.req.method !== 'GET' && origin !== undefined && !isLocal(origin)) return refuse(c, 403, 'Foreign origin')
+    // Every browser tells where a request comes from; a page of another port of this machine is another site, too.
+    const from = c.req.header('Sec-Fetch-Site') ?? 'none'
+    const isForeign = from !== 'none' && from !== 'same-origin'
+    if (isForeign || (c.req.method !== 'GET' && origin !== undefined && !isLocal(origin))) return refuse(c, 403, 'Foreign origin')
     await next()
     return undefined
   })
-  control.use(bodyLimit({ maxSize: greatestFile, onError: (c) => c.html(problemPage('Filen er for stor.', 'support-file'), 413) }))
+  control.use('/support-file', tooLarge(greatestSupportFile))
+  control.use(tooLarge(greatestFile))
   control.onError((error, c) => (isForm(c) ? c.html(problemPage(error.message, sectionOf(c)), 422) : refuse(c, 422, error.message)))
 
   control.get('/asked', (c) => c.html(askedRows(asked.newestFirst(worldName(c.req.raw)))))
@@ -39,14 +43,16 @@ export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
   control.get('/page.css', (c) => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   control.get('/world', (c) => c.json(c.get('world')))
   control.get('/outbox', (c) => c.json(outbox(c)))
+  // For tests: a browser's worlds come from this machine's disk (SUP-8).
   control.put('/world', async (c) => {
+    if (c.req.header('Sec-Fetch-Site') !== undefined) return refuse(c, 403, 'No browser sets a world')
     store.replace(worldName(c.req.raw), readWorld(await c.req.text()))
     return c.json({ success: true })
   })
   control.post('/support-file', async (c) => {
     const { file } = await c.req.parseBody()
     if (!(file instanceof File)) return refuse(c, 422, 'Choose a file')
-    store.add(worldName(c.req.raw), titleOfFile(file.name), readWorld(await file.text()))
+    store.add(worldName(c.req.raw), titleOfFile(file.name), readUploaded(await file.text()))
     return done(c, { success: true })
   })
   control.post('/recorded-errors', (c) => {
@@ -93,6 +99,10 @@ export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
     return done(c, switches)
   })
   return control
+}
+
+function tooLarge(maxSize: number) {
+  return bodyLimit({ maxSize, onError: (c) => c.html(problemPage('Filen er for stor.', 'support-file'), 413) })
 }
 
 function outbox(c: Context<Env>) {

@@ -1,17 +1,26 @@
-/** Bytes that a file from outside may have; a world full of uploads is far below. */
-export const greatestFile = 100 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+/** Bytes that a world on disk may have; one full of uploads is far below. */
+export const greatestFile = 100 * megabyte
+
+/** Bytes that a support file may have, packed or not; one of a customer with fifty offers has one megabyte. */
+export const greatestSupportFile = 10 * megabyte
 
 const deepest = 64
+// A support file of all that the portal can show has a tenth.
+const mostValues = 500_000
 
 /**
- * JSON that somebody else wrote. The one door for it: what is deeper than any answer of the API would end whatever walks
- * it later. Throws, with words for the person who named the file.
+ * JSON that somebody else wrote. The one door for it: what is deeper than any answer of the API, or holds more, would end
+ * or hold up whatever walks it later. Linear in the text. Throws, with words for the person who named the file.
  */
-export function parseOutside(text: string): unknown {
-  if (text.length > greatestFile) throw new Error(`The file is larger than ${greatestFile / 1024 / 1024} MB: it is none of the portal's.`)
+export function parseOutside(text: string, greatest: number): unknown {
+  if (text.length > greatest) throw new Error(`The file is larger than ${greatest / megabyte} MB: it is none of the portal's.`)
   // Some editors put a mark of the encoding first.
   const json = text.replace(/^\uFEFF/, '')
-  if (isDeeperThan(deepest, json)) throw new Error(`The file holds lists in lists more than ${deepest} deep: it is none of the portal's.`)
+  const { depth, values } = measured(json)
+  if (depth > deepest) throw new Error(`The file holds lists in lists more than ${deepest} deep: it is none of the portal's.`)
+  if (greatest < greatestFile && values > mostValues) throw new Error(`The file holds more than ${mostValues} values: it is none of the portal's.`)
   try {
     return JSON.parse(json)
   } catch {
@@ -19,13 +28,19 @@ export function parseOutside(text: string): unknown {
   }
 }
 
-function isDeeperThan(limit: number, json: string): boolean {
+/** How deep lists and objects go, and about how many values they hold. Character by character: a pattern has too small a stack for a long text. */
+function measured(json: string): { depth: number; values: number } {
+  let open = 0
   let depth = 0
-  // A text is passed over as a whole, whatever brackets are in it.
-  for (const [mark] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (mark === '[' || mark === '{') depth += 1
-    else if (mark === ']' || mark === '}') depth -= 1
-    if (depth > limit) return true
+  let values = 1
+  let isInText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const mark = json[at]
+    if (mark === '"') isInText = !isInText
+    else if (isInText) at += mark === '\\' ? 1 : 0
+    else if (mark === '[' || mark === '{') depth = Math.max(depth, (open += 1))
+    else if (mark === ']' || mark === '}') open -= 1
+    else if (mark === ',') values += 1
   }
-  return false
+  return { depth, values }
 }

@@ -39,11 +39,16 @@ function customerOf(world: World, file: SupportFile, user: JsonObject | undefine
   const tried = file.exchanges.map(({ sent }) => asObject(sent)?.email)
   const email = [user?.email, ...[...tried].reverse()].find((one) => typeof one === 'string' && one.includes('@'))
   const customer = addCustomer(world, typeof email === 'string' ? email : noEmail, scenarioPassword, true)
-  if (user) customer.id = Number(user.id)
-  if (user) customer.user = user
+  if (user) Object.assign(customer, { id: idOf(user), user })
   customer.scenario = 'supportfil'
   customer.description = `Fra en supportfil, gemt ${file.savedAt}`
   return customer
+}
+
+function idOf({ id }: JsonObject): number {
+  const number = Number(id)
+  if (!Number.isSafeInteger(number)) throw new Error('This support file is broken: it does not say whose it is.')
+  return number
 }
 
 /** Takes the exchanges in their order: a read is answered as it was; a write changes what it changed. */
@@ -145,11 +150,12 @@ function showActive(world: World, customer: Customer, applicationId: number): vo
 /** A support file holds no files: each is a page that says so. */
 function keepFiles(world: World, customer: Customer): void {
   const matches = customer.applications.flatMap(({ application }) => objectsIn(application.app_companies))
+  const bytes = pdf(['Filen er ikke med i supportfilen.'])
+  const missing = storedObject({ bucket: uploadBucket, key: '', contentType: 'application/pdf', bytes })
   for (const match of matches) {
     for (const { file_hash: key, uploaded_by } of objectsIn(match.upload_attachments)) {
       if (typeof key !== 'string') continue
-      const bytes = pdf(['Filen er ikke med i supportfilen.'])
-      world.objects.push(storedObject({ bucket: uploadBucket, key, contentType: 'application/pdf', bytes }))
+      world.objects.push({ ...missing, key })
       world.attachments.push({
         id: world.nextId++,
         customerId: customer.id,

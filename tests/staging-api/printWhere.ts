@@ -1,4 +1,5 @@
 import { addresses } from './ports'
+import { printable } from './printable'
 import { surroundings, unsavedInput, wayThere } from './inWords'
 import { signInLink } from './signInLink'
 import type { OpenedSupportFile, World } from './world'
@@ -7,25 +8,32 @@ import type { OpenedSupportFile, World } from './world'
 export function printWhere(world: World): void {
   const customers = world.customers.filter(({ account }) => !account.deleted)
   const width = Math.max(0, ...customers.map(({ account }) => account.email.length))
-  console.log(`\nPortal:       ${addresses.portal}`)
-  console.log(`Staging API:  ${addresses.api}  (customers, letters, faults, clock, reset)`)
-  console.log(`Storage:      ${addresses.storage}\n`)
-  for (const { account, description } of customers) {
-    console.log(`  ${account.email.padEnd(width)}  ${account.password}  ${description}`)
-  }
-  if (world.supportFile) printSupportFile(world.supportFile)
-  console.log(`\nLetters are in the outbox: ${addresses.api}/#outbox`)
+  const lines = [
+    '',
+    `Portal:       ${addresses.portal}`,
+    `Staging API:  ${addresses.api}  (customers, letters, faults, clock, reset)`,
+    `Storage:      ${addresses.storage}`,
+    '',
+    ...customers.map(({ account, description }) => `  ${account.email.padEnd(width)}  ${account.password}  ${description}`),
+    ...(world.supportFile ? supportFileLines(world.supportFile) : []),
+    '',
+    `Letters are in the outbox: ${addresses.api}/#outbox`,
+  ]
+  console.log(lines.map(printable).join('\n'))
 }
 
-function printSupportFile(file: OpenedSupportFile): void {
+function supportFileLines(file: OpenedSupportFile): string[] {
   const { email, savedAt, build, browser, language, scope, masked, address } = file
-  console.log(`\nThe customer's view, signed in:  ${signInLink(email)}`)
-  console.log(`  page ${address}, language ${language}, scope ${scope?.type ?? 'unknown'}, ${masked ? 'masked' : 'not masked'}`)
-  console.log(`  saved ${savedAt} (the clock stands there), build ${build}, ${browser}`)
-  console.log(`  ${surroundings(file, 'en')}`)
-  for (const { endpoint, status, requestId } of file.failed) console.log(`  fails as it did: ${endpoint} (${status ?? 'no answer'}${requestId ? `, ${requestId}` : ''})`)
-  for (const input of unsavedInput(file, 'en')) console.log(`  not saved: ${input}`)
-  for (const happened of wayThere(file, 'en').slice(-10)) console.log(`    ${happened}`)
+  return [
+    '',
+    `The customer's view, signed in:  ${signInLink(email)}`,
+    `  page ${address}, language ${language}, scope ${scope?.type ?? 'unknown'}, ${masked ? 'masked' : 'not masked'}`,
+    `  saved ${savedAt} (the clock stands there), build ${build}, ${browser}`,
+    `  ${surroundings(file, 'en')}`,
+    ...file.failed.map(({ endpoint, status, requestId }) => `  fails as it did: ${endpoint} (${status ?? 'no answer'}${requestId ? `, ${requestId}` : ''})`),
+    ...unsavedInput(file, 'en').map((input) => `  not saved: ${input}`),
+    ...wayThere(file, 'en').slice(-10).map((happened) => `    ${happened}`),
+  ]
 }
 
 /** What a settings.js has set over the values of the staging API. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSupportFile } from '@/api/schemas/supportFile'
-import { parseOutside } from './fromOutside'
+import { greatestFile, greatestSupportFile, parseOutside } from './fromOutside'
 import { worldFromSupportFile } from './fromSupportFile'
 import { unpacked } from './unpack'
 import { defaultSwitches, type World } from './world'
@@ -25,13 +25,20 @@ const shape = v.looseObject({
 
 const versioned = v.fallback(v.looseObject({ version: v.number() }), { version: 1 })
 
+/** The world of a customer's support file, which is all that may be uploaded (SUP-8). Throws, with words for the person who named it. */
+export function readUploaded(text: string): World {
+  const value = parseOutside(text, greatestSupportFile)
+  if (!isSupportFile(value)) throw new Error('This is not a support file of Min side.')
+  return worldFromSupportFile(unpacked(value))
+}
+
 /**
- * A world from the text of a file that was saved: a world, or a customer's support file (SUP-4). Throws, with words for
+ * A world from the text of a file on this machine that was saved: a world, or a customer's support file (SUP-4). Throws, with words for
  * the person who named it, when it is neither.
  */
 export function readWorld(text: string): World {
-  const value = parseOutside(text)
-  if (isSupportFile(value)) return worldFromSupportFile(unpacked(value))
+  const value = parseOutside(text, greatestFile)
+  if (isSupportFile(value)) return readUploaded(text)
   const { version } = v.parse(versioned, value)
   if (version > 1) throw new Error(`This world was saved by a newer build of the staging API: it has version ${version}, this build reads 1.`)
   const result = v.safeParse(shape, value)

@@ -4,6 +4,7 @@ import { endpoints, type EndpointName } from '@/api/endpoints'
 import type { SupportExchange } from '@/api/schemas/supportFile'
 import { endpointUrl } from '@/api/url'
 import { type AuthEnv, loadSession } from './auth/tokens'
+import { inert } from './contained'
 import type { Env } from './env'
 import { droppedAnswer, endpointNames } from './faults'
 import { apiPath, authPath } from './ports'
@@ -109,11 +110,16 @@ export function isError({ status }: Pick<RecordedAnswer, 'status'>): boolean {
   return status === null || status < 200 || status > 299
 }
 
+/** A body with one of these is refused by fetch. */
+const emptyStatuses = new Set([204, 205, 304])
+
 function answerOf({ status, body }: RecordedAnswer): Response {
-  if (status === null) return droppedAnswer()
-  if (status === 204 || status === 304) return new Response(null, { status })
+  // A redirect that was not followed has no status to answer with either.
+  if (status === null || status < 200) return droppedAnswer()
+  if (emptyStatuses.has(status)) return new Response(null, { status })
   const isText = typeof body === 'string'
-  return new Response(isText ? body : JSON.stringify(body), { status, headers: { 'Content-Type': isText ? 'text/html; charset=utf-8' : 'application/json' } })
+  // Never as a page: a browser that is led here must not run what the file holds.
+  return new Response(isText ? body : JSON.stringify(body), { status, headers: { ...inert, 'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json' } })
 }
 
 /** A body as JSON; what a file holds always is. */

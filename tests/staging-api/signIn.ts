@@ -41,13 +41,13 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
     if (!world.customers.some(({ account }) => account.email.toLowerCase() === email.toLowerCase())) return c.html(stranger(email, store.shelf(name)), 404)
     const file = fileOf(world, email)
     const seen = file && { language: file.language, steps: stepsOn(file.address, file.steps), theme: themeOf(file) }
-    if (file && !file.isSignedIn) return c.html(entrance({ ...seen, next: file.address }))
+    if (file && !file.isSignedIn) return c.html(entrance({ ...seen, next: pageOf(file.address) ?? '/' }))
     const tokens = await tokensFor(api, world, name, email)
     // Who may not sign in sees why at the login, as the customer does.
     if (!tokens) return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
     const wanted = pageOf(c.req.query('page'))
     if (!file) return c.html(entrance({ tokens, next: wanted ?? '/' }))
-    return c.html(entrance({ ...seen, tokens, application: file.applicationId ?? '', drafts: draftsIn(world, file), next: wanted ?? file.address }))
+    return c.html(entrance({ ...seen, tokens, application: file.applicationId ?? '', drafts: draftsIn(world, file), next: wanted ?? pageOf(file.address) ?? '/' }))
   })
   return routes
 }

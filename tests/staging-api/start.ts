@@ -14,6 +14,7 @@ import { listen, type Listening } from './listen'
 import { createPortal, settingsRoute } from './portalServer'
 import { portalSettings } from './portalSettings'
 import { addresses, ports } from './ports'
+import { printable } from './printable'
 import { printTaken, printWhere } from './printWhere'
 import { readWorld } from './readWorld'
 import { createStore, defaultWorld, type Store } from './store'
@@ -117,6 +118,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof Error ? error.message.split('\n').map(printable).join('\n') : error)
   process.exit(1)
 })

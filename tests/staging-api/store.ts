@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { printable } from './printable'
 import { checkedTitle, freeTitle, keptWorld, type Shelf, without } from './shelf'
 import { danishTime } from './time'
 import type { World } from './world'
@@ -154,7 +155,7 @@ export function createStore({ seed, folder }: StoreOptions): Store {
       files.writeShelf(place(defaultWorld).shelf)
     } catch (error) {
       // What cannot be kept is no reason to end what is going on.
-      console.error(`What happened cannot be kept in ${String(folder)}: ${String(error)}`)
+      console.error(printable(`What happened cannot be kept in ${String(folder)}: ${String(error)}`))
     }
   }
 

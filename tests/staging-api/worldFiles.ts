@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { parseOutside } from './fromOutside'
+import { greatestFile, parseOutside } from './fromOutside'
+import { printable } from './printable'
 import { readWorld } from './readWorld'
 import type { Shelf } from './shelf'
 import type { World } from './world'
@@ -24,7 +25,7 @@ export function createWorldFiles(folder: string): WorldFiles {
   const list = join(folder, 'worlds.json')
   const fileOf = (world: string) => join(folder, `${world}.json`)
   return {
-    shelf: () => readOrPutAside(list, (text) => v.parse(shelf, parseOutside(text))),
+    shelf: () => readOrPutAside(list, (text) => v.parse(shelf, parseOutside(text, greatestFile))),
     read: (world) => readOrPutAside(fileOf(world), readWorld),
     ofEarlierBuild: () => readOrPutAside(join(dirname(folder), 'world.json'), readWorld),
     write: (world, content) => save(fileOf(world), content),
@@ -40,7 +41,7 @@ function readOrPutAside<T>(file: string, parse: (text: string) => T): T | null {
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (isAbsent) return null
     renameSync(file, `${file}.old`)
-    console.error(`${file} cannot be read and is put aside as ${file}.old: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(printable(`${file} cannot be read and is put aside as ${file}.old: ${error instanceof Error ? error.message : String(error)}`))
     return null
   }
 }

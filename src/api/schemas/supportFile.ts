@@ -3,26 +3,37 @@ import { languageCodes } from '@/config/language'
 
 const format = 'min-side-support-file'
 
-const values = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
+// Whoever reads a file walks all of it, so each list ends somewhere: at ten times what the portal writes, or more (SUP-8).
+const mostExchanges = 2_000
+const mostMoments = 1_000
+const mostDrafts = 1_000
+
+/** What is shown in a line. */
+const line = v.pipe(v.string(), v.maxLength(2_000))
+/** What somebody typed, or an address. */
+const long = v.pipe(v.string(), v.maxLength(100_000))
+const values = v.record(line, v.union([long, v.number(), v.boolean()]))
 const time = v.pipe(v.string(), v.isoTimestamp())
+/** As fetch makes one: 0 is a redirect that was not followed. */
+const status = v.pipe(v.number(), v.integer(), v.check((code) => code === 0 || (code >= 200 && code <= 599), 'no HTTP status'))
 /** A page of the portal: path and query, never another site. */
-const address = v.pipe(v.string(), v.regex(/^\/(?![/\\])\S*$/, 'a path of the portal'))
+const address = v.pipe(long, v.regex(/^\/(?![/\\])\S*$/, 'a path of the portal'))
 
 const exchange = v.object({
   /** Name of the call in src/api/endpoints.ts. */
-  endpoint: v.string(),
-  params: v.record(v.string(), v.union([v.string(), v.number()])),
+  endpoint: line,
+  params: v.record(line, v.union([long, v.number()])),
   query: values,
   /** What a write sent; null of a read. */
   sent: v.optional(v.unknown(), null),
   /** HTTP status; null where no answer came. */
-  status: v.nullable(v.pipe(v.number(), v.integer())),
+  status: v.nullable(status),
   /** The answer's body: JSON, or text where it was none. */
   body: v.optional(v.unknown(), null),
   /** When it was answered, or given up. */
   at: v.optional(v.nullable(time), null),
   /** The answer's X-Request-Id. */
-  requestId: v.optional(v.nullable(v.string()), null),
+  requestId: v.optional(v.nullable(line), null),
 })
 export type SupportExchange = v.InferOutput<typeof exchange>
 
@@ -30,30 +41,30 @@ const step = v.object({
   /** The page that it was done on. */
   page: address,
   /** Where the button or field stands: element by element from `main`, or from the dialog that was open. */
-  place: v.string(),
+  place: line,
   /** Key of the text on it, in locales/; '' where it is none of ours. */
-  on: v.string(),
+  on: line,
   does: v.picklist(['press', 'fill', 'password', 'file']),
   /** What a field held in the end; of a password nothing. */
-  value: v.nullable(v.string()),
+  value: v.nullable(long),
   /** What the field said was wrong. */
-  error: v.nullable(v.string()),
+  error: v.nullable(long),
 })
 /** Something pressed or filled in that no answer has made true yet. */
 export type SupportStep = v.InferOutput<typeof step>
 
 const offerDrafts = v.object({
   applicationId: v.number(),
-  drafts: v.record(v.string(), v.object({ text: v.string(), over: v.array(v.string()) })),
+  drafts: v.pipe(v.record(line, v.object({ text: long, over: v.pipe(v.array(long), v.maxLength(mostMoments)) })), v.check((drafts) => Object.keys(drafts).length <= mostDrafts, 'too many')),
 })
 
 /** The newest last; none of them holds what was typed. */
 const moment = v.variant('kind', [
   v.object({ at: time, kind: v.literal('page'), page: address }),
-  v.object({ at: time, kind: v.literal('press'), on: v.string() }),
-  v.object({ at: time, kind: v.literal('call'), endpoint: v.string(), status: v.nullable(v.number()), requestId: v.nullable(v.string()), ms: v.number() }),
+  v.object({ at: time, kind: v.literal('press'), on: line }),
+  v.object({ at: time, kind: v.literal('call'), endpoint: line, status: v.nullable(v.number()), requestId: v.nullable(line), ms: v.number() }),
   v.object({ at: time, kind: v.literal('connection'), online: v.boolean() }),
-  v.object({ at: time, kind: v.literal('error'), name: v.string(), during: v.string(), place: v.string() }),
+  v.object({ at: time, kind: v.literal('error'), name: line, during: line, place: line }),
 ])
 /** A page, an act, a call, the connection or an error of the portal's own, on the way to what the file shows. */
 export type SupportMoment = v.InferOutput<typeof moment>
@@ -65,27 +76,27 @@ const environment = v.object({
   pixelRatio: v.number(),
   /** By pinching. */
   zoom: v.number(),
-  timeZone: v.string(),
+  timeZone: line,
   online: v.boolean(),
   /** '4g', where the browser tells. */
-  connection: v.string(),
+  connection: line,
   /** False where nothing is kept in the browser: it is off, or full. */
   storage: v.boolean(),
   cookies: v.boolean(),
   /** What is agreed to; null before the visitor was asked. */
-  consent: v.nullable(v.array(v.string())),
+  consent: v.nullable(v.pipe(v.array(line), v.maxLength(mostMoments))),
 })
 
 const second = v.object({
   format: v.literal(format),
   version: v.literal(2),
   savedAt: time,
-  build: v.string(),
-  browser: v.string(),
+  build: line,
+  browser: line,
   viewport: v.object({ width: v.number(), height: v.number() }),
-  apiHost: v.string(),
+  apiHost: line,
   language: v.picklist(languageCodes),
-  scope: v.nullable(v.object({ id: v.number(), type: v.string() })),
+  scope: v.nullable(v.object({ id: v.number(), type: line })),
   /** The inquiry that was active. */
   applicationId: v.nullable(v.number()),
   /** True where names, phones, e-mails and free text are masked. */
@@ -93,9 +104,9 @@ const second = v.object({
   /** The page that the file is about. */
   address,
   /** The last pages, newest last. */
-  addresses: v.array(address),
+  addresses: v.pipe(v.array(address), v.maxLength(mostMoments)),
   /** The newest answer of each read and every write, oldest first. */
-  exchanges: v.array(exchange),
+  exchanges: v.pipe(v.array(exchange), v.maxLength(mostExchanges)),
 })
 
 const current = v.object({
@@ -104,11 +115,11 @@ const current = v.object({
   /** Null in files of builds that did not say. */
   environment: v.nullable(environment),
   /** The calculator's unsaved input by offer, as the browser stores it. */
-  drafts: v.record(v.pipe(v.string(), v.digits()), offerDrafts),
+  drafts: v.pipe(v.record(v.pipe(line, v.digits()), offerDrafts), v.check((drafts) => Object.keys(drafts).length <= mostDrafts, 'too many')),
   /** What was done on the last pages and came to nothing, oldest first. */
-  steps: v.array(step),
+  steps: v.pipe(v.array(step), v.maxLength(mostMoments)),
   /** The way there, oldest first. */
-  trail: v.array(moment),
+  trail: v.pipe(v.array(moment), v.maxLength(mostMoments)),
 })
 
 /** What a customer saves for support (SUP-3); docs/support-file.md says what each field holds. */
@@ -135,13 +146,13 @@ const first = v.object({
   format: v.literal(format),
   version: v.literal(1),
   saved_at: time,
-  build: v.string(),
-  browser: v.string(),
+  build: line,
+  browser: line,
   language: v.picklist(languageCodes),
   masked: v.boolean(),
   address,
   user: v.looseObject({}),
-  answers: v.array(v.object({ name: v.string(), params: v.optional(values, {}), status: v.number(), body: v.unknown() })),
+  answers: v.pipe(v.array(v.object({ name: line, params: v.optional(values, {}), status, body: v.unknown() })), v.maxLength(mostExchanges)),
 })
 
 function fromFirst(file: v.InferOutput<typeof first>): SupportFile {

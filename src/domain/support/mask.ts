@@ -39,16 +39,16 @@ const impersonal = new Map([
 
 /** What is said in public of companies, products, deals and questions; their phones and email addresses are masked like all others. */
 const published = new Map([
-  ...fields('name title text iframe company_name company_seo_name logo product_name cover webservice_name', always),
+  ...fields('name title text iframe company_name company_seo_name logo webservice_name', always),
   ...fields('meta_name meta_description_short meta_description_detailed meta_address meta_brand_color', always),
   ...fields('meta_logo_medium meta_logo_large meta_logo_attached meta_banner_attached meta_banner_large', always),
-  ...fields('unique_selling_points meta_opening_hours meta_link link buy_link', always),
+  ...fields('unique_selling_points meta_opening_hours meta_link link', always),
 ])
 
 const publicPlaces = new Set(['company', 'products', 'product_offers', 'direct_offer', 'categories', 'questions'])
 const publicAnswers = new Set(Object.values(endpoints).flatMap(({ name, isPublic }) => (isPublic ? [name] : [])))
 const pictures = new Set(['avatar_original', 'avatar_attached'])
-const withQuery = new Set(['meta_link', 'link', 'buy_link'])
+const withQuery = new Set(['meta_link', 'link'])
 const extension = /\.(?:pdf|png|jpe?g)$/i
 
 /** What says why a call was refused. */
@@ -143,7 +143,7 @@ function maskValue(value: unknown, place: Place, masking: Masking): unknown {
   }
   if (typeof value === 'string') return maskField(value, { ...place, isPublic: place.isPublic || publicPlaces.has(field) }, masking)
   if (typeof value !== 'number' && typeof value !== 'boolean') return null
-  if (impersonal.get(field)?.(String(value))) return value
+  if (impersonal.get(field)?.(String(value)) && !isSomebodys(String(value), masking.hide)) return value
   // A yes or no has no shape to keep.
   return typeof value === 'number' ? maskText(String(value)) : null
 }
@@ -155,11 +155,18 @@ function maskName(name: string, { hide }: Masking): string {
 
 function maskField(text: string, { field, isPublic, isRefused }: Place, { hide, ordinary }: Masking): string {
   const keeps = impersonal.get(field)
-  if (keeps?.(text)) return keeps === isCode && /\p{L}/u.test(text) ? hide(text) : text
+  if (keeps?.(text)) return keeps === isCode && (/\p{L}/u.test(text) || isSomebodys(text, hide)) ? hide(text) : text
+  // What is bought may be a car by its number plate, in the link's path too; the host is the insurer's.
+  if (field === 'buy_link') return text.replace(/^(https?:\/\/[^/?#\s]+)?(.*)$/is, (_, site: string | undefined = '', rest: string) => hide(site) + maskText(rest.replace(/[?#].*$/s, '')))
   if (isPublic && published.has(field)) return hide(withQuery.has(field) ? text.replace(/[?#].*$/s, '') : text)
   if (pictures.has(field)) return hide(text)
   if (field === 'file_name') return maskFileName(text)
   return isRefused && errorFields.has(field) ? maskWords(text, hide, ordinary) : maskText(text)
+}
+
+/** Whether a number is a phone, or another number, of the customer's or an agent's. Shorter ones are ids and amounts that happen to be in it. */
+function isSomebodys(text: string, hide: Hide): boolean {
+  return /^\d{6,}$/.test(text) && hide(text) !== text
 }
 
 function maskFileName(text: string): string {

@@ -210,7 +210,7 @@ describe('SUP-3 masking a file', () => {
     ['the verdict', 'value', 'Application was flagged by security filter'],
     ['the good verdict', 'value', 'Application is OK'],
     ['no date', 'details', ''],
-    ['the order as digits', 'order_id', '20415263'],
+    ['the order as digits', 'order_id', '30917744'],
     ['a number', 'count', 2],
     ['a switch', 'enabled', true],
     ['nothing', 'details', null],
@@ -253,9 +253,21 @@ describe('SUP-3 masking a file', () => {
     const direct_offer = { product_name: 'Bil', cover: ['Kasko'], buy_link: 'https://havlys.example/koeb?kunde=mette' }
     const file = fileOf([answered('offer', { offer: { id: 7, company, direct_offer }, products: [{ id: 1, name: 'Bil' }] })], { personal: false })
     expect(file.exchanges[1]?.body).toEqual({
-      offer: { id: 7, company: { ...company, meta_phone: '00 00 00 00' }, direct_offer: { ...direct_offer, buy_link: 'https://havlys.example/koeb' } },
+      offer: { id: 7, company: { ...company, meta_phone: '00 00 00 00' }, direct_offer: { product_name: 'Xxx', cover: ['Xxxxx'], buy_link: 'https://havlys.example/xxxx' } },
       products: [{ id: 1, name: 'Bil' }],
     })
+  })
+
+  it('SUP-8 masks what a direct offer is for, which may be a car by its plate', () => {
+    const direct_offer = { product_name: 'Toyota Aygo AB12345', cover: ['Kasko for AB12345'], buy_link: 'https://havlys.example/AB12345', webservice_name: 'Havlys' }
+    const { exchanges } = fileOf([answered('offer', { offer: { id: 7, direct_offer } })], { personal: false })
+    expect(JSON.stringify(exchanges)).not.toMatch(/AB12345|Toyota/)
+    expect(exchanges[1]?.body).toMatchObject({ offer: { direct_offer: { buy_link: 'https://havlys.example/XX00000', webservice_name: 'Havlys' } } })
+  })
+
+  it.each(['20415263', 20_415_263])('SUP-8 masks a code of digits alone that is the customer’s phone, here %j', (order_id) => {
+    const { exchanges } = fileOf([answered('allApplications', { applications: [{ id: 10_002, order_id }] })], { personal: false })
+    expect(exchanges[1]?.body).toEqual({ applications: [{ id: 10_002, order_id: '00000000' }] })
   })
 
   it.each(['faq', 'outboundAffiliates', 'recommendedDeals'])('keeps the texts of %s, which are the same for everybody', (name) => {

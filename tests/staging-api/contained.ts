@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+
+const policyHeader = 'Content-Security-Policy'
+
+/** For what nobody is to open as a page: in a window of its own it is nobody's origin, and runs nothing (SUP-8). */
+export const inert = { [policyHeader]: "default-src 'none'; frame-ancestors 'none'; sandbox", 'X-Content-Type-Options': 'nosniff' }
+
+// A form of the social login's page ends at the portal.
+const page = [
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:",
+  "form-action 'self' http://localhost:*; base-uri 'none'; frame-ancestors 'none'",
+].join('; ')
+
+// A sandboxed one is shown by no browser's viewer.
+const shown = /^(?:application\/pdf|image\/(?:png|jpeg))$/
+
+/** Gives each answer the strictest policy that it can be used under: what a world holds may have come from anywhere. */
+export const contained = createMiddleware(async (c, next) => {
+  await next()
+  const type = c.res.headers.get('Content-Type') ?? ''
+  c.header('X-Content-Type-Options', 'nosniff')
+  if (c.res.headers.has(policyHeader) || shown.test(type)) return
+  c.header(policyHeader, type.startsWith('text/html') ? page : inert[policyHeader])
+})

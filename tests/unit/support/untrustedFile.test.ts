@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { createApp } from '@tests/staging-api/app'
+import { readUploaded } from '@tests/staging-api/readWorld'
+import { printWhere } from '@tests/staging-api/printWhere'
+import { apiPath, authPath } from '@tests/staging-api/ports'
+import { scenarioPassword, seedWorld } from '@tests/staging-api/scenarios'
+import { createStore, defaultWorld } from '@tests/staging-api/store'
+import { tokensOf } from '../staging-api/kit'
+import { answered, fileOf, user } from './supportKit'
+
+const script = '<script>alert(1)</script>'
+const faq = `${apiPath}/starfish_users/faq`
+
+async function upload(text: string, headers: Record<string, string> = {}) {
+  const store = createStore({ seed: seedWorld })
+  const before = store.world(defaultWorld)
+  const app = createApp(store)
+  const form = new FormData()
+  form.append('file', new File([text], 'fil.json'))
+  const answer = await app.request('/staging/support-file', { method: 'POST', body: form, headers })
+  return { app, answer, text: await answer.text(), isOpen: store.world(defaultWorld) !== before }
+}
+
+describe('SUP-8 what a support file holds is replayed as nothing that can run', () => {
+  it.each([
+    ['refused read', 500],
+    ['read', 200],
+  ])('the body of a %s is text in no origin', async (_, status) => {
+    const { app } = await upload(JSON.stringify(fileOf([answered('faq', script, { status })])))
+    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email: user.email, password: scenarioPassword }) }
+    const headers = tokensOf(await app.request(`${authPath}/sign_in`, sent))
+    const answer = await app.request(faq, { headers })
+    expect([answer.status, await answer.text()]).toEqual([status, script])
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+  })
+
+  it.each(['/', '/staging/page.js', '/staging/world', '/nowhere', faq, '/images/companies/small/havlys.svg'])('%s allows no script but the page’s own', async (path) => {
+    const { app } = await upload(JSON.stringify(fileOf([])))
+    const answer = await app.request(path)
+    const policy = answer.headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|script-src[^;]*(?:\*|data:|http)/)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  it('a world is taken from disk only: an uploaded one changes nothing', async () => {
+    const world = { ...seedWorld(0), outbox: [{ id: 1, to: 'a@b.dk', kind: 'reset', subject: 'Brev', link: 'javascript:alert(1)', sentAt: 0 }] }
+    const { answer, text, isOpen } = await upload(JSON.stringify(world))
+    expect([answer.status, text, isOpen]).toEqual([422, expect.stringContaining('not a support file'), false])
+  })
+
+  it.each(['same-site', 'cross-site'])('a page of another origin (%s) neither reads nor changes the world', async (site) => {
+    const headers = { 'Sec-Fetch-Site': site }
+    expect((await upload(JSON.stringify(fileOf([])), headers)).isOpen).toBe(false)
+    const { app } = await upload(JSON.stringify(fileOf([])))
+    expect((await app.request('/staging/world', { headers })).status).toBe(403)
+  })
+
+  it('the page’s own script sets no world either', async () => {
+    const { app } = await upload(JSON.stringify(fileOf([])))
+    const answer = await app.request('/staging/world', { method: 'PUT', body: '{}', headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    expect(answer.status).toBe(403)
+  })
+})
+
+it('SUP-8 a terminal is told what a file holds without links, clipboards and lines of its own', () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const link = '\u001b]8;;https://evil.example\u0007Portal\u001b]8;;\u0007'
+  const browser = `${link}\u001b]52;c;c3Vkbw==\u0007\u009b2J\r\nPortal: http://evil.example\u202e`
+  printWhere(readUploaded(JSON.stringify(fileOf([], { browser }))))
+  const text = printed.mock.calls.flat().join('\n')
+  expect(text).toContain('evil.example')
+  expect(text.split('\n').join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  expect(text.split('\n').filter((line) => line.startsWith('Portal:'))).toHaveLength(1)
+})
+
+describe('SUP-8 work on a support file is bounded', () => {
+  const file = fileOf([])
+  const many = <T>(count: number, one: T) => Array.from({ length: count }, () => one)
+  const call = { endpoint: 'faq', params: {}, query: {} as Record<string, unknown>, sent: null, status: 200, body: null }
+
+  it.each([
+    ['20,000 calls', { ...file, exchanges: many(20_000, call) }, /broken at exchanges/],
+    ['20,000 steps on the way', { ...file, trail: many(20_000, { at: file.savedAt, kind: 'connection', online: true }) }, /broken at trail/],
+    ['a million values', { ...file, exchanges: [{ ...call, body: many(1_000_000, 0) }] }, /more than 500000 values/],
+    ['a line of a megabyte', { ...file, browser: 'x'.repeat(1_000_000) }, /broken at browser/],
+    ['a status that no answer has', { ...file, exchanges: [{ ...call, status: 99 }] }, /no HTTP status/],
+    ['a customer without a number', { ...file, exchanges: [{ ...call, endpoint: 'validateToken', body: { data: { email: 'a@b.dk', id: {} } } }] }, /whose it is/],
+    ['more than ten megabytes', `"${'x'.repeat(11_000_000)}"`, /larger than 10 MB/],
+    ['a gigabyte of nothing, packed', { format: file.format, contents: gzipSync(Buffer.alloc(100_000_000)).toString('base64') }, /cannot be unpacked/],
+  ])('%s are refused in words', (_, content, words) => {
+    expect(() => readUploaded(typeof content === 'string' ? content : JSON.stringify(content))).toThrow(words)
+  })
+
+  it('nine megabytes in one text are read', () => {
+    const long = fileOf([answered('faq', 'x'.repeat(9_000_000))])
+    expect(readUploaded(JSON.stringify(long)).recorded?.[0]?.body).toHaveLength(9_000_000)
+  })
+})
+
+describe('SUP-8 SUP-4 any support file, however spoiled', () => {
+  const body = fc.jsonValue({ maxDepth: 4 })
+  const exchange = fc.record({
+    endpoint: fc.constantFrom(...Object.values(endpoints).map(({ name }) => name), 'storageUpload', 'constructor', '__proto__'),
+    params: fc.dictionary(fc.constantFrom('id', '__proto__', 'x'), fc.oneof(fc.string(), fc.integer())),
+    query: fc.dictionary(fc.string(), fc.string()),
+    sent: body,
+    status: fc.option(fc.oneof(fc.constantFrom(0, 200, 204, 205, 304, 401, 422, 500), fc.integer())),
+    body: fc.oneof(body, fc.constant(script), fc.record({ applications: body, offer: body, reminders: body })),
+    at: fc.option(fc.oneof(fc.constant('2026-06-01T12:00:00.000Z'), fc.string())),
+    requestId: fc.option(fc.string()),
+  })
+  const spoiled = fc.record({ exchanges: fc.array(exchange, { maxLength: 8 }), applicationId: fc.oneof(fc.integer(), body) }, { requiredKeys: [] })
+
+  it('ends nothing, and what is answered of it runs nowhere', async () => {
+    const paths = ['/', '/staging/world', faq, `${apiPath}/starfish_users/all_applications.json`]
+    await fc.assert(
+      fc.asyncProperty(spoiled, async (more) => {
+        const { app, answer } = await upload(JSON.stringify({ ...fileOf([answered('validateToken', { data: user })]), ...more }))
+        expect([303, 422, 200]).toContain(answer.status)
+        for (const path of paths) {
+          const shown = await app.request(path)
+          expect(shown.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'/)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
