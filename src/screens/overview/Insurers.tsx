@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Application } from '@/api/schemas/application'
-import { useAppDispatch } from '@/components/store'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useMatchViews } from '@/components/useMatchView'
 import { headlineOf } from '@/domain/applications/headline'
-import { pricesWanted } from '@/domain/calculator/slice'
+import { pricesWanted, selectLayout } from '@/domain/calculator/slice'
+import { dataOf } from '@/domain/kit/remote'
 import { InsurerList } from './InsurerList'
 import { ReminderDialog } from './ReminderDialog'
 import { TurnCard } from './TurnCard'
@@ -21,6 +22,8 @@ export function Insurers({ application, placeholders }: InsurersProps) {
   const views = useMatchViews(application)
   const headline = headlineOf(views, placeholders)
   const isLate = headline.kind === 'views' && headline.views[0].turn.kind === 'overdue'
+  const layout = dataOf(useAppSelector((state) => selectLayout(state, application.id)))
+  const isComparisonEmpty = layout?.newOfferIds.length === 0 && views.every(({ price }) => price.state !== 'known')
   const remind = () => setReminding(true)
 
   useEffect(() => {
@@ -29,7 +32,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
 
   return (
     <div className="stack gap-5">
-      <TurnCard headline={headline} onRemind={remind} />
+      <TurnCard headline={headline} isComparisonEmpty={isComparisonEmpty} onRemind={remind} />
       <InsurerList views={views} placeholders={placeholders} onRemind={isLate ? null : remind} />
       {reminding && <ReminderDialog views={views} onClose={() => setReminding(false)} />}
     </div>

@@ -11,11 +11,13 @@ import { useLeadText } from './useLeadText'
 
 interface TurnCardProps {
   headline: Headline
+  /** The calculator has neither offers nor prices, so that nothing leads there. */
+  isComparisonEmpty: boolean
   onRemind: () => void
 }
 
 /** The customer's next act, or what is awaited and from whom, and who is cheapest so far (APP-7, APP-8). */
-export function TurnCard({ headline, onRemind }: TurnCardProps) {
+export function TurnCard({ headline, isComparisonEmpty, onRemind }: TurnCardProps) {
   const { t } = useTranslation()
   const leadText = useLeadText(useNow())
   if (headline.kind === 'searching') {
@@ -46,7 +48,7 @@ export function TurnCard({ headline, onRemind }: TurnCardProps) {
         </div>
         <TurnAct views={views} onRemind={onRemind} />
       </div>
-      <CheapestLine />
+      {isComparisonEmpty ? <p className={cx('muted small', styles.cheapest)}>{t('applications.price.none_yet')}</p> : <CheapestLine />}
     </Card>
   )
 }

@@ -154,6 +154,12 @@ describe('an offer without a price', () => {
     expect(new URLSearchParams(window.location.search).get('tab')).toBe('calculator')
     expect(await screen.findByRole('tab', { name: 'Beregner', selected: true })).toBeVisible()
   })
+
+  it('APP-8 no link leads to a comparison of nothing', async () => {
+    await openOverview(so([4]))
+    expect(await card().findByText('Ingen priser at sammenligne endnu', { selector: 'p' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /beregneren|Skriv prisen/ })).toBeNull()
+  })
 })
 
 describe('a file', () => {
