@@ -1,12 +1,13 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { call, take } from 'typed-redux-saga'
 import { SessionGate } from '@/components/SessionGate'
 import { useSettings } from '@/config/SettingsContext'
 import { loginFormEntered, selectSessionStatus } from '@/domain/session/slice'
+import { screenLeft, screenOpened } from '@/domain/shownScreen'
 import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from './errorScreens'
 import { lazyScreen } from '@/components/lazyScreen'
-import { useAppSelector } from '@/components/store'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import type { RouteRecord } from '@/components/route'
 import { isProtectedPath, paths, type RouteName, routeNameAt } from '@/config/paths'
 import { savesData } from '@/platform/connection'
@@ -69,7 +70,17 @@ function toRoute(screen: RoutedScreen) {
 
 /** Another offer is another screen, with nothing of the one before. */
 function RouteScreen({ record, Part }: RoutedScreen) {
+  const dispatch = useAppDispatch()
   const params = useParams()
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    dispatch(screenOpened(pathname))
+    return () => {
+      dispatch(screenLeft())
+    }
+  }, [dispatch, pathname])
+
   if (!record.takes(params)) return <FallbackScreen />
   const part = <Part key={Object.values(params).join('/')} />
   return record.name === 'logout' ? <LogoutRoute>{part}</LogoutRoute> : part

@@ -2,19 +2,18 @@ import { cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga
 import { affiliatesSaga } from '@/domain/affiliates/saga'
 import { applicationsSaga } from '@/domain/applications/saga'
 import { calculatorSaga } from '@/domain/calculator/saga'
-import { faqSaga } from '@/domain/faq/saga'
 import { service } from '@/domain/kit/services'
 import { guard } from '@/domain/kit/watch'
 import { offersSaga } from '@/domain/offers/saga'
 import { uploadsSaga } from '@/domain/offers/upload/saga'
 import { remindersSaga } from '@/domain/applications/reminders/saga'
+import { readsSaga } from '@/domain/reads'
 import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/slice'
 import { accountSaga } from '@/domain/user/accountSaga'
 import { scopesSaga } from '@/domain/user/scopesSaga'
 import { settingsSaga } from '@/domain/user/settingsSaga'
-import { askForShell } from './askForShell'
-import { calculatorAheadSaga } from './calculatorAhead'
-import { refreshShownSaga } from './refreshShown'
+import { askFor, readsAheadSaga, shownReadsSaga } from './reads'
+import { shellNeeds } from './routes'
 import type { PortalStore } from './store'
 
 const signedInSagas: Record<string, () => SagaGenerator<void>> = {
@@ -22,13 +21,13 @@ const signedInSagas: Record<string, () => SagaGenerator<void>> = {
   affiliates: affiliatesSaga,
   applications: applicationsSaga,
   calculator: calculatorSaga,
-  calculatorAhead: calculatorAheadSaga,
-  faq: faqSaga,
   offers: offersSaga,
-  refreshShown: refreshShownSaga,
+  reads: readsSaga,
+  readsAhead: readsAheadSaga,
   reminders: remindersSaga,
   scopes: scopesSaga,
   settings: settingsSaga,
+  shownReads: shownReadsSaga,
   uploads: uploadsSaga,
 }
 
@@ -46,7 +45,7 @@ export function* whileSignedIn(): SagaGenerator<void> {
   for (;;) {
     // The chunk may have been fetched ahead of the session.
     if ((yield* select(selectSessionStatus)) !== 'signedIn') yield* take(signedIn)
-    askForShell(yield* service('api'))
+    askFor(yield* service('api'), shellNeeds)
     const tasks = []
     for (const [name, saga] of Object.entries(signedInSagas)) tasks.push(yield* fork(() => guard(name, saga)))
     yield* take(sessionEnded)

@@ -1,9 +1,9 @@
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
-import type { EndpointName } from '@/api/endpoints'
 import type { UrlInput } from '@/api/url'
 import { type GuardedName, isProtectedPath, type OpenName, paths, type RouteName } from '@/config/paths'
 import type { Settings } from '@/config/settings'
+import type { ReadName } from '@/domain/reads'
 import type { TextBundle } from '@/i18n/resources'
 import type { Bone } from '@/ui/Skeleton'
 import type { Chunk } from './lazyScreen'
@@ -11,9 +11,9 @@ import { screenBones } from './screenBones'
 
 // The first script reads the records before anything else is there: this imports little, and by dynamic import none of it (START-1).
 
-/** A call of the API by its name, as plain data. */
+/** A read by its endpoint's name, as plain data. */
 export interface Need {
-  endpoint: EndpointName
+  endpoint: ReadName
   input?: UrlInput
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languageCodes } from '@/config/language'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
+import { comeBack } from './comeBack'
 import { found } from './found'
 import { renderPortal } from './renderPortal'
 
@@ -107,6 +108,18 @@ describe('help', () => {
     expect(before).toBeLessThan(50)
     await user.click(more)
     await waitFor(() => expect(questions().length).toBeGreaterThan(before))
+  })
+
+  it('START-3 FAQ-3 as many questions as were asked for are shown when the tab came back', async () => {
+    const { user, world } = await openHelp({ given: lastOf(500) })
+    const onePage = questions().length
+    await user.click(await screen.findByRole('button', { name: /^Vis flere/ }))
+    await waitFor(() => expect(questions().length).toBeGreaterThan(onePage))
+    const shown = questions().length
+    Object.assign(world.faq[0]!.questions[0]!, { title: 'Nyt spørgsmål' })
+    comeBack()
+    expect(await screen.findByText('Nyt spørgsmål')).toBeVisible()
+    expect(questions()).toHaveLength(shown)
   })
 
   it('FAQ-3 opens a linked question far down a long list', async () => {

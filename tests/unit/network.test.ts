@@ -44,8 +44,11 @@ describe('START-3 a tab that is looked at again', () => {
     [59_999, false],
     [60_000, true],
   ])('START-3 after %d ms hidden asks for the inquiries anew: %s', async (ms, asks) => {
-    const { store, show, pass, callsOf } = openDomain()
+    const { store, show, pass, callsOf, call } = openDomain()
     store.dispatch(signedInShellShown())
+    call('currentApplication').answer({ application: null })
+    call('allApplications').answer({ applications: [] })
+    await pass(0)
     const before = callsOf('allApplications').length
     show(false)
     await pass(ms / 2)

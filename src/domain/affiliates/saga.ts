@@ -1,21 +1,15 @@
 import type { Action } from '@reduxjs/toolkit'
-import { call, put, type SagaGenerator, select } from 'typed-redux-saga'
+import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { malformed } from '@/domain/kit/failure'
-import { read } from '@/domain/kit/read'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
-import { watchEvery, watchLatest } from '@/domain/kit/watch'
+import { watchEvery } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
 import {
-  categoriesLoaded,
-  categoriesLoadFailed,
-  categoriesRequested,
-  dealsLoaded,
   signUpRequested,
-  dealsLoadFailed,
-  dealsRequested,
+  deals,
   selectIsTold,
   signUpDialogClosed,
   signUpFailed,
@@ -24,26 +18,11 @@ import {
 } from './slice'
 import { loadSignUps, rememberSignUp, type SignedUpDeal } from './signUps'
 
-/** Loads the partners and the recommended deals, and records sign-ups (DEAL-1, DEAL-3). */
+/** Records sign-ups (DEAL-3). */
 export function* affiliatesSaga(): SagaGenerator<void> {
   const userId = (yield* select(selectUserId)) ?? 0
   yield* put(signUpsRemembered(loadSignUps(userId)))
-  yield* watchLatest(categoriesRequested, loadCategories)
-  yield* watchLatest(dealsRequested, loadDeals)
   yield* watchEvery(signUpRequested, ({ payload }) => recordSignUp(userId, payload))
-}
-
-function* loadCategories(): SagaGenerator<void> {
-  const outcome = yield* read(endpoints.outboundAffiliates)
-  if (outcome.ok) yield* put(categoriesLoaded(outcome.data))
-  else yield* put(categoriesLoadFailed(outcome.failure))
-}
-
-function* loadDeals(): SagaGenerator<void> {
-  const { recommendedDealsLimit: limit } = yield* service('settings')
-  const outcome = yield* read(endpoints.recommendedDeals, { query: { limit } })
-  if (outcome.ok) yield* put(dealsLoaded(outcome.data))
-  else yield* put(dealsLoadFailed(outcome.failure))
 }
 
 const words = { done: 'affiliates.deals.signed_up', refused: 'affiliates.sign_up.failed', unconfirmed: 'affiliates.sign_up.unconfirmed' } as const
@@ -66,7 +45,8 @@ function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> 
 
 /** The list may tell of a sign-up; that it does not says nothing, nor that it did so before this one. */
 function* verify(dealId: number, wasTold: boolean): SagaGenerator<Verified<unknown>> {
-  yield* call(loadDeals)
+  const { recommendedDealsLimit: limit } = yield* service('settings')
+  yield* deals.load({ query: { limit } })
   const isTold = yield* select(selectIsTold, dealId)
   return isTold && !wasTold ? { state: 'done', data: null } : unconfirmed(malformed)
 }

@@ -30,6 +30,7 @@ import {
   refetchRequested,
   searchingHidden,
   searchingShown,
+  selectApplicationsReadiness,
   selectMatch,
   selectMatches,
 } from './slice'
@@ -122,6 +123,10 @@ function* refetch(): SagaGenerator<void> {
 
 /** Loads the inquiries behind what is shown, and says what is new in them; a failure troubles nobody who did not ask. */
 function* tellNews(): SagaGenerator<void> {
+  const readiness = yield* select(selectApplicationsReadiness)
+  if (readiness === 'failed') yield* put(applicationsRetried())
+  // Beside nothing, all of it would be new.
+  if (readiness !== 'ready') return
   const before = yield* select(selectMatches)
   const outcome = yield* read(endpoints.allApplications, {}, { quiet: true })
   if (!outcome.ok) return

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { call, put, race, type SagaGenerator, take } from 'typed-redux-saga'
+import { put, type SagaGenerator } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { OfferAnswer } from '@/api/schemas/offer'
 import { matchLoaded } from '@/domain/applications/slice'
@@ -17,46 +17,27 @@ import {
   downloadBlocked,
   downloadClicked,
   type DownloadClick,
-  offerLeft,
-  offerLoaded,
-  offerRefreshFailed,
-  offerOpened,
-  offerRefreshRequested,
-  offerLoadFailed,
+  offers,
 } from './slice'
 
-/** Loads an offer when it is opened or outdated, records clicks on direct offers, and downloads files (OFFER-1, DIRECT-3). */
+/** Keeps the match that comes with an offer, records clicks on direct offers, and downloads files (OFFER-1, DIRECT-3). */
 export function* offersSaga(): SagaGenerator<void> {
-  yield* watchEvery(offerOpened, openOffer)
-  yield* watchEvery(offerRefreshRequested, refreshOffer)
+  yield* watchEvery(offers.answered, keepMatch)
+  yield* watchEvery(offers.refused, tellNotOpened)
   yield* watchEvery(directOfferClicked, recordClick)
   yield* watchEvery(downloadClicked, download)
 }
 
-function* openOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void> {
-  const isLeft = (action: unknown) => offerLeft.match(action) && action.payload === id
-  const { outcome } = yield* race({
-    outcome: call(read<OfferAnswer>, endpoints.offer, { params: { id } }),
-    left: take(isLeft),
-  })
-  if (!outcome) return
-  if (outcome.ok) {
-    yield* accept(id, outcome.data)
-    return
-  }
-  yield* put(offerLoadFailed({ id, failure: outcome.failure }))
-  yield* put(flashed('offers.not_opened', 'danger'))
+function* keepMatch({ payload: { input, answer } }: ReturnType<typeof offers.answered>): SagaGenerator<void> {
+  yield* put(matchLoaded({ ...matchOf(answer.offer), id: Number(input.params?.id) }))
 }
 
-function* refreshOffer({ payload: id }: PayloadAction<number>): SagaGenerator<void> {
-  const outcome = yield* read(endpoints.offer, { params: { id } })
-  if (outcome.ok) yield* accept(id, outcome.data)
-  else yield* put(offerRefreshFailed({ id, failure: outcome.failure }))
+function matchOf({ created_at: _createdAt, ...match }: OfferAnswer['offer']) {
+  return match
 }
 
-function* accept(id: number, { offer: { created_at: createdAt, ...match }, products }: OfferAnswer): SagaGenerator<void> {
-  yield* put(matchLoaded({ ...match, id }))
-  yield* put(offerLoaded({ id, details: { createdAt, products } }))
+function* tellNotOpened({ payload: { reason } }: ReturnType<typeof offers.refused>): SagaGenerator<void> {
+  if (reason === 'opened') yield* put(flashed('offers.not_opened', 'danger'))
 }
 
 /** The link is on its way by itself; a statistic that fails troubles nobody (DIRECT-3). */

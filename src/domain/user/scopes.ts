@@ -1,5 +1,20 @@
-import { createAction, createSelector } from '@reduxjs/toolkit'
-import { selectListedScopes, selectProfile } from './slice'
+import { createAction, createSelector, type WithSlice } from '@reduxjs/toolkit'
+import { endpoints } from '@/api/endpoints'
+import { dataOf } from '@/domain/kit/remote'
+import { remoteRead } from '@/domain/kit/remoteRead'
+import { type RootState, slices } from '@/domain/store'
+import { selectProfile } from './slice'
+
+/** Until the API has listed them, and where it cannot, the profile's own scopes stand in (NAV-1). */
+export const listedScopes = remoteRead({ name: 'scopes', endpoint: endpoints.scopes, data: (answer) => answer })
+
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof listedScopes> {}
+}
+
+slices.inject(listedScopes)
+
+const selectListedScopes = (state: RootState) => dataOf(listedScopes.select(state.scopes))
 
 /** The server shows the customer in another scope from now on (NAV-1). */
 export const scopeChanged = createAction('user/scopeChanged')

@@ -6,20 +6,13 @@ import { malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { save, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchLeading } from '@/domain/kit/watch'
-import { signedInShellShown } from '@/domain/session/shell'
 import { scopeChanged } from './scopes'
-import { scopeChangeFailed, scopeChosen, scopesLoaded } from './slice'
+import { scopeChangeFailed, scopeChosen } from './slice'
 import { reloadPage } from '@/platform/url'
 
-/** Loads the scopes of the customer, and changes to the one that is chosen (NAV-1). */
+/** Changes to the scope that is chosen (NAV-1). */
 export function* scopesSaga(): SagaGenerator<void> {
-  yield* watchLeading(signedInShellShown, load)
   yield* watchLeading(scopeChosen, change)
-}
-
-function* load(): SagaGenerator<void> {
-  const outcome = yield* read(endpoints.scopes)
-  if (outcome.ok) yield* put(scopesLoaded(outcome.data))
 }
 
 /** Everything on screen is of the old scope, so the page is loaded anew (NAV-1). Unsaved work goes out first. */

@@ -4,9 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { read } from '@/domain/kit/read'
 import { save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
-import { watchLatest } from '@/domain/kit/watch'
 import {
-  personalInfoLoaded,
   selectIsAnySettingSaving,
   selectSettingOn,
   selectSettingProblem,
@@ -16,24 +14,17 @@ import {
   settingKeys,
   settingSaved,
   settingSaveFailed,
-  settingsOpened,
   settingsReloaded,
 } from './slice'
 
-/** Loads the contact details, and saves each flip of a setting (SET-2, SET-3). */
+/** Saves each flip of a setting (SET-2, SET-3). */
 export function* settingsSaga(): SagaGenerator<void> {
   const forget = addPendingWork(allSaved)
   try {
-    yield* watchLatest(settingsOpened, loadPersonalInfo)
     yield* all(settingKeys.map((key) => call(saveFlipsOf, key)))
   } finally {
     forget()
   }
-}
-
-function* loadPersonalInfo(): SagaGenerator<void> {
-  const outcome = yield* read(endpoints.personalInfo)
-  if (outcome.ok) yield* put(personalInfoLoaded(outcome.data.personal_info))
 }
 
 /** One request at a time per setting; of the flips that come meanwhile only the last is sent (SET-3). */

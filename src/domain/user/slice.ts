@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { PersonalInfo, ScopesAnswer, User } from '@/api/schemas/user'
+import type { User } from '@/api/schemas/user'
 import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { signedIn } from '@/domain/session/slice'
@@ -30,11 +30,7 @@ export interface PasswordChange {
 export interface UserState {
   /** The customer's own record, with the settings as the server is known to hold them. */
   profile: User | null
-  /** Until it has come, and where it cannot be had, the profile's own phone and email stand in (SET-2). */
-  personalInfo: PersonalInfo | null
   settings: Record<SettingKey, FlippedSetting>
-  /** Until the API has listed them, and where it cannot, the profile's own scopes stand in (NAV-1). */
-  listedScopes: ScopesAnswer | null
   /** The scope that is being changed to. */
   scopeChangingTo: number | null
   /** Ready once the password has been changed on this visit (PW-1). */
@@ -47,9 +43,7 @@ const untouched: FlippedSetting = { wanted: null, problem: null }
 
 const initialState: UserState = {
   profile: null,
-  personalInfo: null,
   settings: { sms_notification: untouched, mail_notification: untouched, subscribed_to_newsletter: untouched },
-  listedScopes: null,
   scopeChangingTo: null,
   passwordChange: idle,
   deletion: idle,
@@ -61,9 +55,6 @@ const slice = createSlice({
   reducers: {
     settingsOpened({ settings }) {
       for (const key of settingKeys) if (settings[key].problem === 'refused') settings[key].problem = null
-    },
-    personalInfoLoaded(state, action: PayloadAction<PersonalInfo>) {
-      state.personalInfo = action.payload
     },
     settingFlipped({ settings }, { payload: { key, on } }: PayloadAction<SettingFlip>) {
       settings[key] = { wanted: on, problem: null }
@@ -80,9 +71,6 @@ const slice = createSlice({
     /** The server was asked what it holds, because an answer was lost. */
     settingsReloaded({ profile }, { payload }: PayloadAction<User>) {
       if (profile) for (const key of settingKeys) profile[key] = payload[key]
-    },
-    scopesLoaded(state, action: PayloadAction<ScopesAnswer>) {
-      state.listedScopes = action.payload
     },
     scopeChosen(state, action: PayloadAction<number>) {
       state.scopeChangingTo = action.payload
@@ -123,16 +111,11 @@ const slice = createSlice({
   },
   selectors: {
     selectProfile: (state) => state.profile,
-    /** The number that SMS go to, or '' where none is known (SET-2). */
-    selectContactPhone: ({ personalInfo, profile }) => personalInfo?.primary_phone || profile?.primary_phone || '',
-    /** The address that emails go to, or '' where none is known (SET-2). */
-    selectContactEmail: ({ personalInfo, profile }) => personalInfo?.email || profile?.email || '',
     /** Whether a setting shows as on: the newest flip, else what the server said last (SET-3). */
     selectSettingOn: ({ settings, profile }, key: SettingKey) => settings[key].wanted ?? profile?.[key] ?? false,
     selectSettingIsSaving: ({ settings }, key: SettingKey) => settings[key].wanted !== null,
     selectSettingProblem: ({ settings }, key: SettingKey) => settings[key].problem,
     selectIsAnySettingSaving: ({ settings }) => settingKeys.some((key) => settings[key].wanted !== null),
-    selectListedScopes: (state) => state.listedScopes,
     selectScopeChangingTo: (state) => state.scopeChangingTo,
     selectPasswordChange: (state) => state.passwordChange,
     selectDeletion: (state) => state.deletion,
@@ -145,12 +128,10 @@ declare module '@/domain/store' {
 
 export const {
   settingsOpened,
-  personalInfoLoaded,
   settingFlipped,
   settingSaved,
   settingSaveFailed,
   settingsReloaded,
-  scopesLoaded,
   scopeChosen,
   scopeChangeFailed,
   passwordDialogOpened,
@@ -164,13 +145,10 @@ export const {
 } = slice.actions
 export const {
   selectProfile,
-  selectContactPhone,
-  selectContactEmail,
   selectSettingOn,
   selectSettingIsSaving,
   selectSettingProblem,
   selectIsAnySettingSaving,
-  selectListedScopes,
   selectScopeChangingTo,
   selectPasswordChange,
   selectDeletion,

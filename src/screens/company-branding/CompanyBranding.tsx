@@ -14,7 +14,7 @@ import { priceOf } from '@/domain/applications/directOffer'
 import type { MatchView } from '@/domain/applications/matchView'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { pricesWanted } from '@/domain/calculator/slice'
-import { offerRefreshRequested } from '@/domain/offers/slice'
+import { readRetried } from '@/domain/shownScreen'
 import { formatDateInText, parseTime } from '@/format/dates'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -76,7 +76,7 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
         {sentAt !== null && <p className={cx('muted', styles.sent)}>{t('offers.inquiry_sent', { date: formatDateInText(sentAt) })}</p>}
         {stale && (
           <Notice tone="warning" announced title={t('offers.not_refreshed')}>
-            <Button variant="secondary" onClick={() => dispatch(offerRefreshRequested(match.id))}>
+            <Button variant="secondary" onClick={() => dispatch(readRetried('offer'))}>
               {t('common.retry')}
             </Button>
           </Notice>

@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useAppSelector } from '@/components/store'
 import { selectMatch } from '@/domain/applications/slice'
 import { dataOf } from '@/domain/kit/remote'
-import { offerLeft, offerOpened, selectOffer } from '@/domain/offers/slice'
+import { selectOffer } from '@/domain/offers/slice'
 import { Skeleton } from '@/ui/Skeleton'
 import { offerBones } from './bones'
 import { CompanyBranding } from './CompanyBranding'
@@ -13,16 +12,10 @@ import { CompanyBranding } from './CompanyBranding'
 /** The offer view (OFFER-1 to OFFER-9). The route guarantees a numeric companyAppId. */
 export function CompanyBrandingScreen() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const id = Number(useParams().companyAppId)
   const remote = useAppSelector((state) => selectOffer(state, id))
   const details = dataOf(remote)
   const match = useAppSelector((state) => selectMatch(state, id))
-
-  useEffect(() => {
-    dispatch(offerOpened(id))
-    return () => void dispatch(offerLeft(id))
-  }, [dispatch, id])
 
   if (details && match) return <CompanyBranding match={match} {...details} stale={remote.status === 'failed'} />
   if (remote.status === 'failed') return <Navigate to={paths.overview} replace />

@@ -19,7 +19,7 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
   const apiLang = useApiLang()
   const linked = useLocation().hash.slice(1)
   const linkedAt = hits.findIndex((entry) => entry.anchor === linked)
-  const { limit, more } = useGrowingLimit(hits, { pageSize, needed: linkedAt + 1 })
+  const { limit, more } = useGrowingLimit({ pageSize, needed: linkedAt + 1, of: query })
   const isLong = limit > pageSize
   const groups = useMemo(() => byCategory(hits.slice(0, limit)), [hits, limit])
   return (

@@ -6,8 +6,9 @@ import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportLinks } from '@/components/SupportLinks'
-import { faqRequested, selectFaq, selectFaqEntries, selectFaqLeftOut } from '@/domain/faq/slice'
+import { selectFaq, selectFaqEntries, selectFaqLeftOut } from '@/domain/faq/slice'
 import { isAwaited } from '@/domain/kit/remote'
+import { readRetried } from '@/domain/shownScreen'
 import { Skeleton } from '@/ui/Skeleton'
 import { questionBones } from './bones'
 import { Faq } from './Faq'
@@ -22,21 +23,19 @@ const SupportFileSection = lazyScreen({
 /** Questions and answers, and how to reach support (FAQ-1, FAQ-4). */
 export function HelpScreen() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const faq = useAppSelector(selectFaq)
+  const questions = useAppSelector(selectFaq)
   const entries = useAppSelector(selectFaqEntries)
 
   useEffect(() => {
-    dispatch(faqRequested())
     void SupportFileSection.preload()
-  }, [dispatch])
+  }, [])
 
   return (
     <Screen title={t('faq.title')}>
       <div className={styles.screen}>
         <Questions />
         {/* The questions would push it away from under a finger (START-2). */}
-        {(entries.length > 0 || !isAwaited(faq)) && (
+        {(entries.length > 0 || !isAwaited(questions)) && (
           <>
             <SupportLinks />
             <Suspense fallback={null}>
@@ -52,7 +51,7 @@ export function HelpScreen() {
 function Questions() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const faq = useAppSelector(selectFaq)
+  const remote = useAppSelector(selectFaq)
   const entries = useAppSelector(selectFaqEntries)
   const leftOut = useAppSelector(selectFaqLeftOut)
 
@@ -64,8 +63,8 @@ function Questions() {
       </div>
     )
   }
-  if (faq.status === 'failed') {
-    return <LoadFailure title={t('faq.failed')} failure={faq.failure} onRetry={() => dispatch(faqRequested())} hasSupportBelow />
+  if (remote.status === 'failed') {
+    return <LoadFailure title={t('faq.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('faq'))} hasSupportBelow />
   }
-  return faq.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton bones={questionBones} />
+  return remote.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton bones={questionBones} />
 }

@@ -1,7 +1,8 @@
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/components/store'
-import { selectContactEmail, selectContactPhone, settingKeys, type SettingKey } from '@/domain/user/slice'
+import { selectContactEmail, selectContactPhone } from '@/domain/user/personalInfo'
+import { settingKeys, type SettingKey } from '@/domain/user/slice'
 import styles from './SettingsScreen.module.css'
 import { SettingSwitch } from './SettingSwitch'
 

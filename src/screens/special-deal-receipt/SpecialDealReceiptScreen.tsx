@@ -1,14 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Screen } from '@/components/Screen'
 import { textBones } from '@/components/screenBones'
-import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useAppSelector } from '@/components/store'
 import { receiptCompany } from '@/domain/affiliates/rules'
-import { dealsRequested, selectDeals, selectSignedUp } from '@/domain/affiliates/slice'
-import { dataOf } from '@/domain/kit/remote'
+import { selectDeals, selectSignedUp } from '@/domain/affiliates/slice'
+import { dataOf, isAwaited } from '@/domain/kit/remote'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -18,16 +18,9 @@ import styles from './SpecialDealReceiptScreen.module.css'
 /** Thanks who signed up, and claims no sign-up of anybody else's (DEAL-4). */
 export function SpecialDealReceiptScreen() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const { companySeoName = '' } = useParams()
   const deals = useAppSelector(selectDeals)
   const company = receiptCompany(companySeoName, useAppSelector(selectSignedUp), dataOf(deals) ?? [])
-  const isUnknown = company === null && deals.status === 'idle'
-
-  // The API may tell of a sign-up that this browser does not remember.
-  useEffect(() => {
-    if (isUnknown) dispatch(dealsRequested())
-  }, [isUnknown, dispatch])
 
   if (company !== null) {
     return (
@@ -38,7 +31,7 @@ export function SpecialDealReceiptScreen() {
       </Receipt>
     )
   }
-  if (deals.status === 'idle' || deals.status === 'loading') {
+  if (isAwaited(deals)) {
     return (
       <Screen title={t('affiliates.title')}>
         <Skeleton bones={textBones} />

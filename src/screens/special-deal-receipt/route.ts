@@ -9,5 +9,6 @@ export const specialDealReceiptRoute = guardedRoute('specialDealReceipt', {
   skeleton: screenBones,
   bundles: ['affiliates'],
   load: () => import('./SpecialDealReceiptScreen').then((part) => part.SpecialDealReceiptScreen),
-  needs: () => [],
+  // The API may tell of a sign-up that this browser does not remember.
+  needs: (_params, _query, { settings }) => [{ endpoint: 'recommendedDeals', input: { query: { limit: settings.recommendedDealsLimit } } }],
 })

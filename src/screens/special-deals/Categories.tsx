@@ -7,8 +7,9 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { partnerBones } from './bones'
 import { PartnerEmbed } from './PartnerEmbed'
 import { activeCategory } from '@/domain/affiliates/rules'
-import { categoriesRequested, selectCategories } from '@/domain/affiliates/slice'
+import { selectCategories } from '@/domain/affiliates/slice'
 import { dataOf, isAwaited } from '@/domain/kit/remote'
+import { readRetried } from '@/domain/shownScreen'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -28,7 +29,7 @@ export function Categories() {
       <LoadFailure
         title={t('affiliates.categories_failed')}
         failure={remote.failure}
-        onRetry={() => dispatch(categoriesRequested())}
+        onRetry={() => dispatch(readRetried('outboundAffiliates'))}
       />
     )
   }

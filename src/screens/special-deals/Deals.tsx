@@ -4,8 +4,9 @@ import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useGrowingLimit } from '@/components/useGrowingLimit'
-import { dealsRequested, selectDeals } from '@/domain/affiliates/slice'
+import { selectDeals } from '@/domain/affiliates/slice'
 import { dataOf, isAwaited } from '@/domain/kit/remote'
+import { readRetried } from '@/domain/shownScreen'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { dealsBones } from './bones'
@@ -20,13 +21,13 @@ export function Deals() {
   const dispatch = useAppDispatch()
   const remote = useAppSelector(selectDeals)
   const deals = dataOf(remote) ?? none
-  const { limit, more, sentinel } = useGrowingLimit(deals, { pageSize: 12 })
+  const { limit, more, sentinel } = useGrowingLimit({ pageSize: 12 })
   if (remote.status === 'ready' && deals.length === 0) return null
   return (
     <section aria-labelledby="deals-heading" className="stack">
       <h2 id="deals-heading">{t('affiliates.deals.heading')}</h2>
       {remote.status === 'failed' && deals.length === 0 && (
-        <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(dealsRequested())} />
+        <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('recommendedDeals'))} />
       )}
       {deals.length === 0 && isAwaited(remote) && <Skeleton bones={dealsBones} />}
       <LeftOut count={leftOutOf(deals)} text="affiliates.deals.left_out" />

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '@/components/Screen'
-import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useAppSelector } from '@/components/store'
 import { SupportPhone } from '@/components/SupportPhone'
-import { categoriesRequested, dealsRequested, selectCategories, selectDeals } from '@/domain/affiliates/slice'
+import { selectCategories, selectDeals } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { cx } from '@/ui/cx'
 import { Categories } from './Categories'
@@ -13,15 +12,9 @@ import styles from './SpecialDealsScreen.module.css'
 /** What partners offer, and the deals recommended to the customer (DEAL-1, DEAL-3). */
 export function SpecialDealsScreen() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const categories = useAppSelector(selectCategories)
   const deals = useAppSelector(selectDeals)
   const nothing = categories.status === 'ready' && deals.status === 'ready' && !dataOf(categories)?.length && !dataOf(deals)?.length
-
-  useEffect(() => {
-    dispatch(categoriesRequested())
-    dispatch(dealsRequested())
-  }, [dispatch])
 
   return (
     <Screen title={t('affiliates.title')}>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
-import { categoriesRequested, dealsRequested, selectCategories, selectDeals, selectIsSignedUp, selectSignUp, signUpDialogClosed, signUpRequested } from '@/domain/affiliates/slice'
+import { deals, selectCategories, selectDeals, selectIsSignedUp, selectSignUp, signUpDialogClosed, signUpRequested } from '@/domain/affiliates/slice'
+import { readRetried, screenOpened } from '@/domain/shownScreen'
+import { paths } from '@/config/paths'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
@@ -11,7 +13,7 @@ const aDeal = (signed_up: boolean): RecommendedDeal => ({
 async function signUp(before: boolean) {
   stubBrowser()
   const tab = openFakeTab({ user: aUser() })
-  tab.store.dispatch(dealsRequested())
+  tab.store.dispatch(deals.requested({ query: { limit: 6 } }))
   tab.call('recommendedDeals').answer([aDeal(before)])
   await settled()
   tab.store.dispatch(signUpRequested({ dealId: 1, company: 'Vagtmand', receiptName: 'vagtmand' }))
@@ -69,18 +71,17 @@ it('ERR-7 DEAL-3 that another deal is told of says nothing of this one', async (
 it('DEAL-1 partners and deals are asked for, as many as are set, and kept when a later answer fails', async () => {
   stubBrowser()
   const { store, call } = openFakeTab({ user: aUser() })
-  const categories = () => selectCategories(store.getState())
-  const deals = () => selectDeals(store.getState())
-  store.dispatch(categoriesRequested())
-  store.dispatch(dealsRequested())
-  expect([categories().status, deals().status, call('recommendedDeals').query]).toEqual(['loading', 'loading', { limit: 6 }])
+  const shown = () => [selectCategories(store.getState()), selectDeals(store.getState())]
+  store.dispatch(screenOpened(paths.specialDeals))
+  expect([...shown().map(({ status }) => status), call('recommendedDeals').query]).toEqual(['loading', 'loading', { limit: 6 }])
   call('outboundAffiliates').answer([])
   call('recommendedDeals').answer([aDeal(false)])
   await settled()
-  expect([categories(), deals()]).toEqual([{ status: 'ready', data: [] }, { status: 'ready', data: [aDeal(false)] }])
-  store.dispatch(categoriesRequested())
-  store.dispatch(dealsRequested())
+  expect(shown()).toEqual([{ status: 'ready', data: [] }, { status: 'ready', data: [aDeal(false)] }])
+  store.dispatch(readRetried('outboundAffiliates'))
+  store.dispatch(readRetried('recommendedDeals'))
+  expect(call('recommendedDeals').query).toEqual({ limit: 6 })
   for (const endpoint of ['outboundAffiliates', 'recommendedDeals']) call(endpoint).refuse(500)
   await settled()
-  expect([categories(), deals()]).toMatchObject([{ status: 'failed', data: [] }, { status: 'failed', data: [{ id: 1 }] }])
+  expect(shown()).toMatchObject([{ status: 'failed', data: [] }, { status: 'failed', data: [{ id: 1 }] }])
 })

@@ -14,7 +14,7 @@ import {
 } from '@/domain/applications/slice'
 import { signedInShellShown } from '@/domain/session/shell'
 import { selectFlashes } from '@/domain/flash/slice'
-import { offerOpened } from '@/domain/offers/slice'
+import { offers } from '@/domain/offers/slice'
 import { listenForErrors } from '@/platform/errorReporting'
 import { localStore } from '@/platform/storage'
 import { type Domain, openDomain } from './openDomain'
@@ -161,7 +161,7 @@ describe('one match', () => {
   it('BODY-2 OFFER-1 is as new on the overview as its offer was', async () => {
     const domain = openDomain()
     await load(domain, [anApplication({ id: 1, app_companies: withStatus(1) })], null)
-    domain.store.dispatch(offerOpened(7))
+    domain.store.dispatch(offers.requested({ params: { id: 7 } }))
     domain.call('offer').answer({ offer: { ...withStatus(4)[0], created_at: null }, products: [] })
     await domain.settled()
     expect(statuses(domain)).toEqual(['4'])
@@ -330,6 +330,30 @@ describe('START-3 a tab that is looked at again', () => {
     domain.callsOf('allApplications')[1]?.answer({ applications: [inquiry(...matches)] })
     await domain.settled()
     expect(selectFlashes(domain.store.getState())).toMatchObject([{ message: 'applications.news.insurers', tone: 'neutral', values: { count: 3, companies: ['Bøgely', 'Kyst', ''] } }])
+  })
+
+  it('START-3 where the inquiries could not be loaded they are asked for as at first, and nothing in them is news', async () => {
+    const domain = openDomain()
+    domain.store.dispatch(signedInShellShown())
+    domain.call('currentApplication').answer({ application: inquiry(match(1, received)) })
+    domain.call('allApplications').refuse(500)
+    await domain.settled()
+    await comeBack(domain, 60_000)
+    expect([domain.callsOf('currentApplication'), domain.callsOf('allApplications')].map((calls) => calls.length)).toEqual([2, 2])
+    domain.call('currentApplication').answer({ application: inquiry(match(1, received)) })
+    domain.call('allApplications').answer({ applications: [inquiry(match(1, received), match(2, received))] })
+    await domain.settled()
+    expect([selectApplicationsReadiness(domain.store.getState()), domain.flashes()]).toEqual(['ready', []])
+  })
+
+  it('START-3 inquiries that are still on their way for the first time are no news', async () => {
+    const domain = openDomain()
+    domain.store.dispatch(signedInShellShown())
+    await comeBack(domain, 60_000)
+    expect(domain.callsOf('allApplications')).toHaveLength(1)
+    domain.call('allApplications').answer({ applications: [inquiry(match(1, received))] })
+    await domain.settled()
+    expect(domain.flashes()).toEqual([])
   })
 
   it('START-3 asks for nothing after less than a minute', async () => {

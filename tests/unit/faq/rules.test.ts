@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainText } from '@/domain/faq/plainText'
 import { excerptAround, type FaqEntry, faqLeftOut, indexFaq, markHits, searchFaq } from '@/domain/faq/rules'
-import { faqRequested, selectFaq, selectFaqEntries, selectFaqLeftOut } from '@/domain/faq/slice'
+import { faq, selectFaq, selectFaqEntries, selectFaqLeftOut } from '@/domain/faq/slice'
 import { isAwaited } from '@/domain/kit/remote'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
@@ -104,12 +104,12 @@ describe('the questions', () => {
     const anchors = () => selectFaqEntries(store.getState()).map(({ anchor }) => anchor)
     const isOnItsWay = () => isAwaited(selectFaq(store.getState()))
     expect([anchors(), selectFaqLeftOut(store.getState()), isOnItsWay()]).toEqual([[], 0, true])
-    store.dispatch(faqRequested())
+    store.dispatch(faq.requested())
     expect(isOnItsWay()).toBe(true)
     call('faq').answer({ categories: [{ name: '', questions: [{ title: 'x', text: '' }] }] })
     await settled()
     expect([anchors(), selectFaqLeftOut(store.getState()), isOnItsWay()]).toEqual([['faq-x'], 0, false])
-    store.dispatch(faqRequested())
+    store.dispatch(faq.requested())
     call('faq').refuse(500)
     await settled()
     expect([anchors(), selectFaq(store.getState()).status, isOnItsWay()]).toEqual([['faq-x'], 'failed', false])

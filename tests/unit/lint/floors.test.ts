@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** What src/domain is made of, from the ground up: each knows only what stands before it (docs/architecture.md). */
-const floors = ['kit', 'store', 'flash', 'network', 'session', 'user', 'applications', 'offers', 'calculator', 'prices', 'affiliates', 'faq', 'support']
+const floors = ['kit', 'store', 'flash', 'network', 'session', 'user', 'applications', 'offers', 'calculator', 'prices', 'affiliates', 'faq', 'reads', 'shownScreen', 'support']
 
 interface Arrow {
   file: string

@@ -4,9 +4,7 @@ import { selectFlashes } from '@/domain/flash/slice'
 import {
   directOfferClicked,
   downloadClicked,
-  offerLeft,
-  offerOpened,
-  offerRefreshRequested,
+  offers,
   selectBlockedDownload,
   selectOffer,
 } from '@/domain/offers/slice'
@@ -26,7 +24,9 @@ function open() {
     match: () => selectMatch(state(), id),
     blocked: (hash: string) => selectBlockedDownload(state(), hash),
     said: () => selectFlashes(state()).map(({ message, tone }) => [message, tone]),
-    show: (action: ReturnType<typeof offerOpened | typeof offerRefreshRequested | typeof offerLeft>) => domain.store.dispatch(action),
+    show: () => domain.store.dispatch(offers.requested({ params: { id } }, 'opened')),
+    refresh: () => domain.store.dispatch(offers.requested({ params: { id } })),
+    leave: (left = id) => domain.store.dispatch(offers.left({ params: { id: left } })),
     answer: async (status: string) => {
       domain.call('offer').answer({ offer: { ...aMatch({ id: 1, primary_webservice_status: { status, time: null } }), created_at: '2026-11-20' }, products: [] })
       await domain.settled()
@@ -44,7 +44,7 @@ describe('an offer', () => {
   it('OFFER-1 is asked for when it is opened, and is that of the match whose page it is', async () => {
     const { offer, match, show, answer, callsOf } = open()
     expect(offer()).toEqual({ status: 'idle' })
-    show(offerOpened(id))
+    show()
     expect([offer().status, callsOf('offer').map(({ params }) => params)]).toEqual(['loading', [{ id }]])
     await answer('4')
     expect(offer()).toEqual({ status: 'ready', data: details })
@@ -54,49 +54,49 @@ describe('an offer', () => {
 
   it('OFFER-1 that cannot be opened says so, even where an older one is known', async () => {
     const { offer, show, answer, refuse, said } = open()
-    show(offerOpened(id))
+    show()
     await answer('4')
-    show(offerOpened(id))
+    show()
     await refuse(500)
     expect(offer()).toMatchObject({ status: 'failed', failure: { status: 500 }, data: null })
     expect(said()).toEqual([['offers.not_opened', 'danger']])
   })
 
   it('OFFER-1 that is left while it loads is not waited for, and says nothing of how that ended', async () => {
-    const { offer, show, refuse, said } = open()
-    show(offerOpened(id))
-    show(offerLeft(id))
+    const { offer, show, refuse, said, leave } = open()
+    show()
+    leave()
     await refuse(500)
     expect([offer().status, said()]).toEqual(['idle', []])
   })
 
   it('OFFER-1 goes on loading where another one is left', async () => {
-    const { offer, show, answer } = open()
-    show(offerOpened(id))
-    show(offerLeft(8))
+    const { offer, show, answer, leave } = open()
+    show()
+    leave(8)
     await answer('4')
     expect(offer().status).toBe('ready')
   })
 
   it('UP-2 is shown as it was while it is asked for again, and then as it is', async () => {
-    const { offer, match, show, answer } = open()
-    show(offerOpened(id))
+    const { offer, match, show, answer, refresh } = open()
+    show()
     await answer('1')
-    show(offerRefreshRequested(id))
+    refresh()
     expect(offer()).toMatchObject({ status: 'loading', data: details })
     await answer('4')
     expect([offer().status, match()?.primary_webservice_status.status]).toEqual(['ready', '4'])
   })
 
   it('ERR-3 stays, with the reason, when it could not be refreshed, and is without it on the next visit', async () => {
-    const { offer, show, answer, refuse, said } = open()
-    show(offerOpened(id))
+    const { offer, show, answer, refuse, said, refresh, leave } = open()
+    show()
     await answer('1')
-    show(offerRefreshRequested(id))
+    refresh()
     await refuse(null)
     expect(offer()).toMatchObject({ status: 'failed', data: details, failure: { kind: 'offline' } })
     expect(said()).toEqual([])
-    show(offerLeft(id))
+    leave()
     expect(offer()).toEqual({ status: 'ready', data: details })
   })
 })

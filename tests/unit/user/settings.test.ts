@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waitingStopped } from '@/domain/kit/calls'
-import { selectContactEmail, selectContactPhone, selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, settingsOpened } from '@/domain/user/slice'
+import { personalInfo, selectContactEmail, selectContactPhone } from '@/domain/user/personalInfo'
+import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, settingsOpened } from '@/domain/user/slice'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
@@ -227,7 +228,7 @@ describe('a setting whose call hangs', () => {
 describe('contact details', () => {
   const open2 = () => {
     const portal = open()
-    portal.store.dispatch(settingsOpened())
+    portal.store.dispatch(personalInfo.requested())
     const contact = () => [selectContactPhone(portal.store.getState()), selectContactEmail(portal.store.getState())]
     return { ...portal, contact }
   }

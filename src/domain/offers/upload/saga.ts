@@ -3,7 +3,7 @@ import { call, cancelled, put, race, select, type SagaGenerator, take } from 'ty
 import { flashClosed, flashed } from '@/domain/flash/slice'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { watchEvery } from '@/domain/kit/watch'
-import { offerRefreshRequested } from '@/domain/offers/slice'
+import { offers } from '@/domain/offers/slice'
 import { now } from '@/platform/clock'
 import { confirmBeforeUnload } from '@/platform/windows'
 import { forgetFiles, keptFile } from './files'
@@ -60,7 +60,7 @@ function* uploadFile(job: Job): SagaGenerator<void> {
   }
   yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step: 'done' }))
   yield* put(flashed('offers.upload.done', 'success'))
-  yield* put(offerRefreshRequested(job.applicationCompanyId))
+  yield* put(offers.requested({ params: { id: job.applicationCompanyId } }))
 }
 
 function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {

@@ -1,0 +1,28 @@
+import { all, call, type SagaGenerator } from 'typed-redux-saga'
+import type { EndpointName } from '@/api/endpoints'
+import { categories, deals } from './affiliates/slice'
+import { faq } from './faq/slice'
+import { offers } from './offers/slice'
+import { personalInfo } from './user/personalInfo'
+import { listedScopes } from './user/scopes'
+
+/** What a screen may need, by its endpoint, and where in the store it goes. */
+export const remotes = {
+  faq,
+  outboundAffiliates: categories,
+  recommendedDeals: deals,
+  offer: offers,
+  personalInfo,
+  scopes: listedScopes,
+}
+
+/** The inquiries tell what is new in them and the calculator keeps what is typed, so their own sagas load them. */
+export type OwnRead = 'currentApplication' | 'allApplications' | 'compareOffersOf'
+
+/** What a route's record may say that its screen needs; an endpoint that nobody would load does not compile. */
+export type ReadName = (keyof typeof remotes | OwnRead) & EndpointName
+
+/** Makes the calls of all of them. */
+export function* readsSaga(): SagaGenerator<void> {
+  yield* all(Object.values(remotes).map(({ saga }) => call(saga)))
+}

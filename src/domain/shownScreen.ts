@@ -1,0 +1,10 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { ReadName } from './reads'
+
+/** The screen of the route at this path is there: what it needs is loaded (docs/decisions/route-record.md). */
+export const screenOpened = createAction<string>('shownScreen/opened')
+
+export const screenLeft = createAction('shownScreen/left')
+
+/** The customer asks again for what the screen could not load. */
+export const readRetried = createAction<ReadName>('shownScreen/readRetried')

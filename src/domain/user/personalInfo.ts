@@ -1,0 +1,25 @@
+import type { WithSlice } from '@reduxjs/toolkit'
+import { endpoints } from '@/api/endpoints'
+import { dataOf } from '@/domain/kit/remote'
+import { remoteRead } from '@/domain/kit/remoteRead'
+import { type RootState, slices } from '@/domain/store'
+import { selectProfile } from './slice'
+
+/** Until it has come, and where it cannot be had, the profile's own phone and email stand in (SET-2). */
+export const personalInfo = remoteRead({ name: 'personalInfo', endpoint: endpoints.personalInfo, data: (answer) => answer.personal_info })
+
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof personalInfo> {}
+}
+
+slices.inject(personalInfo)
+
+/** The number that SMS go to, or '' where none is known (SET-2). */
+export function selectContactPhone(state: RootState): string {
+  return dataOf(personalInfo.select(state.personalInfo))?.primary_phone || selectProfile(state)?.primary_phone || ''
+}
+
+/** The address that emails go to, or '' where none is known (SET-2). */
+export function selectContactEmail(state: RootState): string {
+  return dataOf(personalInfo.select(state.personalInfo))?.email || selectProfile(state)?.email || ''
+}

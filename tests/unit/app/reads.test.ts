@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { selectFaq } from '@/domain/faq/slice'
+import { selectIsSlow } from '@/domain/network/slice'
+import { selectOffer } from '@/domain/offers/slice'
+import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
+import { selectSettingProblem, settingFlipped } from '@/domain/user/slice'
+import { openDomain } from '@tests/unit/applications/openDomain'
+import { aMatch } from '@tests/unit/applications/wire'
+
+function openAt(path: string) {
+  const domain = openDomain({ address: path })
+  const { store, show, pass, settled, calls, callsOf } = domain
+  const faq = { categories: [{ name: '', questions: [{ title: 'x', text: '' }] }] }
+  store.dispatch(screenOpened(path))
+  return {
+    ...domain,
+    asked: () => calls.map(({ endpoint }) => endpoint),
+    comeBack: async () => {
+      show(false)
+      await pass(60_000)
+      show(true)
+      await settled()
+    },
+    answerFaq: async () => {
+      callsOf('faq').at(-1)?.answer(faq)
+      await settled()
+    },
+    faq: () => selectFaq(store.getState()),
+  }
+}
+
+describe('the reads of the shown screen', () => {
+  it.each([
+    ['/help', ['faq']],
+    ['/settings', ['personalInfo']],
+    ['/special-deals', ['outboundAffiliates', 'recommendedDeals']],
+    ['/company-branding/nordly/12', ['offer']],
+    ['/company-branding/x/12abc', []],
+    ['/', []],
+  ])('START-3 %s loads %j when it is opened, and again when its tab came back', async (path, needs) => {
+    const { asked, comeBack, calls } = openAt(path)
+    expect(asked()).toEqual(needs)
+    for (const { refuse } of calls) refuse(500)
+    await comeBack()
+    expect(asked()).toEqual([...needs, ...needs])
+  })
+
+  it('START-3 what is still on its way is not asked for again', async () => {
+    const { asked, comeBack } = openAt('/help')
+    await comeBack()
+    expect(asked()).toEqual(['faq'])
+  })
+
+  it('ERR-5 START-3 a screen that is opened is said to be slow, and what is loaded behind it is not', async () => {
+    const { comeBack, answerFaq, pass, store, asked } = openAt('/help')
+    const isSlow = () => selectIsSlow(store.getState())
+    await pass(10_000)
+    expect(isSlow()).toBe(true)
+    await answerFaq()
+    await comeBack()
+    await pass(10_000)
+    expect([asked(), isSlow()]).toEqual([['faq', 'faq'], false])
+  })
+
+  it('ERR-3 the customer asks again for what failed, and for nothing else', async () => {
+    const { asked, calls, settled, store } = openAt('/special-deals')
+    calls[1]!.refuse(500)
+    await settled()
+    store.dispatch(readRetried('recommendedDeals'))
+    expect(asked()).toEqual(['outboundAffiliates', 'recommendedDeals', 'recommendedDeals'])
+    expect(calls[2]!.query).toEqual({ limit: 6 })
+  })
+
+  it('ERR-3 a screen that is left waits for nothing, and begins anew without its old failure', async () => {
+    const { faq, answerFaq, call, settled, store, comeBack, asked } = openAt('/help')
+    await answerFaq()
+    store.dispatch(readRetried('faq'))
+    call('faq').refuse(500)
+    await settled()
+    expect(faq().status).toBe('failed')
+    store.dispatch(screenLeft())
+    expect(faq()).toMatchObject({ status: 'ready' })
+    store.dispatch(screenOpened('/settings'))
+    await comeBack()
+    expect(asked().filter((endpoint) => endpoint === 'faq')).toHaveLength(2)
+  })
+
+  it('OFFER-1 a tab that came back to an offer that cannot be read keeps what it shows', async () => {
+    const { call, settled, comeBack, store, flashes } = openAt('/company-branding/nordly/7')
+    call('offer').answer({ offer: { ...aMatch({ id: 7 }), created_at: null }, products: [] })
+    await settled()
+    await comeBack()
+    call('offer').refuse(500)
+    await settled()
+    expect([selectOffer(store.getState(), 7), flashes()]).toMatchObject([{ status: 'failed', data: { products: [] } }, []])
+  })
+
+  it('SET-3 what could not be saved is still said when the tab came back', async () => {
+    const { store, call, settled, comeBack } = openAt('/settings')
+    store.dispatch(settingFlipped({ key: 'sms_notification', on: true }))
+    call('updateSetting').refuse(422)
+    await settled()
+    await comeBack()
+    expect(selectSettingProblem(store.getState(), 'sms_notification')).toBe('refused')
+  })
+})
