@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
 import { createApp } from '@tests/staging-api/app'
 import { apiPath, authPath } from '@tests/staging-api/ports'
 import { scenarioPassword, seedWorld } from '@tests/staging-api/scenarios'
@@ -84,6 +85,12 @@ describe('SUP-7 npm run check-api', () => {
   it('tells that a password cannot be changed where the gem is set as it ships', async () => {
     const { report } = await check(undefined, { writes: true }, { currentPasswordCrashes: true })
     expect(of(report, 'updatePassword (written)')).toMatchObject({ verdict: 'wrong', words: '500' })
+  })
+
+  it('leaves no call of the portal out, but for those that use up a letter or that the browser goes to itself', async () => {
+    const { report } = await check()
+    const left = Object.keys(endpoints).filter((name) => !of(report, name))
+    expect(left).toEqual(['resetPassword', 'unlockByToken', 'omniauth', 'attachmentPreview'])
   })
 
   it('tells that a refusal proves nothing where everything is refused', async () => {
