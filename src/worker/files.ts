@@ -89,7 +89,7 @@ function isOfType({ headers }: Response, type: string): boolean {
 }
 
 function assetsOf(page: string): string {
-  return [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path).sort().join(' ')
+  return [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path).join(' ')
 }
 
 declare const self: ServiceWorkerGlobalScope

@@ -8,6 +8,7 @@ test.use({ extraHTTPHeaders: {} })
 
 const customer = 'tre.match@eksempel.dk'
 const afterWindow = 6_000
+const newBuild = 'build-0000000000000000'
 
 /** Waits until the worker answers for the page, with all files of the build. */
 async function controlled(page: Page): Promise<void> {
@@ -23,7 +24,10 @@ function keptSession(page: Page): Promise<string | null> {
     const opening = indexedDB.open('session')
     opening.onsuccess = () => {
       const database = opening.result
-      if (!database.objectStoreNames.contains('session')) return resolve(null)
+      if (!database.objectStoreNames.contains('session')) {
+        resolve(null)
+        return
+      }
       const reading = database.transaction('session').objectStore('session').getAll()
       reading.onsuccess = () => {
         database.close()
@@ -95,32 +99,39 @@ test('ROUTE-11 START-5 a tab that was open across a deployment still opens every
   await signIn(page, customer)
   await controlled(page)
   await page.goto('/')
-  const chunk = readdirSync(`${dist}/assets`).find((name) => /^HelpScreen-.*\.js$/.test(name))!
-  const gone = ['', '.br', '.gz'].map((ending) => `${dist}/assets/${chunk}${ending}`)
-  const index = readFileSync(`${dist}/index.html`, 'utf8')
-  const worker = readFileSync(`${dist}/worker.js`, 'utf8')
-  for (const path of gone) renameSync(path, `${path}-gone`)
-  // The compressed copies still say what was there before.
-  for (const path of ['index.html', 'worker.js']) for (const ending of ['.br', '.gz']) renameSync(`${dist}/${path}${ending}`, `${dist}/${path}${ending}-gone`)
-  writeFileSync(`${dist}/index.html`, index.replace('</title>', ' (ny)</title>'))
-  writeFileSync(`${dist}/worker.js`, `${worker.replace(`/assets/${chunk}`, '/icons/favicon.svg')}//\n`)
+  const [build] = await page.evaluate(() => caches.keys())
+  const undo = deployAnew(build!.replace('build-', ''))
   try {
     await page.locator('#navigation a[href="/help"]').click()
     await expect(page.getByRole('searchbox')).toBeVisible()
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect.poll(async () => (await page.request.get('/')).text()).toContain('(ny)')
-    await expect.poll(async () => {
-      await page.goto('/settings', { waitUntil: 'commit' })
-      return page.evaluate(async () => (await fetch('/')).text())
-    }).toContain('(ny)')
+    await expect.poll(() => page.evaluate(async (name) => (await caches.match('/', { cacheName: name }))?.text(), newBuild)).toContain('(ny)')
+    await expect.poll(async () => (await page.goto('/settings'))?.text()).toContain('(ny)')
     await expect(page.getByRole('switch').first()).toBeVisible()
   } finally {
-    for (const path of gone) renameSync(`${path}-gone`, path)
-    writeFileSync(`${dist}/index.html`, index)
-    writeFileSync(`${dist}/worker.js`, worker)
-    for (const path of ['index.html', 'worker.js']) for (const ending of ['.br', '.gz']) renameSync(`${dist}/${path}${ending}-gone`, `${dist}/${path}${ending}`)
+    undo()
   }
 })
+
+/** Puts another build in the place of the one that is served: its help screen has another name. Returns the way back. */
+function deployAnew(build: string): () => void {
+  const assets = readdirSync(`${dist}/assets`).filter((name) => /^HelpScreen-.*\.(js|css)(\.br|\.gz)?$/.test(name))
+  const moved = [
+    ...assets.map((name) => [`assets/${name}`, `assets/New${name}`] as const),
+    // The compressed copies still say what was there before.
+    ...['index.html.br', 'index.html.gz', 'worker.js.br', 'worker.js.gz'].map((name) => [name, `${name}-old`] as const),
+  ]
+  const before = ['index.html', 'worker.js'].map((name) => [name, readFileSync(`${dist}/${name}`, 'utf8')] as const)
+  for (const [from, to] of moved) renameSync(`${dist}/${from}`, `${dist}/${to}`)
+  for (const [name, text] of before) {
+    const changed = text.replaceAll('HelpScreen-', 'NewHelpScreen-')
+    writeFileSync(`${dist}/${name}`, changed.replaceAll(build, newBuild.replace('build-', '')).replace('</title>', ' (ny)</title>'))
+  }
+  return () => {
+    for (const [from, to] of moved) renameSync(`${dist}/${to}`, `${dist}/${from}`)
+    for (const [name, text] of before) writeFileSync(`${dist}/${name}`, text)
+  }
+}
 
 test('START-5 the setting serviceWorker: false removes the worker with all that it holds', async ({ page }) => {
   await signIn(page, customer)
