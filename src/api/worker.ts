@@ -20,7 +20,7 @@ export async function startWorker(isWanted: boolean): Promise<void> {
 
 async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations()
-  if (registrations.length === 0) return
+  // What an unregistered worker still renews for its last page is removed by the next one.
   await Promise.all(registrations.map((registration) => registration.unregister()))
   const held = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
   await Promise.all(held.map((name) => caches.delete(name)))
