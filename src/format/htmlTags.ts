@@ -24,6 +24,23 @@ export function attributesAt(html: string, from: number): { attributes: Attribut
   }
 }
 
+const mostTags = 10_000
+const deepest = 100
+// They end where the next one begins, or hold nothing.
+const neverNested = /^(?:p|li|td|th|tr|br|hr|img)$/i
+
+/** Whether HTML nests deeper, or has more tags, than any text that a person wrote: to build it would hold up the page (FAQ-1, SUP-8). */
+export function isOverbuilt(html: string): boolean {
+  let tags = 0
+  let depth = 0
+  for (const [, close, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    tags += 1
+    if (!neverNested.test(name)) depth = Math.max(0, depth + (close ? -1 : 1))
+    if (tags > mostTags || depth > deepest) return true
+  }
+  return false
+}
+
 /**
  * HTML whose style elements are another one that is read in the same way and is as sure to be removed, but that no policy
  * complains of. In a title or an address the word changes too, which harms nobody.

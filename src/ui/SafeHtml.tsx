@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withAttributes, withoutStyles } from '@/format/htmlTags'
+import { isOverbuilt, withAttributes, withoutStyles } from '@/format/htmlTags'
 import { ExternalLink } from './ExternalLink'
 import styles from './SafeHtml.module.css'
 import { Scroller } from './Scroller'
@@ -26,12 +26,18 @@ interface SafeHtmlProps {
   renderText?: (text: string) => ReactNode
 }
 
-/** HTML from the API, reduced to a short list of elements and rebuilt as React elements: none of its markup is inserted. */
+/**
+ * HTML from the API, reduced to a short list of elements and rebuilt as React elements: none of its markup is inserted. What
+ * no person wrote is shown as its words alone.
+ */
 export function SafeHtml({ html, renderText }: SafeHtmlProps) {
   const { t } = useTranslation()
   const tableLabel = t('common.ui.table')
   const content = useMemo(
-    () => renderChildren(sanitized(html), { renderText: renderText ?? ((text) => text), tableLabel }),
+    () => {
+      const options = { renderText: renderText ?? ((text) => text), tableLabel }
+      return isOverbuilt(html) ? options.renderText(html.replace(/<[^<>]*>/g, ' ')) : renderChildren(sanitized(html), options)
+    },
     [html, renderText, tableLabel],
   )
   return <div className={styles.html}>{content}</div>

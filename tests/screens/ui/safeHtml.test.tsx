@@ -47,6 +47,12 @@ describe('SafeHtml', () => {
     await expectNoAxe(container)
   })
 
+  it.each(['blockquote', 'ul', 'span', 'b'])('FAQ-1 SUP-8 shows of 20,000 %s elements in each other the words alone', (tag) => {
+    const { container } = render(<SafeHtml html={`${`<${tag}>`.repeat(20_000)}Tekst &<i>`} />)
+    expect(container.textContent.trim()).toBe('Tekst &')
+    expect(container.querySelectorAll('*')).toHaveLength(1)
+  })
+
   it('FAQ-1 keeps what text is made of', () => {
     const html = '<h3>Om</h3><p>Et <strong>godt</strong><br>råd</p><ul><li>En</li></ul><table><tr><th colspan="2">A</th></tr></table>'
     const { container } = render(<SafeHtml html={html} />)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributesAt, withAttributes, withoutStyles } from '@/format/htmlTags'
+import { attributesAt, isOverbuilt, withAttributes, withoutStyles } from '@/format/htmlTags'
 
 describe('FAQ-1 withAttributes', () => {
   it.each([
@@ -10,6 +10,21 @@ describe('FAQ-1 withAttributes', () => {
     ['<p style="never closed', '<p="never closed'],
   ])('makes %s %s', (html, without) => {
     expect(withAttributes(html, ['href', 'title'])).toBe(without)
+  })
+})
+
+describe('FAQ-1 isOverbuilt', () => {
+  it.each([
+    ['a text', '<h3>Et</h3><ul><li>To<ul><li>Tre</ul></ul><p>Fire<br>Fem', false],
+    ['a thousand paragraphs that nobody closed', '<p>a'.repeat(1_000), false],
+    ['a thousand rows', `<table>${'<tr><td>a<td>b'.repeat(1_000)}</table>`, false],
+    ['a hundred in each other', '<b>'.repeat(100), false],
+    ['a hundred and one in each other', '<b>'.repeat(101), true],
+    ['lists in lists', '<ul><li>'.repeat(20_000), true],
+    ['too many beside each other', '<b>a</b>'.repeat(5_001), true],
+    ['nothing but beginnings', '<'.repeat(1_000_000), false],
+  ])('judges %s', (_, html, overbuilt) => {
+    expect(isOverbuilt(html)).toBe(overbuilt)
   })
 })
 
