@@ -1,3 +1,4 @@
+import { objectsIn } from '@tests/staging-api/json'
 import type { JsonObject } from '@tests/staging-api/world'
 import type { InsurerName } from './build/insurers'
 import { application, calculator, compareOffer, inquiries, log, match, reminder, type Terms } from './build/inquiry'
@@ -83,7 +84,7 @@ const people: [name: string, surname: string][] = [
 function contentsOf(make: Maker, { name, matches, created = { days: 10 }, pendings = 0, prices }: Edge) {
   const found = matches(make).map((facts, index) => match(make, insurers[index] ?? 'egekrone', facts))
   // Open for one hour of the week.
-  if (name === 'lukkede-timer') for (const one of found) one.company = { ...Object(one.company), meta_opening_hours: '7,Søndag,00.00-01.00' }
+  if (name === 'lukkede-timer') for (const company of objectsIn(found.map((one) => one.company ?? null))) company.meta_opening_hours = '7,Søndag,00.00-01.00'
   const inquiry = application(make, { created, products: ['car', 'contents'], matches: found, pendings })
   if (!prices) return inquiries(inquiry)
   const offers = prices.offers.map((terms, index) => compareOffer(make, inquiry, insurers[index] ?? 'egekrone', terms))
