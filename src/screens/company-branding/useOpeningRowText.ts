@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { defaultLanguage } from '@/config/language'
-import type { OpeningRow } from '@/domain/offers/openingHours'
+import type { OpeningRow } from '@/domain/applications/openingHours'
 import { addDays, formatWeekday, weekdayOf } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 

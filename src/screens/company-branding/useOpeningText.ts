@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OpeningState } from '@/domain/offers/openingHours'
+import type { OpeningState } from '@/domain/applications/openingHours'
 import { addDays, formatTimeOfDayInText, formatWeekday, minutesOfDay } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 

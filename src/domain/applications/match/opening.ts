@@ -1,5 +1,5 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { openingAt } from '@/domain/offers/openingAt'
+import { openingAt } from '@/domain/applications/openingAt'
 
 /** Whether somebody answers the insurer's phone now, and else when: `minutes` since the midnight that day begins with. */
 export type Opening = { isOpen: true } | { isOpen: false; daysAhead: number; minutes: number }

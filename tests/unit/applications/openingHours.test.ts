@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openingRowsOf, openingStateOf } from '@/domain/offers/openingHours'
+import { openingRowsOf, openingStateOf } from '@/domain/applications/openingHours'
 import { minutesOfDay, weekdayOf } from '@/format/dates'
 
 const names = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag']
