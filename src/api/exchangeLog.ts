@@ -77,6 +77,7 @@ export function clearExchangeLog(): void {
   log = new Map()
 }
 
+/** One listener for the page: the support file's recording, a chunk of its own, which the client must not wait for. */
 export function listenToWrites(to: WriteListener): void {
   listener = to
 }

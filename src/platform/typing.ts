@@ -1,6 +1,7 @@
 // Longer than the gap between two keystrokes, short enough to feel immediate.
 const debounceMs = 200
 
+// Of the module, because one page has one keyboard: whoever ends a session flushes what is typed, in whichever field.
 const waiting = new Map<HTMLElement, () => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 

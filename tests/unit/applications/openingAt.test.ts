@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openingAt } from '@/domain/offers/openingAt'
+import { openingAt } from '@/domain/applications/openingAt'
 
 const names = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag']
 const week = (...hours: string[]) => hours.map((text, index) => `${index + 1},${names[index]},${text}`).join('\n')
