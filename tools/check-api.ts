@@ -6,6 +6,7 @@ import { targetOf } from './against/target'
 import { checkApi } from './checkApi/checkApi'
 import { isWrong, printed } from './checkApi/report'
 import { deploymentOf, readSettingsFile } from './deploy/deployment'
+import { misspelt } from './deploy/spelling'
 
 const { values: options } = parseArgs({
   options: {
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   const target = targetOf({ api, auth: options.auth })
   const written = { ...(options.settings && readSettingsFile(options.settings)), apiUrl: target.api, apiAuthUrl: target.auth }
   const { settings } = deploymentOf({ written })
+  for (const words of misspelt(written)) console.log(`${options.settings ?? ''}: ${words}`)
   const report = await checkApi({
     settings,
     portal: new URL(options.portal).origin,

@@ -1,3 +1,4 @@
+import { misspelt } from '@tools/deploy/spelling'
 import { addresses } from './ports'
 import { printable } from './printable'
 import { surroundings, unsavedInput, wayThere } from './inWords'
@@ -40,4 +41,5 @@ function supportFileLines(file: OpenedSupportFile): string[] {
 export function printTaken(taken: Record<string, unknown>, file: string): void {
   const lines = Object.entries(taken).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`)
   if (lines.length > 0) console.log(`\nTaken from ${file}:\n${lines.join('\n')}\n`)
+  for (const words of misspelt(taken)) console.log(`  ${file}: ${words}`)
 }

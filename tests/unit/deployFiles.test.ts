@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deploymentOf } from '@tools/deploy/deployment'
 import { deployFiles, remarks } from '@tools/deploy/files'
 import { servedAt } from '@tools/deploy/serving'
+import { misspelt } from '@tools/deploy/spelling'
 import { embedHeaders, securityHeaders } from '../../securityHeaders'
 
 const written = { apiUrl: 'https://api.example.com/v1', apiAuthUrl: 'https://api.example.com/v1/auth' }
@@ -48,6 +49,14 @@ describe('CFG-6 the files of one deployment', () => {
   it('lets the inquiry flow’s addresses hold a dot', () => {
     for (const name of ['nginx.conf', 'Caddyfile', '_redirects']) expect(files({ flowBasePath: '/flow', siteUrl: 'https://www.example.com' }).get(name)).toContain('/flow/')
   })
+
+  it.each([
+    [{ supportMail: 'a@b.dk' }, 'supportMail is unknown (supportEmail?) as a setting'],
+    [{ endpoints: { signout: { method: 'POST' } } }, 'endpoints.signout is unknown (signOut?) as a call'],
+    [{ wholly: 'else' }, 'wholly is unknown as a setting'],
+    [{ analyticsId: 'UA-12345-1' }, 'analyticsId is UA-12345-1, which is none: expected G-…'],
+    [{ supportEmail: 'a@b.dk', endpoints: { signOut: { method: 'POST' } }, analyticsId: 'G-TEST123456' }, null],
+  ])('CFG-8 says of %j: %s', (more, words) => expect(misspelt({ ...written, ...more })).toEqual(words === null ? [] : [words]))
 
   it('says what the chat costs', () => {
     expect(remarks(deploymentOf({ written: { ...written, ...ids } })).join()).toContain('strict policy')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nearest, plain } from '../nearest'
 import type { Misfit } from './report'
 
 /** What of an answer the portal cannot read at all, and what it has to do without, each by its field. */
@@ -34,18 +35,32 @@ function inList(raw: unknown, read: unknown[], path: string): Misfit[] {
   if (raw.length > read.length) {
     return [{ path: `${path}[]`, came: `${raw.length - read.length} of ${raw.length} that cannot be read`, expected: 'each with what it needs, such as an id' }]
   }
-  return read.flatMap((item, index) => differences(raw[index], item, `${path}[]`))
+  return read.flatMap((item, index) => differences(raw[index], item, `${path}[${index}]`))
 }
 
 function inRecord(raw: Record<string, unknown>, read: Record<string, unknown>, path: string): Misfit[] {
+  const strange = Object.keys(raw).filter((name) => !Object.hasOwn(read, name))
   return Object.entries(read).flatMap(([name, value]) => {
     const at = path === '' ? name : `${path}.${name}`
-    return Object.hasOwn(raw, name) ? differences(raw[name], value, at) : [{ path: at, came: 'nothing', expected: wanted(value) }]
+    return Object.hasOwn(raw, name) ? differences(raw[name], value, at) : [{ path: at, came: instead(name, strange), expected: wanted(value) }]
   })
 }
 
+/** What came in place of a field that did not: most likely the same under another name. */
+function instead(name: string, strange: string[]): string {
+  const near = nearest(name, strange)
+  if (near === null) return 'nothing'
+  return plain(near) === plain(name) ? `nothing, but ${near}: its spelling differs` : `nothing, but ${near}`
+}
+
+/** Of a list that is wrong throughout, the first of each field. */
 function oncePerField(misfits: Misfit[]): Misfit[] {
-  return [...new Map(misfits.map((one) => [one.path, one])).values()]
+  const first = new Map<string, Misfit>()
+  for (const one of misfits) {
+    const field = one.path.replace(/\[\d+\]/g, '[]')
+    if (!first.has(field)) first.set(field, one)
+  }
+  return [...first.values()]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

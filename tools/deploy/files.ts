@@ -2,6 +2,7 @@ import { settingsScript } from './settingsScript'
 import { caddyFile } from './caddy'
 import type { Deployment } from './deployment'
 import { nginxFile } from './nginx'
+import { misspelt } from './spelling'
 import { headersFile, redirectsFile } from './staticHost'
 
 /** The files of one deployment by their names (CFG-6): its settings, and for each kind of web server what agrees with them. */
@@ -16,9 +17,10 @@ export function deployFiles(deployment: Deployment): Record<string, string> {
 }
 
 /** What whoever deploys has to know of these settings, in words. */
-export function remarks({ settings, portal }: Deployment): string[] {
+export function remarks({ settings, portal, written }: Deployment): string[] {
   const own = Object.entries({ apiUrl: settings.apiUrl, apiAuthUrl: settings.apiAuthUrl }).filter(([, address]) => address.startsWith('/'))
   return [
+    ...misspelt(written).map((words) => `${words}.`),
     ...own.map(([name, address]) => `${name} is ${address}, on the portal's own host: add the way to the API to the server's file yourself.`),
     ...(settings.storageUrl === undefined ? ['No --storage: customers cannot upload offers.'] : []),
     ...(settings.chatWidgetId === undefined ? [] : [

@@ -60,7 +60,7 @@ describe('SUP-7 npm run check-api', () => {
     const { report, text } = await check()
     expect(report.findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
     // Its customers did not come by a social login, and it does not tell who signed up for a deal.
-    expect(report.findings.flatMap(({ misfits }) => misfits.map(({ path }) => path))).toEqual(['data.provider', '[].signed_up'])
+    expect(report.findings.flatMap(({ misfits }) => misfits.map(({ path }) => path))).toEqual(['data.provider', '[0].signed_up'])
     expect(of(report, 'token rotation')?.words).toMatch(/^on, with a batch window of about [4-7] s$/)
     expect(of(report, 'letters')?.words).toContain('may lead back')
     expect(text).toContain('npm run deploy-files')
@@ -122,8 +122,14 @@ describe('SUP-7 npm run check-api', () => {
 
   it('tells a field that is missing, where and what was expected', async () => {
     const { report } = await check(onPath('/starfish_users/application/all.json', withBody((text) => text.replaceAll('"access_stats"', '"stats"'))))
-    expect(of(report, 'allApplications')).toMatchObject({ verdict: 'note', misfits: [{ path: 'applications[].app_companies[].access_stats', came: 'nothing' }] })
+    expect(of(report, 'allApplications')).toMatchObject({ verdict: 'note', misfits: [{ path: 'applications[0].app_companies[0].access_stats', came: 'nothing, but stats' }] })
     expect(isWrong(report)).toBe(false)
+  })
+
+  it('SUP-9 tells a field that came in another spelling, once, with where it came first', async () => {
+    const { report } = await check(onPath('/starfish_users/application/all.json', withBody((text) => text.replaceAll('"upload_attachments"', '"uploadAttachments"'))))
+    const path = 'applications[0].app_companies[0].upload_attachments'
+    expect(of(report, 'allApplications')?.misfits).toEqual([{ path, came: 'nothing, but uploadAttachments: its spelling differs', expected: 'a list' }])
   })
 
   it('tells a wrong type that the portal cannot read', async () => {
