@@ -36,6 +36,8 @@ const results = await new Stryker({
   timeoutMS: 10_000,
   tempDirName: 'test-results/mutation',
   ignorePatterns: ['dist*', 'test-results', '.staging'],
+  // Stryker would rewrite references to files outside its copy: there are none, and TypeScript 7 has no API for it.
+  tsconfigFile: 'none',
   reporters: ['progress-append-only'],
   allowConsoleColors: false,
 }).runMutationTest()
