@@ -2,7 +2,7 @@
  * The first script. What the address, a saved session and the language tell decides what is fetched, side by side with the
  * portal's own chunk (START-1). It must import little. What could not be fetched is asked for again by who needs it.
  */
-import { hasSavedSession } from './api/savedSession'
+import { hasSavedSession, isLeftBehind, isWindowInQuestion } from './api/savedSession'
 import { signedInChunk } from './app/chunks'
 import { recordAt } from './app/routes'
 import type { Chunk } from './components/lazyScreen'
@@ -14,9 +14,8 @@ import { importTexts } from './i18n/texts'
 
 // All of it as it came: an email's link is taken out of the address soon.
 const { pathname, search, hash } = window.location
-const goesIn = isProtectedPath(pathname) && hasSavedSession()
 
-function chunksOfAddress(): Chunk<unknown>[] {
+function chunksOfAddress(goesIn: boolean): Chunk<unknown>[] {
   const record = recordAt(pathname)
   if (!record || (record.guarded && !goesIn)) return []
   const { load, bundles, parts } = record
@@ -24,8 +23,8 @@ function chunksOfAddress(): Chunk<unknown>[] {
   return record.guarded ? [signedInChunk, ...screen] : screen
 }
 
-function fetchEarly(): void {
-  const chunks = chunksOfAddress()
+function fetchEarly(goesIn: boolean): void {
+  const chunks = chunksOfAddress(goesIn)
   const bundles = new Set<TextBundle>(['common', ...(goesIn ? [] : ['session' as const]), ...chunks.flatMap(({ bundles }) => bundles)])
   if (goesIn) import('./app/firstCalls').then(({ askAhead }) => askAhead()).catch(ignore)
   else if (hasSavedSession()) import('./api/client').catch(ignore)
@@ -34,7 +33,7 @@ function fetchEarly(): void {
 }
 
 /** Whose shape the first paint has, and the heading of the screen that most visitors come to. */
-function showOutline(): void {
+function showOutline(goesIn: boolean): void {
   const { documentElement } = document
   const tag = tagOf(chosenLanguage())
   documentElement.lang = tag
@@ -53,6 +52,13 @@ async function mendAddress(): Promise<void> {
 
 function ignore(): void {}
 
+function begin(isSaved: boolean): void {
+  const goesIn = isProtectedPath(pathname) && isSaved
+  showOutline(goesIn)
+  fetchEarly(goesIn)
+}
+
 mendAddress().catch(ignore)
-showOutline()
-fetchEarly()
+// Who has ticked "Husk mig", or only reloads, waits for nothing (LOGIN-13).
+if (isWindowInQuestion()) void isLeftBehind().then((isLeft) => begin(hasSavedSession() && !isLeft))
+else begin(hasSavedSession())

@@ -1,4 +1,5 @@
 import { type Api, createApi } from '@/api/api'
+import { hasSavedSession, isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import { tellWorkerOfSession } from '@/api/workerMessages'
 import { isProtectedPath } from '@/config/paths'
@@ -28,12 +29,13 @@ export type Opened = Opening | Extract<SettingsResult, { ok: false }>
 /** Made by whoever is there first: the first calls do not wait for the portal's own chunk (START-1). */
 export const opening: Promise<Opened> = untilPageIsRead().then(open)
 
-function open(): Opened {
+async function open(): Promise<Opened> {
   const result = readSettings(window.portalSettings ?? {}, import.meta.env)
   if (!result.ok) return result
   const { settings } = result
   const vault = createTokenVault(localStore, { onSaved: tellWorkerOfSession })
-  const goesIn = isProtectedPath(location.pathname) && vault.read() !== null && !vault.hasExpired()
+  if (isWindowInQuestion() && (await isLeftBehind())) vault.retire()
+  const goesIn = isProtectedPath(location.pathname) && hasSavedSession() && vault.read() !== null && !vault.hasExpired()
   const api = createApi(settings, vault, activeTag)
   return { ...result, vault, api, goesIn }
 }

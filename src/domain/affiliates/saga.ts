@@ -5,6 +5,7 @@ import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { malformed } from '@/domain/kit/failure'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
+import { mayStore } from '@/domain/kit/mayStore'
 import { watchEvery } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
 import {
@@ -36,7 +37,7 @@ function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> 
   const dialog = { isClosed, words, values: { company } }
   const saved = yield* saveInDialog(dialog, { send: endpoints.recordStat, input: { body }, verify: () => verify(dealId, isTold) })
   if (saved.state === 'done') {
-    rememberSignUp(userId, deal)
+    if (yield* mayStore()) rememberSignUp(userId, deal)
     yield* put(signUpRecorded(deal))
   } else {
     yield* put(signUpFailed({ id: dealId, failure: saved.failure }))

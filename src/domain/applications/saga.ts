@@ -4,6 +4,7 @@ import type { ApplicationCompany } from '@/api/schemas/application'
 import { flashed } from '@/domain/flash/slice'
 import { read } from '@/domain/kit/read'
 import { save } from '@/domain/kit/save'
+import { mayStore } from '@/domain/kit/mayStore'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
 import { cameBack } from '@/domain/network/slice'
 import { signedInShellShown } from '@/domain/session/shell'
@@ -71,7 +72,7 @@ function* loadList(): SagaGenerator<void> {
 
 function* keepActive(): SagaGenerator<void> {
   const active = yield* select(selectActiveInquiry)
-  if (active) yield* call(saveChoice, active)
+  if (active && (yield* mayStore())) yield* call(saveChoice, active)
 }
 
 /** Another scope has inquiries of its own (NAV-1). */

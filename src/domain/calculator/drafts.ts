@@ -42,14 +42,14 @@ export function claimDrafts(userId: number): StoredDrafts {
 
 /**
  * Stores an offer's unsaved input, or removes it when there is none, so that a page closed at once loses nothing
- * (CALC-7). Returns all that is stored now.
+ * (CALC-7). Returns all that is left unsaved; once the session has ended, elsewhere too, no more of it is stored (SESS-1).
  */
-export function saveOfferDrafts(userId: number, offerId: number, offer: OfferDrafts): StoredDrafts {
+export function saveOfferDrafts(userId: number, offerId: number, offer: OfferDrafts, mayStore = true): StoredDrafts {
   const offers = new Map(Object.entries(loadDrafts(userId)))
   if (Object.keys(offer.drafts).length > 0) offers.set(String(offerId), offer)
   else offers.delete(String(offerId))
   const left = Object.fromEntries(offers)
   if (offers.size === 0) localStore.remove(draftsKey)
-  else localStore.set(draftsKey, JSON.stringify({ userId, offers: left }))
+  else if (mayStore) localStore.set(draftsKey, JSON.stringify({ userId, offers: left }))
   return left
 }

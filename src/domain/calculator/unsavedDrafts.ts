@@ -1,6 +1,7 @@
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { nameOfCompany } from '@/domain/applications/nameOfCompany'
 import { flashed } from '@/domain/flash/slice'
+import { mayStore } from '@/domain/kit/mayStore'
 import { selectEndReason, selectUserId } from '@/domain/session/slice'
 import { claimDrafts, loadDrafts, saveOfferDrafts, type StoredDrafts } from './drafts'
 import { draftsOf, type OfferSheet } from './sheet'
@@ -27,7 +28,9 @@ export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
       stored.set(sheet.id, sheet)
       const drafts = draftsOf(sheet)
       const isChanged = Object.keys(drafts).length > 0 || Object.hasOwn(unsaved.stored, sheet.id)
-      if (isChanged) unsaved.stored = saveOfferDrafts(unsaved.userId, sheet.id, { applicationId: sheet.applicationId, company: nameOfCompany(sheet.company), drafts })
+      if (!isChanged) continue
+      const offer = { applicationId: sheet.applicationId, company: nameOfCompany(sheet.company), drafts }
+      unsaved.stored = saveOfferDrafts(unsaved.userId, sheet.id, offer, yield* mayStore())
     }
   }
 }

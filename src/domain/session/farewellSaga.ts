@@ -3,6 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import type { TokenVault } from '@/api/tokenVault'
 import { stopped } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
+import { service } from '@/domain/kit/services'
 import { watchEvery } from '@/domain/kit/watch'
 import type { Feedback } from './forms'
 import { clearLocalData } from './localData'
@@ -34,8 +35,11 @@ export function* farewellSaga(): SagaGenerator<void> {
   yield* watchEvery(idledTooLong, leaveUnasked)
 }
 
+/** Somebody is signed in, if only in another tab that this one has not followed yet. */
 function* canLeave(): SagaGenerator<boolean> {
-  return next(yield* select(selectSessionStatus), 'leaving') !== null
+  const vault = yield* service('vault')
+  const status = yield* select(selectSessionStatus)
+  return status === 'signedOut' ? vault.read() !== null : next(status, 'leaving') !== null
 }
 
 /**
