@@ -14,16 +14,20 @@ interface Opening {
   address?: string
   /** What the tab has done before it came back to this address. */
   before?: () => void
+  /** The window that the saved session was for has been closed. */
+  isLeftBehind?: boolean
 }
 
 /** A tab that is just opened, in a browser that has saved these headers; another tab shares its storage. */
-export function openSession(saved: TokenHeaders | null = null, { address = '/', before }: Opening = {}) {
+export function openSession(saved: TokenHeaders | null = null, { address = '/', before, isLeftBehind = false }: Opening = {}) {
   const browser = stubBrowser(address)
   before?.()
   const storage = sharedStorage()
   const otherTab = createTokenVault(storage)
   if (saved) otherTab.save(saved)
-  const tab = openFakeTab({ vault: createTokenVault(storage) })
+  const vault = createTokenVault(storage)
+  if (isLeftBehind) vault.retire()
+  const tab = openFakeTab({ vault })
   tab.store.dispatch(portalOpened())
   return {
     ...browser,

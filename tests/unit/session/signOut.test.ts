@@ -1,5 +1,7 @@
 import * as effects from 'typed-redux-saga'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { whileSignedIn } from '@/app/signedInDomain'
+import { signedInShellShown } from '@/domain/applications/slice'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { draftsKey } from '@/domain/session/localData'
 import {
@@ -11,11 +13,13 @@ import {
   selectEndReason,
   selectFarewell,
   selectForm,
+  signInSubmitted,
   signOutRequested,
 } from '@/domain/session/slice'
 import { localStore, sessionStore } from '@/platform/storage'
 import { tokens } from '@tests/unit/api/kit'
-import { anna, openSession } from './openSession'
+import { anApplication } from '@tests/unit/applications/wire'
+import { anna, bo, openSession } from './openSession'
 
 const saved = tokens('t', { client: 'c1', expiry: 1e9 })
 const feedback = { option: 'easy', comment: 'Tak' } as const
@@ -225,5 +229,74 @@ describe('DEL-1 signing out at once', () => {
     store.dispatch(accountClosedShown())
     await settled()
     expect([callsOf('signOut'), selectEndReason(store.getState())]).toEqual([[], null])
+  })
+})
+
+describe('SESS-1 an answer that comes too late to be stored', () => {
+  const inquiry = { application: anApplication({ id: 7, order_id: 'order-7' }) }
+
+  it.each([
+    ['while the session is ending here', ({ store }: Awaited<ReturnType<typeof openSignedIn>>) => void store.dispatch(signOutRequested())],
+    ['after it has ended in another tab, which this one has not heard of yet', ({ otherTab }: Awaited<ReturnType<typeof openSignedIn>>) => otherTab.clear()],
+  ])('SESS-1 TOKEN-7 %s leaves nothing in the browser', async (_, end) => {
+    const session = await openSignedIn()
+    session.store.runSaga(whileSignedIn)
+    const remove = addPendingWork(function* hang() {
+      yield* effects.delay(10_000)
+    })
+    session.store.dispatch(signedInShellShown())
+    session.call('allApplications').answer({ applications: [inquiry.application] })
+    end(session)
+    session.call('currentApplication').answer(inquiry)
+    await session.settled()
+    expect([localStore.get('app_current'), localStore.get('application_id')]).toEqual([null, null])
+    remove()
+  })
+
+  it('SESS-1 APP-5 in time it is stored', async () => {
+    const { store, call, settled } = await openSignedIn()
+    store.runSaga(whileSignedIn)
+    store.dispatch(signedInShellShown())
+    call('allApplications').answer({ applications: [inquiry.application] })
+    call('currentApplication').answer(inquiry)
+    await settled()
+    expect(localStore.get('app_current')).toBe('order-7')
+  })
+})
+
+describe('LOGOUT-1 a press is never ignored while somebody is signed in', () => {
+  it('LOGOUT-1 somebody else who signs in while a farewell is pending signs out by a press of their own, and both are ended on the server', async () => {
+    const { store, call, settled, status, otherTab, endedThere } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    await settled()
+    store.dispatch(signInSubmitted({ email: bo.email, password: 'x', remember: false }))
+    const theirs = tokens('b', { client: 'bo', expiry: 1e9, uid: bo.email })
+    call('signIn').vault!.save(theirs)
+    call('signIn').answer({ data: bo })
+    await settled()
+    expect([status(), endedThere()]).toEqual(['signedIn', [saved]])
+    store.dispatch(signOutRequested())
+    await settled()
+    expect([status(), otherTab.read()]).toEqual(['signedOut', null])
+    store.dispatch(farewellLeft())
+    await settled()
+    expect(endedThere()).toEqual([saved, theirs])
+  })
+
+  it('LOGOUT-1 a page that is closed, before any farewell is drawn, signs out on the server', async () => {
+    const { store, settled, endedThere } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    window.dispatchEvent(new Event('pagehide'))
+    await settled()
+    expect(endedThere()).toEqual([saved])
+  })
+})
+
+describe('LOGIN-13 a window that was closed', () => {
+  it('LOGIN-13 is forgotten before anything is asked, and the server is told', async () => {
+    const session = openSession(saved, { isLeftBehind: true })
+    await session.settled()
+    expect([session.status(), session.otherTab.read(), selectEndReason(session.store.getState())]).toEqual(['signedOut', null, 'window'])
+    expect(session.calls.map(({ endpoint, vault }) => [endpoint, vault?.read()])).toEqual([['signOut', saved]])
   })
 })
