@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
-import { expect, long, longBut, password, signIn, signInByForm, speak, test } from './support'
+import { expect, long, longBut, password, signIn, signInByForm, speak, type Staging, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const newPassword = 'Vinter2027!'
@@ -353,6 +353,61 @@ test.describe('the way out', () => {
     const { customers } = await staging.world()
     expect(customers.find(({ account }) => account.email === customer)!.account.sessions).toEqual([])
   })
+
+  const sessionsOf = async (staging: Staging, email: string) => (await staging.world()).customers.find(({ account }) => account.email === email)!.account.sessions
+
+  test('LOGOUT-1 SESS-1 without the code of the farewell, which is said and told to the server', async ({ page, staging }) => {
+    await signIn(page, customer)
+    await page.route(/assets\/LogoutScreen/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Log ud' }).click()
+    await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeVisible()
+    expect(await saved(page)).toBe('{}')
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, history.state]))).not.toMatch(/@|logged/)
+    await expect.poll(() => sessionsOf(staging, customer)).toEqual([])
+  })
+
+  test('LOGOUT-1 SESS-1 in a new tab, and then somebody else who signs in within the minute', async ({ page, context, staging }) => {
+    const second = 'intet.match@eksempel.dk'
+    await signIn(page, customer)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Log ud' }).click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    await signedOut(page)
+    await enter(page, second, password)
+    await signedIn(page)
+    await page.getByRole('link', { name: 'Log ud' }).click()
+    await page.getByRole('button', { name: /uden at svare/ }).click()
+    expect(await saved(page)).toBe('{}')
+    for (const email of [customer, second]) await expect.poll(() => sessionsOf(staging, email)).toEqual([])
+  })
+
+  for (const remember of [false, true]) {
+    test(`LOGIN-13 by closing the window, unless it is to be remembered: ${String(remember)}`, longBut(!remember), async ({ page, context, staging }) => {
+      await page.goto('/session/login')
+      if (remember) await page.getByRole('checkbox', { name: 'Husk mig' }).check()
+      await enter(page, customer, password)
+      await signedIn(page)
+      await page.reload()
+      await signedIn(page)
+      const second = await context.newPage()
+      await second.goto('/help')
+      await signedIn(second)
+      await page.close()
+      await second.close()
+      const later = await context.newPage()
+      const asked = watchRequests(later)
+      await later.goto('/')
+      if (remember) {
+        await signedIn(later)
+        return
+      }
+      await signedOut(later)
+      await expect(later.getByRole('main').getByText('fordi vinduet blev lukket')).toBeVisible()
+      await expect.poll(() => sessionsOf(staging, customer)).toEqual([])
+      expect(asked.filter((request) => /applications|validate_token/.test(request.url()))).toEqual([])
+      expect(await saved(later)).not.toContain('auth_')
+    })
+  }
 
   test('LOGOUT-1 by closing the page', async ({ page, context, staging }) => {
     await signIn(page, customer)
