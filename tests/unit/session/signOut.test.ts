@@ -1,7 +1,7 @@
 import * as effects from 'typed-redux-saga'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { whileSignedIn } from '@/app/signedInDomain'
-import { signedInShellShown } from '@/domain/applications/slice'
+import { signedInShellShown } from '@/domain/session/shell'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { draftsKey } from '@/domain/session/localData'
 import {
