@@ -43,7 +43,7 @@ describe('the calculator’s answer', () => {
     const panel = screen.getByRole('tabpanel', { name: 'Bedste pakke' })
     expect(within(panel).getByText('Havlys Assurance', { selector: 'p' })).toBeVisible()
     expect(within(panel).getByText('9.132,50 kr.', { selector: 'strong' })).toBeVisible()
-    expect(within(panel).getByText('Du sparer 2.532,98 kr. pr. år (22 %)')).toBeVisible()
+    expect(within(panel).getByText('Du sparer 2.532,98 kr. (22 %)')).toBeVisible()
     expect(within(await offer('Havlys Assurance')).getByText('Billigst')).toBeVisible()
     expect(within(await offer('Fjordsikring')).queryByText('Billigst')).toBeNull()
   })
@@ -61,10 +61,10 @@ describe('the calculator’s answer', () => {
     const { user } = await openCalculator('beregner.tre')
     await user.click(screen.getByRole('tab', { name: 'Bedste kombination' }))
     expect(window.location.search).toContain('view=combination')
-    const table = screen.getByRole('table', { name: 'Billigste selskab for hvert produkt' })
+    const table = screen.getByRole('table', { name: 'Billigste nye selskab for hvert produkt' })
     const rows = within(table).getAllByRole('row').map((row) => row.textContent)
     expect(rows).toEqual([
-      'ProduktSelskabPris pr. år',
+      'ProduktSelskabPris',
       nbsp('BilforsikringHavlys Assurance6.890,00~kr.'),
       nbsp('IndboforsikringBøgely Forsikring1.900,00~kr.'),
       nbsp('I alt8.790,00~kr.'),
@@ -118,13 +118,13 @@ describe('the calculator’s answer', () => {
 
   it('CALC-8 draws the totals as a table', async () => {
     await openCalculator('beregner.tre')
-    const chart = await screen.findByRole('table', { name: 'Samlet pris pr. år hos hvert selskab' })
+    const chart = await screen.findByRole('table', { name: 'Samlet pris hos hvert selskab' })
     expect(within(chart).getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'SelskabSamlet pris pr. år',
-      nbsp('Egekrone Forsikring (Nuværende)11.665,48~kr.'),
-      nbsp('Fjordsikring9.310,00~kr.'),
-      nbsp('Bøgely Forsikring10.000,00~kr.'),
-      nbsp('Havlys Assurance9.132,50~kr.'),
+      'SelskabSamlet pris',
+      nbsp('Egekrone Forsikring (Nuværende, selvrisiko 6.000~kr.)11.665,48~kr.'),
+      nbsp('Fjordsikring (selvrisiko 5.000~kr.)9.310,00~kr.'),
+      nbsp('Bøgely Forsikring (selvrisiko 5.000~kr.)10.000,00~kr.'),
+      nbsp('Havlys Assurance (Billigst, selvrisiko 7.000~kr.)9.132,50~kr.'),
     ])
   })
 

@@ -18,7 +18,7 @@ import { CalculatorView } from '@/screens/overview/calculator/CalculatorView'
 import { found } from './found'
 import { onAPhone } from './turnScreen'
 
-beforeAll(() => startTexts(['common', 'session', 'calculator']))
+beforeAll(() => startTexts(['common', 'session', 'applications', 'calculator']))
 
 const settings = (() => {
   const read = readSettings({ apiUrl: 'http://api.test', apiAuthUrl: 'http://api.test/auth', siteUrl: 'http://site.test', storageUrl: 'http://files.test', storageBucket: 'offers' }, {})
@@ -109,7 +109,7 @@ it('CALC-10 whatever the prices, the combination adds up to its total, and its s
   fc.assert(fc.property(calculators, (offers) => {
     cleanup()
     show(offers, 'combination')
-    const lines = cellsOf(screen.getByRole('table', { name: /^Billigste selskab/ })).map(readOff)
+    const lines = cellsOf(screen.getByRole('table', { name: /^Billigste nye selskab/ })).map(readOff)
     const total = lines.pop()!
     expect(sumOf(lines)).toBe(total)
     const chart = cellsOf(screen.getByRole('table', { name: /^Samlet pris/ })).map(readOff)
@@ -127,7 +127,7 @@ it('CALC-10 CALC-11 whatever the prices, the lines on a phone add up to each ins
     show(offers, '')
     const products = screen.getAllByRole('region', { name: /^Produkt \d/ })
     const printed = products.map((one) => within(one).getAllByRole('button').map(({ textContent }) => readOff(textContent)))
-    const totals = within(screen.getByRole('region', { name: 'I alt pr. år' })).getAllByRole('group').map((group) => readOff(group.querySelector('b')?.textContent))
+    const totals = within(screen.getByRole('region', { name: 'I alt' })).getAllByRole('group').map((group) => readOff(group.querySelector('b')?.textContent))
     totals.forEach((total, at) => expect(sumOf(printed.map((insurers) => insurers[at]!))).toBe(total))
   }), runs)
 })

@@ -12,8 +12,10 @@ interface Unit {
   aboveLargest: CellError
 }
 
-// Up to here the sums of rules.ts are exact: ninety products at this price fit in a double's whole numbers.
-const kroner: Unit = { counted: 'kroner', largest: 99_999_999_99, belowZero: 'negative', aboveLargest: 'too_large' }
+/** Up to here the sums of rules.ts are exact: ninety products at this price fit in a double's whole numbers. */
+export const largestOere = 99_999_999_99
+
+const kroner: Unit = { counted: 'kroner', largest: largestOere, belowZero: 'negative', aboveLargest: 'too_large' }
 const percent: Unit = { counted: 'percent', largest: 100_00, belowZero: 'discount_range', aboveLargest: 'discount_range' }
 
 interface CellFieldEntry {

@@ -1,59 +1,152 @@
-import { weakMapMemoize } from '@reduxjs/toolkit'
-import { type Layout, offerIdsOf } from './layout'
-import { type BestCombination, bestCombination, type BestPackage, bestPackage, costOf, type OfferCost, type SavedAmount, savingOf } from './rules'
-import type { OfferSheet } from './sheet'
+import { type BestCombination, bestCombination, type OfferCost, type SavedAmount, savingOf } from './rules'
 
-/** All that the calculator concludes from its numbers (CALC-4, CALC-5). Costs are by offer, the current one among them. */
+/** What an insurer asks, as it is compared. */
+export interface Offer {
+  id: number
+  cost: OfferCost
+  /** Refused, cancelled or lost: nobody can have it any more. */
+  hasEnded: boolean
+}
+
+/**
+ * Whether an offer is compared, over the same products as all that are; if not, what it lacks (CALC-12). `place`: 1 is
+ * the cheapest, and those that cost the same share theirs. `alone`: all prices are there, and nothing to compare with.
+ */
+export type Standing =
+  | { kind: 'compared'; place: number }
+  | { kind: 'alone' }
+  | { kind: 'lacks'; products: string[] }
+  | { kind: 'ended' }
+
+/**
+ * What may be said of a price (CALC-12). `cheapest`: of all that are compared, the own insurer among them.
+ * `cheapest_new`: of the new ones, where the own insurer is cheaper. `only`: no other has a price at all, `only_complete`:
+ * none has all.
+ */
+export type Mark = 'cheapest' | 'cheapest_new' | 'only' | 'only_complete'
+
+/** A lower price that is paid for with a higher excess, against the offer `than` (CALC-13). */
+export interface TradeOff {
+  than: number
+  /** Millionths of a krone; øre in what is printed. */
+  cheaper: number
+  /** Øre. */
+  riskier: number
+}
+
+export interface ComparedOffer {
+  cost: OfferCost
+  standing: Standing
+  mark: Mark | null
+  /** The own insurer's total less this one's, in millionths of a krone; null unless both are compared. */
+  difference: number | null
+  /** The same as it is told: never negative, in percent too (CALC-4). */
+  saving: SavedAmount | null
+  tradeOff: TradeOff | null
+}
+
+/** All that is concluded from what the offers cost. */
 export interface Comparison {
-  costs: Map<number, OfferCost>
-  /** What each complete new offer saves; without a complete current offer nothing is said of savings (CALC-4, CALC-6). */
-  savings: Map<number, SavedAmount>
-  best: BestPackage
-  bestSaving: SavedAmount | null
-  /** The current offer has all prices, and no complete new one is cheaper. */
-  currentIsCheapest: boolean
+  currentId: number | null
+  /** By offer, the own insurer first. */
+  offers: Map<number, ComparedOffer>
+  /** Of all compared, all that tie; empty where there are not two. */
+  cheapest: number[]
+  /** The same of the new ones alone, or the one that stands alone. */
+  cheapestNew: number[]
+  /** What may be said of each price of a product: by the key of its row and by offer. */
+  products: Record<string, Map<number, Mark>>
   combination: BestCombination
   combinationSaving: SavedAmount | null
 }
 
-// A keystroke changes one sheet; the other offers' costs are found again.
-const costOfSheet = weakMapMemoize(costOf)
-
-export function compare(layout: Layout, sheets: Record<number, OfferSheet>): Comparison {
-  const { rows, currentOfferId } = layout
-  const costs = new Map<number, OfferCost>()
-  for (const id of offerIdsOf(layout)) {
-    const sheet = sheets[id]
-    if (sheet) costs.set(id, costOfSheet(rows, sheet))
-  }
-  const current = currentOfferId === null ? undefined : completeOnly(costs.get(currentOfferId))
-  const newCosts = new Map([...costs].filter(([id]) => id !== currentOfferId))
-  const savings = savingsOf(newCosts, current)
-  const best = bestPackage(newCosts, rows.length)
-  const [bestId] = best.offerIds
-  const bestCost = bestId === undefined ? undefined : newCosts.get(bestId)
-  const combination = bestCombination(rows, newCosts)
+/**
+ * Who is comparable, who is cheapest, and by how much (CALC-4, CALC-5, CALC-12, CALC-13): the only place that says so.
+ * `current`: the own insurer's, null where it is hidden (CALC-6). `products`: the keys of those that are compared.
+ */
+export function comparison(offers: Offer[], current: Offer | null, products: string[]): Comparison {
+  const all = current ? [current, ...offers] : offers
+  const currentId = current?.id ?? null
+  const open = all.filter(({ hasEnded }) => !hasEnded)
+  const complete = open.filter(({ cost }) => cost.missing === 0).sort((a, b) => a.cost.total - b.cost.total)
+  const marks = marksOf(complete.map(({ id, cost }) => ({ id, price: cost.total })), currentId)
+  const onlyMark = open.filter(({ cost }) => cost.missing < products.length).length > 1 ? 'only_complete' : 'only'
+  const combination = bestCombination(products, new Map(open.filter(({ id }) => id !== currentId).map(({ id, cost }) => [id, cost])))
+  const compared = all.map((offer): [number, ComparedOffer] => {
+    const mark = marks.get(offer.id) ?? null
+    return [offer.id, {
+      cost: offer.cost,
+      standing: standingOf(offer, complete, products),
+      mark: mark === 'only' ? onlyMark : mark,
+      ...differencesOf(offer, complete, currentId),
+    }]
+  })
   return {
-    costs,
-    savings,
-    best,
-    bestSaving: (bestId !== undefined && savings.get(bestId)) || null,
-    currentIsCheapest: current !== undefined && bestCost?.missing === 0 && current.total <= bestCost.total,
+    currentId,
+    offers: new Map(compared),
+    cheapest: [...marks].filter(([, mark]) => mark === 'cheapest').map(([id]) => id),
+    cheapestNew: [...marks.keys()].filter((id) => id !== currentId),
+    products: Object.fromEntries(products.map((key) => [key, marksOf(pricesOf(open, key), currentId)])),
     combination,
-    combinationSaving: current && combination.missing === 0 ? savingOf(current.total, combination.total) : null,
+    // A combination that lacks a product costs less for covering less.
+    combinationSaving: current?.cost.missing === 0 && combination.missing === 0 ? savingOf(current.cost.total, combination.total) : null,
   }
 }
 
-// An offer that lacks a product costs less for covering less, so nothing is said to be saved by it, or against it.
-function completeOnly(cost: OfferCost | undefined): OfferCost | undefined {
-  return cost?.missing === 0 ? cost : undefined
+interface Price {
+  id: number
+  price: number
 }
 
-function savingsOf(costs: Map<number, OfferCost>, current: OfferCost | undefined): Map<number, SavedAmount> {
-  const savings = new Map<number, SavedAmount>()
-  if (!current) return savings
-  for (const [id, cost] of costs) {
-    if (cost.missing === 0) savings.set(id, savingOf(current.total, cost.total))
+function pricesOf(offers: Offer[], key: string): Price[] {
+  return offers.flatMap(({ id, cost }) => (cost.lines[key] ? [{ id, price: cost.lines[key].price }] : []))
+}
+
+/** Of prices for the same. The own insurer's alone is not said to be anything: nobody asked for it. */
+function marksOf(prices: Price[], currentId: number | null): Map<number, Mark> {
+  const fresh = prices.filter(({ id }) => id !== currentId)
+  const [first] = fresh
+  if (prices.length < 2) return new Map(first ? [[first.id, 'only']] : [])
+  const lowest = Math.min(...prices.map(({ price }) => price))
+  const lowestNew = Math.min(...fresh.map(({ price }) => price))
+  const marks = new Map<number, Mark>()
+  for (const { id, price } of prices) {
+    if (price === lowest) marks.set(id, 'cheapest')
+    else if (id !== currentId && price === lowestNew) marks.set(id, 'cheapest_new')
   }
-  return savings
+  return marks
+}
+
+function standingOf({ cost, hasEnded }: Offer, complete: Offer[], products: string[]): Standing {
+  if (hasEnded) return { kind: 'ended' }
+  if (cost.missing > 0) return { kind: 'lacks', products: products.filter((key) => !cost.lines[key]) }
+  if (complete.length < 2) return { kind: 'alone' }
+  return { kind: 'compared', place: 1 + complete.filter((other) => other.cost.total < cost.total).length }
+}
+
+/** Against the own insurer where it is compared; the cheapest of all is held against the next one otherwise. */
+function differencesOf(offer: Offer, complete: Offer[], currentId: number | null): Pick<ComparedOffer, 'difference' | 'saving' | 'tradeOff'> {
+  if (!complete.includes(offer)) return { difference: null, saving: null, tradeOff: null }
+  const own = complete.find(({ id }) => id === currentId)
+  if (!own || own === offer) return { difference: null, saving: null, tradeOff: isCheapest(offer, complete) ? tradeOffOf(offer, nextOf(offer, complete)) : null }
+  const { total } = offer.cost
+  return { difference: own.cost.total - total, saving: savingOf(own.cost.total, total), tradeOff: tradeOffOf(offer, own) }
+}
+
+function isCheapest({ cost }: Offer, complete: Offer[]): boolean {
+  return cost.total === complete[0]?.cost.total
+}
+
+/** The cheapest of those that are dearer; where several cost the same, the one with the lowest excess. */
+function nextOf({ cost }: Offer, complete: Offer[]): Offer | undefined {
+  const dearer = complete.filter((other) => other.cost.total > cost.total)
+  const same = dearer.filter((other) => other.cost.total === dearer[0]?.cost.total)
+  return same.sort((a, b) => (a.cost.risk ?? 0) - (b.cost.risk ?? 0))[0]
+}
+
+function tradeOffOf({ cost }: Offer, than: Offer | undefined): TradeOff | null {
+  if (!than || than.cost.risk === null || cost.risk === null) return null
+  const cheaper = than.cost.total - cost.total
+  const riskier = cost.risk - than.cost.risk
+  return cheaper > 0 && riskier > 0 ? { than: than.id, cheaper, riskier } : null
 }

@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import type { Comparison } from './comparison'
+import type { Comparison, TradeOff } from './comparison'
 import { toOere } from './rules'
 
 /** What is printed of an offer's or the combination's cost: whole øre, so that lines add up to the total (CALC-10). */
@@ -7,11 +7,15 @@ export interface PrintedCost {
   total: number
   /** By the key of the product's row; null where the product has no price. */
   lines: Record<string, number | null>
-  /** The printed total of the current offer less this one; null where nothing is said of savings. */
+  /** The printed total of the current offer less this one, never negative; null where nothing is said of savings. */
   saving: number | null
+  /** The same with its sign; null for the current offer, and unless both are compared. */
+  difference: number | null
+  /** How much cheaper and with how much more excess than another offer; null where it is not both. */
+  tradeOff: TradeOff | null
 }
 
-/** All amounts that the calculator prints. One block: either all of it shows øre or nothing does. */
+/** All amounts that are printed of an inquiry's offers. One block: either all of it shows øre or nothing does. */
 export interface Figures {
   /** Of prices, their sums and their differences. */
   decimals: 0 | 2
@@ -26,20 +30,32 @@ const oere = 10_000
 const krone = 100
 
 /** Sums are exact in `comparison`; here it is decided how they are written. */
-export function figuresOf(comparison: Comparison, currentOfferId: number | null): Figures {
-  const { costs, savings, combination, combinationSaving } = comparison
-  const printed = new Map([...costs].map(([id, cost]) => [id, printLines(cost)]))
+export function figuresOf({ offers, currentId, combination, combinationSaving }: Comparison): Figures {
+  const printed = new Map([...offers].map(([id, { cost }]) => [id, printLines(cost)]))
   const choices = printLines({ total: combination.total, lines: combination.choices })
-  const currentTotal = currentOfferId === null ? 0 : (printed.get(currentOfferId)?.total ?? 0)
-  const less = (total: number) => Math.max(0, currentTotal - total)
-  const lines = [...costs.values()].flatMap((cost) => Object.values(cost.lines).map((line) => line?.price ?? 0))
-  const risks = [combination.risk, ...[...costs.values()].map(({ risk }) => risk)]
+  const totalOf = (id: number | null) => (id === null ? 0 : (printed.get(id)?.total ?? 0))
+  const differenceTo = (total: number) => totalOf(currentId) - total
+  const lines = [...offers.values()].flatMap(({ cost }) => Object.values(cost.lines).map((line) => line?.price ?? 0))
+  const risks = [combination.risk ?? 0, ...[...offers.values()].map(({ cost }) => cost.risk ?? 0)]
   return {
     decimals: decimalsFor(lines.map((line) => line / oere)),
     riskDecimals: decimalsFor(risks),
     isRounded: lines.some((line) => line % oere !== 0),
-    offers: new Map([...printed].map(([id, cost]) => [id, { ...cost, saving: savings.has(id) ? less(cost.total) : null }])),
-    combination: { ...choices, saving: combinationSaving ? less(choices.total) : null },
+    offers: new Map(
+      [...offers].map(([id, { cost, difference, tradeOff }]) => {
+        const { total, lines: shown } = printed.get(id) ?? printLines(cost)
+        const isBesideOwn = difference !== null
+        const cheaper = totalOf(tradeOff?.than ?? null) - total
+        return [id, {
+          total,
+          lines: shown,
+          saving: isBesideOwn ? Math.max(0, differenceTo(total)) : null,
+          difference: isBesideOwn ? differenceTo(total) : null,
+          tradeOff: tradeOff && cheaper > 0 ? { ...tradeOff, cheaper } : null,
+        }]
+      }),
+    ),
+    combination: { ...choices, saving: combinationSaving && Math.max(0, differenceTo(choices.total)), difference: null, tradeOff: null },
   }
 }
 
@@ -54,7 +70,7 @@ interface Lines {
 }
 
 // A keystroke changes one offer; the others' lines stay as they are.
-const printLines = weakMapMemoize(({ total, lines }: Lines): Omit<PrintedCost, 'saving'> => {
+const printLines = weakMapMemoize(({ total, lines }: Lines): Pick<PrintedCost, 'total' | 'lines'> => {
   const rounded = toOere(total)
   return { total: rounded, lines: spread(lines, rounded) }
 })

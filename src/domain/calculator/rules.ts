@@ -7,42 +7,71 @@ import { type OfferSheet, shownText } from './sheet'
 const millionths = 1_000_000
 const wholePercent = 100_00
 
-/** What an offer costs. Amounts are millionths of a krone a year after discount; `risk` is øre (CALC-4). */
+/** Where a price is from: the customer's numbers in the calculator, or the insurer's direct offer (CALC-13). */
+export type PriceSource = 'typed' | 'direct'
+
+/** What a product costs after discount, in millionths of a krone; its excess in øre, null where nobody has said it. */
+export interface ProductCost {
+  price: number
+  risk: number | null
+  source: PriceSource
+}
+
+/** What an offer costs in all (CALC-4). The unit of each is that of its products. */
 export interface OfferCost {
   total: number
-  risk: number
+  risk: number | null
   /** By the key of the product's row; null where the product has no price. */
   lines: Record<string, ProductCost | null>
   /** Products without a price. */
   missing: number
 }
 
-export interface ProductCost {
-  price: number
-  risk: number
+/** The insurer's own price of one of the products, by its row (CALC-13). */
+export interface DirectCost extends ProductCost {
+  key: string
 }
 
-/** What is no number counts as blank (CALC-2, CALC-4). */
-export function costOf(rows: ProductRow[], sheet: OfferSheet): OfferCost {
+/**
+ * What is typed goes before the insurer's direct price of the same product, which counts for no other one. What is no
+ * number counts as blank (CALC-2, CALC-4).
+ */
+export function costOf(rows: ProductRow[], sheet: OfferSheet | null, direct: DirectCost | null): OfferCost {
   const cost: OfferCost = { total: 0, risk: 0, lines: {}, missing: 0 }
   for (const { key } of rows) {
-    const productOfferId = sheet.productOffers[key]
-    const read = (field: CellField) => (productOfferId === undefined ? 0 : numberIn(sheet, productOfferId, field))
-    const price = read('price') * (wholePercent - read('discount'))
-    const risk = read('risk')
-    cost.total += price
-    cost.risk += risk
-    // A blank price is saved as 0 and comes back as 0, so a price of 0 is no price either.
-    const isPriced = read('price') > 0
-    cost.lines[key] = isPriced ? { price, risk } : null
-    if (!isPriced) cost.missing += 1
+    const line = typedLine(sheet, key) ?? (direct?.key === key ? direct : null)
+    cost.lines[key] = line
+    cost.total += line?.price ?? 0
+    // An excess that is typed counts before its price is.
+    cost.risk = sumOfRisks(cost.risk, line ? line.risk : typedIn(sheet, key, 'risk'))
+    if (!line) cost.missing += 1
   }
   return cost
 }
 
-function numberIn(sheet: OfferSheet, productOfferId: number, field: CellField): number {
+// A blank price is saved as 0 and comes back as 0, so a price of 0 is no price either.
+function typedLine(sheet: OfferSheet | null, key: string): ProductCost | null {
+  const price = typedIn(sheet, key, 'price')
+  const discount = typedIn(sheet, key, 'discount')
+  return price > 0 ? { price: price * (wholePercent - discount), risk: typedIn(sheet, key, 'risk'), source: 'typed' } : null
+}
+
+/** Hundredths; 0 for what is blank or no number. */
+function typedIn(sheet: OfferSheet | null, key: string, field: CellField): number {
+  const productOfferId = sheet?.productOffers[key]
+  if (!sheet || productOfferId === undefined) return 0
   const reading = readCell(field, shownText(sheet, cellId(productOfferId, field)))
   return reading.ok ? reading.hundredths : 0
+}
+
+/** One that is unknown makes their sum unknown. */
+function sumOfRisks(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other
+}
+
+/** From whole øre to millionths of a krone. */
+export function fromOere(oere: number): number {
+  return oere * wholePercent
 }
 
 /** What one saves against the current offer: whole DKK, and whole percent of it (CALC-4). */
@@ -54,12 +83,7 @@ export interface SavedAmount {
 /** Of totals in millionths of a krone. Never negative; 0 % when the current total is under 1 krone (CALC-4). */
 export function savingOf(current: number, total: number): SavedAmount {
   const saved = Math.max(0, current - total)
-  return { kroner: toKroner(saved), percent: current < millionths ? 0 : dividedRounded(saved, current, 100) }
-}
-
-/** From millionths of a krone to whole DKK, a half rounded up (FMT-2). */
-export function toKroner(amount: number): number {
-  return dividedRounded(amount, millionths, 1)
+  return { kroner: dividedRounded(saved, millionths, 1), percent: current < millionths ? 0 : dividedRounded(saved, current, 100) }
 }
 
 /** From millionths of a krone to whole øre, a half rounded up. */
@@ -73,59 +97,41 @@ function dividedRounded(amount: number, by: number, times: number): number {
   return Number((scaled + BigInt(by)) / (BigInt(by) * 2n))
 }
 
-/** The offers that are cheapest as a whole. */
-export interface BestPackage {
-  /** More than one when they cost the same; empty when no offer has a price. */
-  offerIds: number[]
-  /** They lack prices themselves, as all offers do. */
-  incomplete: boolean
-}
-
-/**
- * Of the new offers the complete one with the lowest total, and all that tie with it; while none is complete, the
- * lowest of those that price the most products (CALC-5).
- */
-export function bestPackage(costs: Map<number, OfferCost>, products: number): BestPackage {
-  const priced = [...costs].filter(([, cost]) => cost.missing < products)
-  const fewestMissing = Math.min(...priced.map(([, cost]) => cost.missing))
-  const candidates = priced.filter(([, cost]) => cost.missing === fewestMissing)
-  const lowest = Math.min(...candidates.map(([, cost]) => cost.total))
-  const best = candidates.filter(([, cost]) => cost.total === lowest)
-  return { offerIds: best.map(([id]) => id), incomplete: best.length > 0 && fewestMissing > 0 }
-}
-
 /** The cheapest new offer of one product; null where none has a price. */
-export interface CheapestForProduct extends ProductCost {
+export interface CheapestForProduct {
+  price: number
+  risk: number | null
   /** More than one when they cost the same. */
   offerIds: number[]
 }
 
 export interface BestCombination {
   total: number
-  risk: number
+  risk: number | null
   /** By the key of the product's row. */
   choices: Record<string, CheapestForProduct | null>
   missing: number
 }
 
 /** Each product at the new offer where it is cheapest, and what that costs together (CALC-5). */
-export function bestCombination(rows: ProductRow[], costs: Map<number, OfferCost>): BestCombination {
+export function bestCombination(keys: string[], costs: Map<number, OfferCost>): BestCombination {
   const best: BestCombination = { total: 0, risk: 0, choices: {}, missing: 0 }
-  for (const { key } of rows) {
+  for (const key of keys) {
     const choice = cheapestFor(key, costs)
     best.choices[key] = choice
     best.total += choice?.price ?? 0
-    best.risk += choice?.risk ?? 0
+    best.risk = sumOfRisks(best.risk, choice ? choice.risk : 0)
     if (!choice) best.missing += 1
   }
   return best
 }
 
-/** Of those that tie on price, the excess is the lowest one. */
+/** Of those that tie on price, the excess is the lowest that is known. */
 function cheapestFor(key: string, costs: Map<number, OfferCost>): CheapestForProduct | null {
   const priced = [...costs].flatMap(([id, { lines }]) => (lines[key] ? [{ id, ...lines[key] }] : []))
   if (priced.length === 0) return null
   const price = Math.min(...priced.map((line) => line.price))
   const cheapest = priced.filter((line) => line.price === price)
-  return { price, risk: Math.min(...cheapest.map(({ risk }) => risk)), offerIds: cheapest.map(({ id }) => id) }
+  const risks = cheapest.flatMap(({ risk }) => risk ?? [])
+  return { price, risk: risks.length > 0 ? Math.min(...risks) : null, offerIds: cheapest.map(({ id }) => id) }
 }

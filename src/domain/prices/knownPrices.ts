@@ -1,21 +1,19 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import type { Application, ApplicationCompany } from '@/api/schemas/application'
+import type { Application } from '@/api/schemas/application'
 import type { KnownPrices, MatchPrice } from '@/domain/applications/match/price'
 import type { Layout } from '@/domain/calculator/layout'
 import type { OfferSheet } from '@/domain/calculator/sheet'
+import { sourcesOf } from './prices'
 import { comparedPrices } from './selectors'
 
-/** What `matchView` needs of an inquiry's prices; without a layout, of its direct offers alone. */
-export const knownPricesOf = weakMapMemoize((application: Application, layout: Layout | null, sheets: Record<number, OfferSheet>): KnownPrices => {
-  const { byMatch } = comparedPrices(application, layout, sheets)
-  const inCalculator = layout && matchesIn(application.app_companies, layout, sheets)
-  const priced = [...byMatch].map(([id, price]): [number, MatchPrice] => [id, { ...price, source: inCalculator?.has(id) ? 'typed' : 'direct' }])
-  return { byMatch: new Map(priced), inCalculator }
+/** What `matchView` needs of an inquiry's prices; nothing is known without its calculator. */
+export const knownPricesOf = weakMapMemoize(({ app_companies: matches }: Application, layout: Layout | null, sheets: Record<number, OfferSheet>): KnownPrices => {
+  if (!layout) return { byMatch: new Map(), inCalculator: null }
+  const { byMatch, comparison, columns } = comparedPrices(matches, layout, sheets)
+  const priced = [...byMatch].flatMap(([matchId, id]): [number, MatchPrice][] => {
+    const cost = comparison.offers.get(id)?.cost
+    return cost ? [[matchId, { total: cost.total, missing: cost.missing, source: sourcesOf(cost).includes('direct') ? 'direct' : 'typed' }]] : []
+  })
+  const typed = columns.flatMap(({ sheet, matchId }) => (sheet && matchId !== null ? [matchId] : []))
+  return { byMatch: new Map(priced), inCalculator: new Set(typed) }
 })
-
-function matchesIn(matches: ApplicationCompany[], { newOfferIds }: Layout, sheets: Record<number, OfferSheet>): Set<number> {
-  const offers = newOfferIds.flatMap((id) => sheets[id] ?? [])
-  const isOffered = ({ id, company_id }: ApplicationCompany) =>
-    offers.some(({ applicationCompanyId, company }) => (applicationCompanyId === null ? company_id !== null && company_id === company?.id : applicationCompanyId === id))
-  return new Set(matches.filter(isOffered).map(({ id }) => id))
-}

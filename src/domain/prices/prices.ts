@@ -1,87 +1,96 @@
-import type { Application, ApplicationCompany, Company } from '@/api/schemas/application'
+import type { ApplicationCompany, Company } from '@/api/schemas/application'
 import { endedOf } from '@/domain/applications/match/ended'
-import type { Comparison } from '@/domain/calculator/comparison'
-import type { Layout } from '@/domain/calculator/layout'
-import { bestPackage, type OfferCost } from '@/domain/calculator/rules'
+import { comparison, type Comparison } from '@/domain/calculator/comparison'
+import { type Figures, figuresOf } from '@/domain/calculator/figures'
+import type { Layout, ProductRow } from '@/domain/calculator/layout'
+import { costOf, type DirectCost, type OfferCost, type PriceSource } from '@/domain/calculator/rules'
 import type { OfferSheet } from '@/domain/calculator/sheet'
-import { priceOf } from '@/domain/applications/directOffer'
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { directPriceOf } from './directPrice'
 
-/** Kroner a year, in millionths as all totals are, and how many of the products it does not cover. */
-export interface Price {
-  total: number
-  missing: number
+/** Whose price it is, and where it stands in the calculator. */
+export interface PricedOffer {
+  /** The offer's, or that of `onlyDirectId`. */
+  id: number
+  matchId: number | null
+  company: Company | null
+  /** Null for a direct offer of an insurer that has no fields in the calculator. */
+  sheet: OfferSheet | null
+  /** The insurer's own price of one of the products, which counts where none is typed. */
+  direct: DirectCost | null
 }
 
-/** What the inquiry's offers cost, as far as it is known (APP-7, ROW-4). */
+/** What the inquiry's offers cost, as far as it is known: the same wherever it is shown (APP-7, ROW-4, OFFER-10). */
 export interface Prices {
-  /** By match. */
-  byMatch: Map<number, Price>
-  cheapest: (Price & { companies: (Company | null)[]; isCurrent: boolean }) | null
-  /** Insurers of the inquiry that have no price, or not for every product. */
+  layout: Layout
+  /** In the order they are shown, the own insurer first. */
+  columns: PricedOffer[]
+  comparison: Comparison
+  figures: Figures
+  /** The offer of each match that has one with a price. */
+  byMatch: Map<number, number>
+  /** Insurers of the inquiry that have no price, or not for every product, and offers that could not be read. */
   lacking: number
 }
 
-/** The calculator of an inquiry, once it is loaded. */
-export interface Compared {
-  layout: Layout
-  comparison: Comparison
-  sheets: Record<number, OfferSheet>
+// Offers and matches count their own ids.
+function onlyDirectId({ id }: ApplicationCompany): number {
+  return -id
 }
 
-interface Priced extends Price {
-  company: Company | null
-  matchId: number | null
-}
-
-type Inquiry = Pick<Application, 'app_companies' | 'products'>
-
-/** An insurer's numbers in the calculator go before its direct offer, which is for one product. */
-export function pricesOf({ app_companies, products }: Inquiry, compared: Compared | null): Prices {
-  const matches = app_companies.filter((match) => endedOf(match) === null)
-  const productCount = Math.max(1, compared?.layout.rows.length ?? products.length)
-  const fromCalculator = compared ? calculatedPrices(matches, compared) : []
-  const known = new Set(fromCalculator.map(({ matchId }) => matchId))
-  const direct = matches.filter(({ id }) => !known.has(id)).flatMap((match) => directPrice(match, productCount) ?? [])
-  const priced = [...fromCalculator, ...direct]
-  const byMatch = new Map(priced.flatMap(({ matchId, total, missing }) => (matchId === null ? [] : [[matchId, { total, missing }]])))
+/** With what is typed, and with the insurers' direct prices of the products that they name (CALC-13). */
+export function pricesOf(matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices {
+  const { rows, currentOfferId, newOfferIds } = layout
+  const own = currentOfferId === null ? undefined : sheets[currentOfferId]
+  const current = own && { id: own.id, matchId: null, company: own.company, sheet: own, direct: null }
+  const typed = newOfferIds.flatMap((id) => (sheets[id] ? [typedColumn(sheets[id], matches, rows)] : []))
+  const known = new Set(typed.map(({ matchId }) => matchId))
+  const fresh = [...typed, ...matches.filter(({ id }) => !known.has(id)).flatMap((match) => directColumn(match, rows))]
+  const ended = new Set(matches.filter((match) => endedOf(match) !== null).map(({ id }) => id))
+  const toCompare = ({ id, matchId, sheet, direct }: PricedOffer) => ({ id, cost: memoizedCost(rows, sheet, direct), hasEnded: matchId !== null && ended.has(matchId) })
+  const found = comparison(fresh.map(toCompare), current ? toCompare(current) : null, rows.map(({ key }) => key))
+  const costOfColumn = (id: number) => found.offers.get(id)?.cost
+  const byMatch = new Map<number, number>()
+  for (const { id, matchId } of fresh) {
+    const cost = costOfColumn(id)
+    if (matchId !== null && cost && sourcesOf(cost).length > 0 && !byMatch.has(matchId)) byMatch.set(matchId, id)
+  }
+  const isLacking = ({ id }: ApplicationCompany) => !ended.has(id) && costOfColumn(byMatch.get(id) ?? 0)?.missing !== 0
   return {
+    layout,
+    columns: current ? [current, ...fresh] : fresh,
+    comparison: found,
+    figures: figuresOf(found),
     byMatch,
-    cheapest: cheapestOf(priced, productCount, compared),
-    lacking: matches.filter(({ id }) => byMatch.get(id)?.missing !== 0).length,
+    lacking: matches.filter(isLacking).length + layout.leftOut,
   }
 }
 
-function calculatedPrices(matches: ApplicationCompany[], { layout, comparison, sheets }: Compared): Priced[] {
-  return layout.newOfferIds.flatMap((offerId) => {
-    const cost = comparison.costs.get(offerId)
-    const sheet = sheets[offerId]
-    if (!cost || !sheet || cost.missing >= layout.rows.length) return []
-    const match = matches.find(({ id, company_id: companyId }) =>
-      sheet.applicationCompanyId === null ? companyId !== null && companyId === sheet.company?.id : id === sheet.applicationCompanyId,
-    )
-    return [{ total: cost.total, missing: cost.missing, company: sheet.company, matchId: match?.id ?? null }]
-  })
+// A keystroke changes one sheet; the other offers' costs are found again.
+const memoizedCost = weakMapMemoize(costOf)
+
+/** The match that the offer names, or else the one with the same insurer (CALC-8). */
+function typedColumn(sheet: OfferSheet, matches: ApplicationCompany[], rows: ProductRow[]): PricedOffer {
+  const { id, company, applicationCompanyId } = sheet
+  const companyId = company?.id
+  const match = matches.find((one) => (applicationCompanyId === null ? companyId !== undefined && companyIdOf(one) === companyId : one.id === applicationCompanyId))
+  return { id, company, sheet, matchId: match?.id ?? null, direct: match ? directPriceOf(match, rows) : null }
 }
 
-function directPrice({ id, company, direct_offer: offer }: ApplicationCompany, productCount: number): Priced | null {
-  const kroner = offer && priceOf(offer.price)
-  return kroner === null ? null : { total: Math.round(kroner * 1_000_000), missing: productCount - 1, company, matchId: id }
+function directColumn(match: ApplicationCompany, rows: ProductRow[]): PricedOffer[] {
+  return isCompared(match, rows) ? [{ id: onlyDirectId(match), company: match.company, sheet: null, matchId: match.id, direct: directPriceOf(match, rows) }] : []
 }
 
-function cheapestOf(priced: Priced[], productCount: number, compared: Compared | null): Prices['cheapest'] {
-  const costs = new Map<number, OfferCost>(priced.map(({ total, missing }, index) => [index, { total, missing, risk: 0, lines: {} }]))
-  const best = bestPackage(costs, productCount).offerIds.flatMap((index) => priced[index] ?? [])
-  const [first] = best
-  if (!first) return null
-  const current = currentOffer(compared)
-  // One that lacks a product costs less for covering less: neither is then said to be cheaper.
-  if (current && first.missing === 0 && current.total <= first.total) return { ...current, isCurrent: true }
-  return { total: first.total, missing: first.missing, companies: best.map(({ company }) => company), isCurrent: false }
+/** An insurer's direct offer is a price of one of these products, and can still be had. */
+export function isCompared(match: ApplicationCompany, rows: ProductRow[]): boolean {
+  return directPriceOf(match, rows) !== null && endedOf(match) === null
 }
 
-function currentOffer(compared: Compared | null): (Price & { companies: (Company | null)[] }) | null {
-  const id = compared?.layout.currentOfferId ?? null
-  const cost = id === null ? undefined : compared?.comparison.costs.get(id)
-  if (id === null || cost?.missing !== 0) return null
-  return { total: cost.total, missing: 0, companies: [compared?.sheets[id]?.company ?? null] }
+function companyIdOf({ company_id: id, company }: ApplicationCompany): number | undefined {
+  return id ?? company?.id
+}
+
+/** Where a total's prices are from, without repetition (CALC-13). */
+export function sourcesOf({ lines }: OfferCost): PriceSource[] {
+  return [...new Set(Object.values(lines).flatMap((line) => line?.source ?? []))]
 }

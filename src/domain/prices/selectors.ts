@@ -1,22 +1,27 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import type { Application } from '@/api/schemas/application'
-import { selectActiveApplication } from '@/domain/applications/selectors'
-import { compare } from '@/domain/calculator/comparison'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { selectInquiriesById, selectMatches } from '@/domain/applications/slice'
 import type { Layout } from '@/domain/calculator/layout'
 import type { OfferSheet } from '@/domain/calculator/sheet'
-import { selectLayout } from '@/domain/calculator/slice'
-import { idle, type Remote } from '@/domain/kit/remote'
 import type { RootState } from '@/domain/store'
-import { type Prices, pricesOf } from './prices'
+import { isCompared, type Prices, pricesOf } from './prices'
 
-/** The calculator of the active inquiry. */
-export function selectActiveLayout(state: RootState): Remote<Layout> {
-  const active = selectActiveApplication(state)
-  return active ? selectLayout(state, active.id) : idle
+const noIds: number[] = []
+
+/** The matches of an inquiry, the same list as long as nothing of any match has changed. */
+export function selectMatchesOf(state: RootState, applicationId: number | null): ApplicationCompany[] {
+  const ids = applicationId === null ? undefined : selectInquiriesById(state)[applicationId]?.matchIds
+  return matchesIn(ids ?? noIds, selectMatches(state))
 }
 
-/** Worked out once for all who show them; without a layout, from direct offers alone. */
-export const comparedPrices = weakMapMemoize(
-  (application: Application | null, layout: Layout | null, sheets: Record<number, OfferSheet>): Prices =>
-    pricesOf(application ?? { app_companies: [], products: [] }, layout && { layout, sheets, comparison: compare(layout, sheets) }),
+const matchesIn = weakMapMemoize((ids: number[], matches: Record<number, ApplicationCompany>): ApplicationCompany[] => ids.flatMap((id) => matches[id] ?? []))
+
+/** Worked out once for all who show them. */
+export const comparedPrices = weakMapMemoize((matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices =>
+  pricesOf(matches, layout, sheets),
 )
+
+/** Some insurer has fields to type prices in, or a direct price that can be compared. */
+export function hasNewPrices(matches: ApplicationCompany[], { newOfferIds, rows }: Layout): boolean {
+  return newOfferIds.length > 0 || matches.some((match) => isCompared(match, rows))
+}

@@ -10,6 +10,7 @@ import { DirectOffer } from './DirectOffer'
 import { FileList } from './FileList'
 import styles from './OfferCard.module.css'
 import { offerFilesOf } from './offerFiles'
+import { OfferPrice } from './OfferPrice'
 import { TypePriceLink } from './TypePriceLink'
 
 /** What the customer came for (OFFER-10): the price, what it covers, the file, and whose turn it is, as on the overview (APP-8). */
@@ -27,6 +28,7 @@ export function OfferCard({ view }: { view: MatchView }) {
       </div>
       <p>{turnText.next(view)}</p>
       {view.turn.kind === 'wrong_number' && <SupportPhone also />}
+      <OfferPrice view={view} />
       <TypePriceLink view={view} />
       {direct && <DirectOffer matchId={match.id} offer={direct} leads={ended === null} />}
       <FileList

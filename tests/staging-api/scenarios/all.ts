@@ -8,6 +8,7 @@ import { demo } from './demo'
 import { hostile } from './hostile'
 import { judgements } from './judgements'
 import { offers } from './offers'
+import { prices } from './prices'
 import { reminders } from './reminders'
 import { statuses } from './statuses'
 
@@ -24,4 +25,5 @@ export const scenarios: Scenario[] = [
   ...hostile,
   ...big,
   ...judgements,
+  ...prices,
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompareOffers } from '@/api/schemas/compareOffers'
-import { compare } from '@/domain/calculator/comparison'
+import { pricesOf } from '@/domain/prices/prices'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
 
 const products = [
@@ -31,8 +31,8 @@ function calculatorHolding(...offers: Offered[][]) {
     })),
   }
   const read = readCompareOffers(answer)
-  const comparison = compare(read.layout, Object.fromEntries(read.offers.map((offer) => [offer.id, sheetOf(7, offer)])))
-  const kronerOf = (id: number) => comparison.costs.get(id)!.total / 1_000_000
+  const comparison = pricesOf([], read.layout, Object.fromEntries(read.offers.map((offer) => [offer.id, sheetOf(7, offer)]))).comparison
+  const kronerOf = (id: number) => comparison.offers.get(id)!.cost.total / 1_000_000
   return { rows: read.layout.rows, comparison, kronerOf }
 }
 
@@ -48,8 +48,8 @@ describe('the rows of the calculator', () => {
       { key: '1#2', name: 'Bil nr. 2', urlAlias: 'car' },
     ])
     expect([1, 2].map(kronerOf)).toEqual([9000, 9500])
-    expect(comparison.costs.get(1)!.risk).toBe(300_00)
-    expect(comparison.best).toEqual({ offerIds: [1], incomplete: false })
+    expect(comparison.offers.get(1)!.cost.risk).toBe(300_00)
+    expect(comparison.cheapestNew).toEqual([1])
     expect(comparison.combination.total).toBe(8_000_000_000)
   })
 
@@ -63,7 +63,7 @@ describe('the rows of the calculator', () => {
       [[1, 'Bil', 100], [2, 'Indbo', 100]],
       [[1, 'Bil', 900], [1, 'Bil nr. 2', 900], [2, 'Indbo', 900]],
     )
-    expect(comparison.best).toEqual({ offerIds: [2], incomplete: false })
+    expect(comparison.cheapestNew).toEqual([2])
   })
 
   it.each(['Bilforsikring', ' bilforsikring ', 'BILFORSIKRING'])('ERR-2 CALC-5 "%s" without a product id is the product of that name', (name) => {
@@ -73,7 +73,7 @@ describe('the rows of the calculator', () => {
     )
     expect(rows.map(({ key }) => key)).toEqual(['1', '2'])
     expect([1, 2].map(kronerOf)).toEqual([6000, 5500])
-    expect(comparison.best).toEqual({ offerIds: [2], incomplete: false })
+    expect(comparison.cheapestNew).toEqual([2])
   })
 
   it('ERR-2 what no product of the inquiry is called is a row by its name, in all offers alike', () => {

@@ -1,7 +1,7 @@
 import type { CompareOffers } from '@/api/schemas/compareOffers'
-import { compare } from '@/domain/calculator/comparison'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
 import { cellFieldNames, cellId } from '@/domain/calculator/cells'
+import { pricesOf } from '@/domain/prices/prices'
 import type { OfferSheet } from '@/domain/calculator/sheet'
 
 /** Price, excess and discount of one product as somebody types them. */
@@ -33,5 +33,6 @@ export function calculatorOf(newOffers: readonly (readonly Typed[])[], current?:
     )
     sheets[one.id] = sheet
   }
-  return { layout, sheets, comparison: compare(layout, sheets) }
+  const prices = pricesOf([], layout, sheets)
+  return { layout, sheets, prices, comparison: prices.comparison, figures: prices.figures }
 }

@@ -1,105 +1,275 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pricesOf } from '@/domain/prices/prices'
-import { comparedPrices } from '@/domain/prices/selectors'
-import { aMatch, anApplication } from '@tests/unit/applications/wire'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { pricesOf, sourcesOf } from '@/domain/prices/prices'
+import { comparedPrices, hasNewPrices } from '@/domain/prices/selectors'
+import { aLog, aMatch } from '@tests/unit/applications/wire'
 import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
 
 const million = 1_000_000
-const products = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Produkt ${index + 1}`, url_alias: 'car' }))
-const direct = (price: string) => ({ product_name: 'Bil', deduction: '0', price, cover: [], buy_link: null, webservice_id: 1, webservice_name: '' })
-/** Matches whose ids are 101, 102, … of the companies 1, 2, …; each with the direct price given. */
-const inquiry = (productCount: number, ...prices: (string | null)[]) =>
-  anApplication({
-    products: products(productCount),
-    app_companies: prices.map((price, index) =>
-      aMatch({ id: 101 + index, company_id: index + 1, company: { id: index + 1, meta_name: `Selskab ${index + 1}` }, direct_offer: price === null ? null : direct(price) }),
-    ),
-  })
 
-const found = (...given: Parameters<typeof pricesOf>) => {
-  const { byMatch, cheapest, lacking } = pricesOf(...given)
-  return {
-    rows: Object.fromEntries([...byMatch].map(([id, { total, missing }]) => [id, [total / million, missing]])),
-    cheapest: cheapest && [cheapest.companies.map((company) => company?.id ?? null), cheapest.total / million, cheapest.missing, cheapest.isCurrent],
-    lacking,
-  }
+function direct(price: string | number, product_name = 'Produkt 1', deduction: string | number | null = '0') {
+  return { product_name, deduction, price, cover: [], buy_link: null, webservice_id: 1, webservice_name: '' }
 }
 
-describe('what the offers cost', () => {
-  it('APP-7 ROW-4 knows nothing without calculator and direct offers', () => {
-    expect(found(inquiry(2, null, null), null)).toEqual({ rows: {}, cheapest: null, lacking: 2 })
+/** The match with company 1, 2, …; its id is 101, 102, … */
+function matchOf(company: number, more: Record<string, unknown> = {}): ApplicationCompany {
+  return aMatch({ id: 100 + company, company_id: company, company: { id: company, meta_name: `Selskab ${company}` }, ...more })
+}
+
+const ended = { primary_webservice_status: { status: 'rejected', time: null } }
+
+/** Each match's total in kroner, what it lacks, and where it is from. */
+function rowsOf(matches: ApplicationCompany[], calculator: ReturnType<typeof calculatorOf>) {
+  const { byMatch, comparison } = pricesOf(matches, calculator.layout, calculator.sheets)
+  return Object.fromEntries([...byMatch].map(([matchId, id]) => {
+    const { cost } = comparison.offers.get(id)!
+    return [matchId, [cost.total / million, cost.missing, ...sourcesOf(cost)]]
+  }))
+}
+
+describe('whose price it is', () => {
+  const calculator = calculatorOf([[['300'], ['100']], [['200'], ['150']], [['10'], ['']], [[''], ['']]])
+
+  it('ROW-4 is that of the match with the same company, and nobody’s without a price', () => {
+    const matches = [1, 2, 3, 4, 5].map((company) => matchOf(company))
+    expect(rowsOf(matches, calculator)).toEqual({ 101: [400, 0, 'typed'], 102: [350, 0, 'typed'], 103: [10, 1, 'typed'] })
+    expect(pricesOf(matches, calculator.layout, calculator.sheets).lacking).toBe(3)
   })
 
-  it('APP-7 ROW-4 takes each insurer’s total from the calculator, found by its company, and the lowest complete one as the cheapest', () => {
-    const calculator = calculatorOf([[['300'], ['100']], [['200'], ['150']], [['10'], ['']]])
-    expect(found(inquiry(2, null, null, null), calculator)).toEqual({ rows: { 101: [400, 0], 102: [350, 0], 103: [10, 1] }, cheapest: [[2], 350, 0, false], lacking: 1 })
-  })
-
-  it('APP-7 names all that cost the same', () => {
-    expect(found(inquiry(1, null, null), calculatorOf([[['300']], [['300']]])).cheapest).toEqual([[1, 2], 300, 0, false])
-  })
-
-  it('APP-7 marks the cheapest as incomplete while none is complete: that which lacks least, not that which costs least', () => {
-    const calculator = calculatorOf([[['10'], [''], ['']], [['200'], ['150'], ['']]])
-    expect(found(inquiry(3, null, null), calculator).cheapest).toEqual([[2], 350, 1, false])
-  })
-
-  it('APP-7 says that the current insurer is cheapest, where it is and all are complete', () => {
-    expect(found(inquiry(1, null), calculatorOf([[['300']]], [['250']])).cheapest).toEqual([[14], 250, 0, true])
-    expect(found(inquiry(1, null), calculatorOf([[['300']]], [['350']])).cheapest).toEqual([[1], 300, 0, false])
-    expect(found(inquiry(2, null), calculatorOf([[['300'], ['']]], [['10'], ['10']])).cheapest).toEqual([[1], 300, 1, false])
-    expect(found(inquiry(2, null), calculatorOf([[['300'], ['10']]], [['10'], ['']])).cheapest).toEqual([[1], 310, 0, false])
-  })
-
-  it('APP-7 ROW-4 takes the match that an offer names, whatever its company, and shows one that fits none', () => {
-    const calculator = calculatorOf([[['300']], [['200']], [['100']]])
-    Object.assign(calculator.sheets[1]!, { applicationCompanyId: 102 })
-    Object.assign(calculator.sheets[2]!, { company: null })
-    const { byMatch, cheapest } = pricesOf(inquiry(1, null, null), calculator)
-    expect([...byMatch.keys()]).toEqual([102])
-    expect(cheapest?.companies.map((company) => company?.id)).toEqual([3])
-  })
-
-  it('APP-7 ROW-4 matches without a company are nobody’s', () => {
-    const calculator = calculatorOf([[['300']]])
-    Object.assign(calculator.sheets[1]!, { company: null })
-    const application = anApplication({ products: products(1), app_companies: [aMatch({ id: 101, company_id: null })] })
-    expect(found(application, calculator)).toMatchObject({ rows: {}, lacking: 1 })
-  })
-
-  it('APP-7 a current insurer that costs the same is the cheapest', () => {
-    expect(found(inquiry(1, null), calculatorOf([[['300']]], [['300']])).cheapest).toEqual([[14], 300, 0, true])
-  })
-
-  it('APP-7 ROW-4 without an inquiry there is no price, and without a calculator those of direct offers', () => {
-    expect(comparedPrices(null, null, {})).toEqual({ byMatch: new Map(), cheapest: null, lacking: 0 })
-    expect(comparedPrices(inquiry(1, '1895'), null, {}).byMatch.get(101)).toEqual({ total: 1895 * million, missing: 0 })
+  it('ROW-4 CALC-8 is that of the match which the offer names, whatever its company', () => {
     const { layout, sheets } = calculatorOf([[['300']]])
-    expect(comparedPrices(inquiry(1, '1895'), layout, sheets).byMatch.get(101)).toEqual({ total: 300 * million, missing: 0 })
+    const named = { ...sheets, 1: { ...sheets[1]!, applicationCompanyId: 102 } }
+    expect(pricesOf([matchOf(1), matchOf(2)], layout, named).byMatch).toEqual(new Map([[102, 1]]))
   })
 
-  it('APP-7 ROW-4 counts a direct offer as the price of one product', () => {
-    expect(found(inquiry(1, '1895.40', null), null)).toEqual({ rows: { 101: [1895.4, 0] }, cheapest: [[1], 1895.4, 0, false], lacking: 1 })
-    expect(found(inquiry(4, '1895', null), null)).toEqual({ rows: { 101: [1895, 3] }, cheapest: [[1], 1895, 3, false], lacking: 2 })
-    expect(found(inquiry(1, '0', null), null).cheapest).toBeNull()
-    expect(found(inquiry(0, '1895'), null).cheapest).toEqual([[1], 1895, 0, false])
+  it.each<[string, Partial<ApplicationCompany>, number | null, number | null]>([
+    ['of a match whose company stands in full alone', { company_id: null }, 1, 101],
+    ['of nobody with another company', {}, 2, null],
+    ['of nobody without a company on either side', { company_id: null, company: null }, null, null],
+  ])('ROW-4 CALC-8 is %s', (_, more, company, matchId) => {
+    const { layout, sheets } = calculatorOf([[['300']]])
+    const sheet = { ...sheets[1]!, company: company === null ? null : { ...sheets[1]!.company!, id: company } }
+    expect([...pricesOf([matchOf(1, more)], layout, { 1: sheet }).byMatch.keys()]).toEqual(matchId === null ? [] : [matchId])
   })
 
-  it('APP-7 ROW-4 takes an insurer’s numbers in the calculator before its direct offer', () => {
-    const calculator = calculatorOf([[['300'], ['100']], [[''], ['']]])
-    expect(found(inquiry(2, '50', '60'), calculator)).toEqual({ rows: { 101: [400, 0], 102: [60, 1] }, cheapest: [[1], 400, 0, false], lacking: 1 })
+  it('ROW-4 is the first of two offers of one match', () => {
+    const { layout, sheets } = calculatorOf([[['300']], [['200']]])
+    const both = { 1: { ...sheets[1]!, applicationCompanyId: 101 }, 2: { ...sheets[2]!, applicationCompanyId: 101 } }
+    expect(pricesOf([matchOf(1)], layout, both).byMatch).toEqual(new Map([[101, 1]]))
   })
 
-  it('APP-7 no complete price on a row is lower than the cheapest', () => {
-    const price = fc.integer({ min: 0, max: 20_000 }).map((kroner): Typed => [kroner === 0 ? '' : String(kroner)])
-    fc.assert(
-      fc.property(fc.array(fc.array(price, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 }), (offers) => {
-        const { byMatch, cheapest } = pricesOf(inquiry(2, ...offers.map(() => null)), calculatorOf(offers))
-        const complete = [...byMatch.values()].filter(({ missing }) => missing === 0).map(({ total }) => total)
-        if (complete.length > 0) expect(cheapest).toMatchObject({ total: Math.min(...complete), missing: 0 })
-        expect(cheapest === null).toBe(byMatch.size === 0)
-      }),
-    )
+  it('CALC-2 an offer that has no sheet yet costs nothing and is not told', () => {
+    const { layout, sheets } = calculatorOf([[['900']], [['800']]], [['1']])
+    expect([...pricesOf([], layout, { 1: sheets[1]! }).comparison.offers.keys()]).toEqual([1])
   })
+
+  it('APP-7 those that have ended lack nothing, and offers that could not be read lack all', () => {
+    const { layout, sheets } = calculatorOf([[['900']]])
+    expect(pricesOf([matchOf(1), matchOf(2, ended), matchOf(3)], { ...layout, leftOut: 2 }, sheets).lacking).toBe(3)
+  })
+
+  it('APP-7 is worked out once for all who ask', () => {
+    const { layout, sheets } = calculator
+    const matches = [matchOf(1)]
+    expect(comparedPrices(matches, layout, sheets)).toBe(comparedPrices(matches, layout, sheets))
+  })
+})
+
+describe('an insurer’s own price', () => {
+  const products = 2
+  const empty = calculatorOf([Array.from({ length: products }, (): Typed => [''])])
+  const of = (offer: ReturnType<typeof direct>, more = {}) => rowsOf([matchOf(1, { direct_offer: offer, ...more })], empty)[101] ?? null
+
+  it.each<[string, string, boolean]>([
+    ['the product’s name', 'Produkt 1', true],
+    ['the same in other letters and spaces', ' PRODUKT  1 ', true],
+    ['the insurer beside it', 'Selskab Produkt 1', false],
+    ['the insurer beside its own name', 'Selskab', false],
+    ['more than the product', 'Produkt 1 og rejse', false],
+    ['a kind of it', 'Produkt 1 Plus', false],
+    ['nothing', '', false],
+    ['something else', 'Produkt 3', false],
+  ])('CALC-13 that names %s', (_, name, counts) => {
+    expect(of(direct(500, name))).toEqual(counts ? [500, 1, 'direct'] : null)
+  })
+
+  it.each([
+    ['Bilforsikring', 'Bil', true],
+    ['Bilforsikring', 'Selskab Bil', true],
+    ['Ulykkesforsikring', 'ulykke', true],
+    ['Bilforsikring', 'Varebil', false],
+    ['Forsikring', '', false],
+    ['', '', false],
+  ])('CALC-13 of %s may be called %s', (name, called, counts) => {
+    const layout = { ...empty.layout, rows: [{ key: '1', name, urlAlias: '' }] }
+    expect(pricesOf([matchOf(1, { direct_offer: direct(500, called) })], layout, empty.sheets).byMatch.has(101)).toBe(counts)
+  })
+
+  it('CALC-13 is nobody’s where it may be for either of two', () => {
+    const layout = { ...empty.layout, rows: empty.layout.rows.map((row) => ({ ...row, name: 'Bil' })) }
+    expect(pricesOf([matchOf(1, { direct_offer: direct(500, 'Bil') })], layout, empty.sheets).byMatch.size).toBe(0)
+  })
+
+  it.each<[string | number, number | null]>([
+    ['1895.40', 1895.4],
+    [349.125, 349.13],
+    ['349.125', 349.13],
+    ['1.895,40 kr.', 1895.4],
+    [0, null],
+    [0.5, null],
+    ['efter aftale', null],
+    [99_999_999.99, 99_999_999.99],
+    [100_000_000, null],
+  ])('CALC-13 of %s counts as %d', (price, kroner) => {
+    expect(of(direct(price))?.[0] ?? null).toBe(kroner)
+  })
+
+  it.each<[string | number | null, number | null]>([
+    ['3500', 3500],
+    [0, 0],
+    ['1.500,50', 1500.5],
+    ['efter aftale', null],
+    [null, null],
+    [-1, null],
+  ])('CALC-13 has the excess %s, or none that is known', (deduction, kroner) => {
+    const { comparison } = pricesOf([matchOf(1, { direct_offer: direct(500, 'Produkt 1', deduction) })], empty.layout, empty.sheets)
+    const { risk } = comparison.offers.get(1)!.cost
+    expect(risk === null ? null : risk / 100).toBe(kroner)
+  })
+
+  it('CALC-13 stands where nothing is typed, and never for another product', () => {
+    const calculator = calculatorOf([[['', '7'], ['150', '20']], [['300', '5'], ['']]])
+    const offer = direct('200', 'Produkt 1', '1000')
+    const matches = [matchOf(1, { direct_offer: offer }), matchOf(2, { direct_offer: offer })]
+    expect(rowsOf(matches, calculator)).toEqual({ 101: [350, 0, 'direct', 'typed'], 102: [300, 1, 'typed'] })
+    const { comparison, columns } = pricesOf(matches, calculator.layout, calculator.sheets)
+    expect([1, 2].map((id) => comparison.offers.get(id)!.cost.risk! / 100)).toEqual([1020, 5])
+    expect(columns.map((column) => column.direct?.price)).toEqual([200 * million, 200 * million])
+  })
+
+  it('CALC-13 is an offer of its own where the insurer has no fields, unless it has ended', () => {
+    const calculator = calculatorOf([[['300']]])
+    const matches = [matchOf(2, { direct_offer: direct(200) }), matchOf(3, { direct_offer: direct(100), ...ended }), matchOf(4)]
+    const { comparison, byMatch, columns } = pricesOf(matches, calculator.layout, calculator.sheets)
+    expect(columns.map(({ matchId, sheet }) => [matchId, sheet === null])).toEqual([[null, false], [102, true]])
+    expect(comparison.cheapest).toEqual([byMatch.get(102)])
+  })
+
+  it('CALC-13 makes a comparison where there is no field at all', () => {
+    const { layout } = calculatorOf([], [['300']])
+    expect(hasNewPrices([matchOf(1)], layout)).toBe(false)
+    expect(hasNewPrices([matchOf(1, { direct_offer: direct(200) })], layout)).toBe(true)
+    expect(hasNewPrices([matchOf(1, { direct_offer: direct(200), ...ended })], layout)).toBe(false)
+    expect(hasNewPrices([], calculatorOf([[['']]]).layout)).toBe(true)
+  })
+})
+
+describe('what has ended', () => {
+  it.each<[string, Record<string, unknown>, boolean]>([
+    ['refused', ended, true],
+    ['lost', { access_stats: '[0,0,0,0,0,7]' }, true],
+    ['cancelled', { ows_activity_logs: [aLog({ activity: 'Annulleret' })] }, true],
+    ['not interested', { ows_activity_logs: [aLog({ activity: 'Ikke interesseret' })] }, true],
+    ['won', { access_stats: '[0,0,0,0,0,6]' }, false],
+    ['offered', { access_stats: '[0,0,0,0,0,4]' }, false],
+  ])('CALC-12 an offer of a match that is %s', (_, more, hasEnded) => {
+    const { layout, sheets } = calculatorOf([[['100']], [['200']], [['300']]])
+    const { comparison } = pricesOf([matchOf(1, more)], layout, sheets)
+    expect(comparison.offers.get(1)!.standing.kind).toBe(hasEnded ? 'ended' : 'compared')
+    expect(comparison.cheapest).toEqual([hasEnded ? 2 : 1])
+  })
+})
+
+// By hand, with whole numbers of any size: an offer is what it asks for each product, in millionths of a krone.
+interface Made {
+  cells: { price: number; risk: number; discount: number }[]
+  /** Of the product with this index, in øre, its excess null where it is words. */
+  direct: { product: number; price: number; risk: number | null } | null
+  hasEnded: boolean
+}
+
+const øre = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.constantFrom(100_00, 200_00, 300_00) }, { weight: 2, arbitrary: fc.integer({ min: 100, max: 9_999_999_999 }) })
+const cell = fc.record({ price: øre, risk: fc.constantFrom(0, 500_00, 1_000_00), discount: fc.constantFrom(0, 0, 0, 12_50, 50_00, 100_00) })
+const madeOf = (products: number): fc.Arbitrary<Made> =>
+  fc.record({
+    cells: fc.array(cell, { minLength: products, maxLength: products }),
+    direct: fc.option(fc.record({ product: fc.nat(products - 1), price: fc.constantFrom(100_00, 150_50, 200_00), risk: fc.option(fc.constantFrom(0, 500_00)) })),
+    hasEnded: fc.boolean(),
+  })
+const worlds = fc.integer({ min: 1, max: 3 }).chain((products) =>
+  fc.record({ offers: fc.array(madeOf(products), { maxLength: 4 }), own: fc.option(madeOf(products)), isHidden: fc.boolean() }),
+)
+
+const text = (hundredths: number) => (hundredths === 0 ? '' : `${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`)
+const typed = ({ cells }: Made) => cells.map(({ price, risk, discount }): Typed => [text(price), text(risk), text(discount)])
+
+/** Total and excess of one, or null where it has not all prices. */
+function byHand({ cells, direct: own }: Made): { total: bigint; risk: number | null; isAny: boolean } & { isComplete: boolean } {
+  let total = 0n
+  let risk: number | null = 0
+  let prices = 0
+  cells.forEach((one, index) => {
+    if (one.price > 0) total += BigInt(one.price) * BigInt(10_000 - one.discount)
+    else if (own?.product === index) total += BigInt(own.price) * 10_000n
+    const counted: number | null = one.price === 0 && own?.product === index ? own.risk : one.risk
+    risk = risk === null || counted === null ? null : risk + counted
+    if (one.price > 0 || own?.product === index) prices += 1
+  })
+  return { total, risk, isAny: prices > 0, isComplete: prices === cells.length }
+}
+
+it('CALC-12 CALC-13 whatever is typed, hidden, refused, tied or offered directly, comes to what the rules say by hand', () => {
+  fc.assert(
+    fc.property(worlds, ({ offers, own, isHidden }) => {
+      const mine = own && !isHidden ? { ...own, direct: null, hasEnded: false } : null
+      const { layout, sheets } = calculatorOf(offers.map(typed), own ? typed(own) : undefined, isHidden ? 60 : 14)
+      const matches = offers.map(({ direct: price, hasEnded }, index) =>
+        matchOf(index + 1, { ...(hasEnded && ended), direct_offer: price && direct(price.price / 100, `Produkt ${price.product + 1}`, price.risk === null ? 'aftales' : price.risk / 100) }),
+      )
+      const { comparison, byMatch, lacking } = pricesOf(matches, layout, sheets)
+
+      const all = [...(mine ? [{ id: 100, made: mine }] : []), ...offers.map((made, index) => ({ id: index + 1, made }))].map(({ id, made }) => ({ id, made, ...byHand(made) }))
+      const valid = all.filter(({ made, isComplete }) => isComplete && !made.hasEnded)
+      const least = valid.reduce<bigint | null>((min, { total }) => (min === null || total < min ? total : min), null)
+      const isRace = valid.length > 1
+      expect(comparison.cheapest).toEqual(expect.arrayContaining(isRace ? valid.filter(({ total }) => total === least).map(({ id }) => id) : []))
+      expect(comparison.cheapest).toHaveLength(isRace ? valid.filter(({ total }) => total === least).length : 0)
+      const mineIn = valid.find(({ id }) => id === 100)
+      for (const { id, made, total, risk, isAny, isComplete } of all) {
+        const told = comparison.offers.get(id)!
+        expect([BigInt(told.cost.total), told.cost.risk]).toEqual([total, risk])
+        expect(told.standing.kind).toBe(made.hasEnded ? 'ended' : !isComplete ? 'lacks' : isRace ? 'compared' : 'alone')
+        if (told.standing.kind === 'compared') expect(told.standing.place).toBe(1 + valid.filter((other) => other.total < total).length)
+        const isNew = id !== 100
+        const isValid = isComplete && !made.hasEnded
+        const leastNew = valid.every((other) => other.id === 100 || other.total >= total)
+        const others = all.filter((other) => other.id !== id && !other.made.hasEnded && other.isAny).length
+        const alone = others > 0 ? 'only_complete' : 'only'
+        expect(told.mark).toBe(!isValid ? null : !isRace ? (isNew ? alone : null) : total === least ? 'cheapest' : isNew && leastNew ? 'cheapest_new' : null)
+        expect(told.difference === null ? null : BigInt(told.difference)).toBe(isValid && isRace && isNew && mineIn ? mineIn.total - total : null)
+        if (isNew) expect(byMatch.has(100 + id)).toBe(isAny)
+      }
+      expect(lacking).toBe(all.filter(({ id, made, isComplete }) => id !== 100 && !made.hasEnded && !isComplete).length)
+
+      const fresh = all.filter(({ id, made }) => id !== 100 && !made.hasEnded)
+      layout.rows.forEach(({ key }, index) => {
+        const asked = fresh.flatMap(({ id }) => {
+          const line = comparison.offers.get(id)!.cost.lines[key]
+          return line ? [{ id, price: line.price }] : []
+        })
+        const cheapest = Math.min(...asked.map(({ price }) => price))
+        expect(comparison.combination.choices[key]?.offerIds ?? []).toEqual(asked.filter(({ price }) => price === cheapest).map(({ id }) => id))
+        const priced = [...(mine && mine.cells[index]!.price > 0 ? [{ id: 100, price: comparison.offers.get(100)!.cost.lines[key]!.price }] : []), ...asked]
+        const marks = comparison.products[key]!
+        const lowest = Math.min(...priced.map(({ price }) => price))
+        for (const { id, price } of priced) {
+          const mark = priced.length < 2 ? (id === 100 ? undefined : 'only') : price === lowest ? 'cheapest' : id !== 100 && price === cheapest ? 'cheapest_new' : undefined
+          expect(marks.get(id)).toBe(mark)
+        }
+        expect(marks.size).toBeLessThanOrEqual(priced.length)
+      })
+    }),
+    { numRuns: 300 },
+  )
 })

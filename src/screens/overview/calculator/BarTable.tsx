@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from '@/ui/cx'
 import styles from './BarTable.module.css'
-import { useAmounts } from './useAmounts'
+import { useTexts } from './useTexts'
 
 export interface Bar {
   key: string
@@ -15,7 +15,7 @@ export interface Bar {
 /** A bar chart drawn in a table's rows, so that screen readers get the same figures (CALC-8). */
 export function BarTable({ bars }: { bars: Bar[] }) {
   const { t } = useTranslation()
-  const amounts = useAmounts()
+  const { amounts } = useTexts()
   // At least a krone: with nothing but full discounts every total is 0.
   const longest = Math.max(100, ...bars.map(({ total }) => total))
   return (

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
 import { calculatorLeft, calculatorOpened, selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
+import { hasNewPrices, selectMatchesOf } from '@/domain/prices/selectors'
 import { CalculatorView } from './CalculatorView'
 import { GoneOffers } from './GoneOffers'
 import { NoOffers } from './NoOffers'
@@ -16,6 +17,7 @@ export function Calculator({ applicationId }: { applicationId: number }) {
   const dispatch = useAppDispatch()
   const remote = useAppSelector((state) => selectLayout(state, applicationId))
   const layout = dataOf(remote)
+  const hasNew = useAppSelector((state) => layout !== null && hasNewPrices(selectMatchesOf(state, applicationId), layout))
 
   useEffect(() => {
     dispatch(calculatorOpened(applicationId))
@@ -37,8 +39,8 @@ export function Calculator({ applicationId }: { applicationId: number }) {
       {failure}
       <GoneOffers applicationId={applicationId} />
       <LeftOut count={layout.leftOut} text="calculator.left_out" />
-      {layout.newOfferIds.length === 0 && <NoOffers />}
-      {layout.newOfferIds.length + (layout.currentOfferId === null ? 0 : 1) > 0 && <CalculatorView applicationId={applicationId} layout={layout} />}
+      {!hasNew && <NoOffers />}
+      {(hasNew || layout.currentOfferId !== null) && <CalculatorView applicationId={applicationId} layout={layout} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Tabs } from '@/ui/Tabs'
 import { cx } from '@/ui/cx'
 import styles from './CalculatorView.module.css'
 import { CombinationResult } from './CombinationResult'
-import { ComparisonProvider, useComparison } from './ComparisonContext'
+import { ComparisonProvider, usePricesHere } from './ComparisonContext'
 import { OfferTable } from './OfferTable'
 import { PackageResult } from './PackageResult'
 import { PhoneSheet } from './PhoneSheet'
@@ -18,10 +18,10 @@ import { useResultView } from './useResultView'
 /** The result, as a package or a combination, above the numbers that it comes from. */
 export function CalculatorView({ applicationId, layout }: { applicationId: number; layout: Layout }) {
   const { t } = useTranslation()
-  const [view, chooseView] = useResultView()
+  const [view] = useResultView()
   const isPhone = usePhoneLayout()
   return (
-    <ComparisonProvider layout={layout}>
+    <ComparisonProvider applicationId={applicationId} layout={layout}>
       <div className={cx('stack gap-5', styles.calculator)}>
         <PrintHead applicationId={applicationId} />
         <div className={styles.top} data-print="hide">
@@ -34,20 +34,7 @@ export function CalculatorView({ applicationId, layout }: { applicationId: numbe
             {t('calculator.print')}
           </Button>
         </div>
-        {layout.newOfferIds.length > 0 && (
-          <Card className={styles.result}>
-            <Tabs
-              label={t('calculator.views')}
-              value={view}
-              onChange={chooseView}
-              tabs={[
-                { value: 'package', label: t('calculator.view.package'), content: <PackageResult layout={layout} /> },
-                { value: 'combination', label: t('calculator.view.combination'), content: <CombinationResult layout={layout} /> },
-              ]}
-            />
-            <RoundedNote />
-          </Card>
-        )}
+        <Result />
         {isPhone ? <PhoneSheet layout={layout} view={view} /> : <OfferTable layout={layout} marksProducts={view === 'combination'} />}
         <PrintFoot />
       </div>
@@ -55,7 +42,29 @@ export function CalculatorView({ applicationId, layout }: { applicationId: numbe
   )
 }
 
+/** Nothing as long as no insurer has a price or a place for one. */
+function Result() {
+  const { t } = useTranslation()
+  const [view, chooseView] = useResultView()
+  const { columns, comparison } = usePricesHere()
+  if (columns.every(({ id }) => id === comparison.currentId)) return null
+  return (
+    <Card className={styles.result}>
+      <Tabs
+        label={t('calculator.views')}
+        value={view}
+        onChange={chooseView}
+        tabs={[
+          { value: 'package', label: t('calculator.view.package'), content: <PackageResult /> },
+          { value: 'combination', label: t('calculator.view.combination'), content: <CombinationResult /> },
+        ]}
+      />
+      <RoundedNote />
+    </Card>
+  )
+}
+
 function RoundedNote() {
   const { t } = useTranslation()
-  return useComparison().figures.isRounded && <p className={cx('muted small', styles.note)}>{t('calculator.rounded')}</p>
+  return usePricesHere().figures.isRounded && <p className={cx('muted small', styles.note)}>{t('calculator.rounded')}</p>
 }

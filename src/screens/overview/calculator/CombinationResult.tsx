@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { Layout } from '@/domain/calculator/layout'
+import type { Comparison } from '@/domain/calculator/comparison'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useComparison } from './ComparisonContext'
+import { usePricesHere } from './ComparisonContext'
 import { NoSavingYet } from './NoSavingYet'
 import { ResultFigure } from './ResultFigure'
 import styles from './Result.module.css'
 import { TotalsChart } from './TotalsChart'
-import { useAmounts } from './useAmounts'
-import { useOfferName } from './useOfferName'
+import { useTexts } from './useTexts'
 
-/** Each product at its cheapest insurer, with the total and its saving (CALC-5). */
-export function CombinationResult({ layout }: { layout: Layout }) {
+/** Each product at its cheapest new insurer, with the total and its saving (CALC-5). */
+export function CombinationResult() {
   const { t } = useTranslation()
-  const { combination, combinationSaving, figures } = useComparison()
+  const { risk } = useTexts()
+  const { comparison, figures, layout } = usePricesHere()
+  const { combination, combinationSaving } = comparison
   const isEmpty = combination.missing === layout.rows.length
   return (
     <div className={styles.result}>
@@ -23,25 +24,30 @@ export function CombinationResult({ layout }: { layout: Layout }) {
           <ResultFigure
             heading={t('calculator.combination.heading')}
             cost={figures.combination}
+            isTyped={isTyped(comparison)}
             saved={combinationSaving}
-            risk={combination.risk}
+            facts={<p className="muted">{risk(combination)}</p>}
           />
         )}
-        {!isEmpty && <NoSavingYet layout={layout} offerIds={[]} />}
+        {!isEmpty && <NoSavingYet offerIds={[]} />}
         {combination.missing > 0 && !isEmpty && <p>{t('calculator.combination.missing', { count: combination.missing })}</p>}
       </div>
-      {!isEmpty && <Choices layout={layout} />}
-      <TotalsChart layout={layout} withCombination={!isEmpty} />
+      {!isEmpty && <Choices />}
+      <TotalsChart withCombination={!isEmpty} />
     </div>
   )
 }
 
-function Choices({ layout }: { layout: Layout }) {
+function isTyped({ combination, offers }: Comparison): boolean {
+  const chosen = Object.entries(combination.choices).flatMap(([key, choice]) => choice?.offerIds.map((id) => offers.get(id)?.cost.lines[key]) ?? [])
+  return chosen.every((line) => line?.source !== 'direct')
+}
+
+function Choices() {
   const { t } = useTranslation()
-  const amounts = useAmounts()
-  const nameOf = useOfferName()
+  const { amounts, nameOf } = useTexts()
   const apiLang = useApiLang()
-  const { combination, figures } = useComparison()
+  const { comparison: { combination }, figures, layout } = usePricesHere()
   return (
     <table className={styles.choices}>
       <caption className="visually-hidden">{t('calculator.combination.caption')}</caption>

@@ -1,24 +1,27 @@
-import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react'
+import { createContext, type ReactNode, use, useDeferredValue } from 'react'
 import { useAppSelector } from '@/components/store'
-import { compare, type Comparison } from '@/domain/calculator/comparison'
-import { type Figures, figuresOf } from '@/domain/calculator/figures'
 import type { Layout } from '@/domain/calculator/layout'
 import { selectSheets } from '@/domain/calculator/slice'
+import type { Prices } from '@/domain/prices/prices'
+import { comparedPrices, selectMatchesOf } from '@/domain/prices/selectors'
 
-const Context = createContext<(Comparison & { figures: Figures }) | null>(null)
+const Context = createContext<Prices | null>(null)
 
-/** Deferred: the fields render first, then what is calculated from them (CALC-9). */
-export function ComparisonProvider({ layout, children }: { layout: Layout; children: ReactNode }) {
-  const sheets = useDeferredValue(useAppSelector(selectSheets))
-  const comparison = useMemo(() => {
-    const found = compare(layout, sheets)
-    return { ...found, figures: figuresOf(found, layout.currentOfferId) }
-  }, [layout, sheets])
-  return <Context value={comparison}>{children}</Context>
+interface ComparisonProviderProps {
+  applicationId: number
+  layout: Layout
+  children: ReactNode
 }
 
-export function useComparison(): Comparison & { figures: Figures } {
-  const comparison = use(Context)
-  if (!comparison) throw new Error('useComparison outside ComparisonProvider')
-  return comparison
+/** Deferred: the fields render first, then what is calculated from them (CALC-9). */
+export function ComparisonProvider({ applicationId, layout, children }: ComparisonProviderProps) {
+  const matches = useAppSelector((state) => selectMatchesOf(state, applicationId))
+  const sheets = useDeferredValue(useAppSelector(selectSheets))
+  return <Context value={comparedPrices(matches, layout, sheets)}>{children}</Context>
+}
+
+export function usePricesHere(): Prices {
+  const prices = use(Context)
+  if (!prices) throw new Error('usePricesHere outside ComparisonProvider')
+  return prices
 }

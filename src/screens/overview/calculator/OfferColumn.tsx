@@ -1,6 +1,8 @@
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WithApiWords } from '@/components/apiWords'
 import { useAppSelector } from '@/components/store'
+import type { Mark } from '@/domain/calculator/comparison'
 import { cellFieldNames, cellFields, cellId, perField } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
 import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
@@ -15,59 +17,69 @@ import type { VisibleRows } from './useVisibleRows'
 
 interface OfferColumnProps {
   offerId: number
+  company: OfferSheet['company']
   /** Position among the offers, from 0. */
   index: number
   rows: ProductRow[]
   idPrefix: string
   isCurrent: boolean
-  isCheapest: boolean
+  mark: Mark | null
+  hasEnded: boolean
   drawn: VisibleRows
   /** The table is so small that no column has to wait until it is in the viewport. */
   isRenderedAtOnce: boolean
-  /** Keys of the rows where this offer is cheapest, separated by spaces: a string, so that `memo` sees when it is unchanged. */
+  /** What is to be said of this offer's price, by the row's key, as JSON: a string, so that `memo` sees when it is unchanged. */
   marks: string
+  /** The row of the insurer's own price, where that is not what is typed, and what it says. */
+  directKey: string | null
+  directNote: string | null
 }
 
 /** One offer: insurer, fields and totals. A keystroke renders this column alone. */
 export const OfferColumn = memo(function OfferColumn(props: OfferColumnProps) {
-  const { offerId, idPrefix, isCurrent, isCheapest, isRenderedAtOnce } = props
+  const { offerId, company, idPrefix, isCurrent, mark, hasEnded, isRenderedAtOnce } = props
   const column = useRef<HTMLDivElement>(null)
   const isInViewport = useInViewport(column, isRenderedAtOnce)
   const sheet = useAppSelector((state) => selectSheet(state, offerId))
-  if (!sheet) return null
   const nameId = `${idPrefix}-offer-${offerId}`
   return (
     <div
       ref={column}
       role="group"
       aria-labelledby={nameId}
-      className={cx(styles.offer, isCurrent && styles.current, isCheapest && styles.cheapest)}
+      className={cx(styles.offer, isCurrent && styles.current, mark === 'cheapest' && styles.cheapest)}
     >
-      <OfferHeader company={sheet.company} nameId={nameId} isCurrent={isCurrent} isCheapest={isCheapest} />
+      <OfferHeader company={company} nameId={nameId} isCurrent={isCurrent} mark={mark} hasEnded={hasEnded} />
       {isInViewport && <Fields {...props} sheet={sheet} nameId={nameId} />}
-      {isInViewport && <OfferFooter offerId={offerId} company={sheet.company} isCurrent={isCurrent} />}
+      {isInViewport && <OfferFooter offerId={offerId} company={company} isCurrent={isCurrent} isTyped={sheet !== undefined} />}
     </div>
   )
 })
 
-function Fields({ sheet, nameId, index, rows, idPrefix, marks, drawn }: OfferColumnProps & { sheet: OfferSheet; nameId: string }) {
+interface FieldsProps extends OfferColumnProps {
+  /** Undefined for a direct offer alone, which has no fields. */
+  sheet: OfferSheet | undefined
+  nameId: string
+}
+
+function Fields({ sheet, nameId, index, rows, idPrefix, marks, drawn, directKey, directNote }: FieldsProps) {
   const { t } = useTranslation()
-  const marked = new Set(marks.split(' '))
+  // Of our own making, by OfferTable.
+  const marked = JSON.parse(marks) as Record<string, Mark>
   return (
     <>
       <div className={styles.fieldNames} aria-hidden="true">
-        {cellFieldNames.map((field) => (
-          <span key={field}>{t(cellFields[field].label)}</span>
-        ))}
+        {sheet && cellFieldNames.map((field) => <span key={field}>{t(cellFields[field].label)}</span>)}
       </div>
       {rows.map(({ key }, row) => {
-        const productOfferId = sheet.productOffers[key]
+        const productOfferId = sheet?.productOffers[key]
         const isRendered = (row >= drawn.first && row <= drawn.last) || row === drawn.focused
+        const note = key === directKey ? directNote : null
         if (!isRendered) return <div key={key} className={styles.undrawn} />
-        if (productOfferId === undefined) {
+        if (!sheet || productOfferId === undefined) {
           return (
             <p key={key} className={cx('muted small', styles.absent)}>
-              {t('calculator.sheet.not_offered')}
+              {note ? <WithApiWords text={note} /> : t('calculator.sheet.not_offered')}
             </p>
           )
         }
@@ -81,7 +93,8 @@ function Fields({ sheet, nameId, index, rows, idPrefix, marks, drawn }: OfferCol
             idPrefix={idPrefix}
             nameId={nameId}
             {...perField((field) => shownText(sheet, cellId(productOfferId, field)))}
-            isCheapest={marked.has(key)}
+            mark={marked[key] ?? null}
+            note={note}
           />
         )
       })}

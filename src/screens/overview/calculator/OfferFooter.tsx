@@ -1,22 +1,26 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { WithApiWords } from '@/components/apiWords'
 import { companyName } from '@/components/companyName'
 import type { OfferSheet } from '@/domain/calculator/sheet'
-import { useComparison } from './ComparisonContext'
+import { sourcesOf } from '@/domain/prices/prices'
+import { usePricesHere } from './ComparisonContext'
 import styles from './OfferTable.module.css'
 import { SaveStatus } from './SaveStatus'
-import { useAmounts } from './useAmounts'
 import { useOfferPath } from './useOfferPath'
+import { useTexts } from './useTexts'
 
 interface OfferFooterProps {
   offerId: number
   company: OfferSheet['company']
   isCurrent: boolean
+  /** It has fields, which are saved. */
+  isTyped: boolean
 }
 
 /** An offer's totals, save status and link (CALC-4, CALC-7, CALC-8). */
-export const OfferFooter = memo(function OfferFooter({ offerId, company, isCurrent }: OfferFooterProps) {
+export const OfferFooter = memo(function OfferFooter({ offerId, company, isCurrent, isTyped }: OfferFooterProps) {
   const { t } = useTranslation()
   const name = companyName({ company }, t('calculator.sheet.company_fallback'))
   const path = useOfferPath(offerId)
@@ -24,7 +28,7 @@ export const OfferFooter = memo(function OfferFooter({ offerId, company, isCurre
     <>
       <Totals offerId={offerId} isCurrent={isCurrent} />
       <div className={styles.foot}>
-        <SaveStatus offerId={offerId} name={name} />
+        {isTyped && <SaveStatus offerId={offerId} name={name} />}
         {path !== null && (
           <Link
             to={path}
@@ -42,29 +46,33 @@ export const OfferFooter = memo(function OfferFooter({ offerId, company, isCurre
 
 function Totals({ offerId, isCurrent }: { offerId: number; isCurrent: boolean }) {
   const { t } = useTranslation()
-  const amounts = useAmounts()
-  const { costs, savings, figures } = useComparison()
-  const cost = costs.get(offerId)
+  const { amounts, source, tradeOff } = useTexts()
+  const { comparison, figures } = usePricesHere()
+  const offer = comparison.offers.get(offerId)
   const printed = figures.offers.get(offerId)
-  const saved = isCurrent ? undefined : savings.get(offerId)
-  if (!cost || !printed) return null
-  const hasPrice = Object.values(cost.lines).some(Boolean)
+  if (!offer || !printed) return null
+  const { cost, saving } = offer
+  const hasPrice = sourcesOf(cost).length > 0
   return (
     <dl className={styles.totals}>
       <div className={styles.total}>
         <dt className="visually-hidden">{t('calculator.offer.total')}</dt>
         <dd>
           <div className={styles.amount}>{hasPrice ? amounts.price(printed.total) : '–'}</div>
+          {hasPrice && <div className="muted"><WithApiWords text={source(cost)} /></div>}
           {cost.missing > 0 && <span className={styles.missing}>{t(hasPrice ? 'calculator.offer.so_far' : 'calculator.offer.missing', { count: cost.missing })}</span>}
         </dd>
       </div>
       <div>
         <dt className="visually-hidden">{t('calculator.offer.saving')}</dt>
-        <dd className={styles.amount}>{saved ? `${amounts.price(printed.saving ?? 0)} (${amounts.percent(saved.percent)})` : '–'}</dd>
+        <dd className={styles.amount}>{saving && !isCurrent ? `${amounts.price(printed.saving ?? 0)} (${amounts.percent(saving.percent)})` : '–'}</dd>
       </div>
       <div>
         <dt className="visually-hidden">{t('calculator.offer.risk')}</dt>
-        <dd className={styles.amount}>{amounts.risk(cost.risk)}</dd>
+        <dd>
+          <div className={styles.amount}>{cost.risk === null ? t('calculator.offer.risk_unknown') : amounts.risk(cost.risk)}</div>
+          {printed.tradeOff && <div>{tradeOff(printed)}</div>}
+        </dd>
       </div>
     </dl>
   )

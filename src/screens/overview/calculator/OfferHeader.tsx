@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
+import type { Mark } from '@/domain/calculator/comparison'
 import type { OfferSheet } from '@/domain/calculator/sheet'
 import { StatusTag } from '@/ui/StatusTag'
 import styles from './OfferTable.module.css'
@@ -10,10 +11,11 @@ interface OfferHeaderProps {
   company: OfferSheet['company']
   nameId: string
   isCurrent: boolean
-  isCheapest: boolean
+  mark: Mark | null
+  hasEnded: boolean
 }
 
-export const OfferHeader = memo(function OfferHeader({ company, nameId, isCurrent, isCheapest }: OfferHeaderProps) {
+export const OfferHeader = memo(function OfferHeader({ company, nameId, isCurrent, mark, hasEnded }: OfferHeaderProps) {
   const { t } = useTranslation()
   const name = companyName({ company }, t('calculator.sheet.company_fallback'))
   return (
@@ -24,7 +26,8 @@ export const OfferHeader = memo(function OfferHeader({ company, nameId, isCurren
       </h3>
       <div className={styles.tags}>
         {isCurrent && <StatusTag>{t('calculator.offer.current')}</StatusTag>}
-        {isCheapest && <StatusTag tone="success">{t('calculator.offer.cheapest')}</StatusTag>}
+        {mark && <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag>}
+        {hasEnded && <StatusTag>{t('applications.price.ended')}</StatusTag>}
       </div>
     </div>
   )

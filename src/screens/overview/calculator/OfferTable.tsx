@@ -1,15 +1,16 @@
 import { type CSSProperties, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
-import { type Layout, offerIdsOf } from '@/domain/calculator/layout'
+import type { Layout } from '@/domain/calculator/layout'
 import { Scroller } from '@/ui/Scroller'
 import { cx } from '@/ui/cx'
-import { useComparison } from './ComparisonContext'
+import { usePricesHere } from './ComparisonContext'
 import { useFocusFromOtherLayout } from './fieldIds'
 import { isSmall } from './isSmall'
 import { OfferColumn } from './OfferColumn'
 import styles from './OfferTable.module.css'
 import { ProductColumn } from './ProductColumn'
+import { useDirectNote } from './useDirectNote'
 import { useVisibleRows } from './useVisibleRows'
 
 // Without subgrid a column is no box that could come into sight (OfferTable.module.css).
@@ -30,22 +31,25 @@ interface OfferTableProps {
 export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { combination, best } = useComparison()
+  const { comparison, columns } = usePricesHere()
+  const directNoteOf = useDirectNote()
   const { rows, currentOfferId } = layout
-  const offerIds = offerIdsOf(layout)
   const table = useRef<HTMLDivElement>(null)
   const isAllDrawn = isSmall(layout)
   const drawn = useVisibleRows(table, isAllDrawn)
   useFocusFromOtherLayout()
   const size: CSSProperties & Record<`--${string}`, number | string> = {
     '--rows': rows.length,
-    '--offers': offerIds.length,
+    '--offers': columns.length,
     '--fields': fieldWidths,
   }
 
   function marksOf(offerId: number): string {
-    if (!marksProducts) return ''
-    return rows.filter(({ key }) => combination.choices[key]?.offerIds.includes(offerId)).map(({ key }) => key).join(' ')
+    const keys = marksProducts ? rows.map(({ key }) => key) : []
+    return JSON.stringify(Object.fromEntries(keys.flatMap((key) => {
+      const mark = comparison.products[key]?.get(offerId)
+      return mark ? [[key, mark]] : []
+    })))
   }
 
   return (
@@ -58,22 +62,29 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
         <span className={styles.forFingers}>{t('calculator.sheet.hint_fingers')}</span>
       </p>
       <Scroller label={t('calculator.sheet.label')} className={styles.scroller}>
-        <div ref={table} className={cx(styles.table, marksProducts && styles.marking)} style={size} data-sheet="" data-columns={offerIds.length * cellFieldNames.length} data-rows={rows.length}>
+        <div ref={table} className={cx(styles.table, marksProducts && styles.marking)} style={size} data-sheet="" data-columns={columns.length * cellFieldNames.length} data-rows={rows.length}>
           <ProductColumn rows={rows} idPrefix={id} />
-          {offerIds.map((offerId, index) => (
-            <OfferColumn
-              key={offerId}
-              offerId={offerId}
-              index={index}
-              rows={rows}
-              idPrefix={id}
-              isRenderedAtOnce={isAllDrawn || !columnsHaveBoxes}
-              drawn={drawn}
-              isCurrent={offerId === currentOfferId}
-              isCheapest={!marksProducts && best.offerIds.includes(offerId)}
-              marks={marksOf(offerId)}
-            />
-          ))}
+          {columns.map(({ id: offerId, company, direct }, index) => {
+            const directNote = directNoteOf(offerId, direct)
+            return (
+              <OfferColumn
+                key={offerId}
+                offerId={offerId}
+                company={company}
+                index={index}
+                rows={rows}
+                idPrefix={id}
+                isRenderedAtOnce={isAllDrawn || !columnsHaveBoxes}
+                drawn={drawn}
+                isCurrent={offerId === currentOfferId}
+                mark={(!marksProducts && comparison.offers.get(offerId)?.mark) || null}
+                hasEnded={comparison.offers.get(offerId)?.standing.kind === 'ended'}
+                marks={marksOf(offerId)}
+                directKey={directNote === null ? null : (direct?.key ?? null)}
+                directNote={directNote}
+              />
+            )
+          })}
         </div>
       </Scroller>
     </section>

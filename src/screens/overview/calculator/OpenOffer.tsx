@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { buttonClass, type ButtonVariant } from '@/ui/buttonClass'
-import { useOfferName } from './useOfferName'
 import { useOfferPath } from './useOfferPath'
+import { useTexts } from './useTexts'
 
 /** The customer's next act with an offer: a button to its page (CALC-8). */
 export function OpenOffer({ offerId, variant }: { offerId: number; variant: ButtonVariant }) {
   const { t } = useTranslation()
-  const nameOf = useOfferName()
+  const { nameOf } = useTexts()
   const path = useOfferPath(offerId)
   if (path === null) return null
   return (

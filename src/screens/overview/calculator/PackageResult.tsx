@@ -1,64 +1,68 @@
 import { useTranslation } from 'react-i18next'
-import type { Layout } from '@/domain/calculator/layout'
+import { WithApiWords } from '@/components/apiWords'
+import { sourcesOf } from '@/domain/prices/prices'
 import { cx } from '@/ui/cx'
-import { useComparison } from './ComparisonContext'
+import { usePricesHere } from './ComparisonContext'
 import { NoSavingYet } from './NoSavingYet'
 import { OpenOffer } from './OpenOffer'
 import { ResultFigure } from './ResultFigure'
 import styles from './Result.module.css'
 import { TotalsChart } from './TotalsChart'
-import { useAmounts } from './useAmounts'
-import { useOfferName } from './useOfferName'
+import { useTexts } from './useTexts'
 
-/** The cheapest whole offer, with its total and saving (CALC-5). */
-export function PackageResult({ layout }: { layout: Layout }) {
-  const { best } = useComparison()
+/** The cheapest whole offer, with its total and saving; what is lacking as long as none can be compared (CALC-5, CALC-12). */
+export function PackageResult() {
+  const { comparison } = usePricesHere()
   return (
     <div className={styles.result}>
-      {best.offerIds.length === 0 ? <NoPriceYet /> : <Cheapest layout={layout} />}
-      <TotalsChart layout={layout} />
+      {comparison.cheapestNew.length > 0 ? <BestNew /> : <NothingToCompare />}
+      <TotalsChart />
     </div>
   )
 }
 
-function NoPriceYet() {
+function NothingToCompare() {
   const { t } = useTranslation()
-  return <p className="muted">{t('calculator.package.empty')}</p>
-}
-
-function Cheapest({ layout }: { layout: Layout }) {
-  const { t } = useTranslation()
-  const amounts = useAmounts()
-  const nameOf = useOfferName()
-  const { best, bestSaving, costs, currentIsCheapest, figures } = useComparison()
-  const [bestId] = best.offerIds
-  const cost = bestId === undefined ? undefined : costs.get(bestId)
-  const printed = bestId === undefined ? undefined : figures.offers.get(bestId)
-  const staysBest = currentIsCheapest ? layout.currentOfferId : null
-  const isClear = best.offerIds.length === 1 && !best.incomplete && staysBest === null
-  if (!cost || !printed) return null
+  const { comparison: { offers, currentId } } = usePricesHere()
+  const priced = [...offers].filter(([id, { cost }]) => id !== currentId && sourcesOf(cost).length > 0).map(([id]) => id)
+  if (priced.length === 0) return <p className="muted">{t('calculator.package.empty')}</p>
   return (
     <div className="stack gap-2">
-      {staysBest !== null && (
-        <p className={styles.name}>
-          {t('calculator.package.current_cheapest', {
-            name: nameOf(staysBest),
-            total: amounts.price(figures.offers.get(staysBest)?.total ?? 0),
-          })}
-        </p>
-      )}
+      <p className={styles.name}>{t('applications.price.none_comparable')}</p>
+      <p>{t('calculator.package.so_far')}</p>
+      <NoSavingYet offerIds={priced} />
+    </div>
+  )
+}
+
+/** Below the own insurer, where that one is cheaper. */
+function BestNew() {
+  const { t } = useTranslation()
+  const { comparison, figures } = usePricesHere()
+  const { amounts, nameOf } = useTexts()
+  const { cheapest, cheapestNew: ids, currentId, offers } = comparison
+  const [bestId = 0] = ids
+  const best = offers.get(bestId)
+  const printed = figures.offers.get(bestId)
+  if (!best?.mark || !printed) return null
+  const isTiedWithOwn = best.mark === 'cheapest' && cheapest.length > ids.length
+  const heading = isTiedWithOwn ? 'tied' : best.mark
+  const isClear = best.mark === 'cheapest' && cheapest.length === 1
+  return (
+    <div className="stack gap-2">
+      {best.mark === 'cheapest_new' && currentId !== null && <OwnCheapest id={currentId} />}
       <ResultFigure
-        heading={t(headingOf(best.incomplete, staysBest !== null))}
-        name={amounts.and(best.offerIds.map(nameOf))}
+        heading={t(`calculator.package.heading.${heading}`)}
+        name={amounts.and(ids.map(nameOf))}
         cost={printed}
-        saved={bestSaving}
-        risk={best.offerIds.length === 1 ? cost.risk : null}
+        isTyped={!sourcesOf(best.cost).includes('direct')}
+        saved={best.saving}
+        facts={<Facts ids={ids} />}
       />
-      <NoSavingYet layout={layout} offerIds={best.offerIds} />
-      {best.offerIds.length > 1 && <p>{t('calculator.package.tie')}</p>}
-      {best.incomplete && <p>{t('calculator.package.so_far')}</p>}
+      <NoSavingYet offerIds={[]} />
+      {ids.length > 1 && <p>{t('calculator.package.tie')}</p>}
       <div className={cx('row', styles.acts)}>
-        {best.offerIds.map((id) => (
+        {ids.map((id) => (
           <OpenOffer key={id} offerId={id} variant={isClear ? 'primary' : 'secondary'} />
         ))}
       </div>
@@ -66,7 +70,38 @@ function Cheapest({ layout }: { layout: Layout }) {
   )
 }
 
-function headingOf(isIncomplete: boolean, staysBest: boolean) {
-  if (isIncomplete) return 'calculator.package.heading_so_far'
-  return staysBest ? 'calculator.package.heading_new' : 'calculator.package.heading'
+function OwnCheapest({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const { comparison, figures } = usePricesHere()
+  const { nameOf, total } = useTexts()
+  const cost = comparison.offers.get(id)?.cost
+  const printed = figures.offers.get(id)
+  if (!cost || !printed) return null
+  return (
+    <>
+      <p className={styles.name}>{t('calculator.package.current_cheapest', { name: nameOf(id), total: total(printed, cost) })}</p>
+      <Facts ids={[id]} />
+    </>
+  )
+}
+
+/** What a lower price is paid for with, the excess, and where the numbers are from (CALC-13). */
+function Facts({ ids }: { ids: number[] }) {
+  const { comparison, figures } = usePricesHere()
+  const { nameOf, risk, source, tradeOff } = useTexts()
+  return ids.map((id) => {
+    const cost = comparison.offers.get(id)?.cost
+    const printed = figures.offers.get(id)
+    if (!cost || !printed) return null
+    const less = tradeOff(printed)
+    return (
+      <div key={id}>
+        {less && <p>{less}</p>}
+        <p className="muted">
+          {ids.length > 1 && `${nameOf(id)}: `}
+          <WithApiWords text={`${risk(cost)} · ${source(cost)}`} />
+        </p>
+      </div>
+    )
+  })
 }

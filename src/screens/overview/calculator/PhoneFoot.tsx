@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/components/store'
 import type { Layout } from '@/domain/calculator/layout'
 import { selectToldOfferId } from '@/domain/calculator/slice'
-import { useComparison } from './ComparisonContext'
+import { usePricesHere } from './ComparisonContext'
 import styles from './PhoneFoot.module.css'
 import { SaveStatus } from './SaveStatus'
-import { useAmounts } from './useAmounts'
-import { useOfferName } from './useOfferName'
 import type { ResultView } from './useResultView'
+import { useTexts } from './useTexts'
 
 interface PhoneFootProps {
   layout: Layout
@@ -19,25 +18,24 @@ interface PhoneFootProps {
 /** Who is cheapest, what the insurer that is typed in costs in all, and whether everything is saved (CALC-11). */
 export function PhoneFoot({ layout, view, openOfferId }: PhoneFootProps) {
   const { t } = useTranslation()
-  const nameOf = useOfferName()
-  const { best, combination, costs, figures } = useComparison()
+  const { nameOf, risk } = useTexts()
+  const { comparison, figures } = usePricesHere()
+  const { cheapest, cheapestNew, combination, offers } = comparison
   const saveOfferId = useAppSelector((state) => selectToldOfferId(state, layout))
-  const [bestId] = best.offerIds
-  const openCost = openOfferId === null ? undefined : costs.get(openOfferId)
+  const leads = view === 'package' ? (cheapest.length > 0 ? cheapest : cheapestNew) : []
   return (
     <div className={styles.foot} data-print="hide">
       <dl>
         {view === 'combination' && combination.missing < layout.rows.length && (
-          <Sum label={t('calculator.chart.combination')} total={figures.combination.total} />
+          <Sum label={t('calculator.chart.combination')} total={figures.combination.total} risk={risk(combination)} />
         )}
-        {view === 'package' && bestId !== undefined && (
-          <Sum
-            label={t(best.incomplete ? 'calculator.phone.cheapest_so_far' : 'calculator.phone.cheapest', { name: nameOf(bestId) })}
-            total={figures.offers.get(bestId)?.total ?? 0}
-          />
-        )}
-        {openOfferId !== null && openCost && !(view === 'package' && openOfferId === bestId) && (
-          <Sum label={nameOf(openOfferId)} total={figures.offers.get(openOfferId)?.total ?? 0} />
+        {leads.map((id) => {
+          const mark = offers.get(id)?.mark
+          const cost = offers.get(id)?.cost
+          return mark && cost && <Sum key={id} label={t(`calculator.phone.leads.${mark}`, { name: nameOf(id) })} total={figures.offers.get(id)?.total ?? 0} risk={risk(cost)} />
+        })}
+        {openOfferId !== null && offers.has(openOfferId) && !leads.includes(openOfferId) && (
+          <Sum label={nameOf(openOfferId)} total={figures.offers.get(openOfferId)?.total ?? 0} risk={null} />
         )}
       </dl>
       {saveOfferId === null ? (
@@ -49,12 +47,15 @@ export function PhoneFoot({ layout, view, openOfferId }: PhoneFootProps) {
   )
 }
 
-function Sum({ label, total }: { label: string; total: number }) {
-  const amounts = useAmounts()
+function Sum({ label, total, risk }: { label: string; total: number; risk: string | null }) {
+  const { amounts } = useTexts()
   return (
     <div className={styles.sum}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.total}>{amounts.price(total)}</dd>
+      <dd className={styles.amounts}>
+        <span className={styles.total}>{amounts.price(total)}</span>
+        {risk && <span className="muted small"> {risk}</span>}
+      </dd>
     </div>
   )
 }

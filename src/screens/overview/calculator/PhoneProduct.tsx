@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductIcon } from '@/components/ProductIcon'
-import { type Layout, offerIdsOf, type ProductRow } from '@/domain/calculator/layout'
+import type { ProductRow } from '@/domain/calculator/layout'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
-import { useComparison } from './ComparisonContext'
+import { usePricesHere } from './ComparisonContext'
 import { PhoneLine } from './PhoneLine'
 import type { Line } from './phoneLines'
 import styles from './PhoneSheet.module.css'
-import { useAmounts } from './useAmounts'
+import { useDirectNote } from './useDirectNote'
 import { useInViewport } from './useInViewport'
+import { useTexts } from './useTexts'
 
 interface PhoneProductProps {
-  layout: Layout
   row: ProductRow
   headingId: string
   openOfferId: number | null
@@ -22,14 +22,14 @@ interface PhoneProductProps {
   onGo: (steps: 1 | -1) => void
 }
 
-export function PhoneProduct({ layout, row, headingId, openOfferId, isRenderedAtOnce, onToggle, onGo }: PhoneProductProps) {
+export function PhoneProduct({ row, headingId, openOfferId, isRenderedAtOnce, onToggle, onGo }: PhoneProductProps) {
   const { t } = useTranslation()
-  const amounts = useAmounts()
+  const { amounts } = useTexts()
+  const directNoteOf = useDirectNote()
   const apiLang = useApiLang()
-  const { figures, combination } = useComparison()
+  const { columns, comparison, figures } = usePricesHere()
   const list = useRef<HTMLUListElement>(null)
   const isInViewport = useInViewport(list, isRenderedAtOnce)
-  const offerIds = offerIdsOf(layout)
   const { key } = row
   const isDrawn = isInViewport || openOfferId !== null
   return (
@@ -38,9 +38,9 @@ export function PhoneProduct({ layout, row, headingId, openOfferId, isRenderedAt
         <ProductIcon alias={row.urlAlias} />
         <span {...(row.name && apiLang)}>{row.name || t('calculator.sheet.product_fallback')}</span>
       </h3>
-      <ul ref={list} className={styles.lines} style={isDrawn ? undefined : { blockSize: `${offerIds.length * 3.75}rem` }}>
+      <ul ref={list} className={styles.lines} style={isDrawn ? undefined : { blockSize: `${columns.length * 3.75}rem` }}>
         {isDrawn &&
-          offerIds.map((offerId) => {
+          columns.map(({ id: offerId, company, direct }) => {
             const price = figures.offers.get(offerId)?.lines[key] ?? null
             return (
               <li key={offerId} className={cx(styles.item, offerId === openOfferId && styles.open)}>
@@ -48,8 +48,10 @@ export function PhoneProduct({ layout, row, headingId, openOfferId, isRenderedAt
                   line={{ key, offerId }}
                   headingId={headingId}
                   price={price === null ? null : amounts.price(price)}
-                  isCurrent={offerId === layout.currentOfferId}
-                  isCheapest={combination.choices[key]?.offerIds.includes(offerId) ?? false}
+                  company={company}
+                  isCurrent={offerId === comparison.currentId}
+                  mark={comparison.products[key]?.get(offerId) ?? null}
+                  directNote={direct?.key === key ? directNoteOf(offerId, direct) : null}
                   isOpen={offerId === openOfferId}
                   onToggle={onToggle}
                   onGo={onGo}

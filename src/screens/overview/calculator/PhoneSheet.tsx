@@ -72,7 +72,6 @@ export function PhoneSheet({ layout, view }: { layout: Layout; view: ResultView 
         {layout.rows.map((row, index) => (
           <PhoneProduct
             key={row.key}
-            layout={layout}
             row={row}
             headingId={`${id}-product-${index}`}
             openOfferId={open?.key === row.key ? open.offerId : null}
@@ -81,7 +80,7 @@ export function PhoneSheet({ layout, view }: { layout: Layout; view: ResultView 
             onGo={go}
           />
         ))}
-        <PhoneTotals layout={layout} />
+        <PhoneTotals />
       </section>
       <PhoneFoot layout={layout} view={view} openOfferId={open?.offerId ?? null} />
     </>

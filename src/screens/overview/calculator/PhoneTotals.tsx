@@ -1,28 +1,29 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type Layout, offerIdsOf } from '@/domain/calculator/layout'
+import { WithApiWords } from '@/components/apiWords'
+import { sourcesOf } from '@/domain/prices/prices'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
-import { useComparison } from './ComparisonContext'
+import { usePricesHere } from './ComparisonContext'
 import styles from './PhoneSheet.module.css'
-import { useAmounts } from './useAmounts'
-import { useOfferName } from './useOfferName'
 import { useOfferPath } from './useOfferPath'
+import { useTexts } from './useTexts'
 
 /** What each insurer costs, saves and leaves to the customer in all (CALC-4). */
-export function PhoneTotals({ layout }: { layout: Layout }) {
+export function PhoneTotals() {
   const { t } = useTranslation()
   const id = useId()
+  const { columns } = usePricesHere()
   return (
     <Card as="section" aria-labelledby={id} className={styles.product}>
       <h3 id={id} className={styles.productName}>
         {t('calculator.offer.total')}
       </h3>
       <ul className={styles.lines}>
-        {offerIdsOf(layout).map((offerId) => (
-          <li key={offerId} className={styles.item}>
-            <OfferTotals offerId={offerId} isCurrent={offerId === layout.currentOfferId} />
+        {columns.map((column) => (
+          <li key={column.id} className={styles.item}>
+            <OfferTotals offerId={column.id} />
           </li>
         ))}
       </ul>
@@ -30,18 +31,19 @@ export function PhoneTotals({ layout }: { layout: Layout }) {
   )
 }
 
-function OfferTotals({ offerId, isCurrent }: { offerId: number; isCurrent: boolean }) {
+function OfferTotals({ offerId }: { offerId: number }) {
   const { t } = useTranslation()
   const id = useId()
-  const amounts = useAmounts()
-  const name = useOfferName()(offerId)
+  const { amounts, nameOf, risk, source, tradeOff } = useTexts()
+  const name = nameOf(offerId)
   const path = useOfferPath(offerId)
-  const { costs, savings, best, figures } = useComparison()
-  const cost = costs.get(offerId)
+  const { comparison, figures } = usePricesHere()
+  const offer = comparison.offers.get(offerId)
   const printed = figures.offers.get(offerId)
-  if (!cost || !printed) return null
-  const saved = isCurrent ? undefined : savings.get(offerId)
-  const hasPrice = Object.values(cost.lines).some(Boolean)
+  if (!offer || !printed) return null
+  const { cost, mark, saving, standing } = offer
+  const hasPrice = sourcesOf(cost).length > 0
+  const facts = hasPrice ? [risk(cost), source(cost)] : [risk(cost)]
   return (
     <div role="group" aria-labelledby={id} className={styles.totals}>
       <h4 id={id} className={styles.name}>
@@ -49,13 +51,17 @@ function OfferTotals({ offerId, isCurrent }: { offerId: number; isCurrent: boole
       </h4>
       <b className={styles.price}>{hasPrice ? amounts.price(printed.total) : '–'}</b>
       <div className={cx('stack gap-1 small', styles.facts)}>
-        {isCurrent && <p className="muted">{t('calculator.offer.current')}</p>}
-        {best.offerIds.includes(offerId) && <b className={styles.cheapest}>{t(best.incomplete ? 'calculator.package.heading_so_far' : 'calculator.offer.cheapest')}</b>}
+        {offerId === comparison.currentId && <p className="muted">{t('calculator.offer.current')}</p>}
+        {standing.kind === 'ended' && <p className="muted">{t('applications.price.ended')}</p>}
+        {mark && <b className={styles.cheapest}>{t(`applications.price.mark.${mark}`)}</b>}
         {cost.missing > 0 && <p className={styles.missing}>{t(hasPrice ? 'calculator.offer.so_far' : 'calculator.offer.missing', { count: cost.missing })}</p>}
-        {saved && printed.saving !== null && printed.saving > 0 && (
-          <p>{t('calculator.saving', { amount: amounts.price(printed.saving), percent: amounts.percent(saved.percent) })}</p>
+        {printed.tradeOff && <p>{tradeOff(printed)}</p>}
+        {saving && printed.saving !== null && printed.saving > 0 && (
+          <p>{t('calculator.saving', { amount: amounts.price(printed.saving), percent: amounts.percent(saving.percent) })}</p>
         )}
-        <p className="muted">{t('calculator.risk_total', { amount: amounts.risk(cost.risk) })}</p>
+        <p className="muted">
+          <WithApiWords text={facts.join(' · ')} />
+        </p>
         {path !== null && (
           <Link to={path} className="target" aria-label={t('calculator.offer.open_from', { name })}>
             {t('calculator.offer.open')}

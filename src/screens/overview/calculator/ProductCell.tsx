@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WithApiWords } from '@/components/apiWords'
+import type { Mark } from '@/domain/calculator/comparison'
 import { type CellField, cellFieldNames, cellId } from '@/domain/calculator/cells'
 import { cx } from '@/ui/cx'
 import { CellInput } from './CellInput'
@@ -12,7 +14,9 @@ interface ProductCellProps extends Record<CellField, string> {
   row: number
   idPrefix: string
   nameId: string
-  isCheapest: boolean
+  mark: Mark | null
+  /** The insurer's own price, which is another than what is typed. */
+  note: string | null
 }
 
 /**
@@ -20,9 +24,9 @@ interface ProductCellProps extends Record<CellField, string> {
  * search all fields of the form, or of the whole page, for autofill (CALC-9).
  */
 export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
-  const { offerId, productOfferId, column, row, idPrefix, nameId, isCheapest } = props
+  const { offerId, productOfferId, column, row, idPrefix, nameId, mark, note } = props
   return (
-    <form className={cx(styles.cell, isCheapest && styles.cheapestCell)}>
+    <form className={cx(styles.cell, mark !== null && styles.cheapestCell)}>
       {cellFieldNames.map((field, place) => (
         <CellInput
           key={field}
@@ -35,12 +39,17 @@ export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
           row={row}
         />
       ))}
-      {isCheapest && <CheapestMark />}
+      {mark && <CheapestMark mark={mark} />}
+      {note && (
+        <p className={cx('muted', styles.direct)}>
+          <WithApiWords text={note} />
+        </p>
+      )}
     </form>
   )
 })
 
-function CheapestMark() {
+function CheapestMark({ mark }: { mark: Mark }) {
   const { t } = useTranslation()
-  return <p className={styles.mark}>{t('calculator.offer.cheapest_here')}</p>
+  return <p className={styles.mark}>{t(`applications.price.mark_here.${mark}`)}</p>
 }

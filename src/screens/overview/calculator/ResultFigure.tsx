@@ -1,29 +1,33 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PrintedCost } from '@/domain/calculator/figures'
 import type { SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
 import styles from './Result.module.css'
-import { useAmounts } from './useAmounts'
+import { useTexts } from './useTexts'
 
 interface ResultFigureProps {
   heading: string
   /** Of the insurer or insurers, if the result has one. */
   name?: string
-  cost: PrintedCost
+  cost: Pick<PrintedCost, 'total' | 'saving'>
+  /** The customer typed all of it, for a year. */
+  isTyped: boolean
   /** Null when there is nothing to compare with. */
   saved: SavedAmount | null
-  risk: number | null
+  /** Its excess and where its numbers are from. */
+  facts: ReactNode
 }
 
-export function ResultFigure({ heading, name, cost: { total, saving }, saved, risk }: ResultFigureProps) {
+export function ResultFigure({ heading, name, cost: { total, saving }, isTyped, saved, facts }: ResultFigureProps) {
   const { t } = useTranslation()
-  const amounts = useAmounts()
+  const { amounts } = useTexts()
   return (
     <>
       <h3 className={cx('muted', styles.heading)}>{heading}</h3>
       {name && <p className={styles.name}>{name}</p>}
       <p className={cx('muted', styles.total)}>
-        <strong>{amounts.price(total)}</strong> {t('calculator.per_year')}
+        <strong>{amounts.price(total)}</strong> {isTyped && t('calculator.per_year')}
       </p>
       {saved && saving !== null && (
         <p className={saving > 0 ? cx('tone-accent', styles.saving) : 'muted'}>
@@ -32,7 +36,7 @@ export function ResultFigure({ heading, name, cost: { total, saving }, saved, ri
             : t('calculator.no_saving')}
         </p>
       )}
-      {risk !== null && <p className="muted">{t('calculator.risk_total', { amount: amounts.risk(risk) })}</p>}
+      {facts}
     </>
   )
 }

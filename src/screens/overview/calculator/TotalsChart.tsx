@@ -1,31 +1,38 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Layout } from '@/domain/calculator/layout'
+import { sourcesOf } from '@/domain/prices/prices'
 import { Disclosure } from '@/ui/Disclosure'
 import { type Bar, BarTable } from './BarTable'
-import { useComparison } from './ComparisonContext'
-import { useOfferName } from './useOfferName'
+import { usePricesHere } from './ComparisonContext'
+import { useTexts } from './useTexts'
 
 // More would push the numbers themselves off the screen.
 const maxUnfolded = 8
 
-/** Each offer's total, with the cheapest marked (CALC-8). */
-export function TotalsChart({ layout, withCombination = false }: { layout: Layout; withCombination?: boolean }) {
+/** Each offer's total and what it may be said to be, the cheapest of all marked (CALC-8, CALC-12). */
+export function TotalsChart({ withCombination = false }: { withCombination?: boolean }) {
   const { t } = useTranslation()
-  const nameOf = useOfferName()
+  const { nameOf, risk } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const { costs, best, figures } = useComparison()
+  const { comparison, figures } = usePricesHere()
+  const { currentId, offers } = comparison
   // An offer without any price has no bar.
-  const priced = [...costs].filter(([, cost]) => cost.missing < layout.rows.length)
-  const bars = priced.map(([id, cost]): Bar => {
-    const isCurrent = id === layout.currentOfferId
-    const notes = [isCurrent && t('calculator.offer.current'), cost.missing > 0 && t('calculator.chart.incomplete')]
+  const priced = [...offers].filter(([, { cost }]) => sourcesOf(cost).length > 0)
+  const bars = priced.map(([id, { cost, mark, standing }]): Bar => {
+    const isCurrent = id === currentId
+    const notes = [
+      isCurrent && t('calculator.offer.current'),
+      mark && t(`applications.price.mark.${mark}`),
+      standing.kind === 'ended' && t('applications.price.ended'),
+      standing.kind === 'lacks' && t('calculator.chart.incomplete'),
+      cost.missing === 0 && risk(cost),
+    ]
     return {
       key: String(id),
       name: nameOf(id),
       note: notes.filter(Boolean).join(', '),
       total: figures.offers.get(id)?.total ?? 0,
-      kind: isCurrent ? 'current' : best.offerIds.includes(id) && !withCombination ? 'best' : 'other',
+      kind: isCurrent ? 'current' : mark === 'cheapest' && !withCombination ? 'best' : 'other',
     }
   })
   if (withCombination) {

@@ -1,11 +1,8 @@
-import { useAppSelector } from '@/components/store'
 import { companyBrandingPath } from '@/config/paths'
-import { selectMatchOfOffer } from '@/domain/calculator/openOffer'
-import { selectSheet } from '@/domain/calculator/slice'
+import { usePricesHere } from './ComparisonContext'
 
 /** Where an offer is opened; null where it has no page (CALC-8). */
 export function useOfferPath(offerId: number): string | null {
-  const matchId = useAppSelector((state) => selectMatchOfOffer(state, offerId))
-  const alias = useAppSelector((state) => selectSheet(state, offerId)?.company?.unique_alias)
-  return matchId === null ? null : companyBrandingPath(alias ?? '', matchId)
+  const column = usePricesHere().columns.find(({ id }) => id === offerId)
+  return column?.matchId == null ? null : companyBrandingPath(column.company?.unique_alias ?? '', column.matchId)
 }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
+import type { Figures } from '@/domain/calculator/figures'
 import { listAnd, listOr } from '@/format/lists'
 import { formatOere } from '@/format/money'
 import { formatPercent } from '@/format/numbers'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useComparison } from './ComparisonContext'
 
 /** Formats amounts and lists of names in the customer's language, all amounts with the same decimals (FMT-2, CALC-10). */
-export function useAmounts() {
+export function useAmounts({ decimals, riskDecimals }: Pick<Figures, 'decimals' | 'riskDecimals'>) {
   const language = useLanguage()
-  const { decimals, riskDecimals } = useComparison().figures
   return useMemo(() => {
     return {
       /** Of øre, as figures are. */

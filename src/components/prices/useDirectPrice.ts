@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { apiWords } from '@/components/apiWords'
+import type { DirectOffer } from '@/api/schemas/application'
+import { priceOf } from '@/domain/applications/directOffer'
+import { formatMoney } from '@/format/money'
+import { useLanguage } from '@/i18n/useLanguage'
+
+/** An insurer's own price, of what it names and no more (CALC-13); null while there is none. For `WithApiWords`. */
+export function useDirectPrice(offer: DirectOffer | null): { amount: string; source: string } | null {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const price = offer && priceOf(offer.price)
+  if (!offer || price === null) return null
+  const source = offer.product_name.trim() ? t('applications.price.direct', { product: apiWords(offer.product_name.trim()) }) : t('applications.price.direct_unnamed')
+  return { amount: formatMoney(price, language), source }
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { apiWords } from '@/components/apiWords'
+import { companyName } from '@/components/companyName'
+import type { ComparedOffer } from '@/domain/calculator/comparison'
+import type { PrintedCost } from '@/domain/calculator/figures'
+import type { OfferCost } from '@/domain/calculator/rules'
+import { type Prices, sourcesOf } from '@/domain/prices/prices'
+import { useAmounts } from './useAmounts'
+
+// More names than these are a list that nobody reads in a sentence.
+const mostNamed = 3
+
+/** The sentences about a price that every screen and the paper share (CALC-12, CALC-13). For `WithApiWords`. */
+export function usePriceTexts(prices: Prices) {
+  const { t } = useTranslation()
+  const { layout: { rows }, columns, figures } = prices
+  const amounts = useAmounts(figures)
+
+  function nameOf(offerId: number): string {
+    const column = columns.find(({ id }) => id === offerId)
+    return companyName({ company: column?.company ?? null }, t('applications.insurers.unnamed'))
+  }
+
+  function productsIn(keys: string[]): string {
+    const names = rows.filter(({ key }) => keys.includes(key)).map(({ name }) => (name ? apiWords(name) : t('applications.price.product_fallback')))
+    return names.length > mostNamed ? t('applications.price.products', { count: names.length }) : amounts.and(names)
+  }
+
+  /** With the period where the customer typed all of it: the insurers' direct offers name none. */
+  function total({ total: oere }: Pick<PrintedCost, 'total'>, cost: OfferCost): string {
+    const amount = amounts.price(oere)
+    return sourcesOf(cost).includes('direct') ? amount : t('applications.price.per_year', { amount })
+  }
+
+  function risk({ risk: oere }: Pick<OfferCost, 'risk'>): string {
+    return oere === null ? t('applications.price.risk_unknown') : t('applications.price.risk', { amount: amounts.risk(oere) })
+  }
+
+  function source(cost: OfferCost): string {
+    const sources = sourcesOf(cost)
+    if (!sources.includes('direct')) return t('applications.price.source.typed')
+    const direct = Object.entries(cost.lines).filter(([, line]) => line?.source === 'direct').map(([key]) => key)
+    return t(sources.includes('typed') ? 'applications.price.source.both' : 'applications.price.source.direct', { products: productsIn(direct) })
+  }
+
+  function tradeOff({ tradeOff: found }: Pick<PrintedCost, 'tradeOff'>): string | null {
+    if (!found) return null
+    const said = { amount: amounts.price(found.cheaper), risk: amounts.risk(found.riskier) }
+    const isOwn = found.than === prices.comparison.currentId
+    return isOwn ? t('applications.price.trade_off', said) : t('applications.price.trade_off_than', { ...said, company: nameOf(found.than) })
+  }
+
+  function lacks({ standing }: Pick<ComparedOffer, 'standing'>): string | null {
+    return standing.kind === 'lacks' ? t('applications.price.lacks', { products: productsIn(standing.products) }) : null
+  }
+
+  /** Among all that are compared, the own insurer too. */
+  function place({ standing }: Pick<ComparedOffer, 'standing'>): string | null {
+    if (standing.kind !== 'compared') return null
+    const count = [...prices.comparison.offers.values()].filter((other) => other.standing.kind === 'compared').length
+    return t('applications.price.place', { place: standing.place, count })
+  }
+
+  /** To the own insurer's total. */
+  function difference({ difference: oere }: Pick<PrintedCost, 'difference'>): string | null {
+    const { currentId } = prices.comparison
+    if (oere === null || currentId === null) return null
+    const said = { amount: amounts.price(Math.abs(oere)), company: nameOf(currentId) }
+    if (oere === 0) return t('applications.price.same', said)
+    return t(oere > 0 ? 'applications.price.less' : 'applications.price.more', said)
+  }
+
+  return { amounts, nameOf, productsIn, total, risk, source, tradeOff, lacks, place, difference }
+}

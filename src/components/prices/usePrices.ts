@@ -1,0 +1,18 @@
+import { useDeferredValue } from 'react'
+import { useAppSelector } from '@/components/store'
+import { selectLayout, selectSheets } from '@/domain/calculator/slice'
+import { dataOf, idle } from '@/domain/kit/remote'
+import type { Prices } from '@/domain/prices/prices'
+import { comparedPrices, selectMatchesOf } from '@/domain/prices/selectors'
+
+/**
+ * What an inquiry's offers cost: null until the calculator has answered, and while it cannot. Deferred, so that fifty
+ * offers hold up nothing that is on screen.
+ */
+export function usePrices(applicationId: number | null): Prices | null {
+  const matches = useAppSelector((state) => selectMatchesOf(state, applicationId))
+  const remote = useDeferredValue(useAppSelector((state) => (applicationId === null ? idle : selectLayout(state, applicationId))))
+  const sheets = useDeferredValue(useAppSelector(selectSheets))
+  const layout = dataOf(remote)
+  return layout && comparedPrices(matches, layout, sheets)
+}
