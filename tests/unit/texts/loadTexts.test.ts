@@ -9,6 +9,7 @@ const fetched = () => fetching.mock.calls.map((call) => call.join('/'))
 
 beforeEach(async () => {
   vi.stubGlobal('document', { cookie: '', documentElement: {} })
+  vi.stubGlobal('location', { protocol: 'https:' })
   fetching.mockReset()
   fetching.mockImplementation((language, bundle) => Promise.resolve({ product: { name: 'Min side' }, error: { reload: `${bundle} in ${language}` }, login: { register: 'Min konto' }, title_error: '<b> {{title}}' }))
   await startTexts(['common'])

@@ -12,6 +12,7 @@ const danish = {
 
 beforeEach(async () => {
   vi.stubGlobal('document', { cookie: '', documentElement: {} })
+  vi.stubGlobal('location', { protocol: 'https:' })
   vi.mocked(importTexts).mockImplementation((language, bundle) =>
     Promise.resolve(language === 'dk' ? danish[bundle as keyof typeof danish] : { ui: { close: 'Close' } }),
   )
