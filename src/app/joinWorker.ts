@@ -1,8 +1,9 @@
 import type { TokenVault } from '@/api/tokenVault'
-import { listenToWorker, startWorker } from '@/api/worker'
+import { listenToWorker, lookForNewVersion, startWorker } from '@/api/worker'
 import { tellWorker, tellWorkerOfSession } from '@/api/workerMessages'
 import type { Settings } from '@/config/settings'
 import { chosenLanguage } from '@/i18n/chosenLanguage'
+import { watchVisibility } from '@/platform/visibility'
 
 /** Lets the service worker in, once the page has nothing more urgent to do (START-5). */
 export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, vault: TokenVault): void {
@@ -14,4 +15,6 @@ export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, v
   listenToWorker(({ newest, replaced }) => vault.learn(newest, replaced), introduce)
   introduce()
   void startWorker(serviceWorker)
+  // A tab that stays open for days hears of a deployment when somebody comes back to it.
+  watchVisibility((isVisible) => void (isVisible && lookForNewVersion()))
 }

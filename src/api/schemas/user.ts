@@ -31,7 +31,6 @@ const personalInfo = v.object({
   email: text,
   business_name: text,
 })
-export type PersonalInfo = v.InferOutput<typeof personalInfo>
 export const personalInfoAnswer = v.object({ personal_info: personalInfo })
 
 /** {scopes, scope_id}, or a bare list of scopes: that first, as a list is an object without scopes, too. */
@@ -42,4 +41,3 @@ export const scopesAnswer = v.union([
   ),
   v.object({ scopes: listOf(scope), scope_id: orNull(id) }),
 ])
-export type ScopesAnswer = v.InferOutput<typeof scopesAnswer>

@@ -50,7 +50,7 @@ describe('SafeHtml', () => {
   it.each(['blockquote', 'ul', 'span', 'b'])('FAQ-1 SUP-8 shows of 20,000 %s elements in each other the words alone', (tag) => {
     const { container } = render(<SafeHtml html={`${`<${tag}>`.repeat(20_000)}Tekst &<i>`} />)
     expect(container.textContent.trim()).toBe('Tekst &')
-    expect(container.querySelectorAll('*')).toHaveLength(1)
+    expect(found('*', container)).toHaveLength(1)
   })
 
   it('FAQ-1 keeps what text is made of', () => {
