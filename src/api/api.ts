@@ -9,28 +9,28 @@ import { type ApiSettings, endpointUrl, type UrlInput } from './url'
 export interface Api {
   send: Send
   /**
-   * Makes a call of the saved session before anybody waits for it; the first such `send` is given its answer, unless that
-   * was a failure by then (START-1).
+   * Starts a call of the saved session before anything needs it. The first matching `send` takes over its answer,
+   * unless it has failed by then (START-1).
    */
   prefetch: (endpoint: Endpoint, input?: RequestInput) => void
   /** Sends a file to the storage. Throws StorageError. */
   sendToStorage: (upload: StorageUpload, options: StorageUploadOptions) => Promise<void>
-  /** The URL of a call that the browser makes by going there. */
+  /** The URL of a call that the browser makes by navigating there. */
   url: (endpoint: Endpoint, input?: UrlInput) => string
-  /** Fetches the client ahead of the first call. */
+  /** Loads the client's chunk ahead of the first call. */
   preload: () => void
 }
 
 /**
- * `language` is the one that the API's texts shall be in (BCP 47). The client itself (axios) is a chunk of its own,
- * fetched by the first call: docs/decisions/lazy-client.md.
+ * `language` gives the language that the API should answer in (BCP 47). The client itself (axios) is a chunk of its
+ * own, which the first call loads: docs/decisions/lazy-client.md.
  */
 export function createApi(settings: ApiSettings, vault: TokenVault, language: () => string = () => 'da'): Api {
   let client: Promise<Client> | null = null
 
   function fetchClient(): Promise<Client> {
     client ??= import('./client').then(({ createClient }) => createClient(settings, vault, language))
-    // A lost chunk is a lost call: the next one tries again.
+    // If the chunk fails to load, so does the call; the next one tries again.
     client.catch(() => (client = null))
     return client
   }

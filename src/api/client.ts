@@ -10,7 +10,7 @@ import { errorBody } from './schemas/errorBody'
 import { createPrivateVault, type SentHeaders, type TokenVault, wasReplaced } from './tokenVault'
 import { type ApiSettings, endpointMethod, endpointUrl, takesCookies } from './url'
 
-/** All that goes over the network, as one chunk. */
+/** Everything that goes over the network, as one chunk. */
 export interface Client {
   send: Send
   prefetch: (endpoint: Endpoint, input?: RequestInput) => void
@@ -23,7 +23,7 @@ interface Call {
   response: Promise<AxiosResponse<unknown>>
 }
 
-/** A call made before anybody asked, of a session of this client. */
+/** A call made before anything asked for it, for a session that this client holds. */
 interface Prefetched {
   client: string | undefined
   answer: Promise<unknown>
@@ -55,7 +55,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
       headers: { ...sent.tokens, 'Accept-Language': language() },
       ...(input.body !== undefined && method !== 'GET' && { data: input.body }),
       fetchOptions: {
-        // What a customer sees belongs in no cache; and a browser holds a repeated call back while a cacheable one hangs.
+        // What a customer sees belongs in no cache, and browsers hold back a repeated call while a cacheable one hangs.
         cache: 'no-store',
         keepalive: input.outlivesPage ?? false,
         redirect: endpoint.doneByRedirect ? 'manual' : 'follow',
@@ -76,7 +76,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     return { sent, response: exchange(endpoint, input, sent, keeper) }
   }
 
-  /** Makes one call to its end: the checked answer. */
+  /** Makes one call and resolves to its checked answer. */
   async function answerOf<Answer>(endpoint: Endpoint<Answer>, input: RequestInput, keeper: TokenVault): Promise<Answer> {
     let call = begin(endpoint, input, keeper)
     let response = await call.response
@@ -85,7 +85,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
       response = await call.response
     }
     if (!succeeded(endpoint, response.status)) throw errorOf(response, call.sent)
-    // Thousands of inquiries are read in a task of their own, not in that of the shell's drawing or of theirs (APP-3).
+    // Parsing thousands of inquiries gets a task of its own, so that it does not delay drawing the shell (APP-3).
     await nextTask()
     const answer = checkedAnswer(endpoint, response.data)
     await nextTask()
@@ -100,7 +100,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
       if (prefetched.get(key) === call) prefetched.delete(key)
     }
     prefetched.set(key, call)
-    // What has failed before anybody asked is made anew for who asks.
+    // A prefetch that failed before anything asked for it is made again when something does.
     call.answer.catch(forget)
     setTimeout(forget, prefetchedForMs)
   }
@@ -111,20 +111,21 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     const call = prefetched.get(key)
     prefetched.delete(key)
     asked.add(key)
-    // What it changes, an answer from before knows nothing of.
+    // A prefetched answer does not reflect a change made after it was sent.
     if (mayChange(endpoint)) prefetched.clear()
     return call && keeper.read()?.client === call.client ? call : null
   }
 
   async function send<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): Promise<Answer> {
-    // The browser's own session is not to be mixed into what goes without it; what begins one is told by its vault.
+    // A call outside the browser's own session must not touch that session's tokens; a call that starts one passes its
+    // own vault.
     const keeper = input.vault ?? (endpoint.session === 'needs' ? vault : createPrivateVault())
     const early = takePrefetched(endpoint, input, keeper)
-    // The key names the endpoint, so this is an answer of its kind.
+    // The key names the endpoint, so the answer is of its type.
     return early ? ((await early.answer) as Answer) : answerOf(endpoint, input, keeper)
   }
 
-  /** Of what would be answered in the same words. */
+  /** Calls with the same key get the same answer. */
   function callKey({ name }: Endpoint, { params = {}, query = {} }: RequestInput): string {
     return JSON.stringify([name, params, query, language()])
   }
@@ -137,7 +138,7 @@ function nextTask(): Promise<void> {
 }
 
 function succeeded({ onlyOn200, doneByRedirect }: Endpoint, status: number): boolean {
-  // A browser tells no more of a redirect that it does not follow than the status 0.
+  // For a redirect that is not followed, a browser gives the status 0 and nothing else.
   if (doneByRedirect && (status === 0 || (status >= 300 && status <= 399))) return true
   return onlyOn200 ? status === 200 : status >= 200 && status <= 299
 }

@@ -18,17 +18,20 @@ export interface Endpoint<Answer = unknown> {
    * none: carries none and begins none (TOKEN-4).
    */
   session: 'needs' | 'starts' | 'none'
-  /** What shows an inquiry or an offer, or opens a file: no other 2xx has one (APP-6, OFFER-1, DOWN-1). */
+  /**
+   * Set on the calls that show an inquiry or an offer, or open a file: any other 2xx carries none (APP-6, OFFER-1,
+   * DOWN-1).
+   */
   onlyOn200?: true
-  /** A redirect is the answer that it was done, and is not followed: it may lead to a page that is none (UNLOCK-2). */
+  /** A redirect means success and is not followed, as the page it leads to may not exist (UNLOCK-2). */
   doneByRedirect?: true
   /**
-   * What a support file may hold of it (SUP-3): the latest response to a question, good or bad; every write with what was
-   * sent; what failed only; of the session's own calls, which carry passwords and tokens, why they were refused, and the
-   * signed-in user.
+   * What a support file may hold of it (SUP-3). latest: the latest response, good or bad. writes: every write, with
+   * what was sent. failures: failed calls only. session: calls that carry passwords and tokens, of which only the
+   * reason for a refusal is kept. user: as session, with the signed-in user.
    */
   logged: 'latest' | 'writes' | 'failures' | 'session' | 'user'
-  /** Its texts are the same for everybody, so that a support file need not mask them (SUP-3). */
+  /** Its texts are the same for everyone, so a support file need not mask them (SUP-3). */
   isPublic?: true
 }
 
@@ -48,12 +51,12 @@ export function write<S extends v.GenericSchema>(method: Method, path: string, s
   return { ...api, method, path, schema, logged: 'writes', ...options } as const
 }
 
-/** A call of the session's own. */
+/** A call of the authentication API: sessions, passwords and accounts. */
 export function auth<S extends v.GenericSchema>(method: Method, path: string, schema: S, options: AuthOptions) {
   return { ...api, base: 'auth', method, path, schema, logged: 'session', ...options } as const
 }
 
-/** Whether a call may change something at the server: a write may be a GET. */
+/** Judged by the log's kind as well as by the method, since some writes are GETs. */
 export function mayChange({ method, logged }: Pick<Endpoint, 'method' | 'logged'>): boolean {
   return method !== 'GET' || logged === 'writes'
 }

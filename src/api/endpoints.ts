@@ -9,8 +9,8 @@ import { passwordAnswer, personalInfoAnswer, scopesAnswer, userAnswer } from './
 import { anything, ignored } from './schemas/wire'
 
 /**
- * All that is true of a call (docs/api.md). A plain read or write is below apiUrl, needs a session, succeeds with any 2xx,
- * is logged, and is masked in a support file; what differs stands in its entry.
+ * Everything that sets a call apart (docs/api.md). A plain read or write is below apiUrl, needs a session, succeeds
+ * with any 2xx, is logged, and is masked in a support file; an entry names only what differs.
  */
 const table = {
   signIn: auth('POST', '/sign_in', userAnswer, { session: 'starts', logged: 'user' }),
@@ -23,7 +23,7 @@ const table = {
   resendConfirmation: auth('POST', '/confirmation', ignored, { session: 'none' }),
   requestUnlock: auth('POST', '/unlock', ignored, { session: 'none' }),
   unlockByToken: auth('GET', '/unlock', anything, { session: 'none', doneByRedirect: true }),
-  // The browser goes there itself (LOGIN-10).
+  // The browser navigates there itself (LOGIN-10).
   omniauth: auth('GET', '/{provider}', ignored, { session: 'none' }),
 
   currentApplication: read('/starfish_users.json', currentApplicationAnswer, { onlyOn200: true }),
@@ -52,7 +52,7 @@ const table = {
   signedUpload: read('/s3', signedUpload, { logged: 'failures' }),
   registerAttachment: write('POST', '/upload_attachments', ignored),
   attachmentInfo: read('/starfish_users_attachments/', attachmentInfo, { onlyOn200: true }),
-  // The browser goes there itself (DOWN-1).
+  // The browser navigates there itself (DOWN-1).
   attachmentPreview: read('/starfish_users_attachments/preview/', anything, { session: 'none' }),
 }
 

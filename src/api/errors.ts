@@ -33,7 +33,7 @@ export class MalformedAnswer extends Error {
   }
 }
 
-/** The storage did not take the file; `status` is null where no response came. */
+/** The storage did not accept the file; `status` is null where no response came. */
 export class StorageError extends Error {
   override name = 'StorageError'
   readonly status: number | null

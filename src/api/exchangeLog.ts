@@ -4,7 +4,7 @@ import { note } from '@/platform/trail'
 import { type Endpoint, mayChange } from './endpoint'
 import type { UrlInput } from './url'
 
-/** One call with what came of it. Never headers, tokens or passwords. */
+/** One call and its outcome. Never headers, tokens or passwords. */
 export interface Exchange {
   endpoint: string
   params: NonNullable<UrlInput['params']>
@@ -13,17 +13,17 @@ export interface Exchange {
   sent: unknown
   /** Null where no response came. */
   status: number | null
-  /** The body of the response as it came, fitting its schema or not. */
+  /** The body of the response as it came, whether or not it fits its schema. */
   body: unknown
-  /** When it came; null where nobody noted it. */
+  /** When the response came; null where that was not recorded. */
   at: string | null
   requestId: string | null
 }
 
-/** What a log needs to know of a call: an endpoint, or the storage, which is none. */
+/** What the log needs to know of a call: the storage is no endpoint, but its uploads are logged too. */
 type LoggedCall = Pick<Endpoint, 'name' | 'method' | 'logged' | 'doneByRedirect'>
 
-/** Hears of each write as it is sent; what it returns hears whether it was done. */
+/** Called as each write is sent; the function it returns is called with whether the write succeeded. */
 export type WriteListener = () => (isDone: boolean) => void
 
 type Log = Map<string, Exchange>
@@ -43,13 +43,13 @@ const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone:
   },
   user: (into, exchange, isDone) => {
     if (isDone) logLatest(into, { ...userExchange(dataOf(exchange.body)), at: exchange.at, requestId: exchange.requestId })
-    // Without it there is no session to show anything of.
+    // A failed validation leaves no session to show anything of.
     else if (exchange.endpoint !== 'validateToken') logWrite(into, withoutSecrets(exchange), isDone)
   },
 }
 
 /**
- * To be called when a request is sent; returns what is to be called with its response. One to a request from before
+ * Call when a request is sent, and call the returned function with its response. A response to a request from before
  * `clearExchangeLog` is not logged.
  */
 export function startExchange(call: LoggedCall, { params = {}, query = {}, body: sent = null }: UrlInput & { body?: unknown } = {}) {
@@ -62,32 +62,32 @@ export function startExchange(call: LoggedCall, { params = {}, query = {}, body:
     const isDone = isSuccess(call, status)
     note({ kind: 'call', endpoint, status, requestId, ms: deviceNow() - started })
     loggers[logged](into, { endpoint, params, query, sent, status, body, at: new Date(now()).toISOString(), requestId }, isDone)
-    // Of several calls that are one act, the last one makes it true.
+    // Where one act takes several calls, only the last of them completes it.
     if (!isDone || logged !== 'failures') tell?.(isDone)
   }
 }
 
-/** All that is logged, oldest first. */
+/** Oldest first. */
 export function loggedExchanges(): Exchange[] {
   return [...log.values()]
 }
 
-/** To be called when a session ends. */
+/** Call when a session ends. */
 export function clearExchangeLog(): void {
   log = new Map()
 }
 
-/** One listener for the page: the support file's recording, a chunk of its own, which the client must not wait for. */
+/** There is one listener per page: the support file's recorder, a chunk of its own that the client must not wait for. */
 export function listenToWrites(to: WriteListener): void {
   listener = to
 }
 
-/** Who is signed in, as validate_token would say it. */
+/** The signed-in user, in the form of a validate_token response. */
 export function userExchange(user: unknown): Exchange {
   return { endpoint: 'validateToken', params: {}, query: {}, sent: null, status: 200, body: { data: user }, at: null, requestId: null }
 }
 
-// A lost connection says nothing that a screen shows in place of what it has.
+// A lost connection must not displace the answer that a screen still shows.
 function logLatest(into: Log, exchange: Exchange): void {
   const key = keyOf(exchange)
   if (exchange.status === null && into.has(key)) return
@@ -95,14 +95,14 @@ function logLatest(into: Log, exchange: Exchange): void {
   into.set(key, exchange)
 }
 
-// What is tried again by itself fails in the same way a hundred times.
+// Automatic retries can fail identically a hundred times, so repeated failures share one entry.
 function logWrite(into: Log, exchange: Exchange, isDone: boolean): void {
   const key = isDone ? `${into.size} ${keyOf(exchange)}` : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
   into.delete(key)
   into.set(key, exchange)
 }
 
-/** Of a refused call of the session's own: for whom, and why. */
+/** Keeps who a refused session call was for and why it was refused, and nothing else. */
 function withoutSecrets({ sent, body, ...exchange }: Exchange): Exchange {
   return { ...exchange, params: {}, query: {}, sent: picked(sent, ['email']), body: picked(body, ['errors', 'error', 'message', 'success', 'failed_attempts']) }
 }
@@ -116,7 +116,7 @@ function dataOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : null
 }
 
-// The status 0 is a redirect that is not followed.
+// The status 0 is a redirect that was not followed.
 function isSuccess({ doneByRedirect }: LoggedCall, status: number | null): boolean {
   if (status === null) return false
   return (status >= 200 && status <= 299) || (doneByRedirect === true && (status === 0 || (status >= 300 && status <= 399)))

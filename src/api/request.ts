@@ -3,9 +3,9 @@ import type { TokenVault } from './tokenVault'
 import type { UrlInput } from './url'
 
 export interface RequestInput extends UrlInput {
-  /** Whose token headers go with it and are kept from its response, in place of the saved session: see createPrivateVault. */
+  /** Supplies the token headers and keeps those of the response, in place of the saved session: see createPrivateVault. */
   vault?: TokenVault
-  /** The page may be gone before the response: the browser sends the request all the same. */
+  /** The browser sends the request even if the page is gone before the response. */
   outlivesPage?: boolean
 }
 

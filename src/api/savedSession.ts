@@ -1,7 +1,10 @@
 import { isAnotherTabAlive } from '@/platform/livingTabs'
 import { localStore, sessionStore } from '@/platform/storage'
 
-/** Where the token vault keeps the headers of the saved session, when they came, and that they are for this window (LOGIN-13). */
+/**
+ * Where the token vault keeps the saved session's headers, when they came, and whether they last only as long as this
+ * window (LOGIN-13).
+ */
 export const savedSessionKey = 'auth_headers'
 export const savedAtKey = 'auth_saved_at'
 export const windowKey = 'auth_window'
@@ -10,17 +13,23 @@ export const savedSessionKeys = [savedSessionKey, savedAtKey, windowKey]
 /** In session storage: this tab has signed in (LOGIN-5). */
 export const loggedKey = 'logged'
 
-/** Whether the server would still take it is not known yet. */
+/** The server may have ended it since. */
 export function hasSavedSession(): boolean {
   return localStore.get(savedSessionKey) !== null
 }
 
-/** The saved session is for a window, and this tab has had no part in it yet: it may be a new tab of that window, or the next visitor. */
+/**
+ * The saved session ends with its window, and this tab has not used it yet: it may be a new tab of that window, or the
+ * next visitor's.
+ */
 export function isWindowInQuestion(): boolean {
   return localStore.get(windowKey) !== null && sessionStore.get(loggedKey) === null
 }
 
-/** True where the window that the saved session was for has been closed (LOGIN-13). To be known before anything is shown or asked. */
+/**
+ * Whether the window that the saved session belonged to has been closed (LOGIN-13). Check before showing or requesting
+ * anything.
+ */
 export async function isLeftBehind(): Promise<boolean> {
   return isWindowInQuestion() && !(await isAnotherTabAlive())
 }

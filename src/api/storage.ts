@@ -12,13 +12,13 @@ export interface StorageUpload {
 
 export interface StorageUploadOptions {
   signal: AbortSignal
-  /** `share` of the bytes that have been sent: 0–1. */
+  /** The share of the bytes sent so far: 0–1. */
   onProgress: (share: number) => void
 }
 
 /**
- * Sends a file to the storage as its signed policy allows (UP-2). Goes past the API's client on purpose: no token and
- * no cookie of ours may reach the storage (TOKEN-4), and nothing is lost when it is aborted. Throws StorageError.
+ * Sends a file to the storage as its signed policy allows (UP-2). Bypasses the API's client on purpose: no token and no
+ * cookie of ours may reach the storage (TOKEN-4), and an aborted upload loses nothing. Throws StorageError.
  */
 export async function sendToStorage(upload: StorageUpload, { signal, onProgress }: StorageUploadOptions): Promise<void> {
   const logResponse = startExchange({ name: 'storageUpload', method: 'POST', logged: 'failures' })
@@ -26,7 +26,7 @@ export async function sendToStorage(upload: StorageUpload, { signal, onProgress 
     if (error instanceof StorageError) logResponse(null, null)
     throw error
   })
-  // The form holds what would let anybody else upload, and the answer the file's own key.
+  // The form would let anyone who has it upload, and the answer holds the file's own key, so neither is logged.
   logResponse(status, null)
   if (status !== 201) throw new StorageError(status)
 }
@@ -37,7 +37,7 @@ async function post({ url, signed, file }: StorageUpload, { signal, onProgress }
       signal,
       responseType: 'text',
       validateStatus: () => true,
-      // The storage may be on the page's own origin, where axios would send it by itself.
+      // The storage may share the page's origin, where axios would send the token by itself.
       withXSRFToken: false,
       onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
     })
@@ -48,7 +48,7 @@ async function post({ url, signed, file }: StorageUpload, { signal, onProgress }
   }
 }
 
-/** The storage reads no field that stands after the file. */
+/** The storage ignores fields that follow the file. */
 function formOf({ filename, content_type, ...fields }: SignedUpload, file: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, 'Content-Type': content_type })) form.append(name, value)

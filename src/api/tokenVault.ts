@@ -3,49 +3,58 @@ import { createMemoryStorage, type SafeStorage, stored } from '@/platform/storag
 import { savedAtKey, savedSessionKey, savedSessionKeys, windowKey } from './savedSession'
 import { mayReplace, type TokenHeaders, tokenHeaders, tokensOf } from './tokenRules'
 
-/** The token headers of a request, with what its response is judged by. */
+/** A request's token headers, and what its response is judged by. */
 export interface SentHeaders {
   tokens: TokenHeaders | null
-  /** Of the vault when the request was sent. */
+  /** The vault's generation when the request was sent. */
   generation: number
 }
 
 export interface TokenVault {
   /** Null where nothing is saved, or what is saved cannot be read (TOKEN-5). */
   read: () => TokenHeaders | null
-  /** To be called at the moment of sending, so that another tab's newer token goes out (TOKEN-3). */
+  /** Call at the moment of sending, so that the request carries a newer token from another tab (TOKEN-3). */
   headersForRequest: () => SentHeaders
-  /** To be called with every response, success or error: saves a new token, never a blank or an old one (TOKEN-1, TOKEN-2). */
+  /** Call with every response, success or error: saves a new token, never a blank or an old one (TOKEN-1, TOKEN-2). */
   updateFromResponse: (header: (name: string) => string | null, sent: SentHeaders) => void
   save: (headers: TokenHeaders) => void
-  /** As save, at a sign-in. One that is not to be remembered is marked: it ends with the browser's window (LOGIN-13). */
+  /**
+   * Saves the headers of a sign-in. A session that is not to be remembered is marked, and ends with the browser's
+   * window (LOGIN-13).
+   */
   begin: (headers: TokenHeaders, options: { remember: boolean }) => void
-  /** Takes over what the service worker has kept in place of one of these tokens (TOKEN-10). */
+  /** Adopts the token that the service worker received in place of one of these (TOKEN-10). */
   learn: (newest: TokenHeaders, replaced: string[]) => void
   /**
-   * True when the saved headers can no longer be good, so that no request is needed to know (TOKEN-5). A device's clock
-   * by which they had expired when they came is wrong: then only the server can tell.
+   * True when the saved headers can no longer be valid, so that no request is needed (TOKEN-5). If they had already
+   * expired on arrival by the device's clock, the clock is wrong, and only the server can tell.
    */
   hasExpired: () => boolean
-  /** To be called when a session begins in this tab: it is that of the saved headers. */
+  /** Call when a session begins in this tab, which then belongs to the saved headers' customer. */
   rememberCustomer: () => void
-  /** True where the saved headers are by now of another customer than the session of this tab (TOKEN-7). */
+  /** True once the saved headers belong to another customer than this tab's session (TOKEN-7). */
   isOfAnotherCustomer: () => boolean
-  /** True while this browser has saved the session of this tab: only then may more of its customer be stored (SESS-1). */
+  /**
+   * True while this tab's session is the one saved in the browser: only then may more of its customer's data be stored
+   * (SESS-1).
+   */
   isLive: () => boolean
-  /** Takes the saved headers out of the browser; until `release` this tab alone keeps them, for its last requests (LOGOUT-1). */
+  /**
+   * Removes the saved headers from the browser; until `release`, this tab alone keeps them for its last requests
+   * (LOGOUT-1).
+   */
   retire: () => void
   isRetired: () => boolean
-  /** Forgets what this tab holds of the session. What is saved by now is another tab's affair. */
+  /** Forgets what this tab holds of the session, and leaves what another tab may have saved since. */
   release: () => void
-  /** Forgets the session; responses to requests sent before this change nothing any more. */
+  /** Forgets the session; responses to earlier requests no longer change anything. */
   clear: () => void
 }
 
 /**
- * A vault of its own, in memory only, for a session that is not the browser's: that of an email's link, of a sign-in whose
- * response is still to come, or of who has just signed out (NEWPW-2, TOKEN-2, LOGOUT-1). Without headers the first response
- * begins it.
+ * An in-memory vault for a session that is not the browser's: one from an email's link, from a sign-in that is still
+ * under way, or of a customer who has just signed out (NEWPW-2, TOKEN-2, LOGOUT-1). Without headers, the first response
+ * begins the session.
  */
 export function createPrivateVault(headers: TokenHeaders | null = null): TokenVault {
   const vault = createTokenVault(createMemoryStorage(), { isPrivate: true })
@@ -54,16 +63,16 @@ export function createPrivateVault(headers: TokenHeaders | null = null): TokenVa
 }
 
 interface VaultOptions {
-  /** The first response begins its session. */
+  /** The first response begins the session. */
   isPrivate?: boolean
-  /** Hears what is saved from now on; null: nothing. */
+  /** Called with what is saved from now on; null means nothing. */
   onSaved?: (headers: TokenHeaders | null) => void
 }
 
-/** Nobody else touches that part of `storage`. */
+/** The vault is the only writer of its keys in `storage`. */
 export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSaved }: VaultOptions = {}): TokenVault {
   let generation = 0
-  // Their uid, which need not be an email: a social login has its provider's id (OMNI-1).
+  // The customer's uid, which need not be an email: a social login has its provider's id (OMNI-1).
   let customer: string | null = null
 
   let retired: TokenHeaders | null = null
@@ -106,7 +115,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
       if (remember) storage.remove(windowKey)
       else storage.set(windowKey, 'true')
     },
-    // What one customer still asks never goes out in the name of the next (TOKEN-7).
+    // Requests for one customer must never go out with the next one's token (TOKEN-7).
     headersForRequest: () => ({ tokens: isOfAnotherCustomer() ? null : read(), generation }),
     updateFromResponse(header, sent) {
       const fresh = tokensOf(header, sent.tokens)
@@ -135,19 +144,19 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
     isRetired: () => retired !== null,
     release,
     clear() {
-      // What is saved by now is another tab's new session.
+      // Headers saved since then belong to another tab's new session.
       if (!retired) unsave()
       release()
     },
   }
 }
 
-/** `now` in milliseconds. */
+/** `now` is in milliseconds. */
 function isExpired(headers: TokenHeaders, now: number): boolean {
   return Number(headers.expiry) * 1000 <= now
 }
 
-/** True when another tab has replaced the token that a refused request carried (TOKEN-3). */
+/** True when another tab has replaced the token of a refused request (TOKEN-3). */
 export function wasReplaced({ tokens }: SentHeaders, saved: TokenHeaders | null): boolean {
   return tokens !== null && saved !== null && saved['access-token'] !== tokens['access-token']
 }

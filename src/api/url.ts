@@ -12,8 +12,8 @@ export interface UrlInput {
 }
 
 /**
- * The whole URL of a call, with what a deployment overrides (CFG-2) and all values encoded. The fields of a call
- * that an override makes a GET go in the query, nested ones in brackets as Rails reads them.
+ * The whole URL of a call, with the deployment's overrides (CFG-2) and all values encoded. If an override makes a call
+ * a GET, its fields go in the query, nested ones in brackets as Rails reads them.
  */
 export function endpointUrl(settings: ApiSettings, endpoint: Endpoint, { params = {}, query = {}, body }: UrlInput = {}): string {
   const base = endpoint.base === 'auth' ? settings.apiAuthUrl : settings.apiUrl
@@ -32,8 +32,8 @@ function fieldsOf(value: unknown, name = ''): [string, string][] {
 }
 
 /**
- * Whether cookies go along to this URL: to the portal's own origin, unless the deployment decides. An API of another
- * one must allow them by name, which the gem's documented CORS setup does not (CFG-5).
+ * Whether requests to this URL carry cookies: those to the portal's own origin do, unless the deployment says
+ * otherwise. An API on another origin must allow them by name, which the gem's documented CORS setup does not (CFG-5).
  */
 export function takesCookies({ sendCookies }: ApiSettings, url: string): boolean {
   return sendCookies ?? isOwnOrigin(url)
@@ -43,7 +43,7 @@ export function endpointMethod(settings: ApiSettings, endpoint: Endpoint): Metho
   return overrideOf(settings, endpoint)?.method ?? endpoint.method
 }
 
-/** What this deployment has changed of an endpoint (CFG-2). */
+/** The deployment's changes to an endpoint (CFG-2). */
 function overrideOf({ endpoints }: ApiSettings, { name }: Endpoint) {
   return Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
 }

@@ -1,12 +1,15 @@
 import { trustedWorkerUrl } from '@/platform/trustedTypes'
 import { cachePrefix, workerDatabase, type WorkerMessage, workerUrl } from './workerMessages'
 
-// Private windows of some browsers and pages without TLS have none (START-5).
+// Missing in some browsers' private windows and on pages without TLS (START-5).
 function container(): ServiceWorkerContainer | null {
   return 'serviceWorker' in navigator ? navigator.serviceWorker : null
 }
 
-/** Registers the worker, or removes one that is there with all that it holds. A worker that fails is passed by. */
+/**
+ * Registers the worker, or removes a registered one and everything it holds. A failure is ignored, as the portal works
+ * without a worker.
+ */
 export async function startWorker(isWanted: boolean): Promise<void> {
   const workers = container()
   if (!workers) return
@@ -20,26 +23,26 @@ export async function startWorker(isWanted: boolean): Promise<void> {
 
 async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations()
-  // What an unregistered worker still renews for its last page is removed by the next one.
+  // An unregistered worker may still renew a token for its last page; the next page removes it.
   await Promise.all(registrations.map((registration) => registration.unregister()))
   const held = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
   await Promise.all(held.map((name) => caches.delete(name)))
   indexedDB.deleteDatabase(workerDatabase)
 }
 
-/** Looks for a new version, which the next load of a page then is. */
+/** Checks for a new version, which takes effect with the next page load. */
 export async function lookForNewVersion(): Promise<void> {
   try {
     await (await container()?.getRegistration())?.update()
   } catch {
-    // Offline, or in the middle of a deployment: the next look finds it.
+    // Offline, or in the middle of a deployment: a later check finds it.
   }
 }
 
 /** Calls `onReplaced` for tokens that were replaced, and `onControlled` once a worker answers for this page. */
 export function listenToWorker(onReplaced: (message: WorkerMessage) => void, onControlled: () => void): void {
   const workers = container()
-  // Only the worker posts to this container, and it says nothing else.
+  // Only the worker posts to this container, and this is its only message.
   workers?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onReplaced(data))
   workers?.addEventListener('controllerchange', onControlled)
 }

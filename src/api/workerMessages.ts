@@ -1,13 +1,13 @@
 import type { TokenHeaders } from './tokenRules'
 
-/** What a page tells the service worker (src/worker). */
+/** What a page says to the service worker (src/worker). */
 export type PageMessage =
   | { kind: 'sessionKept'; headers: TokenHeaders }
   | { kind: 'sessionForgotten' }
-  /** The code of the language that the page shows. */
+  /** The code of the language on the page. */
   | { kind: 'languageShown'; language: string }
 
-/** What the worker tells every page: a token has been replaced, perhaps by an answer that no page has seen. */
+/** What the worker says to every page: a token has been replaced, perhaps by an answer that no page received. */
 export interface WorkerMessage {
   kind: 'tokenReplaced'
   newest: TokenHeaders
@@ -22,7 +22,7 @@ export function tellWorker(message: PageMessage): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message)
 }
 
-/** Says which session the browser has; null: none. The worker keeps nothing of any other. */
+/** Says which session the browser has (null for none), so that the worker keeps nothing of any other. */
 export function tellWorkerOfSession(headers: TokenHeaders | null): void {
   tellWorker(headers === null ? { kind: 'sessionForgotten' } : { kind: 'sessionKept', headers })
 }

@@ -1,7 +1,7 @@
-/** What may be counted, never with anything personal in it (TRACK-1, TRACK-2). */
+/** The events that may be counted, never with anything personal in them (TRACK-1, TRACK-2). */
 export type AnalyticsEvent = 'login_failure' | 'reminder' | 'direct_offer_click'
 
-/** A page as it is counted (`/min-side/help`), and its document title. */
+/** A page as it is counted (`/min-side/help`), with its document title. */
 export interface PageView {
   path: string
   title: string
@@ -16,7 +16,7 @@ const sinks = new Set<AnalyticsSink>()
 let current: PageView | null = null
 let silent = false
 
-/** Adds a consented service (CFG-4) and tells it of the page already on screen. Returns the way to remove it. */
+/** Adds a consented service (CFG-4) and reports the page already on screen to it. Returns the function that removes it. */
 export function addAnalyticsSink(sink: AnalyticsSink): () => void {
   sinks.add(sink)
   if (current && !silent) sink.pageView(current)

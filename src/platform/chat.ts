@@ -10,13 +10,13 @@ declare global {
 }
 
 export interface ChatVisitor {
-  /** Of the signed-in customer; a chat before sign-in is anonymous (LOGOUT-2). */
+  /** The signed-in customer's id; a chat before sign-in is anonymous (LOGOUT-2). */
   userId: number | null
   /** BCP 47. */
   language: string
 }
 
-/** Call only after consent (CFG-4). Without a network there is no chat, and no error. */
+/** Call only after consent (CFG-4). Without a network there is no chat and no error. */
 export function startChat(widgetId: string, { userId, language }: ChatVisitor): void {
   messenger()('boot', {
     app_id: widgetId,
@@ -30,7 +30,7 @@ export function showChat(): void {
   messenger()('show')
 }
 
-/** Also forgets who the visitor was. */
+/** Also makes Intercom forget who the visitor was. */
 export function stopChat(): void {
   if (window.Intercom) messenger()('shutdown')
 }

@@ -5,7 +5,7 @@ export function now(): number {
   return Date.now() + offset
 }
 
-/** The device's own time in milliseconds, for durations: a correction must not fall into one. */
+/** The device's own time in milliseconds, for measuring durations: a correction must not fall within one. */
 export function deviceNow(): number {
   return Date.now()
 }

@@ -1,4 +1,4 @@
-/** False where the browser knows that it has no network; true does not mean that there is one. */
+/** False where the browser knows that it has no network; true is no guarantee of one. */
 export function isOnline(): boolean {
   return navigator.onLine
 }
@@ -31,15 +31,15 @@ export function watchOtherTabs(callback: () => void): () => void {
   }
 }
 
-/** Calls back when the page is left or closed, also for the back-forward cache. Returns the unsubscribe function. */
+/** Calls back when the page is left or closed, including into the back-forward cache. Returns the unsubscribe function. */
 export function watchLeaving(callback: () => void): () => void {
   window.addEventListener('pagehide', callback)
   return () => window.removeEventListener('pagehide', callback)
 }
 
-/** True where the customer has asked their browser to save data; browsers that cannot say so have no such wish. */
+/** True where the customer has asked their browser to save data; false where the browser has no such setting. */
 export function savesData(): boolean {
-  // The types do not know it: Chromium alone has it.
+  // Only Chromium has it, so TypeScript's types leave it out.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

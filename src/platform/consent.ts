@@ -4,7 +4,7 @@ import './consent.css'
 import { languageCodes, tagOf } from '@/config/language'
 import { allowThirdPartyMarkup } from './trustedTypes'
 
-/** What a visitor can agree to: the chat, analytics, and the tag manager's tags (CFG-4). */
+/** The purposes that a visitor can agree to: the chat, analytics, and the tag manager's tags (CFG-4). */
 export type Purpose = 'support' | 'statistics' | 'marketing'
 
 interface PurposeTexts {
@@ -12,7 +12,7 @@ interface PurposeTexts {
   description: string
 }
 
-/** The texts of the banner and of its preferences; plain text. */
+/** The texts of the banner and its preferences; plain text. */
 export interface ConsentTexts {
   title: string
   description: string
@@ -72,7 +72,7 @@ const cookiesOf: Record<Purpose, { name: string | RegExp }[]> = {
   marketing: [{ name: /^_gcl/ }, { name: '_fbp' }],
 }
 
-/** Of a BCP 47 tag. Shown or hidden, the banner stays so, and focus where it is. */
+/** Takes a BCP 47 tag. The banner stays shown or hidden, and focus stays where it is. */
 export async function setConsentLanguage(language: string): Promise<void> {
   await CookieConsent.setLanguage(language, true)
 }
@@ -81,12 +81,12 @@ export function showConsentBanner(): void {
   if (!CookieConsent.validConsent()) CookieConsent.show()
 }
 
-/** The question stays unanswered. */
+/** Leaves the question unanswered. */
 export function hideConsentBanner(): void {
   if (running) CookieConsent.hide()
 }
 
-/** Calls back once this purpose is agreed to, at once if it already is. Returns the unsubscribe function. */
+/** Calls back once this purpose is agreed to, or at once if it already is. Returns the unsubscribe function. */
 export function whenConsented(purpose: Purpose, callback: () => void): () => void {
   const callbacks = waiting.get(purpose) ?? new Set()
   waiting.set(purpose, callbacks.add(callback))
@@ -94,7 +94,7 @@ export function whenConsented(purpose: Purpose, callback: () => void): () => voi
   return () => callbacks.delete(callback)
 }
 
-/** Shows the preferences, to agree or to withdraw; while the banner still loads, as soon as it has. */
+/** Shows the preferences, to agree or to withdraw; while the banner is still loading, as soon as it has loaded. */
 export function showConsentChoices(): void {
   preferencesRequested = !running
   if (running) CookieConsent.showPreferences()
@@ -113,8 +113,8 @@ function runConsented(): void {
 }
 
 /**
- * The library focuses the question's beginning a tenth of a second after it comes, and again once it is drawn: not when
- * somebody is at a field, a link or a button by then (A11Y-4).
+ * The library focuses the banner's beginning a tenth of a second after it appears, and again once it is drawn. That
+ * must not take focus from a field, a link or a button in use (A11Y-4).
  */
 function leaveFocusInUse(question: HTMLElement): void {
   const beginning = question.querySelector<HTMLElement>('[tabindex="-1"]')
@@ -124,7 +124,7 @@ function leaveFocusInUse(question: HTMLElement): void {
   }
 }
 
-/** The library gives focus back to what had it, which is nothing when it asked by itself (A11Y-4). */
+/** The library returns focus to whatever had it, which is nothing when the banner came up by itself (A11Y-4). */
 function landOnHeading(): void {
   const { activeElement, body } = document
   const isLost = activeElement === body || activeElement?.closest('#cc-main')

@@ -6,7 +6,7 @@ export function readCookie(name: string): string | null {
   return null
 }
 
-/** For a year, the whole site, and same-site requests only. */
+/** Kept for a year, for the whole site, and sent with same-site requests only. */
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }

@@ -3,10 +3,10 @@ import { isOnline } from './connection'
 import { readCookie } from './cookies'
 import { localStore, sessionStore } from './storage'
 
-// What vanilla-cookieconsent keeps.
+// The cookie of vanilla-cookieconsent.
 const consentCookie = v.pipe(v.string(), v.parseJson(), v.object({ categories: v.array(v.string()) }))
 
-/** What the portal runs in, beside browser and size. */
+/** What the portal runs in, other than the browser and its size. */
 export function environment() {
   return {
     dark: matchMedia('(prefers-color-scheme: dark)').matches,
@@ -23,7 +23,7 @@ export function environment() {
 }
 
 function connectionType(): string {
-  // The types do not know it: Chromium alone has it.
+  // Only Chromium has it, so TypeScript's types leave it out.
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
   return connection?.effectiveType ?? ''
 }

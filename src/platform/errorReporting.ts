@@ -11,12 +11,12 @@ export function reportError(report: Omit<ErrorReport, 'route'>): void {
   for (const tell of reporters) tell({ ...report, route })
 }
 
-/** The route that later errors are reported on (ROUTE-12). */
+/** The route that later errors are reported under (ROUTE-12). */
 export function reportRoute(pattern: string): void {
   route = pattern
 }
 
-/** `null` takes all listeners off. */
+/** `null` removes all listeners. */
 export function listenForErrors(listener: Reporter | null): void {
   if (listener) reporters.add(listener)
   else reporters.clear()
@@ -37,7 +37,7 @@ export function startErrorReporting(dsn: string | undefined): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportError({ error: reason, during: 'promise' }))
 }
 
-// Offline there is nowhere to send it.
+// A report cannot be sent while offline.
 function send(dsn: string, report: ErrorReport): void {
   import('./sentry').then(({ sendReport }) => sendReport(dsn, report)).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { loadScript } from './scripts'
 
 declare global {
   interface Window {
-    /** Read by Google's scripts: commands of gtag as `arguments`, and events for the tag manager as objects. */
+    /** Read by Google's scripts: gtag commands as `arguments` objects, and the tag manager's events as plain objects. */
     dataLayer?: unknown[]
   }
 }
@@ -35,7 +35,7 @@ export function startTagManager(id: string): AnalyticsSink {
   }
 }
 
-// With a blocker or without a network nothing is counted; nothing else depends on it.
+// With a blocker or without a network nothing is counted, and nothing else depends on it.
 function load(url: string): void {
   loadScript(url).catch(() => undefined)
 }

@@ -1,10 +1,10 @@
-/** What has focus and what stands around it, nearest first; empty when nothing has it. */
+/** The focused element and its ancestors, nearest first; empty when nothing has focus. */
 let path: Element[] = []
 let heading: Element | null = null
 
 /**
- * When what has focus leaves the page, focus goes to the heading of what stood around it, where the outcome is read next
- * (A11Y-4). A screen that is left is none of its business: the next one takes focus itself (ROUTE-10).
+ * When the focused element leaves the page, focus moves to the heading of what stood around it, where the outcome is
+ * read next (A11Y-4). A change of screen is left alone: the next screen takes focus itself (ROUTE-10).
  */
 export function keepFocus(): void {
   remember(document.activeElement)
@@ -19,7 +19,7 @@ function remember(target: EventTarget | null): void {
   heading = document.querySelector('main h1')
 }
 
-/** Some browsers say of what is removed, too, that it lost focus. */
+/** Some browsers also send this event for an element that is removed. */
 function forgetUnlessRemoved({ target }: FocusEvent): void {
   queueMicrotask(() => {
     if (path[0] === target && path[0].isConnected && document.activeElement !== target) path = []
@@ -35,7 +35,7 @@ function restore(): void {
   place.focus({ preventScroll: true })
 }
 
-/** The heading of the innermost part with a name, else the screen's, if it is still the same screen. */
+/** The heading of the innermost named part, else the screen's, if it is still the same screen. */
 function landingIn(kept: Element | undefined): HTMLElement | null {
   const panel = kept?.closest<HTMLElement>('[role=tabpanel]')
   const part = kept?.closest('dialog, section[aria-labelledby], [role=group][aria-labelledby]')

@@ -1,11 +1,11 @@
 const lockName = 'living_tab'
 
-/** Lets the portal's other tabs know that this one lives, until its page is left. */
+/** Lets the portal's other tabs know that this one is open, until its page is left. */
 export function showLife(): void {
   const { locks } = navigator as Partial<Navigator>
   if (!locks) return
   const hold = () => {
-    // A page that holds a lock would not be kept for the way back.
+    // A page that holds a lock is not kept in the back-forward cache.
     const untilLeft = new Promise<void>((resolve) => window.addEventListener('pagehide', () => resolve(), { once: true }))
     locks.request(lockName, { mode: 'shared' }, () => untilLeft).catch(() => undefined)
   }
@@ -13,7 +13,10 @@ export function showLife(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && hold())
 }
 
-/** Ask before showLife. A browser that cannot tell has none: who has closed a window is rather asked to sign in again. */
+/**
+ * Call before showLife. In a browser without locks the answer is no: it is safer to ask a customer to sign in again
+ * after closing a window.
+ */
 export async function isAnotherTabAlive(): Promise<boolean> {
   try {
     const { held = [] } = await navigator.locks.query()

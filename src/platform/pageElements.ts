@@ -1,12 +1,12 @@
 const pressed = 'button, a[href], summary, [role=tab], input[type=checkbox], input[type=radio]'
 const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select'
 
-/** The button, link or the like that a press on `target` is on. */
+/** The button, link or similar that contains the press's `target`. */
 export function pressedAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(pressed) : null
 }
 
-/** Whether text is typed or chosen in it. */
+/** Whether text is typed or an option chosen in it. */
 export function isField(target: unknown): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return target instanceof Element && target.matches(fields)
 }
@@ -15,21 +15,21 @@ export function isTyped(field: Element): boolean {
   return field instanceof HTMLInputElement && isField(field) && field.value !== field.defaultValue
 }
 
-/** The file input of the innermost part around `target` that has one: where a file dropped there goes. */
+/** The file input of the innermost part around `target` that has one, which receives a file dropped there. */
 export function fileInputAround(target: EventTarget | null): HTMLInputElement | null {
   let area = target instanceof Element ? target : null
   while (area && !area.querySelector('input[type=file]')) area = area.parentElement
   return area?.querySelector<HTMLInputElement>('input[type=file]') ?? null
 }
 
-/** What is said of a button or field: its label, or its own text. */
+/** The accessible name of a button or field: its label, or its own text. */
 export function nameOf(element: Element): string {
   const [labelledBy = ''] = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
   return element.getAttribute('aria-label') ?? textOf(document.getElementById(labelledBy) ?? label ?? element)
 }
 
-/** What is said to be wrong with a field; null where nothing is. */
+/** The error shown for a field; null where there is none. */
 export function errorOf(element: Element): string | null {
   if (element.getAttribute('aria-invalid') !== 'true') return null
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -37,7 +37,7 @@ export function errorOf(element: Element): string | null {
   return texts.join(' ')
 }
 
-/** 'main 0 3': the fourth element in the first of the main region's. The same answers draw the same elements. */
+/** 'main 0 3' is the fourth element in the first of the main region's. The same answers always draw the same elements. */
 export function placeOf(element: Element): string {
   const root = element.closest('dialog, main') ?? document.body
   const way: number[] = []

@@ -1,11 +1,11 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope, type StackFrame } from '@sentry/browser'
 
-/** What may leave the page about an error: never a URL, a name or a value (TRACK-2). */
+/** The parts of an error that may leave the page: never a URL, a name or a value (TRACK-2). */
 export interface ErrorReport {
   error: unknown
-  /** What was going on: the name of an action, an endpoint or a screen. */
+  /** What was under way: the name of an action, an endpoint or a screen. */
   during: string
-  /** The pattern of the route it happened on, such as `/company-branding/:companySeoName/:companyAppId`. */
+  /** The pattern of the route that it happened on, such as `/company-branding/:companySeoName/:companyAppId`. */
   route: string
   componentStack?: string
 }
@@ -21,7 +21,7 @@ export function sendReport(dsn: string, { error, during, route, componentStack }
   client.captureException(error, {}, scope)
 }
 
-// No integrations: they would add the URL, the browser's history and what was typed.
+// No integrations, which would add the URL, the browser's history and what was typed.
 function createClient(dsn: string): BrowserClient {
   const made = new BrowserClient({
     dsn,
@@ -35,7 +35,7 @@ function createClient(dsn: string): BrowserClient {
   return made
 }
 
-/** What the client would send, reduced to the fields that may leave the page. */
+/** The client's event, reduced to the fields that may leave the page. */
 export function allowedOnly(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, tags, contexts, exception } = event
   return {
@@ -75,7 +75,7 @@ function frameOf({ filename, function: name, lineno, colno, in_app }: StackFrame
   }
 }
 
-// Code comes from /assets; a frame elsewhere would carry the page's URL.
+// Code comes from /assets; any other frame would carry the page's URL.
 function fileOf(filename: string): string {
   const file = /\/(?:assets|src)\/[\w./-]+/.exec(filename)
   return file ? `app://${file[0]}` : 'app:///page'

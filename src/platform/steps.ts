@@ -2,7 +2,7 @@ import { forgetters } from './forgetting'
 import { errorOf, fileInputAround, isField, isTyped, nameOf, placeOf, pressedAt } from './pageElements'
 import { note } from './trail'
 
-/** Something pressed or filled in. Fields, but for passwords, say what they hold. */
+/** Something pressed or filled in. Fields other than passwords carry what they hold. */
 export interface Step {
   page: string
   place: string
@@ -22,9 +22,9 @@ interface Kept {
 }
 
 interface Names {
-  /** The page on screen; null for one that nobody may be told of. */
+  /** The page on screen; null for one that must not be recorded. */
   page: () => string | null
-  /** The key of a text of ours; '' for any other. */
+  /** The key of one of the portal's own texts; '' for any other. */
   keyOf: (text: string) => string
 }
 
@@ -42,24 +42,27 @@ function clearSteps(): void {
 }
 
 /**
- * What was done on the last pages and is not saved, oldest first. In memory only: it holds what was typed. A dialog counts
- * until something else is done on its page.
+ * What was done on the last pages and is not saved, oldest first. In memory only, as it holds what was typed. A dialog
+ * counts until something else is done on its page.
  */
 export function unsettledSteps(): Step[] {
-  look()
+  refreshSteps()
   return kept.map(({ step }) => step)
 }
 
-/** To be called when a write is sent; what it returns is to be called with whether it was done: then all before it is settled. */
+/**
+ * Call when a write is sent, and call the returned function with whether it succeeded: success settles every earlier
+ * step.
+ */
 export function stepsOfWrite(): (isDone: boolean) => void {
   const before = counted
   return (isDone) => {
-    look()
+    refreshSteps()
     if (isDone) kept = kept.filter(({ nth, step }) => nth > before || step.error !== null)
   }
 }
 
-/** Follows what is pressed and filled in on every page from now on. */
+/** Records what is pressed and filled in on every page from now on. */
 export function watchSteps(given: Names): void {
   names = given
   arrive()
@@ -69,11 +72,11 @@ export function watchSteps(given: Names): void {
   document.addEventListener('change', onField, { capture: true })
   document.addEventListener('focusout', () => setTimeout(look), { capture: true })
   document.addEventListener('drop', onDrop, { capture: true })
-  // What was typed while this was still on its way.
+  // Includes what was typed while this chunk was still loading.
   for (const field of document.querySelectorAll('main input')) if (isTyped(field)) onField({ target: field })
 }
 
-/** Another page is one as soon as something of it is drawn. */
+/** A new page counts as soon as something of it is drawn. */
 function watchPages(): void {
   const { location } = window
   let { href } = location
@@ -89,15 +92,15 @@ function arrive(): void {
   if (now === page) return
   page = now
   if (now === null) return
-  // It is shown afresh.
+  // A revisited page starts afresh.
   kept = kept.filter(({ step }) => step.page !== now)
   note({ kind: 'page', page: now })
 }
 
 function onClick({ target }: Event): void {
-  look()
+  refreshSteps()
   const element = pressedAt(target)
-  // A link leads to another page, which begins afresh.
+  // A link leads to another page, which starts afresh.
   if (element?.matches('a')) note({ kind: 'press', on: names.keyOf(nameOf(element)) })
   else if (element) add(element, 'press', null)
 }
@@ -117,7 +120,7 @@ function add(element: Element, does: Step['does'], value: string | null): void {
   if (page === null || element.closest('[data-unrecorded]')) return
   const on = names.keyOf(nameOf(element))
   if (does === 'press') note({ kind: 'press', on })
-  // What is around the screen is the same on all of them.
+  // The shell around the screen is the same on every page.
   if (!element.closest('main, dialog')) return
   const last = kept.at(-1)
   const goesOn = does !== 'press' && last?.element === element
@@ -129,7 +132,7 @@ function add(element: Element, does: Step['does'], value: string | null): void {
   if (does === 'press' && dialog) setTimeout(() => forgetIfClosed(dialog, added))
 }
 
-/** What closes a dialog is no part of what was to be seen in it. */
+/** The press that closes a dialog is no part of what was seen in it. */
 function forgetIfClosed(dialog: Element, closing: Kept): void {
   if (!dialog.isConnected) kept = kept.filter((one) => one !== closing)
 }
@@ -149,19 +152,19 @@ function describeFile(input: Element, file: object): void {
 
 const beginnings = { pdf: '%PDF', png: '\u0089PNG', jpg: '\u00ff\u00d8\u00ff' }
 
-/** What a file's first bytes say that it is, and nothing else of it. */
+/** The file type that the first bytes indicate, and nothing else about the file. */
 async function beginsAs(file: File): Promise<string> {
   const bytes = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()))
   return Object.entries(beginnings).find(([, beginning]) => bytes.startsWith(beginning))?.[0] ?? ''
 }
 
-/** It belongs to a dialog that was closed. */
+/** Its dialog has been closed. */
 function isOver({ dialog, opened }: Kept): boolean {
   return [dialog, opened].some((one) => one !== null && !one.isConnected)
 }
 
-/** Brings what is known of each step up to date while its element is there. */
-function look(): void {
+/** Updates what is known of each step while its element is still there. */
+function refreshSteps(): void {
   const last = kept.at(-1)
   const dialog = document.querySelector('dialog[open]')
   if (last && dialog && !dialog.querySelector('[data-unrecorded]') && last.dialog === null) last.opened ??= dialog

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A key-value store that never throws: when the browser's is off or full, values stay in memory. */
+/** A key-value store that never throws: where the browser's is off or full, values stay in memory. */
 export interface SafeStorage {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
@@ -52,7 +52,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
   }
 }
 
-/** One that no other tab sees, and that does not outlive the page. */
+/** A store that no other tab sees and that does not outlive the page. */
 export function createMemoryStorage(): SafeStorage {
   return createSafeStorage(() => {
     throw new Error('In memory only')
@@ -62,11 +62,11 @@ export function createMemoryStorage(): SafeStorage {
 export const localStore = createSafeStorage(() => window.localStorage)
 export const sessionStore = createSafeStorage(() => window.sessionStorage)
 
-// Ten thousand fields of the calculator. Reading more than that would hold up each keystroke.
+// Ten thousand fields of the calculator; reading more would hold up each keystroke.
 const mostText = 1_000_000
 
 /**
- * What `storage` holds as JSON under `key`; null where there is nothing, or nothing of that shape: an older build, another
+ * The JSON that `storage` holds under `key`; null where there is none, or none of that shape: an older build, another
  * page of the same origin or a person may have written it.
  */
 export function stored<S extends v.GenericSchema>(key: string, schema: S, storage: SafeStorage = localStore): v.InferOutput<S> | null {

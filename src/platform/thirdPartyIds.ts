@@ -10,7 +10,7 @@ export interface ThirdPartyIds {
   chat: string | null
 }
 
-/** The ids that are set and well-formed; the others are null (CFG-4). */
+/** Ids that are missing or malformed are null (CFG-4). */
 export function thirdPartyIds({ analyticsId, tagManagerId, chatWidgetId }: ThirdPartySettings): ThirdPartyIds {
   return {
     analytics: matching(analyticsId, /^G-[A-Z0-9]{4,16}$/),

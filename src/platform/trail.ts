@@ -8,14 +8,14 @@ const most = 80
 const at = v.string()
 const entry = v.union([
   v.object({ at, kind: v.literal('page'), page: v.string() }),
-  /** `on`: key of the text on what was pressed. */
+  /** `on` is the key of the text on what was pressed. */
   v.object({ at, kind: v.literal('press'), on: v.string() }),
   v.object({ at, kind: v.literal('call'), endpoint: v.string(), status: v.nullable(v.number()), requestId: v.nullable(v.string()), ms: v.number() }),
   v.object({ at, kind: v.literal('connection'), online: v.boolean() }),
   v.object({ at, kind: v.literal('error'), name: v.string(), during: v.string(), place: v.string() }),
 ])
 
-/** What happened, and nothing of what anybody typed or was told: it stays in the tab over a reload (SUP-3). */
+/** What happened, without anything that was typed or shown: it stays in the tab across a reload (SUP-3). */
 export type TrailEntry = v.InferOutput<typeof entry>
 
 type WithoutTime<Entry> = Entry extends TrailEntry ? Omit<Entry, 'at'> : never
@@ -24,7 +24,7 @@ export function note(happening: WithoutTime<TrailEntry>): void {
   sessionStore.set(key, JSON.stringify([...trail(), { at: new Date(now()).toISOString(), ...happening }].slice(-most)))
 }
 
-/** The last eighty, oldest first. The session's end removes them with all else that the tab holds. */
+/** The last eighty, oldest first. The end of the session removes them with everything else that the tab holds. */
 export function trail(): TrailEntry[] {
   return stored(key, v.array(entry), sessionStore) ?? []
 }

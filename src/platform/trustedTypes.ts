@@ -17,14 +17,15 @@ declare global {
 /** The only hosts that third-party scripts come from; securityHeaders.ts allows the same ones. */
 const hosts = new Set(['www.googletagmanager.com', 'www.google-analytics.com', 'widget.intercom.io', 'js.intercomcdn.com'])
 
-// What the consent library writes as HTML: plain text, its own icons, and a link to a policy. Anything else is refused.
+// Everything that the consent library writes as HTML: plain text, its own icons, and a link to a policy. Anything else
+// is refused.
 const plainText = /^[^<>]*$/
 const icon = /^<svg viewBox="[\d .-]+" stroke-width="[\d.]+"><path d="[\w .,-]+"\/?>(?:<\/path>)?<\/svg>$/
 const link = /^<a href="(?:https?:\/)?\/[^"<>\s]*" target="_blank" rel="noopener noreferrer">[^<>]*<\/a>$/
 
 let portal: Policy | null = null
 
-/** Marks a third party's script URL as allowed to load. Throws for any other host. */
+/** Marks a third party's script URL as safe to load. Throws for any other host. */
 export function trustedScriptUrl(url: string): string {
   if (!isKnownScript(url)) throw new Error('Script of an unknown host')
   return trusted(url)

@@ -1,6 +1,6 @@
 /**
  * Removes the named parameters, and any hash, from the page's URL and its history entry. Returns their values, the
- * first of each name; other parameters stay.
+ * first for each name; other parameters stay.
  */
 export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string> {
   const { pathname, search } = window.location
@@ -16,7 +16,7 @@ export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string
   return taken
 }
 
-/** Like URL.parse, which not every supported browser has. */
+/** URL.parse is missing in some supported browsers. */
 export function parsedUrl(text: string): URL | null {
   try {
     return new URL(text)
@@ -25,7 +25,10 @@ export function parsedUrl(text: string): URL | null {
   }
 }
 
-/** The URL that this page was loaded with. Scripts can read it for as long as the page lives, whatever its own is by now. */
+/**
+ * The URL that this page was loaded with, which scripts can read for as long as the page lives, even after the address
+ * has changed.
+ */
 export function loadedUrl(): URL | null {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation ? parsedUrl(navigation.name) : null
@@ -40,7 +43,7 @@ export function absoluteUrl(path: string): string {
   return window.location.origin + path
 }
 
-/** Whether a URL, whole or beginning with /, is of the portal's own origin. */
+/** Whether a URL, whole or beginning with /, is on the portal's own origin. */
 export function isOwnOrigin(url: string): boolean {
   const { href, origin } = window.location
   return new URL(url, href).origin === origin

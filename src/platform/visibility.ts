@@ -16,7 +16,7 @@ export function watchVisibility(callback: (visible: boolean) => void): () => voi
   }
 }
 
-/** Resolves at once, or when the hidden tab is shown again. */
+/** Resolves at once in a visible tab, else when it is shown again. */
 export function whenVisible(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {

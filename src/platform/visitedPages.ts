@@ -6,7 +6,7 @@ let pages: string[] = []
 
 forgetters.push(clearVisitedPages)
 
-/** `page` is a path and query; each is kept once, the newest last. */
+/** `page` is a path and query; each is kept once. */
 export function recordVisit(page: string): void {
   pages = [...pages.filter((known) => known !== page), page].slice(-maxPages)
 }

@@ -3,9 +3,9 @@ const waiting = new Map<string, Window>()
 let opened = 0
 
 /**
- * Opens a tab that says `message` while the browser still counts it as the user's own click, so that no pop-up blocker
- * stops it; `sendTab` takes it on once the URL is known (DOWN-1). The tab has no access to this page. Returns its name,
- * even when the browser blocked it.
+ * Opens a tab that shows `message` while the browser still counts it as the user's own click, so that no pop-up blocker
+ * stops it; `sendTab` navigates it once the URL is known (DOWN-1). The tab has no access to this page. Returns its
+ * name, even when the browser blocked it.
  */
 export function openBlankTab(message: string): string {
   opened += 1
@@ -38,7 +38,7 @@ function taken(name: string): Window | undefined {
   return tab
 }
 
-/** Lets the browser ask before the page is left while work is in progress. Returns the function that ends it. */
+/** Makes the browser ask before the page is left while work is in progress. Returns the function that stops it. */
 export function confirmBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

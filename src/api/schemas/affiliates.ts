@@ -14,7 +14,7 @@ export const recommendedDeal = v.object({
   text,
   logo: maybeText,
   link: maybeText,
-  /** Where the API tells; else it is off. */
+  /** Off where the API leaves it out. */
   signed_up: flag,
 })
 export type RecommendedDeal = v.InferOutput<typeof recommendedDeal>

@@ -12,7 +12,7 @@ export const productOffer = v.object({
 })
 export type ProductOffer = v.InferOutput<typeof productOffer>
 
-/** Without one of its product offers its sums would be wrong, and what is typed in it would have no place. */
+/** An offer with a product offer missing would show wrong sums and lose what is typed in it. */
 const compareOffer = v.object({
   id,
   application_company_id: orNull(id),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { code, listOf } from './wire'
 
-// The text alone first: a list takes anything, and is empty then.
+// Text comes first: the list schema accepts anything, and would read text as an empty list.
 const textList = v.union([
   v.pipe(
     v.string(),
@@ -34,12 +34,12 @@ const errors = v.union([
 
 const noErrors = { messages: [] as string[], fields: new Map<string, string[]>() }
 
-/** What a body that says nothing comes out as. */
+/** The result for a body without error details. */
 export const noErrorBody = { errors: noErrors, failed_attempts: null }
 
 /**
- * The body of a failed answer. `errors` may be a list of texts, an object of lists by field with
- * `full_messages`, or absent (docs/api.md): all three come out as messages and fields.
+ * The body of a failed answer. `errors` may be a list of texts, an object of lists by field with `full_messages`, or
+ * absent (docs/api.md): all three are read as messages and fields.
  */
 export const errorBody = v.fallback(
   v.object({

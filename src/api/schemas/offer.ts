@@ -4,7 +4,7 @@ import { listOf, maybeText } from './wire'
 
 const offer = v.object({ ...applicationCompany.entries, created_at: maybeText })
 
-/** A `status` field means that the offer could not be given (OFFER-1), so an answer with one does not fit. */
+/** A `status` field means that the offer could not be given (OFFER-1), so an answer that has one does not fit. */
 export const offerAnswer = v.pipe(
   v.looseObject({ offer, products: listOf(product) }),
   v.check((answer) => !Object.hasOwn(answer, 'status'), 'status'),
@@ -12,7 +12,7 @@ export const offerAnswer = v.pipe(
 )
 export type OfferAnswer = v.InferOutput<typeof offerAnswer>
 
-/** The fields that the storage wants beside the file. `key` names the file there; `filename` is its last part. */
+/** The fields that the storage requires beside the file. `key` names the file there; `filename` is its last part. */
 export const signedUpload = v.object({
   success_action_status: v.string(),
   key: v.string(),

@@ -3,18 +3,18 @@ import { languageCodes } from '@/config/language'
 
 const format = 'min-side-support-file'
 
-// Whoever reads a file walks all of it, so each list ends somewhere: at ten times what the portal writes, or more (SUP-8).
+// Reading a file walks through all of it, so every list has a limit: at least ten times what the portal writes (SUP-8).
 const mostExchanges = 2_000
 const mostMoments = 1_000
 const mostDrafts = 1_000
 
-/** What is shown in a line. */
+/** Text that is shown on one line. */
 const line = v.pipe(v.string(), v.maxLength(2_000))
-/** What somebody typed, or an address. */
+/** Text that somebody typed, or an address. */
 const long = v.pipe(v.string(), v.maxLength(100_000))
 const values = v.record(line, v.union([long, v.number(), v.boolean()]))
 const time = v.pipe(v.string(), v.isoTimestamp())
-/** As fetch makes one: 0 is a redirect that was not followed. */
+/** As fetch reports it: 0 is a redirect that was not followed. */
 const status = v.pipe(v.number(), v.integer(), v.check((code) => code === 0 || (code >= 200 && code <= 599), 'no HTTP status'))
 /** A page of the portal: path and query, never another site. */
 const address = v.pipe(long, v.regex(/^\/(?![/\\])\S*$/, 'a path of the portal'))
@@ -24,13 +24,13 @@ const exchange = v.object({
   endpoint: line,
   params: v.record(line, v.union([long, v.number()])),
   query: values,
-  /** What a write sent; null of a read. */
+  /** What a write sent; null for a read. */
   sent: v.optional(v.unknown(), null),
   /** HTTP status; null where no answer came. */
   status: v.nullable(status),
-  /** The answer's body: JSON, or text where it was none. */
+  /** The answer's body: JSON, or text where it was not JSON. */
   body: v.optional(v.unknown(), null),
-  /** When it was answered, or given up. */
+  /** When it was answered or given up. */
   at: v.optional(v.nullable(time), null),
   /** The answer's X-Request-Id. */
   requestId: v.optional(v.nullable(line), null),
@@ -38,19 +38,19 @@ const exchange = v.object({
 export type SupportExchange = v.InferOutput<typeof exchange>
 
 const step = v.object({
-  /** The page that it was done on. */
+  /** The page that it happened on. */
   page: address,
   /** Where the button or field stands: element by element from `main`, or from the dialog that was open. */
   place: line,
-  /** Key of the text on it, in locales/; '' where it is none of ours. */
+  /** Key in locales/ of the text on it; '' where the text is not ours. */
   on: line,
   does: v.picklist(['press', 'fill', 'password', 'file']),
-  /** What a field held in the end; of a password nothing. */
+  /** What a field held in the end; null for passwords. */
   value: v.nullable(long),
-  /** What the field said was wrong. */
+  /** The error that the field showed. */
   error: v.nullable(long),
 })
-/** Something pressed or filled in that no answer has made true yet. */
+/** Something pressed or filled in that no successful write has settled yet. */
 export type SupportStep = v.InferOutput<typeof step>
 
 const offerDrafts = v.object({
@@ -58,7 +58,7 @@ const offerDrafts = v.object({
   drafts: v.pipe(v.record(line, v.object({ text: long, over: v.pipe(v.array(long), v.maxLength(mostMoments)) })), v.check((drafts) => Object.keys(drafts).length <= mostDrafts, 'too many')),
 })
 
-/** The newest last; none of them holds what was typed. */
+/** Newest last; none of them holds what was typed. */
 const moment = v.variant('kind', [
   v.object({ at: time, kind: v.literal('page'), page: address }),
   v.object({ at: time, kind: v.literal('press'), on: line }),
@@ -66,24 +66,24 @@ const moment = v.variant('kind', [
   v.object({ at: time, kind: v.literal('connection'), online: v.boolean() }),
   v.object({ at: time, kind: v.literal('error'), name: line, during: line, place: line }),
 ])
-/** A page, an act, a call, the connection or an error of the portal's own, on the way to what the file shows. */
+/** A page, an act, a call, a change of connection or an error of the portal's own, on the way to what the file shows. */
 export type SupportMoment = v.InferOutput<typeof moment>
 
 const environment = v.object({
   dark: v.boolean(),
   touch: v.boolean(),
-  /** Device pixels by CSS pixel, which a browser's zoom is part of. */
+  /** Device pixels per CSS pixel, which includes the browser's zoom. */
   pixelRatio: v.number(),
-  /** By pinching. */
+  /** Zoom by pinching. */
   zoom: v.number(),
   timeZone: line,
   online: v.boolean(),
-  /** '4g', where the browser tells. */
+  /** '4g' and the like, where the browser says. */
   connection: line,
-  /** False where nothing is kept in the browser: it is off, or full. */
+  /** False where the browser's storage is off or full. */
   storage: v.boolean(),
   cookies: v.boolean(),
-  /** What is agreed to; null before the visitor was asked. */
+  /** The purposes that are agreed to; null before the visitor was asked. */
   consent: v.nullable(v.pipe(v.array(line), v.maxLength(mostMoments))),
 })
 
@@ -99,26 +99,26 @@ const second = v.object({
   scope: v.nullable(v.object({ id: v.number(), type: line })),
   /** The inquiry that was active. */
   applicationId: v.nullable(v.number()),
-  /** True where names, phones, e-mails and free text are masked. */
+  /** True where names, phone numbers, emails and free text are masked. */
   masked: v.boolean(),
   /** The page that the file is about. */
   address,
   /** The last pages, newest last. */
   addresses: v.pipe(v.array(address), v.maxLength(mostMoments)),
-  /** The newest answer of each read and every write, oldest first. */
+  /** The newest answer to each read, and every write; oldest first. */
   exchanges: v.pipe(v.array(exchange), v.maxLength(mostExchanges)),
 })
 
 const current = v.object({
   ...second.entries,
   version: v.literal(3),
-  /** Null in files of builds that did not say. */
+  /** Null in files from builds that did not record it. */
   environment: v.nullable(environment),
   /** The calculator's unsaved input by offer, as the browser stores it. */
   drafts: v.pipe(v.record(v.pipe(line, v.digits()), offerDrafts), v.check((drafts) => Object.keys(drafts).length <= mostDrafts, 'too many')),
-  /** What was done on the last pages and came to nothing, oldest first. */
+  /** What was done on the last pages and not saved, oldest first. */
   steps: v.pipe(v.array(step), v.maxLength(mostMoments)),
-  /** The way there, oldest first. */
+  /** The way to what the file shows, oldest first. */
   trail: v.pipe(v.array(moment), v.maxLength(mostMoments)),
 })
 
@@ -130,18 +130,18 @@ export const packedAbout =
 
 const packed = v.looseObject({ format: v.literal(format), contents: v.string() })
 
-/** A file as it is saved: lines that can be read as they are, and the whole file, compressed, in `contents`. */
+/** A file as it is saved: lines that people can read, and the whole file, compressed, in `contents`. */
 export type PackedSupportFile = Pick<SupportFile, 'format' | 'version' | 'savedAt' | 'build' | 'browser' | 'apiHost' | 'language' | 'masked' | 'address'> & {
   about: string
   contents: string
 }
 
-/** What is compressed in a file as it is saved; null in one that is not compressed. */
+/** The compressed part of a saved file; null in a file that is not compressed. */
 export function packedContents(value: unknown): string | null {
   return v.is(packed, value) ? value.contents : null
 }
 
-/** Files saved before pages, scope and writes were in them: one page, and answers by name. */
+/** The first version, from before pages, scope and writes were recorded: one page, and answers by name. */
 const first = v.object({
   format: v.literal(format),
   version: v.literal(1),
@@ -186,12 +186,15 @@ function textParams(params: v.InferOutput<typeof values>): Record<string, string
 
 const marked = v.looseObject({ format: v.literal(format), version: v.number() })
 
-/** True for what says that it is a support file, whether it can be read or not. */
+/** True for anything that claims to be a support file, whether or not it can be read. */
 export function isSupportFile(value: unknown): boolean {
   return v.is(v.looseObject({ format: v.literal(format) }), value)
 }
 
-/** A support file from JSON, older versions brought up to date (SUP-4). Throws, with words for who named the file. */
+/**
+ * Reads a support file from JSON and brings older versions up to date (SUP-4). Throws with a message for the person who
+ * chose the file.
+ */
 export function readSupportFile(value: unknown): SupportFile {
   const known = v.safeParse(marked, value)
   if (!known.success) throw new Error('This is not a support file of Min side.')

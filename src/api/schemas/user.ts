@@ -6,7 +6,7 @@ const scope = v.object({ id, type: text })
 const user = v.object({
   id,
   email: text,
-  /** 'email', or the social login that made the account; it has no password then. */
+  /** 'email', or the social login that created the account, which then has no password. */
   provider: text,
   primary_phone: text,
   business_name: text,
@@ -18,10 +18,10 @@ const user = v.object({
 })
 export type User = v.InferOutput<typeof user>
 
-/** signIn and validateToken. */
+/** The answer of signIn and validateToken. */
 export const userAnswer = v.object({ data: user })
 
-/** resetPassword and updatePassword: the user may be left out. */
+/** The answer of resetPassword and updatePassword, which may leave out the user. */
 export const passwordAnswer = v.object({ data: orNull(user) })
 
 const personalInfo = v.object({
@@ -33,7 +33,10 @@ const personalInfo = v.object({
 })
 export const personalInfoAnswer = v.object({ personal_info: personalInfo })
 
-/** {scopes, scope_id}, or a bare list of scopes: that first, as a list is an object without scopes, too. */
+/**
+ * {scopes, scope_id}, or a bare list of scopes. The list comes first, since a list also passes as an object without
+ * scopes.
+ */
 export const scopesAnswer = v.union([
   v.pipe(
     v.array(v.unknown()),

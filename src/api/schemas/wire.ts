@@ -8,22 +8,22 @@ const whole = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
 ])
 
-/** A record's number. Takes a number or digits; anything else rejects the record. */
+/** A record's id. Takes a number or digits; anything else rejects the record. */
 export const id = whole
 
-/** JSON that comes as text, as storage and some fields hold it. */
+/** JSON inside a text, as storage and some fields hold it. */
 export const jsonText = v.pipe(v.string(), v.parseJson())
 
-/** Text. A number is read as text; null, missing or anything else as ''. */
+/** Text. A number is read as text; null, missing or anything else is ''. */
 export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
 
-/** Text that a screen would say something false without: it may be null, which is '', but not missing or of another type. */
+/** Text without which a screen would say something false: null is '', but a missing value or another type is rejected. */
 export const givenText = v.pipe(
   v.nullable(v.string()),
   v.transform((value) => value ?? ''),
 )
 
-/** Money or percent: a number, or text that only a rule can read; null, missing or anything else is ''. */
+/** Money or a percentage: a number, or text that only a rule can read; null, missing or anything else is ''. */
 export const money = v.fallback(v.union([v.number(), v.string()]), '')
 export type Money = v.InferOutput<typeof money>
 
@@ -36,10 +36,10 @@ export const maybeText = v.pipe(
 /** A count. Takes a number or digits; anything but a whole number ≥ 0 is 0. */
 export const count = v.fallback(v.pipe(whole, v.minValue(0)), 0)
 
-/** A code of the API's. Takes a number or digits; anything else is null. */
+/** A code from the API. Takes a number or digits; anything else is null. */
 export const code = orNull(whole)
 
-/** A switch. true, 'true' and 1 are on; everything else is off. */
+/** A switch: true, 'true' and 1 are on; everything else is off. */
 export const flag = v.pipe(
   v.fallback(v.unknown(), false),
   v.transform((value) => value === true || value === 'true' || value === 1),
@@ -53,17 +53,17 @@ export function listOf<S extends v.GenericSchema>(item: S) {
   )
 }
 
-// Beside the lists rather than in them: what is read has the wire's shape.
+// Kept beside the lists rather than in them, so that an answer keeps the wire's shape.
 const leftOut = new WeakMap<readonly unknown[], number>()
 
-/** How many elements of a list that `neededListOf` has read are not in it. */
+/** How many elements `neededListOf` dropped from this list. */
 export function leftOutOf(list: readonly unknown[]): number {
   return leftOut.get(list) ?? 0
 }
 
 /**
- * As listOf, where "none" would be a lie: rejects anything but a list, and a list of which no element fits. An empty
- * list is one. The screen says how many are left out (ERR-2).
+ * Like listOf, for lists where "none" would be a lie: rejects anything but a list, and a non-empty list of which no
+ * element fits. The screen says how many were left out (ERR-2).
  */
 export function neededListOf<S extends v.GenericSchema>(item: S) {
   return v.pipe(
@@ -84,12 +84,12 @@ function fitting<S extends v.GenericSchema>(item: S, elements: unknown[]): v.Inf
   })
 }
 
-/** `schema`, or null when the value is null, missing or does not fit. */
+/** `schema`, or null where the value is null, missing or does not fit. */
 export function orNull<S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.nullable(schema), null)
 }
 
-/** `schema` or null; where something is there that does not fit, 'unreadable', as null would be a lie. */
+/** Like orNull, but 'unreadable' where a value is there and does not fit, as null would be a lie. */
 export function givenOrNull<S extends v.GenericSchema>(schema: S) {
   return v.union([
     v.nullable(schema),
@@ -100,15 +100,15 @@ export function givenOrNull<S extends v.GenericSchema>(schema: S) {
   ])
 }
 
-/** An answer whose body nobody reads, whatever it is. */
+/** An answer whose body is not used, whatever it is. */
 export const anything = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )
 
 /**
- * An answer whose body says nothing more than its status. A page in its place is none of the API's: a proxy or the sign-in
- * of a network gave it, and nothing was done (ERR-2).
+ * An answer whose body says nothing beyond its status. An HTML page in its place comes from a proxy or a network's
+ * sign-in, not from the API, so nothing was done (ERR-2).
  */
 export const ignored = v.pipe(
   v.unknown(),
