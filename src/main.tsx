@@ -1,4 +1,4 @@
-// First of all: it fetches side by side what this page will need.
+// Comes first, as it starts loading in parallel everything that this page will need.
 import './start'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,14 +15,14 @@ import { keepFocus } from './platform/keepFocus'
 
 void start()
 
-// No await at the top: the chunks of the screens import this one, and would wait for it while it waits for them.
+// No top-level await: the screens' chunks import this one, and would wait for it while it waits for them.
 async function start(): Promise<void> {
   try {
     const opened = await withAccents(await opening)
-    // Before anything else runs: it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
+    // Runs before anything else, as it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
     const portal = opened.ok ? openPortal(opened) : null
     await Promise.all([startTexts(['common']), untilPainted()])
-    // What is seen meanwhile has the shape of what comes (START-2).
+    // What is on screen meanwhile has the shape of the screen to come (START-2).
     await portal?.ready()
     show(opened.ok ? portal?.element : await configurationError(opened.problems))
     keepFocus()
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Fetched only where there are any. */
+/** The code for accents is loaded only where a deployment sets some. */
 async function withAccents(opened: Opened): Promise<Opened> {
   if (!opened.ok || Object.keys(opened.settings.brand.accent).length === 0) return opened
   const { accent } = opened.settings.brand
@@ -53,14 +53,14 @@ function show(portal: ReactNode): void {
   const page = document.getElementById('root')
   if (!page) return
   const root = createRoot(page, { onCaughtError: keptByBoundary })
-  // In slices: what is seen meanwhile can be scrolled and pressed on a slow phone.
+  // Rendering in slices keeps the outline scrollable and responsive on a slow phone.
   startTransition(() => root.render(<StrictMode>{portal}</StrictMode>))
 }
 
-// Without the worker the page works as it does in a private window.
+// Without the worker, the page works as it does in a private window.
 function ignore(): void {}
 
-// React would also log to the console what an error boundary has caught and reported (ERR-6).
+// React would also log to the console what an error boundary has already caught and reported (ERR-6).
 function keptByBoundary(): void {}
 
 /** Starts the store; `ready` waits for the code and the texts of the first screen. */

@@ -1,6 +1,6 @@
 /**
- * The first script. What the address, a saved session and the language tell decides what is fetched, side by side with the
- * portal's own chunk (START-1). It must import little. What could not be fetched is asked for again by who needs it.
+ * The first script. The address, a saved session and the language decide what is loaded in parallel with the portal's
+ * own chunk (START-1). It must import little. A load that fails here is repeated by the code that needs it.
  */
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from './api/savedSession'
 import { signedInChunk } from './app/chunks'
@@ -12,7 +12,7 @@ import { chosenLanguage } from './i18n/chosenLanguage'
 import type { TextBundle } from './i18n/resources'
 import { importTexts } from './i18n/texts'
 
-// All of it as it came: an email's link is taken out of the address soon.
+// Read in full now, as an email's link is soon taken out of the address.
 const { pathname, search, hash } = window.location
 
 function chunksOfAddress(goesIn: boolean): Chunk<unknown>[] {
@@ -32,7 +32,7 @@ function fetchEarly(goesIn: boolean): void {
   for (const { load } of chunks) load().catch(ignore)
 }
 
-/** Whose shape the first paint has, and the heading of the screen that most visitors come to. */
+/** Gives the first paint the shape of the screen to come, and the heading of the one that most visitors arrive at. */
 function showOutline(goesIn: boolean): void {
   const { documentElement } = document
   const tag = tagOf(chosenLanguage())
@@ -42,7 +42,7 @@ function showOutline(goesIn: boolean): void {
   if (isLogin) document.querySelector(`.outline-words[lang=${tag}]`)?.removeAttribute('hidden')
 }
 
-/** Hardly any address is wrong, so what is known of wrong ones is fetched for those alone (ROUTE-2). */
+/** Few addresses are wrong, so the code that mends them is loaded for those alone (ROUTE-2). */
 async function mendAddress(): Promise<void> {
   if (routeNameAt(pathname) !== null && !/&amp;|[^\w/]$/.test(pathname + search)) return
   const { meantPath } = await import('./config/meantPath')
@@ -59,6 +59,6 @@ function begin(isSaved: boolean): void {
 }
 
 mendAddress().catch(ignore)
-// Who has ticked "Husk mig", or only reloads, waits for nothing (LOGIN-13).
+// A customer who has ticked "Husk mig", or only reloads, waits for nothing (LOGIN-13).
 if (isWindowInQuestion()) void isLeftBehind().then((isLeft) => begin(hasSavedSession() && !isLeft))
 else begin(hasSavedSession())

@@ -2,31 +2,31 @@ import type { Settings, SettingsProblem } from './settings'
 
 type Rgb = [number, number, number]
 
-// The surfaces of tokens.css that text in an accent stands on, and the text that stands on an accent in dark mode.
+// The surfaces in tokens.css that accent-coloured text stands on, and the text that stands on an accent in dark mode.
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 const darkCard: Rgb = [24, 34, 53]
 
 const tintShare = 0.1
 const darkTintShare = 0.15
-/** Of text to what is behind it (WCAG 1.4.3). */
+/** The contrast of text with what is behind it (WCAG 1.4.3). */
 const readable = 4.5
-/** On a dark card, so that 4.5 is left on the tint. */
+/** Aims higher on a dark card, so that 4.5 remains on the tint. */
 const readableInDark = 7
 
-/** Whether white text on this colour can be read, and text of it on white and on its own tint (CFG-7). */
+/** Whether both white text on this colour, and this colour as text on white and on its own tint, can be read (CFG-7). */
 export function isReadableAccent(accent: string): boolean {
   const color = rgbOf(accent)
   return contrast(color, white) >= readable && contrast(color, mix(white, color, tintShare)) >= readable
 }
 
-/** What is wrong with a brand's accents (CFG-3, CFG-7). */
+/** The accents that text cannot be read in or on (CFG-3, CFG-7). */
 export function unreadableAccents(accent: Settings['brand']['accent']): SettingsProblem[] {
   const unreadable = Object.entries(accent).filter(([, color]) => color !== undefined && !isReadableAccent(color))
   return unreadable.map(([scope]) => ({ setting: `brand.accent.${scope}`, reason: 'contrast' }))
 }
 
-/** An accent's family by its place in tokens.css; a dark mode's is as much lighter as its text needs. */
+/** An accent's family, by each colour's name in tokens.css; in dark mode they are only as much lighter as the text needs. */
 export function accentFamily(accent: string): Record<string, string> {
   const light = rgbOf(accent)
   const dark = lightened(light)

@@ -4,7 +4,7 @@ export type { Language } from './languages'
 
 export const defaultLanguage: Language = 'dk'
 
-// Object.keys widens them.
+// Object.keys widens the codes to strings.
 export const languageCodes = Object.keys(languages) as Language[]
 
 export function tagOf(language: Language): string {
@@ -15,7 +15,7 @@ export function languageOf(tag: string): Language {
   return languageCodes.find((language) => tagOf(language) === tag) ?? defaultLanguage
 }
 
-/** One value for each language, made when it is first needed. */
+/** One value for each language, made when first needed. */
 export function perLanguage<T>(make: (tag: string) => T): (language: Language) => T {
   const made = new Map<Language, T>()
   return (language) => {

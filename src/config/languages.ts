@@ -1,7 +1,7 @@
 interface LanguageEntry {
   /** BCP 47, for <html lang>, Intl, i18next and the API (I18N-2): 'dk' would get another language's plurals. */
   tag: string
-  /** What the language calls itself. */
+  /** The language's name for itself. */
   name: string
   /** A time of day in running text, for moment: 09.05 in Danish. */
   clock: string
@@ -10,8 +10,8 @@ interface LanguageEntry {
 }
 
 /**
- * Every language of the portal by the code that its folder in locales/, the cookie and support files go by (I18N-1).
- * A new one is an entry here and its JSON files.
+ * Every language of the portal, by the code that its folder in locales/, the cookie and support files use (I18N-1). A
+ * new language is an entry here and its JSON files.
  */
 export const languages = {
   dk: { tag: 'da', name: 'Dansk', clock: 'HH.mm', money: (number) => `${number}\u00a0kr.` },

@@ -1,9 +1,15 @@
-/** What every layer knows of a route; the rest is in screens/<route>/route.ts (docs/decisions/route-record.md). */
+/**
+ * The part of a route that every layer may know; the rest is in screens/<route>/route.ts
+ * (docs/decisions/route-record.md).
+ */
 interface Address {
   path: string
   /** Only for customers who are signed in (ROUTE-3, ROUTE-5). */
   guarded?: true
-  /** Emails and social logins lead here with secrets in the URL, so no third party may see it or what is below it (CFG-4, TRACK-2). */
+  /**
+   * Emails and social logins lead here with secrets in the URL, so no third party may see it or anything below it
+   * (CFG-4, TRACK-2).
+   */
   landing?: true
 }
 
@@ -36,14 +42,14 @@ export type GuardedName = { [Name in RouteName]: (typeof addresses)[Name] extend
 export type OpenName = Exclude<RouteName, GuardedName>
 
 const table: Address[] = Object.values(addresses)
-// Object.keys widens them.
+// Object.keys widens the names to strings.
 const names = Object.keys(addresses) as RouteName[]
 
 /** The pattern of every route by its name (ROUTE-1). */
-// fromEntries forgets the names; they are those of `addresses`, one for one.
+// fromEntries forgets the names, which are exactly those of `addresses`.
 export const paths = Object.fromEntries(names.map((name) => [name, addresses[name].path])) as Paths
 
-/** The route at this path, as the router finds it; null where there is none. */
+/** Matches a path as the router does; null where no route fits. */
 export function routeNameAt(pathname: string): RouteName | null {
   return names.find((name) => paramsOf(addresses[name].path, pathname)) ?? null
 }
@@ -59,8 +65,8 @@ function addressAt(pathname: string): Address | undefined {
 }
 
 /**
- * The values of a pattern's ":name" segments, or null where the path does not fit; `below` takes longer paths too. The
- * first script needs this long before the router is there (START-1).
+ * The values of a pattern's ":name" segments, or null where the path does not fit; `below` also accepts longer paths.
+ * The first script needs this long before the router has loaded (START-1).
  */
 function paramsOf(pattern: string, pathname: string, { below = false } = {}): Record<string, string> | null {
   const given = segmentsOf(pathname)
@@ -79,7 +85,7 @@ function segmentsOf(pathname: string): string[] {
   return pathname.replace(/([^/])\/+$/, '$1').split('/')
 }
 
-/** The pattern of the route at this path, or '*': what a report may say of where it was (TRACK-2). */
+/** The pattern of the route at this path, or '*': all that a report may say of the place (TRACK-2). */
 export function routePattern(pathname: string): string {
   return addressAt(pathname)?.path ?? '*'
 }
@@ -88,7 +94,7 @@ export function isProtectedPath(pathname: string): boolean {
   return addressAt(pathname)?.guarded === true
 }
 
-/** True on the screens that emails and social logins lead to, and below them. */
+/** True on, and below, the screens that emails and social logins lead to. */
 export function isLandingPath(pathname: string): boolean {
   return table.some(({ landing, path }) => landing && isAtOrBelow(path, pathname))
 }
@@ -98,14 +104,14 @@ export function isAtOrBelow(pattern: string, pathname: string): boolean {
 }
 
 /**
- * True where third parties may be: not on landing screens, nor at a path that is no route. There a mail program's own way
- * of writing a link may have put the query, with all its secrets, into the path.
+ * True where third parties are allowed: neither on landing screens nor at a path without a route. There, a mail program
+ * that rewrites links may have put the query, with all its secrets, into the path.
  */
 export function isPublicPath(pathname: string): boolean {
   return addressAt(pathname) !== undefined && !isLandingPath(pathname)
 }
 
-/** Path of the offer view of a match: `companySeoName` is for people to read, `id` decides. */
+/** Path of a match's offer view: `companySeoName` is for people to read, `id` decides. */
 export function companyBrandingPath(companySeoName: string, id: number): string {
   return `/company-branding/${segment(companySeoName)}/${id}`
 }
@@ -115,7 +121,7 @@ export function specialDealReceiptPath(companySeoName: string): string {
 }
 
 function segment(name: string): string {
-  // Half of a surrogate pair, which text cut short may end with, is no character and would throw (ERR-2).
+  // encodeURIComponent throws on half a surrogate pair, which shortened text may end with (ERR-2).
   const wellFormed = name.replace(/\p{Surrogate}/gu, '\ufffd')
   return encodeURIComponent(wellFormed || '-')
 }

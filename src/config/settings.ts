@@ -17,7 +17,8 @@ const optionalId = v.pipe(
   v.transform((value) => value || undefined),
 )
 
-// Whether text can be read in it, unreadableAccents of ./brandColors tells: few deployments have one, and it need not be fetched for the others.
+// Whether text can be read in the colour is judged by unreadableAccents in ./brandColors, a chunk of its own because
+// few deployments set one.
 const accent = v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'color')))
 
 const brand = v.object({
@@ -56,17 +57,18 @@ const schema = v.object({
   socialProviders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'id')), name: v.string() })), []),
   recommendedDealsLimit: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(1)), 6),
   supportMode: v.pipe(v.optional(v.union([v.boolean(), v.string()])), v.transform((value) => value === true || value === 'true')),
-  // Left out it is neither: then cookies go to an API of the portal's own origin (CFG-5).
+  // Left out, cookies go only to an API on the portal's own origin (CFG-5).
   sendCookies: v.pipe(
     v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])])),
     v.transform((value) => (value === undefined || value === '' ? null : value === true || value === 'true')),
   ),
-  // As in the storage's key. false: a server that adds its own, or shows the name to somebody (UP-4).
+  // Part of the storage key as well. false suits a server that adds its own timestamp, or one that shows the name to
+  // people (UP-4).
   timestampInFileNames: v.pipe(
     v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])])),
     v.transform((value) => value !== false && value !== 'false'),
   ),
-  // false also removes one that is there (START-5).
+  // false also removes a worker that is already registered (START-5).
   serviceWorker: v.pipe(
     v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])]), true),
     v.transform((value) => value !== false && value !== 'false'),
@@ -77,12 +79,12 @@ const schema = v.object({
 /** What a deployment can set (CFG-2). URLs have no trailing slash. */
 export type Settings = v.InferOutput<typeof schema>
 
-/** As settings.js spells them. */
+/** The names as settings.js spells them. */
 export const settingNames = Object.keys(schema.entries)
 
 export interface SettingsProblem {
   setting: string
-  /** Missing, the kind of value that it should have been, or a colour that text cannot be read on (CFG-7). */
+  /** Missing, the kind of value that was expected, or a colour that text cannot be read on (CFG-7). */
   reason: 'missing' | 'url' | 'contrast' | 'other'
 }
 
@@ -98,7 +100,7 @@ const nested: Record<string, (env: Record<string, string>) => unknown> = {
 
 const json = v.pipe(v.string(), v.parseJson())
 
-/** What is no JSON stays text, for the schema to refuse. */
+/** Text that is not JSON is passed on, for the schema to refuse. */
 function parseJson(text: string | undefined): unknown {
   if (!text) return undefined
   const result = v.safeParse(json, text)
@@ -111,7 +113,7 @@ function envName(setting: string): string {
 
 /**
  * Each setting comes from `atRunTime` (window.portalSettings), else from its VITE_… value (CFG-1). An unusable value is
- * reported, never guessed at (CFG-3).
+ * reported, never replaced by a guess (CFG-3).
  */
 export function readSettings(atRunTime: Record<string, unknown>, env: Record<string, string>): SettingsResult {
   const values: Record<string, unknown> = {}
@@ -121,7 +123,7 @@ export function readSettings(atRunTime: Record<string, unknown>, env: Record<str
   const result = v.safeParse(schema, values, { abortPipeEarly: true })
   if (!result.success) return { ok: false, problems: result.issues.map(problemOf) }
   const { flowBasePath, siteUrl } = result.output
-  // The flow is at the site (ROUTE-9).
+  // The flow lives on the site (ROUTE-9).
   return flowBasePath && !siteUrl ? { ok: false, problems: [{ setting: 'siteUrl', reason: 'missing' }] } : { ok: true, settings: result.output }
 }
 

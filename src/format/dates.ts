@@ -9,10 +9,13 @@ import { languages } from '@/config/languages'
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Copenhagen', timeZoneName: 'longOffset' })
 const offsets = new Map<number, number>()
 const hour = 3_600_000
-// What a Date can hold, but for a year: a step in the calendar from its very end would throw.
+// The range of a Date less a year, as a calendar step from its very end would throw.
 const limit = 8_640_000_000_000_000 - 366 * 24 * hour
 
-/** Minutes that Copenhagen is ahead of UTC at `ms`: since 1894 whole hours. It changes on the hour only, so one answer an hour is enough. */
+/**
+ * Minutes that Copenhagen is ahead of UTC at `ms`: whole hours since 1894. It changes on the hour only, so one answer
+ * an hour is enough.
+ */
 function copenhagenOffset(ms: number): number {
   const key = Math.floor(ms / hour)
   const known = offsets.get(key)
@@ -27,17 +30,18 @@ function inCopenhagen(ms: number): Moment {
   return moment.utc(ms).utcOffset(copenhagenOffset(ms))
 }
 
-/** The time at which Copenhagen's clocks show `wall`, which is written as if it were UTC. */
+/** The time at which Copenhagen's clocks show `wall`, which is given as if it were UTC. */
 function fromWallClock(wall: number): number {
   const guess = wall - copenhagenOffset(wall) * 60_000
   return wall - copenhagenOffset(guess) * 60_000
 }
 
-// What nearly every time looks like. The browser reads it a hundred times faster than moment, which counts in lists of thousands.
+// The form of nearly every time. The browser reads it a hundred times faster than moment, which matters in lists of
+// thousands.
 const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 const typedByStaff = ['DD/MM/YYYY HH:mm', 'DD.MM.YYYY HH:mm', 'DD-MM-YYYY HH:mm', 'DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY']
 
-/** A time as the API sends it (ISO 8601, else Danish notation; without an offset it is Copenhagen's); null if unreadable. */
+/** A time as the API sends it: ISO 8601, else Danish notation; Copenhagen's where it has no offset. Null if unreadable. */
 export function parseTime(text: string | null): number | null {
   if (text === null) return null
   const trimmed = text.trim()
@@ -63,12 +67,12 @@ export function formatDateInText(ms: number): string {
   return inCopenhagen(ms).format('DD.MM.YYYY')
 }
 
-/** A time in running text, as its language writes it: 09.05 in Danish, 09:05 in English. */
+/** A time in running text, as the language writes it: 09.05 in Danish, 09:05 in English. */
 export function formatClockInText(ms: number, language: Language): string {
   return inCopenhagen(ms).format(languages[language].clock)
 }
 
-/** The same of a time that recurs each day or week, in minutes since a midnight. */
+/** As formatClockInText, for a time that recurs each day or week, in minutes since midnight. */
 export function formatTimeOfDayInText(minutes: number, language: Language): string {
   return moment.utc(minutes * 60_000).format(languages[language].clock)
 }
@@ -80,12 +84,12 @@ export function formatClock(ms: number): string {
 
 const weekdays = perLanguage((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'Europe/Copenhagen', weekday: 'long' }))
 
-// As Europe (150) writes it, the day before the month in English too.
+// With the region Europe (150), English too puts the day before the month.
 const daysInWords = perLanguage(
   (tag) => new Intl.DateTimeFormat(new Intl.Locale(tag, { region: '150' }), { timeZone: 'Europe/Copenhagen', day: 'numeric', month: 'long' }),
 )
 
-/** 22. november, 22 November: for a day that is near. */
+/** 22. november, 22 November: for a date in the near future or past. */
 export function formatDayInWords(ms: number, language: Language): string {
   return daysInWords(language).format(ms)
 }
@@ -95,7 +99,7 @@ export function formatWeekday(ms: number, language: Language): string {
   return weekdays(language).format(ms)
 }
 
-/** The calendar day as YYYY-MM-DD, for telling days apart. */
+/** The calendar day as YYYY-MM-DD, for comparing days. */
 export function dayKey(ms: number): string {
   return inCopenhagen(ms).format('YYYY-MM-DD')
 }
@@ -115,7 +119,7 @@ export function yearOf(ms: number): number {
   return inCopenhagen(ms).year()
 }
 
-/** Midnight at which the calendar day of `ms` began. */
+/** The midnight at which the calendar day of `ms` began. */
 export function startOfDay(ms: number): number {
   return fromWallClock(inCopenhagen(ms).utc(true).startOf('day').valueOf())
 }

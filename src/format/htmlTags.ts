@@ -1,4 +1,4 @@
-/** An attribute as HTML writes it, and where it stands. */
+/** An attribute as HTML writes it, with its position. */
 export interface Attribute {
   /** In lower case. */
   name: string
@@ -7,10 +7,10 @@ export interface Attribute {
   end: number
 }
 
-// Each begins where the one before ends and stops where the next can begin, so the time is linear.
+// Each match begins where the one before ends and stops where the next can begin, so the time is linear.
 const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y
 
-/** The attributes of the tag whose name ends at `from`, and where they end. */
+/** The attributes of the tag whose name ends at `from`, and the position where they end. */
 export function attributesAt(html: string, from: number): { attributes: Attribute[]; end: number } {
   const attributes: Attribute[] = []
   let end = from
@@ -26,10 +26,13 @@ export function attributesAt(html: string, from: number): { attributes: Attribut
 
 const mostTags = 10_000
 const deepest = 100
-// They end where the next one begins, or hold nothing.
+// These elements end where the next one begins, or hold nothing.
 const neverNested = /^(?:p|li|td|th|tr|br|hr|img)$/i
 
-/** Whether HTML nests deeper, or has more tags, than any text that a person wrote: to build it would hold up the page (FAQ-1, SUP-8). */
+/**
+ * Whether HTML nests deeper, or has more tags, than any text that a person wrote: building it would hold up the page
+ * (FAQ-1, SUP-8).
+ */
 export function isOverbuilt(html: string): boolean {
   let tags = 0
   let depth = 0
@@ -42,16 +45,16 @@ export function isOverbuilt(html: string): boolean {
 }
 
 /**
- * HTML whose style elements are another one that is read in the same way and is as sure to be removed, but that no policy
- * complains of. In a title or an address the word changes too, which harms nobody.
+ * Renames style elements to another element that is parsed in the same way and removed just as surely, but that no
+ * policy complains of. In a title or an address the word changes too, which does no harm.
  */
 export function withoutStyles(html: string): string {
   return html.replace(/<(\/?)style(?=[\s/>])/gi, '<$1noembed')
 }
 
 /**
- * HTML with no attributes but these. A strict policy complains of each style and each handler that is as much as parsed,
- * in whatever document; so they go before anything parses them.
+ * HTML with only these attributes left. A strict policy complains of each style and handler that is as much as parsed,
+ * in whatever document, so they go before anything parses them.
  */
 export function withAttributes(html: string, allowed: readonly string[]): string {
   const tag = /<[a-z][^\s/>]*/gi

@@ -1,4 +1,4 @@
-// Moment's own types, for the path that gives one copy of it (docs/decisions/moment.md).
+// Moment's own types, for the path that avoids a second copy of it (docs/decisions/moment.md).
 declare module 'moment/dist/moment' {
   import type moment from 'moment'
 

@@ -4,9 +4,9 @@ import { readPlain } from './numbers'
 const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 const germanWithOere = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Whole DKK in German number format, a half rounded up: 1.234 kr. in Danish, DKK 1.234 in English (FMT-2). */
+/** Whole DKK in German number format, halves rounded up: 1.234 kr. in Danish, DKK 1.234 in English (FMT-2). */
 export function formatMoney(kroner: number, language: Language): string {
-  // Adding 0 makes minus zero plain zero.
+  // Adding 0 turns minus zero into zero.
   return languages[language].money(german.format(Math.round(kroner) + 0))
 }
 
@@ -15,10 +15,10 @@ export function formatOere(oere: number, decimals: 0 | 2, language: Language): s
   return decimals === 0 ? formatMoney(oere / 100, language) : languages[language].money(germanWithOere.format(oere / 100))
 }
 
-// More digits than anything costs, and than a number holds exactly.
+// Beyond any real price, and beyond what a number holds exactly.
 const tooMuch = 1e12
 
-/** An amount of the API's, a number or text; null for what is none (docs/api.md, Money). */
+/** An amount from the API, a number or text; null where it is neither (docs/api.md, Money). */
 export function readAmount(given: number | string | null): number | null {
   if (typeof given !== 'string') return given
   const decimal = readPlain(given)

@@ -1,11 +1,12 @@
 import { type Language, perLanguage } from '@/config/language'
 
-/** What a number counts, which people write beside it. */
+/** The unit that people write beside a number. */
 export type Counted = 'kroner' | 'percent'
 
 const longest = 40
 
-// Dots or spaces (also no-break ones) set off whole groups of three; the comma is Danish, the single dot plain.
+// Dots or spaces (including no-break ones) separate whole groups of three; a comma is the Danish decimal mark, a single
+// dot the plain one.
 const danish = /^(-?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:,(\d*))?$/
 const dotted = /^(-?)(\d+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)\.(\d*)$/
 const fractionOnly = /^(-?)()[.,](\d+)$/
@@ -15,8 +16,8 @@ const before: Record<Counted, RegExp> = { kroner: /^(?:kr\.?|dkk)/i, percent: /^
 const after: Record<Counted, RegExp> = { kroner: /(?:kr\.?|dkk|,[-–—])$/i, percent: /(?:%|pct\.?)$/i }
 
 /**
- * A number as people type it ("1.234,50", "1234.50", "1 234", "kr. 8.940,-", "9 %"), as exact decimal text: 1234.5. "1.234"
- * is Danish, one thousand; blank is 0 (CALC-2, CALC-3). Null for what is no number.
+ * A number as people type it ("1.234,50", "1234.50", "1 234", "kr. 8.940,-", "9 %"), as exact decimal text: 1234.5.
+ * "1.234" is Danish, one thousand; blank is 0 (CALC-2, CALC-3). Null for anything that is not a number.
  */
 export function readTyped(text: string, counted: Counted): string | null {
   if (text.length > longest) return null
@@ -27,15 +28,16 @@ export function readTyped(text: string, counted: Counted): string | null {
 }
 
 /**
- * A number as the API sends it in a text, as exact decimal text: "1.895" is less than two (docs/api.md, Money). What has a
- * unit, groups or a comma was written by a person, and is read as typed. Null for what is no number, and for blank.
+ * A number that the API sends as text, as exact decimal text: "1.895" is less than two (docs/api.md, Money). Text with
+ * a unit, groups or a comma was written by a person, and is read as typed. Null for blank and for anything that is not
+ * a number.
  */
 export function readPlain(text: string): string | null {
   const given = text.length > longest ? '' : text.trim()
   return given === '' ? null : (decimalOf(plain.exec(given)) ?? readTyped(given, 'kroner') ?? readTyped(given, 'percent'))
 }
 
-// Twice at the end: "8.940,- kr." has two.
+// Removed twice at the end: "8.940,- kr." has two.
 function withoutUnit(text: string, counted: Counted): string {
   return [before[counted], after[counted], after[counted]].reduce((bare, unit) => bare.replace(unit, '').trim(), text)
 }
@@ -49,7 +51,7 @@ function decimalOf(read: RegExpExecArray | null): string | null {
   return size === '0' ? size : sign + size
 }
 
-/** Whole hundredths (øre, or hundredths of a percent), or why there are none. */
+/** Whole hundredths (øre, or hundredths of a percent), or why the text has none. */
 export type Reading = { ok: true; hundredths: number } | { ok: false; reason: 'notANumber' | 'tooPrecise' | 'tooLarge' }
 
 const maxDigits = 12

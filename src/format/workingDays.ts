@@ -1,10 +1,11 @@
 import { addDays, dayKey, weekdayOf, yearOf } from './dates'
 
-// New Year, Constitution Day, Christmas and New Year's Eve: insurers are closed, whether the law calls it a holiday or not.
+// New Year, Constitution Day, Christmas and New Year's Eve: insurers close on all of these, though not all are public
+// holidays.
 const closedEveryYear = new Set(['01-01', '06-05', '12-24', '12-25', '12-26', '12-31'])
-// From Easter Sunday: Maundy Thursday, Good Friday, Easter Monday, Ascension Day, Whit Monday.
+// Days from Easter Sunday: Maundy Thursday, Good Friday, Easter Monday, Ascension Day, Whit Monday.
 const closedAroundEaster = new Set([-3, -2, 1, 39, 50])
-// Store bededag, which was given up after 2023.
+// Store bededag, abolished after 2023.
 const prayerDay = 26
 const lastPrayerDay = 2023
 const saturday = 6
@@ -15,7 +16,7 @@ export function isWorkingDay(ms: number): boolean {
   return weekdayOf(ms) < saturday && !isHoliday(ms)
 }
 
-/** Whether Danish insurers are closed on the calendar day of `ms`, whichever day of the week it is. */
+/** Whether Danish insurers are closed for a holiday on the calendar day of `ms`, whatever the day of the week. */
 export function isHoliday(ms: number): boolean {
   const monthAndDay = dayKey(ms).slice(-5)
   if (closedEveryYear.has(monthAndDay)) return true
@@ -32,7 +33,7 @@ export function addWorkingDays(ms: number, days: number): number {
   return at
 }
 
-/** As UTC midnight; the Gregorian computus of Meeus, Jones and Butcher. */
+/** Returned as UTC midnight; the Gregorian computus of Meeus, Jones and Butcher. */
 function easterSunday(year: number): number {
   const a = year % 19
   const b = Math.floor(year / 100)

@@ -10,7 +10,7 @@ const wanted = new Set<TextBundle>()
 let lastChosen: Language | null = null
 let productName: string | null = null
 
-/** Names the product in every language in place of our own name. To be called before the texts are loaded. */
+/** Replaces our own name with the product's in every language. Call before the texts are loaded. */
 export function nameProduct(name: string): void {
   productName = name
 }
@@ -31,7 +31,7 @@ export async function startTexts(bundles: readonly TextBundle[]): Promise<void> 
   await loadTexts(bundles)
 }
 
-/** Loads bundles in the active language; a screen's lazy import waits for it. Rejects when one cannot be loaded. */
+/** Loads bundles in the active language; a screen's lazy import waits for this. Rejects when one cannot be loaded. */
 export async function loadTexts(bundles: readonly TextBundle[]): Promise<void> {
   for (const bundle of bundles) wanted.add(bundle)
   let tag: string
@@ -43,8 +43,8 @@ export async function loadTexts(bundles: readonly TextBundle[]): Promise<void> {
 
 /**
  * Changes the language once every text on screen has loaded in it, and remembers the choice (I18N-3); the last choice
- * wins. Rejects when the texts cannot be fetched. The choice is remembered even then: many browsers never retry a module
- * import that failed, so it takes a reload.
+ * wins. Rejects when the texts cannot be loaded. The choice is remembered even then: many browsers never retry a failed
+ * module import, so it takes a reload.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   lastChosen = language

@@ -9,20 +9,20 @@ interface Known {
 const leastLetters = 4
 let known: Known | null = null
 
-/** The key of a text that is on screen in the language in use; '' for one that is none of ours. */
+/** The key of a text on screen in the language in use; '' for a text that is not ours. */
 export function textKey(text: string): string {
   const { exact, filled } = knownTexts()
   return exact.get(text) ?? filled.find(({ pattern }) => pattern.test(text))?.key ?? ''
 }
 
-/** Every word of the texts that are loaded, in small letters. */
+/** Every word of the loaded texts, in lower case. */
 export function ownWords(): Set<string> {
   const { exact, filled } = knownTexts()
   const texts = [...exact.keys(), ...filled.map(({ text }) => text.replace(/\{\{.*?\}\}/g, ' '))]
   return new Set(texts.join(' ').toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu))
 }
 
-/** Of all bundles that are loaded, gone through again only once there are more. */
+/** Covers all loaded bundles, and is rebuilt only once more have loaded. */
 function knownTexts(): Known {
   const bundles: object = i18next.getDataByLanguage(i18next.language)?.translation ?? {}
   const of = Object.keys(bundles).join() + i18next.language

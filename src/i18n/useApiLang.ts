@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-// What insurers, partners and the provider write is Danish, whatever the customer reads.
+// Insurers, partners and the provider write Danish, whatever language the customer reads.
 const apiTag = 'da'
 
-/** The `lang` of text that the API gives, for the element that shows it; none where the view is in that language (A11Y-1). */
+/** The `lang` for the element that shows a text from the API; none where the view is in that language (A11Y-1). */
 export function useApiLang(): { lang?: string } {
   const { i18n } = useTranslation()
   return i18n.language === apiTag ? {} : { lang: apiTag }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languageOf } from '@/config/language'
 
-/** The language in use. */
 export function useLanguage(): Language {
   return languageOf(useTranslation().i18n.language)
 }

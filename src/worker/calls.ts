@@ -3,7 +3,7 @@ import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import type { KeptSession } from './keptSession'
 import { isBehind, type Kept, learned, outgoing } from './tokens'
 
-/** The token headers of a request; null for one that carries no session, which is none of the worker's business. */
+/** The token headers of a request; null for one without a session, which the worker leaves alone. */
 export function sessionOf({ headers }: Request): TokenHeaders | null {
   const carried = Object.keys(tokenHeaders.entries).map((name) => [name, headers.get(name)])
   const result = v.safeParse(tokenHeaders, Object.fromEntries(carried))
@@ -11,8 +11,8 @@ export function sessionOf({ headers }: Request): TokenHeaders | null {
 }
 
 /**
- * Makes an authenticated call on behalf of a page, and keeps the token in its answer whether or not that page is still
- * there (TOKEN-10). Rejects where the network does, as the page's own fetch would.
+ * Makes an authenticated call on behalf of a page, and keeps the token in its answer even if that page is gone
+ * (TOKEN-10). Rejects on a network error, as the page's own fetch would.
  */
 export async function callForPage(request: Request, sent: TokenHeaders, session: KeptSession, tellPages: (kept: Kept) => void): Promise<Response> {
   const carried = outgoing(await session.read(), sent)
@@ -25,7 +25,7 @@ export async function callForPage(request: Request, sent: TokenHeaders, session:
   return kept !== null && isBehind(kept, sent) && !response.headers.get('access-token')?.trim() ? withTokens(response, kept) : response
 }
 
-/** A request of the worker's own: a copy would be aborted together with the page that sent it. */
+/** The worker makes a new request, as a copy would be aborted together with the page that sent it. */
 async function ownRequest(request: Request, tokens: TokenHeaders): Promise<Request> {
   const headers = new Headers(request.headers)
   for (const [name, value] of Object.entries(tokens)) headers.set(name, value)
@@ -34,7 +34,7 @@ async function ownRequest(request: Request, tokens: TokenHeaders): Promise<Reque
   return new Request(request.url, { method, headers, credentials, cache, redirect, referrerPolicy, ...(body?.byteLength && { body }) })
 }
 
-// Blank means "keep what you have", but what this page has is no longer good.
+// A blank token means "keep what you have", but the page's own has been replaced.
 function withTokens(response: Response, { newest }: Kept): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(newest)) headers.set(name, value)

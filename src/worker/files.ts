@@ -2,29 +2,29 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController'
 import { routeNameAt } from '@/config/paths'
 import { cachePrefix } from '@/api/workerMessages'
 
-/** What the build has made, written in by tools/worker.ts: each file's path, and what it holds where its name does not say so. */
+/** The build's files, written in by tools/worker.ts: each one's path, and a hash of its content where the name has none. */
 declare const builtFiles: { url: string; revision: string | null }[]
 /** The files of each language's texts. */
 declare const builtTexts: Record<string, string[]>
-/** Differs with whatever the build has made. */
+/** Changes with the content of the build. */
 declare const buildName: string
 
 const own = `${cachePrefix}${buildName}`
 const pageUrl = '/'
 const settingsUrl = '/settings.js'
-/** A tab that was opened before a deployment finds its chunks in the cache of its own build (ROUTE-11). */
+/** A tab opened before a deployment finds its chunks in the cache of its own build (ROUTE-11). */
 const olderBuilds = 2
 
 const files = new PrecacheController({ cacheName: own })
 files.addToCacheList(builtFiles)
 
-/** Fetches all that this build needs; rejects where a file cannot be had, and the worker before this one stays. */
+/** Fetches everything that this build needs. Rejects where a file cannot be fetched, and the previous worker stays. */
 export async function install(event: ExtendableEvent): Promise<void> {
   await files.install(event)
   await Promise.all([renewPage(), renew(settingsUrl)])
 }
 
-/** The texts of the language that is shown; the other one's are fetched by nobody (I18N-1). */
+/** Keeps only the language that is shown, as nobody loads the other one's texts (I18N-1). */
 export async function keepTexts(language: string): Promise<void> {
   const cache = await caches.open(own)
   const missing = []
@@ -37,7 +37,10 @@ export async function forgetOldBuilds(): Promise<void> {
   await Promise.all(builds.slice(0, -olderBuilds).map((name) => caches.delete(name)))
 }
 
-/** True for what the worker answers: the page at one of the portal's own routes, settings.js, and what the build has made. */
+/**
+ * True for requests that the worker answers: the page at one of the portal's own routes, settings.js, and the build's
+ * files.
+ */
 export function isFile({ mode, destination, method, url }: Request): boolean {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return false
@@ -45,7 +48,7 @@ export function isFile({ mode, destination, method, url }: Request): boolean {
   return pathname === settingsUrl || pathname.startsWith('/assets/') || files.getCacheKeyForURL(url) !== undefined
 }
 
-/** The file from the machine, where it is, with what renews it behind; else from the network. */
+/** Answers with the stored file where there is one, along with what renews it in the background; else from the network. */
 export async function answer(request: Request): Promise<{ response: Response; renewal?: Promise<void> }> {
   const { pathname } = new URL(request.url)
   const isPage = request.mode === 'navigate'
@@ -57,7 +60,7 @@ export async function answer(request: Request): Promise<{ response: Response; re
   return { response: held ?? (await fetch(request)) }
 }
 
-/** A newer page of the same build has other settings and is kept; that of another build comes with its own worker. */
+/** A newer page of the same build has other settings and is kept; a page of another build comes with its own worker. */
 async function renewPage(): Promise<void> {
   const response = await fetched(pageUrl)
   const text = await response?.clone().text()
@@ -73,7 +76,7 @@ async function renew(url: string): Promise<void> {
   if (response) await (await caches.open(own)).put(url, response)
 }
 
-/** Null for what is lost, refused, or a network's own page in its place: what is held stays. */
+/** Null where the file is lost or refused, or a network's own page comes in its place: the stored file stays. */
 async function fetched(url: string): Promise<Response | null> {
   try {
     const response = await fetch(url, { cache: 'no-store', credentials: 'same-origin' })

@@ -6,7 +6,7 @@ import type { Kept } from './tokens'
 /** The one session that the worker keeps. Nothing here ever rejects: what cannot be stored is kept until the worker ends. */
 export interface KeptSession {
   read: () => Promise<Kept | null>
-  /** Reads, changes and writes as one step, also beside another version of the worker; the result is what is kept then. */
+  /** Reads, changes and writes in one step, even beside another version of the worker; resolves to what is then kept. */
   update: (change: (kept: Kept | null) => Kept | null) => Promise<Kept | null>
 }
 
@@ -37,7 +37,7 @@ async function inDatabase(factory: Factory, change: (kept: Kept | null) => Kept 
   try {
     return await changed(database.transaction(store, 'readwrite'), change)
   } finally {
-    // Left open it would stand in the way of whoever removes the database.
+    // An open connection would block anyone who removes the database.
     database.close()
   }
 }

@@ -2,16 +2,19 @@ import { mayReplace, type TokenHeaders, tokensOf } from '@/api/tokenRules'
 
 /** What the worker keeps of the browser's session (TOKEN-10). */
 export interface Kept {
-  /** The newest headers that any answer has brought. */
+  /** The newest headers in any answer so far. */
   newest: TokenHeaders
-  /** The tokens that they replace, latest first: a page whose answer came too late still sends one of these. */
+  /**
+   * The tokens that `newest` replaces, latest first: a page that has not seen the latest answers still sends one of
+   * these.
+   */
   replaced: string[]
 }
 
-/** More than any page can be behind: a token changes at most once in five seconds, and all tabs share one storage. */
+/** More than any page can lag behind: a token changes at most once in five seconds, and all tabs share one storage. */
 const mostReplaced = 50
 
-/** The headers that a request goes out with: the newest ones in place of those that they replace. */
+/** The headers that a request goes out with: the newest ones, in place of any that they replace. */
 export function outgoing(kept: Kept | null, sent: TokenHeaders): TokenHeaders {
   return kept !== null && isBehind(kept, sent) ? kept.newest : sent
 }
@@ -22,9 +25,9 @@ export function isBehind({ newest, replaced }: Kept, sent: TokenHeaders): boolea
 }
 
 /**
- * What is to be kept once a response has come, by the vault's rules: same client, what replaces the newest wins, else the
- * later expiry; a blank token changes nothing. Nothing is kept of a client that is not kept already: it is not, or no
- * longer, the browser's session.
+ * What to keep once a response has come, by the vault's rules: for the same client, a token that replaces the newest
+ * wins, else the later expiry; a blank token changes nothing. Nothing is kept for another client, whose session is not,
+ * or no longer, the browser's.
  */
 export function learned(kept: Kept | null, carried: TokenHeaders, header: (name: string) => string | null): Kept | null {
   const fresh = tokensOf(header, carried)
@@ -32,7 +35,7 @@ export function learned(kept: Kept | null, carried: TokenHeaders, header: (name:
   return replace(kept, fresh, carried)
 }
 
-/** What is to be kept once a page says that these headers are the browser's session: newer ones of the same client stay. */
+/** What to keep once a page says that these headers are the browser's session: newer ones of the same client stay. */
 export function told(kept: Kept | null, headers: TokenHeaders): Kept {
   if (kept === null || kept.newest.client !== headers.client) return { newest: headers, replaced: [] }
   const isNewer = !kept.replaced.includes(headers['access-token']) && Number(headers.expiry) >= Number(kept.newest.expiry)

@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope
 const session = createKeptSession()
 
 self.addEventListener('install', (event) => {
-  // Pages of older builds stay as they are: their files are still here, and tokens are kept in the same way.
+  // Pages of older builds keep working: their files are still here, and tokens are kept in the same way.
   event.waitUntil(install(event).then(() => self.skipWaiting()))
 })
 
@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  // Only pages of this origin can say anything, and they say no other (api/worker.ts).
+  // Only pages of this origin can post messages, and they post no others (api/worker.ts).
   event.waitUntil(hear(event.data as PageMessage).catch(ignore))
 })
 
