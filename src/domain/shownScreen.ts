@@ -6,5 +6,5 @@ export const screenOpened = createAction<string>('shownScreen/opened')
 
 export const screenLeft = createAction('shownScreen/left')
 
-/** The customer asks again for what the screen could not load. */
+/** The customer retries what the screen could not load. */
 export const readRetried = createAction<ReadName>('shownScreen/readRetried')

@@ -70,7 +70,7 @@ export function watchSteps(given: Names): void {
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('input', onField, { capture: true })
   document.addEventListener('change', onField, { capture: true })
-  document.addEventListener('focusout', () => setTimeout(look), { capture: true })
+  document.addEventListener('focusout', () => setTimeout(refreshSteps), { capture: true })
   document.addEventListener('drop', onDrop, { capture: true })
   // Includes what was typed while this chunk was still loading.
   for (const field of document.querySelectorAll('main input')) if (isTyped(field)) onField({ target: field })

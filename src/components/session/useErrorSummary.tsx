@@ -16,25 +16,25 @@ export function useErrorSummary<Name extends string>({ errors, setFocus }: Form<
   const [wrong, setWrong] = useState<readonly Name[]>([])
   const landed = useRef(wrong)
 
-  const said = wrong.flatMap((name) => {
+  const messages = wrong.flatMap((name) => {
     const text = errorText(errors[name])
     return text === undefined ? [] : [{ name, text }]
   })
-  const isSaid = said.length > 0
+  const hasMessages = messages.length > 0
   useEffect(() => {
     const [first, ...more] = wrong
     // The form hears of its errors a moment later than of the submit.
-    if (landed.current === wrong || !isSaid) return
+    if (landed.current === wrong || !hasMessages) return
     landed.current = wrong
     if (more.length > 0) place.current?.focus()
     else if (first !== undefined) setFocus(first)
-  }, [wrong, isSaid, setFocus])
+  }, [wrong, hasMessages, setFocus])
 
-  const summary = wrong.length > 1 && isSaid && (
+  const summary = wrong.length > 1 && hasMessages && (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('session.error.summary')}>
       <Notice tone="danger" title={t('session.error.summary')}>
         <ul>
-          {said.map(({ name, text }) => (
+          {messages.map(({ name, text }) => (
             <li key={name}>
               <a
                 href={`#${name}`}

@@ -3,12 +3,12 @@ import { type Attribute, attributesAt } from '@/format/htmlTags'
 import { parsedUrl } from '@/platform/url'
 import type { SignedUpDeal } from './signUps'
 
-/** What the portal shows for a partner: their HTML in our sandboxed page, their own page in a frame, or nothing. */
+/** How the portal shows a partner: their HTML in our sandboxed page, their own page in a frame, or not at all. */
 export type Embed = { kind: 'html'; html: string } | { kind: 'page'; address: string } | { kind: 'nothing' }
 
 /**
- * HTML that is just one iframe of a foreign https page is shown as that page, in a frame of our own making; anything
- * else is shown as HTML (DEAL-2).
+ * HTML that is nothing but an iframe of a foreign https page is shown as that page, in a frame of our own making;
+ * anything else is shown as HTML (DEAL-2).
  */
 export function embedOf(html: string, ownOrigin: string): Embed {
   if (html.trim() === '') return { kind: 'nothing' }
@@ -35,7 +35,7 @@ const leastHeight = 80
 const greatestHeight = 4000
 
 /**
- * The height in px, held between 80 and 4,000, that a message from a partner's frame asks for; null when the message is
+ * The height in px that a message from a partner's frame asks for, limited to 80–4,000; null when the message is
  * anything but {height} (DEAL-2).
  */
 export function heightAskedFor(message: unknown): number | null {
@@ -44,19 +44,19 @@ export function heightAskedFor(message: unknown): number | null {
   return Math.min(Math.max(Math.ceil(message.height), leastHeight), greatestHeight)
 }
 
-/** The category that the address asks for, else the first; null where there are none (DEAL-1). */
+/** The category that the address names, else the first; null where there are none (DEAL-1). */
 export function activeCategory(categories: AffiliateCategory[], wanted: string | null): AffiliateCategory | null {
   return categories.find((category) => String(category.id) === wanted) ?? categories[0] ?? null
 }
 
-/** The deal as a sign-up knows it; null where nobody is named that the inquiry could be sent to (DEAL-3). */
+/** A sign-up's record of the deal; null where the deal names no company to send the inquiry to (DEAL-3). */
 export function signUpOf({ id, company_name, company_seo_name }: RecommendedDeal): SignedUpDeal | null {
   const company = company_name.trim()
   return company === '' ? null : { dealId: id, company, receiptName: company_seo_name.trim() || String(id) }
 }
 
-/** Of which company the receipt at this address is; null for who did not sign up there (DEAL-4). */
+/** The company of the receipt at this address; null for a visitor who did not sign up there (DEAL-4). */
 export function receiptCompany(receiptName: string, remembered: SignedUpDeal[], deals: RecommendedDeal[]): string | null {
-  const told = deals.flatMap((deal) => (deal.signed_up ? (signUpOf(deal) ?? []) : []))
-  return [...remembered, ...told].find((one) => one.receiptName === receiptName)?.company ?? null
+  const fromApi = deals.flatMap((deal) => (deal.signed_up ? (signUpOf(deal) ?? []) : []))
+  return [...remembered, ...fromApi].find((one) => one.receiptName === receiptName)?.company ?? null
 }

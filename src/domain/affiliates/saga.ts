@@ -28,7 +28,7 @@ export function* affiliatesSaga(): SagaGenerator<void> {
 
 const words = { done: 'affiliates.deals.signed_up', refused: 'affiliates.sign_up.failed', unconfirmed: 'affiliates.sign_up.unconfirmed' } as const
 
-/** Never repeated by itself: the customer decides whether to try again. */
+/** Never repeated automatically: the customer decides whether to try again. */
 function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> {
   const { dealId, company } = deal
   const body = { stat: { event: 'special_deal_sign_up', deal_id: dealId, consent: true } }
@@ -44,7 +44,7 @@ function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> 
   }
 }
 
-/** The list may tell of a sign-up; that it does not says nothing, nor that it did so before this one. */
+/** The list may mention a sign-up. Silence proves nothing, nor does a mention that was there before this sign-up. */
 function* verify(dealId: number, wasTold: boolean): SagaGenerator<Verified<unknown>> {
   const { recommendedDealsLimit: limit } = yield* service('settings')
   yield* deals.load({ query: { limit } })

@@ -6,7 +6,7 @@ import { localStore, stored } from '@/platform/storage'
 export interface SignedUpDeal {
   dealId: number
   company: string
-  /** As the receipt's address has it. */
+  /** The company's name in the receipt's address. */
   receiptName: string
 }
 
@@ -17,7 +17,7 @@ const schema = v.object({
   deals: v.array(v.object({ dealId: id, company: v.string(), receiptName: v.string() })),
 })
 
-/** What this browser remembers of this customer's sign-ups; none where it cannot be read. */
+/** This customer's sign-ups as this browser remembers them; none where they cannot be read. */
 export function loadSignUps(userId: number): SignedUpDeal[] {
   const signUps = stored(key, schema)
   return signUps?.userId === userId ? signUps.deals : []

@@ -12,9 +12,9 @@ export const categories = remoteRead({ name: 'categories', endpoint: endpoints.o
 export const deals = remoteRead({ name: 'deals', endpoint: endpoints.recommendedDeals, data: (answer) => answer })
 
 export interface SignUpsState {
-  /** By the deal's id: ready once the sign-up has been recorded. */
+  /** By the deal's id; ready once the sign-up has been recorded. */
   byDeal: Record<number, Remote<null>>
-  /** What the customer has signed up for, as far as this browser knows. */
+  /** The sign-ups that this browser knows of. */
   known: SignedUpDeal[]
 }
 
@@ -32,7 +32,7 @@ const signUps = createSlice({
       byDeal[deal.dealId] = ready(null)
       known.push(deal)
     },
-    /** With the deal's id. */
+    /** The payload is the deal's id. */
     signUpDialogClosed: (_state, _action: PayloadAction<number>) => {},
     signUpsRemembered(state, action: PayloadAction<SignedUpDeal[]>) {
       state.known = action.payload
@@ -65,12 +65,12 @@ export function selectDeals(state: RootState) {
   return deals.select(state.deals)
 }
 
-/** The API tells that the customer has signed up for the deal. */
+/** Whether the API says that the customer has signed up for the deal. */
 export function selectIsTold(state: RootState, id: number): boolean {
   return dataOf(selectDeals(state))?.some((deal) => deal.id === id && deal.signed_up) ?? false
 }
 
-/** As the API tells, else as this browser remembers. */
+/** By what the API says, else by what this browser remembers. */
 export function selectIsSignedUp(state: RootState, deal: RecommendedDeal): boolean {
   return deal.signed_up || selectSignedUp(state).some(({ dealId }) => dealId === deal.id)
 }

@@ -2,7 +2,7 @@ import type { ActivityLog, ApplicationCompany } from '@/api/schemas/application'
 import { dayKey, parseTime } from '@/format/dates'
 import { isLost, isWon, statusCodeOf } from './matchStatus'
 
-/** What the customer sees of a label that the insurer's staff choose (docs/api.md). */
+/** The portal's own kinds for the labels that insurers' staff choose (docs/api.md). */
 export type ActivityKind =
   | 'cancelled'
   | 'tried'
@@ -31,11 +31,11 @@ export type ActivityKind =
 export interface Activity {
   key: string
   kind: ActivityKind
-  /** Milliseconds since 1970, or null where the API has no time that can be read. */
+  /** Milliseconds since 1970, or null where the API gives no readable time. */
   at: number | null
   /** What staff wrote: an unknown activity's own text, or the details of a known one. */
   text: string | null
-  /** Of a planned follow-up: when it is. */
+  /** When a planned follow-up takes place. */
   followUpAt: number | null
 }
 
@@ -45,7 +45,7 @@ export interface ActivityDay {
   activities: Activity[]
 }
 
-/** What the insurer has said of the inquiry as a whole (ACT-5). */
+/** The insurer's answer to the inquiry as a whole (ACT-5). */
 export type Receipt = 'awaiting' | 'confirmed' | 'not_accepted'
 
 type Logged = Pick<ApplicationCompany, 'ows_activity_logs' | 'primary_webservice_status' | 'access_stats'>
@@ -71,20 +71,20 @@ const kindByLabel = new Map<string, ActivityKind>([
   ['ikke tid', 'contacted'],
 ])
 
-// Shown as empty, so not shown at all (ACT-2, docs/api.md).
+// Labels that are shown as empty, and therefore not at all (ACT-2, docs/api.md).
 const hiddenLabels = new Set(['vundet emne', 'åben'])
 
 const hiddenStatus = 8
 const followUpStatus = 5
 
-/** Newest first, those without a time last (ACT-1 to ACT-4, ACT-6). */
+/** Newest first, with those without a time last (ACT-1 to ACT-4, ACT-6). */
 export function activitiesOf(match: Logged): Activity[] {
   const shown = match.ows_activity_logs.filter(isShown)
   const activities = shown.length > 0 ? shown.map(activityOf) : defaultActivities(match)
   return activities.sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity))
 }
 
-/** True for a label that every insurer's staff have to choose from; others are what somebody wrote. */
+/** True for a label from the list that every insurer's staff choose from; any other was typed by somebody. */
 export function isKnownLabel(activity: string): boolean {
   const label = activity.trim().toLocaleLowerCase('da')
   return kindByLabel.has(label) || hiddenLabels.has(label)
@@ -98,7 +98,7 @@ function isMeant({ secondary_status, look }: ActivityLog): boolean {
   return secondary_status !== hiddenStatus && look !== null
 }
 
-/** What an entry is, by its label; `hidden` for one that only the insurer is to see, null for one that is not to be read. */
+/** An entry's kind by its label; `hidden` for one that is for the insurer only, null for one that cannot be read. */
 export function kindOf(log: ActivityLog): ActivityKind | 'hidden' | null {
   if (!isMeant(log)) return null
   return hiddenLabels.has(labelOf(log)) ? 'hidden' : activityOf(log).kind
@@ -116,14 +116,14 @@ function activityOf(log: ActivityLog): Activity {
   return { ...base, kind: 'other', text: log.activity.trim() || null }
 }
 
-/** The details of a planned follow-up are its time; what cannot be read as one is shown as it stands (ACT-3). */
+/** The details of a planned follow-up are its time; details that are no readable time are shown as they stand (ACT-3). */
 function followUpOf(details: string | null): Pick<Activity, 'kind' | 'text' | 'followUpAt'> {
   if (details === null) return { kind: 'follow_up_undated', text: null, followUpAt: null }
   const followUpAt = parseTime(details)
   return { kind: 'follow_up', text: followUpAt === null ? details : null, followUpAt }
 }
 
-/** What stands where nothing is logged: the match, and how it ended or what the insurer has answered, if anything (ACT-1). */
+/** Stands in for an empty log: the match, and its outcome or the insurer's answer, if any (ACT-1). */
 function defaultActivities(match: Logged): Activity[] {
   const at = parseTime(match.primary_webservice_status.time)
   const receipt = receiptOf(match)
@@ -131,21 +131,21 @@ function defaultActivities(match: Logged): Activity[] {
   return receipt === 'awaiting' ? [entry('match')] : [entry(outcomeOf(match, receipt)), entry('match')]
 }
 
-// Before it is won or lost, the same answers only say whether the insurer took the inquiry (ACT-5).
+// Until the match is won or lost, the same answers only say whether the insurer accepted the inquiry (ACT-5).
 function outcomeOf({ access_stats }: Logged, receipt: 'confirmed' | 'not_accepted'): ActivityKind {
   const code = statusCodeOf(access_stats)
   if (receipt === 'confirmed') return isWon(code) ? 'won' : receipt
   return isWon(code) || isLost(code) ? 'lost' : receipt
 }
 
-/** Whether the insurer has confirmed that it received the inquiry, or did not accept it (ACT-5). */
+/** Whether the insurer has confirmed receipt of the inquiry or declined it (ACT-5). */
 export function receiptOf({ primary_webservice_status: { status } }: Pick<Logged, 'primary_webservice_status'>): Receipt {
   if (status === 'success') return 'confirmed'
   if (status === 'rejected' || status === 'reject') return 'not_accepted'
   return 'awaiting'
 }
 
-/** By calendar day, in the same order (ACT-6). */
+/** Groups by calendar day and keeps the order (ACT-6). */
 export function byDay(activities: Activity[]): ActivityDay[] {
   const days: ActivityDay[] = []
   for (const activity of activities) {

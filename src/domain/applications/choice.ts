@@ -5,12 +5,12 @@ import { localStore } from '@/platform/storage'
 const idKey = 'application_id'
 const orderKey = 'app_current'
 
-/** The inquiry that was active when this browser was last here, or null (APP-5). */
+/** The inquiry that was active on the last visit with this browser, or null (APP-5). */
 export function savedChoice(): number | null {
   return idIn(localStore.get(idKey))
 }
 
-/** Keeps which inquiry is active: its id, and its order id under `app_current` (APP-5). */
+/** Stores the active inquiry: its id, and its order id under `app_current` (APP-5). */
 export function saveChoice(application: Pick<Application, 'id' | 'order_id'>): void {
   localStore.set(idKey, String(application.id))
   localStore.set(orderKey, application.order_id)

@@ -5,7 +5,7 @@ import { readAmount } from '@/format/money'
 const most = 1e12
 
 /**
- * A direct offer's price in DKK, or null while there is none: what cannot be read or is under 1 krone means "still
+ * A direct offer's price in DKK, or null while there is none: an unreadable price, or one under 1 krone, means "still
  * looking" (DIRECT-2).
  */
 export function priceOf(given: Money): number | null {
@@ -13,12 +13,12 @@ export function priceOf(given: Money): number | null {
   return price !== null && price >= 1 ? price : null
 }
 
-/** An insurer's direct offer has no price yet (BODY-5). */
+/** Whether an insurer's direct offer is still without a price (BODY-5). */
 export function isPriceAwaited({ direct_offer }: Pick<ApplicationCompany, 'direct_offer'>): boolean {
   return direct_offer !== null && priceOf(direct_offer.price) === null
 }
 
-/** In DKK, or null where it is no number that a price could be (DIRECT-1). */
+/** In DKK, or null where it cannot be a price (DIRECT-1). */
 export function amountOf(given: Money): number | null {
   const kroner = readAmount(given)
   return kroner !== null && Math.abs(kroner) < most ? kroner : null

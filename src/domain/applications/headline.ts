@@ -3,22 +3,22 @@ import { urgency } from './match/turn'
 
 /** What the overview leads with. */
 export type Headline =
-  /** Insurers are sought, and nobody found so far has anything to say (PEND-1). */
+  /** Insurers are still sought, and none found so far has any news (PEND-1). */
   | { kind: 'searching' }
   | {
       kind: 'views'
-      /** The most urgent one; with it all others that wait for the same, the soonest first. */
+      /** The most urgent view, followed by all others that wait for the same, soonest first. */
       views: [MatchView, ...MatchView[]]
-      /** How many others the customer should do something about. */
+      /** How many further insurers the customer should act on. */
       others: number
     }
 
-/** `placeholders`: insurers that are still to come. */
+/** `placeholders` is the number of insurers still to come. */
 export function headlineOf(views: MatchView[], placeholders: number): Headline {
   const sorted = [...views].sort((a, b) => rank(a) - rank(b) || (a.turn.at ?? 0) - (b.turn.at ?? 0))
   const [first] = sorted
   if (!first || (first.turn.kind === 'over' && placeholders > 0)) return { kind: 'searching' }
-  // Each offer is read for itself; whoever is awaited or overdue is so together.
+  // Offers are read one by one, whereas insurers that are awaited or overdue are shown together.
   const isEach = first.actor === 'customer'
   const same = isEach ? [] : sorted.slice(1).filter(({ turn }) => turn.kind === first.turn.kind)
   const others = sorted.slice(1).filter((one) => !same.includes(one) && needsCustomer(one))

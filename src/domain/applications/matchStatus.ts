@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { jsonText } from '@/api/schemas/wire'
 
-/** Where an inquiry stands with one insurer, as the provider counts it (docs/api.md, Match status). */
+/** The provider's code for where an inquiry stands with one insurer (docs/api.md, Match status). */
 export type StatusCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** What the customer is told it is; several codes are one to them. */
+/** What the customer is told; several codes look the same to them. */
 export type CodeStatus = 'received' | 'opened' | 'attempted' | 'contacted' | 'offered' | 'rejected'
 
-/** The stages that every match goes through, in order; a rejected offer ends at the last one. */
+/** The stages that every match goes through, in order; a rejected offer ends at the last. */
 export const matchStages = ['received', 'opened', 'contact', 'offer'] as const
 export type MatchStage = (typeof matchStages)[number]
 
@@ -26,7 +26,7 @@ const maxLength = 10_000
 const jsonList = v.pipe(jsonText, v.array(v.unknown()))
 
 /**
- * Element 5 of access_stats, the JSON text of a list; null when the text is longer than 10 kB, is no list, or holds
+ * Element 5 of access_stats, a list as JSON text; null when the text is longer than 10 kB, is not a list, or holds
  * anything but a whole number 0–7 there (ROW-1).
  */
 export function readStatusCode(accessStats: string): StatusCode | null {
@@ -44,7 +44,7 @@ function isStatusCode(code: unknown): code is StatusCode {
   return typeof code === 'number' && Object.hasOwn(statuses, code)
 }
 
-/** What cannot be read counts as code 0 (ROW-1). */
+/** An unreadable status counts as code 0 (ROW-1). */
 export function statusCodeOf(accessStats: string): StatusCode {
   return readStatusCode(accessStats) ?? 0
 }
@@ -53,7 +53,7 @@ export function statusOfCode(code: StatusCode): CodeStatus {
   return statuses[code][0]
 }
 
-/** The place of the stage that is reached among `matchStages`. */
+/** The position in `matchStages` of the stage reached. */
 export function stageOfCode(code: StatusCode): number {
   return matchStages.indexOf(statuses[code][1])
 }

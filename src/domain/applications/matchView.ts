@@ -17,33 +17,33 @@ import { statusCodeOf } from './matchStatus'
 export interface MatchView {
   match: ApplicationCompany
   status: MatchStatus
-  /** How it ended, or null. */
+  /** How the match ended, or null. */
   ended: Ended | null
   steps: Step[]
   turn: Turn
   /** Whose turn it is. */
   actor: Actor
-  /** What the primary button does, where this match leads. */
+  /** What the primary button does, on a page where this match comes first. */
   act: Act | null
-  /** There is a price or a file of the insurer's on its page. */
+  /** The insurer's page has a price or a file of theirs. */
   isOfferHere: boolean
-  /** The newest thing that happened; null where the status is the news (ROW-4). */
+  /** The newest event; null where the status is the news (ROW-4). */
   latest: Activity | null
   /** Newest first. */
   activities: Activity[]
-  /** What is to be said of the insurer's answer to the inquiry, or null (ACT-5). */
+  /** The insurer's answer to the inquiry, where it is to be shown, or null (ACT-5). */
   receipt: Receipt | null
   price: PriceView
   reminder: ReminderState
   opening: Opening | null
 }
 
-// A log may have a thousand entries, and every minute is judged anew.
+// A log may have a thousand entries, and views are computed anew every minute.
 const readActivities = weakMapMemoize(activitiesOf)
 
 /**
- * `inquiry` is null where only the match is known, `prices` until the calculator has answered; `now` in milliseconds since
- * 1970. The rules stand in docs/decisions/one-judgement.md.
+ * `inquiry` is null where only the match is known, `prices` until the calculator has answered; `now` is in milliseconds
+ * since 1970. The rules are in docs/decisions/one-judgement.md.
  */
 export function matchView(
   match: ApplicationCompany,

@@ -5,10 +5,10 @@ import { statusCodeOf } from './matchStatus'
 
 type Matches = Record<number, ApplicationCompany>
 
-/** What has come since the customer last looked (START-3). */
+/** What has arrived since the customer last looked (START-3). */
 export interface News {
   newInsurers: ApplicationCompany[]
-  /** Of insurers that were there before. */
+  /** Offers from insurers that were there before. */
   newOffers: ApplicationCompany[]
 }
 

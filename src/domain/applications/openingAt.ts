@@ -6,8 +6,8 @@ const furthest = 14
 const wholeDay = 24 * 60
 
 /**
- * Whether a company with these opening hours is open at a time, or when it opens next (OFFER-6). Hours are of ordinary
- * weeks: on a Danish holiday only who never closes is open. Null where the hours cannot be read.
+ * Whether a company with these opening hours is open at a time, or when it opens next (OFFER-6). The hours describe
+ * ordinary weeks: on a Danish holiday, only a company that never closes is open. Null where the hours cannot be read.
  */
 export function openingAt(text: string, now: number): OpeningState | null {
   const rows = openingRowsOf(text)

@@ -16,11 +16,11 @@ export interface OpeningRow {
   /** The company's own words for the day and its hours. */
   label: string
   hours: string
-  /** When it is open: none when closed, null when the hours cannot be read. */
+  /** When it is open: empty when closed, null when the hours cannot be read. */
   intervals: Interval[] | null
 }
 
-/** Open until, or closed and opening at, a time in minutes since midnight; `until` may be on a later day. */
+/** Open until, or closed until, a time in minutes since midnight; `until` may fall on a later day. */
 export type OpeningState =
   | { kind: 'alwaysOpen' }
   | { kind: 'open'; until: number }
@@ -29,7 +29,7 @@ export type OpeningState =
 
 const day = 24 * 60
 
-/** Reads a company's opening hours, a line "weekday number,label,hours" each, and skips malformed ones (OFFER-6). */
+/** Reads a company's opening hours, one "weekday number,label,hours" per line, and skips malformed lines (OFFER-6). */
 export function openingRowsOf(text: string): OpeningRow[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
     const [number = '', label = '', ...rest] = line.split(',').map((part) => part.trim())
@@ -45,7 +45,7 @@ const time = String.raw`(\d{1,2})(?:[.:](\d{2}))?`
 const interval = new RegExp(String.raw`(?:kl\.?\s?)?${time}\s?(?:-|–|til|to)\s?(?:kl\.?\s?)?${time}`, 'gi')
 const between = /^(\s|,|;|&|og|and)*$/i
 
-/** Hours are only claimed to be understood when nothing is left over: "9-17 efter aftale" is for people to read. */
+/** Hours count as understood only when no text is left over: "9-17 efter aftale" is for people to read. */
 function readHours(hours: string): Interval[] | null {
   if (always.test(hours)) return [{ from: 0, to: day }]
   if (closed.test(hours)) return []
@@ -66,8 +66,8 @@ function minutesOf(hours: string, minutes: string): number {
 }
 
 /**
- * Whether the company is open, or when it opens next within a week (OFFER-6). Null where hours on the way cannot be read:
- * better no claim than a wrong one. A day without a row is closed, unless some row speaks of several days
+ * Whether the company is open, or when it opens next within a week (OFFER-6). Null where hours on the way cannot be
+ * read: no claim is better than a wrong one. A day without a row is closed, unless some row covers several days
  * ("Mandag-fredag").
  */
 export function openingStateOf(rows: OpeningRow[], at: WeekMoment): OpeningState | null {
@@ -77,7 +77,7 @@ export function openingStateOf(rows: OpeningRow[], at: WeekMoment): OpeningState
     const intervals = intervalsOn(rows, ((at.weekday - 1 + daysAhead) % 7) + 1)
     if (!intervals) return null
     const midnight = daysAhead * day
-    // What ends where the next one begins, at midnight too, is one time of being open.
+    // An interval that ends where the next begins, even at midnight, is one stretch of being open.
     for (const { from, to } of intervals) if (midnight + from <= until) until = Math.max(until, midnight + to)
     const isOpen = until > at.minutes
     if (isOpen && until < midnight + day) return { kind: 'open', until }

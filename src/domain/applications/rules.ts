@@ -1,16 +1,16 @@
 import type { Application } from '@/api/schemas/application'
 import { addDays, parseTime } from '@/format/dates'
 
-/** What the provider's own check says of an inquiry; any other text is "no progress". */
+/** The provider's verdict on a valid inquiry; any other text means "no progress". */
 export const okMessage = 'Application is OK'
 export const flaggedMessage = 'Application was flagged by security filter'
 const insurersPerInquiry = 3
 const pendingDays = 4
 
-/** What the overview shows of an inquiry (BODY-1 to BODY-4). */
+/** The overview's view of an inquiry (BODY-1 to BODY-4). */
 export type BodyView = 'flagged' | 'no_progress' | 'insurers' | 'no_match' | 'searching' | 'nothing'
 
-/** Whether the provider let the inquiry through. */
+/** Whether the provider accepted the inquiry. */
 function isOk({ validation_message }: Pick<Application, 'validation_message'>): boolean {
   return validation_message.value === okMessage
 }
@@ -22,23 +22,23 @@ export function bodyView(application: Application, placeholders: number): BodyVi
   return application.app_companies.length + placeholders > 0 ? 'insurers' : 'no_match'
 }
 
-/** How many insurers are still awaited: min(pendings, 3 − matched), none once the inquiry is over 4 days old (PEND-1). */
+/** How many insurers are still awaited: min(pendings, 3 − matched), or none once the inquiry is over 4 days old (PEND-1). */
 export function pendingCount(application: Application, now: number): number {
   const createdAt = parseTime(application.created_at)
   if (createdAt !== null && now > addDays(createdAt, pendingDays)) return 0
   return Math.max(0, Math.min(application.pendings_count.length, insurersPerInquiry - application.app_companies.length))
 }
 
-/** Those without a time come last (APP-3). */
+/** Inquiries without a time come last (APP-3). */
 export function newestFirst<T extends Pick<Application, 'id' | 'created_at'>>(applications: T[]): T[] {
   const madeAt = new Map(applications.map((one) => [one, parseTime(one.created_at) ?? -Infinity]))
-  // Two without a time are −∞ − −∞, no number: their ids decide.
+  // For two without a time, −∞ − −∞ is NaN, so their ids decide.
   return [...applications].sort((a, b) => (madeAt.get(b) ?? 0) - (madeAt.get(a) ?? 0) || b.id - a.id)
 }
 
 /**
- * Which inquiry, of all newest first, is the active one: the one wanted (chosen before, else the one that the API gives
- * as current); if it is not there, the newest that is OK; else the first; null when there is none (APP-5).
+ * The active one of `applications`, which are newest first: the wanted one (chosen before, else the API's current one); if
+ * that is missing, the newest that is OK; else the first; null when there is none (APP-5).
  */
 export function activeApplication<T extends Pick<Application, 'id' | 'validation_message'>>(
   applications: T[],

@@ -36,7 +36,7 @@ import {
   selectMatches,
 } from './slice'
 
-/** Loads the inquiries, keeps one of them chosen, and looks again while insurers are searched for (APP-1, APP-5, BODY-3). */
+/** Loads the inquiries, keeps one of them chosen, and re-fetches while insurers are searched for (APP-1, APP-5, BODY-3). */
 export function* applicationsSaga(): SagaGenerator<void> {
   yield* watchLeading(signedInShellShown, open)
   yield* watchLeading(applicationsRetried, load)
@@ -75,12 +75,12 @@ function* keepActive(): SagaGenerator<void> {
   if (active && (yield* mayStore())) yield* call(saveChoice, active)
 }
 
-/** Another scope has inquiries of its own (NAV-1). */
+/** Each scope has inquiries of its own (NAV-1). */
 function* forgetInquiry(): SagaGenerator<void> {
   yield* call(forgetChoice)
 }
 
-/** The customer sees code 0 in its place (ROW-1). */
+/** The customer sees code 0 instead (ROW-1). */
 function* reportUnreadableStatus(): SagaGenerator<void> {
   const active = yield* select(selectActiveApplication)
   const unreadable = (active?.app_companies ?? []).filter(({ access_stats }) => readStatusCode(access_stats) === null)
@@ -91,7 +91,7 @@ function report(what: string): void {
   reportError({ error: new Error(what), during: 'applications' })
 }
 
-/** Once for each look: the badge goes at once, and is back if the call fails (ROW-2). */
+/** Runs once each time the row is opened: the badge goes at once, and returns if the call fails (ROW-2). */
 function* markSeen({ payload: matchId }: ReturnType<typeof matchExpanded>): SagaGenerator<void> {
   const count = (yield* select(selectMatch, matchId))?.new_activities ?? 0
   if (count === 0) return
@@ -100,7 +100,7 @@ function* markSeen({ payload: matchId }: ReturnType<typeof matchExpanded>): Saga
   const { state } = yield* save({ send: endpoints.markActivitiesSeen, input: { params: { id: matchId } } })
   const now = yield* select(selectMatch, matchId)
   const isLoadedSince = now?.ows_activity_logs !== seen?.ows_activity_logs
-  // What was loaded meanwhile is newer than a failure; where it says the same as before, it was read before the call.
+  // Data loaded meanwhile is newer than the failure; if it equals the earlier data, it was read before the call.
   if (state !== 'done' && !isLoadedSince) yield* put(newActivitiesChanged({ matchId, count }))
   if (state === 'done' && isLoadedSince && now?.new_activities === count) yield* put(newActivitiesChanged({ matchId, count: 0 }))
 }
@@ -122,11 +122,11 @@ function* refetch(): SagaGenerator<void> {
   yield* put(outcome.ok ? listLoaded(outcome.data.applications) : refetchFailed())
 }
 
-/** Loads the inquiries behind what is shown, and says what is new in them; a failure troubles nobody who did not ask. */
+/** Reloads the inquiries in the background and says what is new in them; failures are silent, as nobody asked. */
 function* tellNews(): SagaGenerator<void> {
   const readiness = yield* select(selectApplicationsReadiness)
   if (readiness === 'failed') yield* put(applicationsRetried())
-  // Beside nothing, all of it would be new.
+  // With nothing loaded before, everything would count as new.
   if (readiness !== 'ready') return
   const before = yield* select(selectMatches)
   const outcome = yield* read(endpoints.allApplications, {}, { quiet: true })

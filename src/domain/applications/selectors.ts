@@ -4,7 +4,7 @@ import { activeApplication, newestFirst } from './rules'
 import type { RootState } from '@/domain/store'
 import { type Inquiry, selectChosenId, selectCurrentId, selectInquiriesById, selectListedIds, selectMatches } from './slice'
 
-/** All inquiries, newest first; the current one too where the list does not have it (APP-3). */
+/** All inquiries, newest first, including the current one where the list lacks it (APP-3). */
 export const selectInquiries = createSelector(
   [selectInquiriesById, selectListedIds, selectCurrentId],
   (byId, listed, currentId) => {
@@ -14,20 +14,20 @@ export const selectInquiries = createSelector(
   },
 )
 
-/** The inquiry that the screens are about, or null when there is none (APP-5). */
+/** The inquiry that the screens show, or null when there is none (APP-5). */
 export const selectActiveInquiry = createSelector(
   [selectInquiries, selectChosenId, selectCurrentId],
   (inquiries, chosenId, currentId) => activeApplication(inquiries, chosenId ?? currentId),
 )
 
-/** The same with its matches. */
+/** The active inquiry with its matches. */
 export const selectActiveApplication = createSelector(
   [selectActiveInquiry, selectMatches],
   (inquiry, matches): Application | null =>
     inquiry && { ...inquiry, app_companies: inquiry.matchIds.flatMap((id) => matches[id] ?? []) },
 )
 
-/** The inquiry that a match is of, or null where it is in none that is known. */
+/** The inquiry that a match belongs to, or null where no known one has it. */
 export function selectInquiryOfMatch(state: RootState, matchId: number): Inquiry | null {
   return Object.values(selectInquiriesById(state)).find(({ matchIds }) => matchIds.includes(matchId)) ?? null
 }

@@ -9,11 +9,11 @@ import { slices } from '@/domain/store'
 /** An inquiry without its matches, which are kept by id. */
 export type Inquiry = Omit<Application, 'app_companies'> & {
   matchIds: number[]
-  /** Matches that could not be read (ERR-2). */
+  /** How many matches could not be read (ERR-2). */
   matchesLeftOut: number
 }
 
-/** A reminder that went out: the match's new count, and when, as the API writes times. */
+/** A reminder that went out: the match's new count, and the time as the API writes it. */
 export interface SentReminder {
   matchId: number
   count: number
@@ -22,17 +22,17 @@ export interface SentReminder {
 
 export interface ApplicationsState {
   inquiries: Record<number, Inquiry>
-  /** Each once, whichever answer it came with last: docs/decisions/one-copy-of-a-match.md. */
+  /** Each match once, from whichever answer brought it last: docs/decisions/one-copy-of-a-match.md. */
   matches: Record<number, ApplicationCompany>
-  /** The id of the inquiry that the API gives as current; null when there is none. */
+  /** The id of the API's current inquiry; null when there is none. */
   current: Remote<number | null>
-  /** There is one, but it could not be read; the list may have it. */
+  /** There is a current inquiry, but it could not be read; the list may have it. */
   isCurrentUnreadable: boolean
   /** The ids of all inquiries. */
   list: Remote<number[]>
-  /** Inquiries of the list that could not be read (ERR-2). */
+  /** How many inquiries of the list could not be read (ERR-2). */
   listLeftOut: number
-  /** The id that was chosen, here or in an earlier visit. */
+  /** The id that was chosen, now or on an earlier visit. */
   chosenId: number | null
   /** The last re-fetch of the searching view failed. */
   refetchFailed: boolean
@@ -73,11 +73,11 @@ const slice = createSlice({
     listLoadFailed(state, action: PayloadAction<Failure>) {
       state.list = failed<number[]>(action.payload, state.list)
     },
-    /** It came with its offer. */
+    /** The match came with its offer. */
     matchLoaded(state, { payload: match }: PayloadAction<ApplicationCompany>) {
       state.matches[match.id] = Object.freeze(match)
     },
-    /** The choice of an earlier visit was found in local storage. */
+    /** Local storage held the choice of an earlier visit. */
     choiceRestored(state, action: PayloadAction<number>) {
       state.chosenId ??= action.payload
     },
@@ -114,14 +114,14 @@ const slice = createSlice({
     selectListLeftOut: (state) => state.listLeftOut,
     selectChosenId: (state) => state.chosenId,
     selectRefetchFailed: (state) => state.refetchFailed,
-    /** Ready once both the active inquiry and the list are there, and while they are loaded anew (SHELL-2). */
+    /** Ready once both the active inquiry and the list have loaded, and while they are reloaded (SHELL-2). */
     selectApplicationsReadiness: (state): 'loading' | 'ready' | 'failed' => {
       const { current, list } = state
       if (hasOnlyUnreadable(state)) return 'failed'
       if (isThere(current) && isThere(list)) return 'ready'
       return failureIn(current, list) ? 'failed' : 'loading'
     },
-    /** Why there is nothing to show, where readiness is 'failed'. */
+    /** Why there is nothing to show when readiness is 'failed'. */
     selectApplicationsFailure: (state) => (hasOnlyUnreadable(state) ? malformed : failureIn(state.current, state.list)),
   },
 })
@@ -131,7 +131,7 @@ function load(state: ApplicationsState): void {
   state.list = loading(state.list)
 }
 
-/** Frozen at the top, all of it is taken as it is: to walk through 2,000 inquiries would hold up the page. */
+/** The top level is frozen so that Immer takes it as it is: walking through 2,000 inquiries would hold up the page. */
 function keep(state: ApplicationsState, applications: Application[]): void {
   const inquiries = { ...original(state).inquiries }
   const matches = { ...original(state).matches }
@@ -144,7 +144,7 @@ function keep(state: ApplicationsState, applications: Application[]): void {
   state.matches = Object.freeze(matches)
 }
 
-/** An inquiry that cannot be read is not none (ERR-2). */
+/** An unreadable inquiry must not pass for none (ERR-2). */
 function hasOnlyUnreadable({ current, isCurrentUnreadable, list }: ApplicationsState): boolean {
   return isCurrentUnreadable && current.status === 'ready' && dataOf(list)?.length === 0
 }

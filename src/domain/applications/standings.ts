@@ -5,15 +5,15 @@ import { promisedWorkingDays, type TurnKind } from './match/turn'
 
 const states = ['settled', 'offered', 'priced', 'wrong_number', 'tried', 'planned', 'follow_up', 'awaited', 'awaited_undated', 'overdue', 'over'] as const
 
-/** Where the insurers stand, so many each, in the order of a match's course. */
+/** How many insurers stand at a point, in the order of a match's course. */
 export interface Standing {
   state: (typeof states)[number]
   count: number
-  /** Of planned calls the first one's time, of promised contact the last one's. */
+  /** The first time among planned calls, the last among promised contacts. */
   at: number | null
 }
 
-/** The promise while it is true of all, then by when, then where each stands (BODY-2). */
+/** The promise as long as it holds for all, then its date, then where each insurer stands (BODY-2). */
 export type Standings = { kind: 'nobody' | 'promise' | 'undated' } | { kind: 'by'; at: number } | { kind: 'each'; standings: Standing[] }
 
 export function standingsOf(views: MatchView[], now: number): Standings {
@@ -21,7 +21,7 @@ export function standingsOf(views: MatchView[], now: number): Standings {
   if (views.some(({ turn }) => turn.kind !== 'await_contact')) return { kind: 'each', standings: each(views) }
   const times = views.flatMap(({ turn }) => turn.at ?? [])
   if (times.length < views.length) return { kind: 'undated' }
-  // "Within 1–3 working days" is said on the day that they begin, not beside a nearer one.
+  // "Within 1–3 working days" is said on the day that they begin, not beside a nearer date.
   const whole = dayKey(addWorkingDays(now, promisedWorkingDays))
   if (times.every((at) => dayKey(at) >= whole)) return { kind: 'promise' }
   return { kind: 'by', at: Math.max(...times) }

@@ -7,7 +7,7 @@ import { claimDrafts, loadDrafts, saveOfferDrafts, type StoredDrafts } from './d
 import { draftsOf, type OfferSheet } from './sheet'
 import { cellTyped, calculatorLoaded, offerSaved, offerSaveStarted, selectSheets } from './slice'
 
-/** What would be lost if the page went now. */
+/** What would be lost if the page closed now. */
 export interface Unsaved {
   userId: number
   stored: StoredDrafts

@@ -5,7 +5,7 @@ const named = new Map([
   ...Object.entries({ eacute: 'é', Eacute: 'É', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü' }),
 ])
 
-/** In linear time, and for searching only: the result is not safe HTML. */
+/** Linear time, and for searching only: the result is not safe HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

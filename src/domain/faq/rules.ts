@@ -2,7 +2,7 @@ import type { FaqCategory } from '@/api/schemas/faq'
 import { leftOutOf } from '@/api/schemas/wire'
 import { plainText } from './plainText'
 
-/** A question with what searching and linking need, worked out once. */
+/** A question with everything that searching and linking need, computed once. */
 export interface FaqEntry {
   /** Unique; the question's id on the page and its hash in the address (FAQ-3). */
   anchor: string
@@ -16,10 +16,10 @@ export interface FaqEntry {
   searched: string
 }
 
-// Five times as many as stay smooth (FAQ-3). More of them is an answer gone wrong, and would hold up the page.
+// Five times as many stay smooth (FAQ-3). A longer list is a faulty answer, and would hold up the page.
 const mostQuestions = 10_000
 
-/** The questions in the server's order, ready to be searched. */
+/** The questions in the server's order, ready for searching. */
 export function indexFaq(categories: FaqCategory[]): FaqEntry[] {
   const last = new Map<string, number>()
   const questions = categories.flatMap((category) => category.questions.map((question) => ({ ...question, category: category.name })))
@@ -29,13 +29,13 @@ export function indexFaq(categories: FaqCategory[]): FaqEntry[] {
   })
 }
 
-/** How many categories and questions could not be read, or are more than are shown (ERR-2). */
+/** How many categories and questions could not be read, or exceed what is shown (ERR-2). */
 export function faqLeftOut(categories: FaqCategory[]): number {
   const tooMany = Math.max(0, categories.reduce((sum, { questions }) => sum + questions.length, 0) - mostQuestions)
   return categories.reduce((sum, { questions }) => sum + leftOutOf(questions), leftOutOf(categories)) + tooMany
 }
 
-/** The questions that hold every word of `query` in title or text, whatever the case; all of them for a blank query (FAQ-2). */
+/** The questions with every word of `query` in title or text, regardless of case; all of them for a blank query (FAQ-2). */
 export function searchFaq(entries: FaqEntry[], query: string): FaqEntry[] {
   const words = wordsOf(query)
   if (words.length === 0) return entries
@@ -47,21 +47,21 @@ export interface Stretch {
   marked: boolean
 }
 
-/** Cuts a text into the stretches that a search for `query` marks and those between (FAQ-2). */
+/** Cuts a text into the stretches that match `query`, and those between them (FAQ-2). */
 export function markHits(text: string, query: string): Stretch[] {
   const pattern = hitPattern(query)
   if (!pattern) return [{ text, marked: false }]
   const parts = text.normalize('NFC').split(pattern)
-  // Splitting at a group gives what stands between the hits and the hits themselves in turn.
+  // Splitting at a group alternates the text between the hits with the hits themselves.
   return parts.map((part, index) => ({ text: part, marked: index % 2 === 1 })).filter((part) => part.text !== '')
 }
 
-/** The words around the first hit in the answer, about 120 characters, or null where only the title was hit (FAQ-2). */
+/** The words around the first hit in the answer, about 120 characters, or null where only the title matched (FAQ-2). */
 export function excerptAround(words: string, query: string): string | null {
   const text = words.normalize('NFC')
   const at = hitPattern(query)?.exec(text)?.index
   if (at === undefined) return null
-  // Cut between words where there is one to cut after.
+  // Cuts between words where possible.
   const start = at <= 40 ? 0 : Math.max(text.lastIndexOf(' ', at - 30) + 1, at - 60)
   const cut = text.lastIndexOf(' ', start + 120)
   const end = start + 120 >= text.length ? text.length : cut > at ? cut : start + 120
@@ -75,7 +75,7 @@ function wordsOf(query: string): string[][] {
     .map(spellingsOf)
 }
 
-// A keyboard without Danish letters writes ae, oe and aa; a name may be spelled either way (Aarhus, Århus).
+// Keyboards without Danish letters write ae, oe and aa, and names may be spelled either way (Aarhus, Århus).
 function spellingsOf(word: string): string[] {
   const danish = word.replaceAll('ae', 'æ').replaceAll('oe', 'ø').replaceAll('aa', 'å')
   const latin = word.replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa')
@@ -89,7 +89,7 @@ function folded(text: string): string {
 function hitPattern(query: string): RegExp | null {
   const spellings = wordsOf(query).flat()
   if (spellings.length === 0) return null
-  // The longest first, so that "bilforsikring" is marked whole when "bil" is searched for too.
+  // Longest first, so that "bilforsikring" is marked whole when "bil" is searched for too.
   const literals = spellings.sort((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(${literals.join('|')})`, 'iu')
 }

@@ -18,7 +18,7 @@ export function selectFaq(state: RootState) {
   return faq.select(state.faq)
 }
 
-/** The questions made ready for searching, once per answer of the server (FAQ-3). */
+/** The questions made ready for searching, once per answer from the server (FAQ-3). */
 export const selectFaqEntries = createSelector([selectFaq], (remote) => indexFaq(dataOf(remote) ?? []))
 
 export const selectFaqLeftOut = createSelector([selectFaq], (remote) => faqLeftOut(dataOf(remote) ?? []))

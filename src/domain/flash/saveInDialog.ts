@@ -5,14 +5,14 @@ import { type Flash, flashClosed, flashed } from './slice'
 
 interface Dialog {
   isClosed: (action: Action) => boolean
-  /** What is said of each outcome once the dialog is closed. */
+  /** The message for each outcome, shown if the dialog has been closed. */
   words: Record<Saved<unknown>['state'], Flash['message']>
   values?: Flash['values']
 }
 
 /**
- * As save(), from a dialog. Whoever closes it before the answer is told that the write is unconfirmed, and then how it
- * ended (ERR-5); in the dialog its own words say it.
+ * As save(), from a dialog. A customer who closes it before the answer is told that the write is unconfirmed, and then
+ * how it ended (ERR-5); in an open dialog, the dialog's own words say it.
  */
 export function* saveInDialog<Answer>({ isClosed, words, values }: Dialog, write: Save<Answer>): SagaGenerator<Saved<Answer>> {
   const unconfirmed = flashed(words.unconfirmed, 'warning', values)

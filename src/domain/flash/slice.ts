@@ -2,13 +2,13 @@ import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxj
 import type { ParseKeys } from 'i18next'
 import { slices } from '@/domain/store'
 
-/** 'warning': something is unconfirmed; it stays until it is closed (SHELL-4). */
+/** 'warning' is for unconfirmed writes; it stays until it is closed (SHELL-4). */
 export type FlashTone = 'success' | 'warning' | 'danger' | 'neutral'
 
 export interface Flash {
   id: string
   message: ParseKeys
-  /** A list is one of insurers' names, '' where one has none. */
+  /** A list holds insurers' names, '' where one has none. */
   values: Record<string, string | number | string[]>
   tone: FlashTone
 }

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-// What happens to calls whoever makes them; the slices that answer know this file, and it knows none of them.
+// What can happen to any call. The slices that respond import this file, and it imports none of them.
 
 export interface FailedCall {
   endpoint: string
@@ -8,15 +8,15 @@ export interface FailedCall {
   requestId: string | null
 }
 
-/** The endpoint of this name has not answered for a while (ERR-5). */
+/** The named endpoint has not answered for a while (ERR-5). */
 export const callSlow = createAction<string>('calls/callSlow')
 
-/** A slow call is over, or no longer waited for. */
+/** A slow call is over, or no longer awaited. */
 export const callSettled = createAction<string>('calls/callSettled')
 
 export const callFailed = createAction<FailedCall>('calls/callFailed')
 
-/** The customer does not want to wait for what is slow. */
+/** The customer has chosen not to wait for slow calls. */
 export const waitingStopped = createAction('calls/waitingStopped')
 
 /** A call was answered 401 under this client (TOKEN-6). */

@@ -8,15 +8,16 @@ import { callFailed, callSettled, callSlow, sessionRefused, waitingStopped } fro
 import { type Failure, failureOf } from './failure'
 import { service } from './services'
 
-// What read() and save() are made of; nothing else calls it.
+// The parts that read() and save() share; nothing else calls them.
 
 export type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure }
 
 const slowAfterMs = 10_000
 
 /**
- * The one way from a saga to the API, and the one place that catches: what comes back is the checked answer or a Failure,
- * never an exception. A refused session is announced (TOKEN-6). The call is never aborted, whoever stops waiting (TOKEN-3).
+ * The only way from a saga to the API, and the only place that catches: it returns the checked answer or a Failure and
+ * never throws. A refused session is announced (TOKEN-6). The call is never aborted, even when nobody waits any longer
+ * (TOKEN-3).
  */
 export function* exchange<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
   const api = yield* service('api')
@@ -37,14 +38,14 @@ async function settle<T>(api: Api, endpoint: Endpoint<T>, input: RequestInput): 
 function* refuse(endpoint: string, error: unknown): SagaGenerator<{ ok: false; failure: Failure }> {
   const failure = failureOf(error)
   const answered = error instanceof ApiError ? error : null
-  // The API's shape has changed, or the bug is ours; nobody else would hear of it.
+  // Either the API's shape has changed or the bug is ours; nobody would hear of it otherwise.
   if (!answered) reportError({ error, during: endpoint })
   yield* put(callFailed({ endpoint, status: failure.status, requestId: answered?.requestId ?? null }))
   if (failure.kind === 'unauthorised' && answered?.tokenClient) yield* put(sessionRefused({ client: answered.tokenClient }))
   return { ok: false, failure }
 }
 
-/** Says after 10 s that the call is slow, and returns when the customer does not want to wait any longer (ERR-5). */
+/** Announces after 10 s that the call is slow, and returns when the customer chooses not to wait any longer (ERR-5). */
 export function* untilStopped({ name }: Endpoint): SagaGenerator<void> {
   yield* delay(slowAfterMs)
   try {

@@ -11,16 +11,16 @@ export type FailureKind =
   | 'malformed'
   | 'stopped'
 
-/** Why a call came to nothing. Plain data, so that the store can hold it. */
+/** Why a call failed. Plain data, so that the store can hold it. */
 export interface Failure {
   kind: FailureKind
-  /** HTTP status of a refusal; null where no answer came, or one that cannot be read. */
+  /** HTTP status of a refusal; null where no answer came, or an unreadable one. */
   status: number | null
   /** The server's own texts, as it sent them. */
   messages: string[]
-  /** The server's texts by the field they speak of. */
+  /** The server's texts by the field that they concern. */
   fields: Record<string, string[]>
-  /** Of sign-in: how many attempts have failed in a row. */
+  /** How many sign-ins have failed in a row. */
   failedAttempts: number | null
 }
 
@@ -29,7 +29,7 @@ const nothing = { status: null, messages: [], fields: {}, failedAttempts: null }
 /** The customer chose not to wait any longer (ERR-5). */
 export const stopped: Failure = { ...nothing, kind: 'stopped' }
 
-/** The answer cannot be read, or lacks what it is asked for (ERR-2). */
+/** The answer is unreadable, or lacks what was asked for (ERR-2). */
 export const malformed: Failure = { ...nothing, kind: 'malformed' }
 
 /** Never rethrows: an unknown error counts as the server's (ERR-6). */
@@ -51,7 +51,10 @@ export function isConnectionFailure({ kind }: Failure): boolean {
   return kind === 'offline' || kind === 'stopped'
 }
 
-/** A write is unconfirmed: it may have been done all the same. After other failures the server has said that it was not (ERR-3). */
+/**
+ * A write that may have been done despite its failure. After any other failure the server has said that it was not
+ * (ERR-3).
+ */
 export function isUnconfirmed(failure: Failure): boolean {
   return isConnectionFailure(failure) || failure.kind === 'server' || failure.kind === 'malformed'
 }
@@ -61,7 +64,7 @@ function kindOf(status: number): FailureKind {
   if (status === 403) return 'forbidden'
   if (status === 404 || status === 410) return 'missing'
   if (status === 409) return 'conflict'
-  // Timeout and rate limit say nothing about what was sent.
+  // Timeouts and rate limits say nothing about the request itself.
   if (status === 408 || status === 429) return 'server'
   if (status >= 400 && status < 500) return 'invalid'
   return 'server'

@@ -5,13 +5,13 @@ import { exchange, type Outcome, untilStopped } from './exchange'
 import { stopped } from './failure'
 
 interface ReadOptions {
-  /** The screen does without it: nobody waits for it, so nobody is told that it is slow. */
+  /** A screen can do without the answer and nobody waits for it, so nobody is told that it is slow. */
   quiet?: boolean
 }
 
 /**
- * Asks the server. What comes back is the checked answer or a Failure, never an exception; after 10 s the customer may
- * stop waiting for it (ERR-5).
+ * Asks the server. Returns the checked answer or a Failure and never throws; after 10 s the customer may stop waiting
+ * (ERR-5).
  */
 export function* read<Answer>(
   endpoint: Endpoint<Answer>,

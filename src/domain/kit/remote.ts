@@ -1,6 +1,9 @@
 import type { Failure } from './failure'
 
-/** Data that lives on the server: one per key, never one per slice. While it loads or has failed, `data` is the last good answer. */
+/**
+ * Data that lives on the server: one per key, never one per slice. While loading or failed, `data` is the last good
+ * answer.
+ */
 export type Remote<T> =
   | { status: 'idle' }
   | { status: 'loading'; data: T | null }
@@ -21,7 +24,7 @@ export function failed<T>(failure: Failure, previous: Remote<T>): Remote<T> {
   return { status: 'failed', failure, data: dataOf(previous) }
 }
 
-/** Whether an answer is on its way. A screen's first frame is drawn before it asks: what is idle there soon is, too (START-2). */
+/** Whether an answer is on its way. A screen draws its first frame before it asks, so idle counts too (START-2). */
 export function isAwaited(remote: Remote<unknown>): boolean {
   return remote.status === 'idle' || remote.status === 'loading'
 }

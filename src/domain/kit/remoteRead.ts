@@ -8,27 +8,27 @@ import { read } from './read'
 import { dataOf, failed, idle, loading, ready, type Remote } from './remote'
 import { watchEvery } from './watch'
 
-/** Why a read is made: a screen is opened, the customer or a save asks for it again, or its tab is looked at again (START-3). */
+/** Why a read is made: a screen opens, the customer or a save asks for it again, or its tab is shown again (START-3). */
 export type ReadReason = 'opened' | 'asked' | 'returned'
 
 interface RemoteReadOptions<Name, Answer, Data> {
-  /** Of its part of the store. */
+  /** The name of its part of the store. */
   name: Name
   endpoint: Endpoint<Answer>
   data: (answer: Answer) => Data
-  /** A screen that cannot be opened shows nothing from an earlier visit. */
+  /** The screen shows nothing from an earlier visit when it cannot be loaded. */
   opensOnlyAnew?: boolean
 }
 
 /** By the `id` of the read's params; a read without one is under ''. */
 type Remotes<Data> = Record<string, Remote<Data>>
 
-/** A read's part of the store: its reducer, the actions that say what happens to it, and the saga that makes its calls. */
+/** A read's part of the store: its reducer, the actions that report on it, and the saga that makes its calls. */
 export function remoteRead<const Name extends string, Answer, Data>({ name, endpoint, data, opensOnlyAnew = false }: RemoteReadOptions<Name, Answer, Data>) {
   const requested = createAction(`${name}/requested`, (input: UrlInput = {}, reason: ReadReason = 'asked') => ({ payload: { input, reason } }))
   const answered = createAction<{ input: UrlInput; answer: Answer }>(`${name}/answered`)
   const refused = createAction<{ input: UrlInput; reason: ReadReason; failure: Failure }>(`${name}/refused`)
-  /** Its screen is gone: what still loads is not waited for, and the next visit does not begin with an old failure. */
+  /** Its screen is gone: a pending load is no longer awaited, and the next visit does not begin with an old failure. */
   const left = createAction(`${name}/left`, (input: UrlInput = {}) => ({ payload: { input } }))
 
   function reducer(state: Remotes<Data> = {}, action: UnknownAction): Remotes<Data> {
@@ -44,14 +44,17 @@ export function remoteRead<const Name extends string, Answer, Data>({ name, endp
     return state
   }
 
-  /** Makes the call, and tells how it ended. */
+  /** Makes the call and reports how it ended. */
   function* load(input: UrlInput, reason: ReadReason = 'asked'): SagaGenerator<Outcome<Answer>> {
     const outcome = yield* read(endpoint, input, { quiet: reason === 'returned' })
     yield* put(outcome.ok ? answered({ input, answer: outcome.data }) : refused({ input, reason, failure: outcome.failure }))
     return outcome
   }
 
-  /** Loads what is requested; a call is dropped where it is asked for anew or left, but not for a tab that came back. */
+  /**
+   * Loads what is requested. A call is dropped when it is requested anew or its screen is left, but not when the tab is
+   * shown again.
+   */
   function* saga(): SagaGenerator<void> {
     const underWay = new Map<string, object>()
     yield* watchEvery(requested, function* follow({ payload: { input, reason } }) {

@@ -6,12 +6,12 @@ import { exchange, type Outcome, untilStopped } from './exchange'
 import { type Failure, isUnconfirmed, malformed, stopped } from './failure'
 
 /**
- * What became of a write, by its answer or by what the server was found to hold. `refused`: it was not done.
+ * The outcome of a write, by its answer or by what the server was found to hold. `refused`: it was not done.
  * `unconfirmed`: it may have been done.
  */
 export type Saved<T> = { state: 'done'; data: T } | { state: 'refused' | 'unconfirmed'; failure: Failure }
 
-/** The same, as the server was found to hold it; `data` is what the answer would have said. */
+/** The outcome as the server was found to hold it; `data` is what the answer would have been. */
 export type Verified<T> = { state: 'done'; data: T } | { state: 'refused' } | Unconfirmed
 
 interface Unconfirmed {
@@ -22,22 +22,22 @@ interface Unconfirmed {
 export interface Save<Answer> {
   send: Endpoint<Answer>
   input?: RequestInput
-  /** Whether an answer says what it has to; one that does not is as good as none. */
+  /** Whether an answer confirms the write; one that does not counts as lost. */
   accepts?: (answer: Answer) => boolean
   /** Asks the server what it holds; left out where it cannot be asked. */
   verify?: () => SagaGenerator<Verified<Answer>>
-  /** An earlier attempt is unconfirmed: it is verified before anything is sent again. */
+  /** An earlier attempt is unconfirmed, so it is verified before anything is sent again. */
   isUnconfirmed?: boolean
-  /** Called when a write has ended that was no longer waited for: it may have undone what was sent since. */
+  /** Called when a write that was no longer awaited has ended: it may have undone what was sent since. */
   onLate?: () => SagaGenerator<void>
 }
 
-// Who has stopped waiting for the write will hardly wait for this.
+// A customer who has stopped waiting for the write will hardly wait for this.
 const verifyAfterStopMs = 3_000
 
 /**
- * Changes something at the server. After a lost or unclear answer the server is asked before anything is said (ERR-7).
- * Never repeated by itself; after 10 s the customer may stop waiting (ERR-5).
+ * Changes something on the server. After a lost or unclear answer, the server is asked before the outcome is shown
+ * (ERR-7). Never repeated automatically; after 10 s the customer may stop waiting (ERR-5).
  */
 export function* save<Answer>(options: Save<Answer>): SagaGenerator<Saved<Answer>> {
   const { verify = cannotBeAsked } = options
@@ -50,11 +50,11 @@ export function* save<Answer>(options: Save<Answer>): SagaGenerator<Saved<Answer
   const hasStopped = failure.kind === 'stopped'
   const { found } = yield* race({ found: call(verify), ...(hasStopped && { late: delay(verifyAfterStopMs) }) })
   if (found?.state === 'done') return found
-  // What is no longer waited for may still be done.
+  // A write that is no longer awaited may still be done.
   return { state: found?.state === 'refused' && !hasStopped ? 'refused' : 'unconfirmed', failure }
 }
 
-/** What verify() has found out when it failed itself. */
+/** The result of a verify() that failed itself. */
 export function unconfirmed(failure: Failure): Unconfirmed {
   return { state: 'unconfirmed', failure }
 }

@@ -3,7 +3,7 @@ import type { Api } from '@/api/api'
 import type { TokenVault } from '@/api/tokenVault'
 import type { Settings } from '@/config/settings'
 
-/** What sagas work with: the context of the saga middleware. */
+/** The services that sagas use: the context of the saga middleware. */
 export interface Services {
   api: Api
   vault: TokenVault

@@ -5,40 +5,40 @@ import { reportError } from '@/platform/errorReporting'
 type ActionCreator<Action> = ((...args: never[]) => Action) & { type: string; match: (action: unknown) => action is Action }
 type Worker<Action> = (action: Action) => SagaGenerator<void>
 
-/** Runs `worker` for every such action, side by side. A worker that throws is reported and stops nothing else (ERR-6). */
+/** Runs `worker` for every such action, concurrently. A worker that throws is reported and stops nothing else (ERR-6). */
 export function* watchEvery<Action>(creator: ActionCreator<Action>, worker: Worker<Action>): SagaGenerator<void> {
   yield* takeEvery(creator.type, guarded(creator, worker))
 }
 
 /**
- * As watchEvery, but a new action drops the one under way: where only the newest answer counts, such as of a form that
- * was left while its call hung and is submitted anew.
+ * As watchEvery, but a new action drops the worker under way: for cases where only the newest answer counts, such as a
+ * form that was left while its call hung and is submitted anew.
  */
 export function* watchLatest<Action>(creator: ActionCreator<Action>, worker: Worker<Action>): SagaGenerator<void> {
   yield* takeLatest(creator.type, guarded(creator, worker))
 }
 
-/** As watchEvery, but actions that come while one is under way are dropped: for submits. */
+/** As watchEvery, but actions that arrive while a worker is under way are dropped: for submits. */
 export function* watchLeading<Action>(creator: ActionCreator<Action>, worker: Worker<Action>): SagaGenerator<void> {
   yield* takeLeading(creator.type, guarded(creator, worker))
 }
 
 /**
- * As watchEvery, for values of the browser rather than actions. `listen` returns a way to stop; what a worker throws is
- * reported under `during`.
+ * As watchEvery, for values from the browser rather than actions. `listen` returns its unsubscribe function; errors of
+ * the worker are reported under `during`.
  */
 export function* watchSource<T extends string | number | boolean>(
   during: string,
   listen: (tell: (value: T) => void) => () => void,
   worker: Worker<T>,
 ): SagaGenerator<void> {
-  const told = eventChannel<T>(listen)
-  yield* takeEvery(told, function* run(value: T) {
+  const values = eventChannel<T>(listen)
+  yield* takeEvery(values, function* run(value: T) {
     yield* guard(during, () => worker(value))
   })
 }
 
-/** What `saga` throws is reported under `during` and goes no further. */
+/** Errors of `saga` are reported under `during` and go no further. */
 export function* guard(during: string, saga: () => SagaGenerator<void>): SagaGenerator<void> {
   try {
     yield* call(saga)

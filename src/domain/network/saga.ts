@@ -7,7 +7,7 @@ import { cameBack, cameOnline, wentOffline } from './slice'
 
 const longAwayMs = 60_000
 
-/** Keeps the store in step with the browser's connection, and with whether anybody looks (ERR-4, START-3). */
+/** Keeps the store up to date with the browser's connection and the tab's visibility (ERR-4, START-3). */
 export function* networkSaga(): SagaGenerator<void> {
   yield* watchSource('connection', watchOnline, function* record(online: boolean) {
     yield* put(online ? cameOnline() : wentOffline())

@@ -4,7 +4,7 @@ import { slices } from '@/domain/store'
 
 interface NetworkState {
   online: boolean
-  /** Names of the calls that are said to be slow. */
+  /** Names of the calls that are announced as slow. */
   slow: string[]
   lastFailed: FailedCall | null
 }
@@ -21,7 +21,7 @@ const slice = createSlice({
     cameOnline(state) {
       state.online = true
     },
-    /** The tab is looked at again after a minute or more: what it shows may be old (START-3). */
+    /** The tab is shown again after a minute or more, so what it shows may be out of date (START-3). */
     cameBack() {},
   },
   extraReducers: (builder) => {

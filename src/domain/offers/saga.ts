@@ -40,7 +40,7 @@ function* tellNotOpened({ payload: { reason } }: ReturnType<typeof offers.refuse
   if (reason === 'opened') yield* put(flashed('offers.not_opened', 'danger'))
 }
 
-/** The link is on its way by itself; a statistic that fails troubles nobody (DIRECT-3). */
+/** The customer follows the link regardless, so a failed statistic is silent (DIRECT-3). */
 function* recordClick({ payload }: PayloadAction<DirectOfferClick>): SagaGenerator<void> {
   trackEvent('direct_offer_click', payload.webserviceName)
   const body = {
@@ -53,7 +53,7 @@ function* recordClick({ payload }: PayloadAction<DirectOfferClick>): SagaGenerat
   yield* save({ send: endpoints.recordDirectOfferStat, input: { body } })
 }
 
-/** Asks whether the file is there, then sends the tab that the click opened to it (DOWN-1). */
+/** Checks that the file exists, then sends the tab that the click opened to it (DOWN-1). */
 function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>): SagaGenerator<void> {
   const outcome = yield* read(endpoints.attachmentInfo, { query: { hk: fileHash } })
   if (!outcome.ok || !outcome.data.status) {

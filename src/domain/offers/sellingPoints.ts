@@ -1,4 +1,4 @@
-/** One per line, without blank ones (OFFER-3). */
+/** One per line; blank lines are dropped (OFFER-3). */
 export function sellingPointsOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)

@@ -10,13 +10,13 @@ export interface DirectOfferClick {
   webserviceName: string
 }
 
-/** A wish for a file, with the tab that was opened for it on the click (DOWN-1). */
+/** A request for a file, with the tab that the click opened for it (DOWN-1). */
 export interface DownloadClick {
   fileHash: string
   tab: string
 }
 
-/** By the id of the match: what an offer has beside it, which is an inquiry's as well (OFFER-1). */
+/** By the match's id; each offer comes with the data that an inquiry's match also has (OFFER-1). */
 export const offers = remoteRead({
   name: 'offers',
   endpoint: endpoints.offer,
@@ -25,7 +25,7 @@ export const offers = remoteRead({
 })
 
 export interface DownloadsState {
-  /** Addresses of files that no tab could be opened for, by file hash; null once asked for again. */
+  /** URLs of files that no tab could be opened for, by file hash; null once requested again. */
   blocked: Record<string, string | null>
 }
 

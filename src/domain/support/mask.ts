@@ -23,7 +23,10 @@ function fields(names: string, keeps: Keeps): [string, Keeps][] {
   return names.split(' ').map((name) => [name, keeps])
 }
 
-/** What is not personal, by field, and what it has to look like. Everything else is masked: real answers hold fields unknown here. */
+/**
+ * Fields that are not personal, each with the form that its value must have. Everything else is masked, as real answers
+ * hold fields that are unknown here.
+ */
 const impersonal = new Map([
   ...fields('id order_id company_id starfish_company_id application_company_id product_id webservice_id scope_id', isCode),
   ...fields('type url_alias unique_alias status look uploaded_by access_stats new_activities pendings_count', isCode),
@@ -33,11 +36,14 @@ const impersonal = new Map([
   ...fields('created_at time last_sent details', isTime),
   ...fields('value', isVerdict),
   ...fields('activity', isKnownLabel),
-  // Made by pseudonyms.ts before anything is masked.
+  // pseudonyms.ts replaces these before anything is masked.
   ...fields('file_hash filename key hk', always),
 ])
 
-/** What is said in public of companies, products, deals and questions; their phones and email addresses are masked like all others. */
+/**
+ * Public information about companies, products, deals and questions; phone numbers and email addresses in it are masked
+ * like all others.
+ */
 const published = new Map([
   ...fields('name title text iframe company_name company_seo_name logo webservice_name', always),
   ...fields('meta_name meta_description_short meta_description_detailed meta_address meta_brand_color', always),
@@ -51,13 +57,13 @@ const pictures = new Set(['avatar_original', 'avatar_attached'])
 const withQuery = new Set(['meta_link', 'link'])
 const extension = /\.(?:pdf|png|jpe?g)$/i
 
-/** What says why a call was refused. */
+/** Fields that say why a call was refused. */
 const errorFields = new Set(['errors', 'error', 'message', 'full_messages'])
 
 /**
- * The file without names, phones, emails and free text, and without anything that is not listed above. Dates, numbers,
- * statuses and what companies publish stay, so that the screens built from it look the same (SUP-3). `ordinary`: the words
- * of the portal's own texts, in small letters; a server's refusal that is made of them can still be read.
+ * The file without names, phone numbers, emails and free text, and without anything that is not listed above. Dates,
+ * numbers, statuses and what companies publish stay, so that screens built from it look the same (SUP-3). `ordinary`
+ * holds the words of the portal's own texts, in lower case: a refusal made of them stays readable.
  */
 export function maskFile(file: SupportFile, ordinary: ReadonlySet<string> = new Set()): SupportFile {
   const hide = hider(findNames(file.exchanges), ordinary)
@@ -75,7 +81,7 @@ export function maskFile(file: SupportFile, ordinary: ReadonlySet<string> = new 
 
 const ownSegments = new Set(Object.values(paths).flatMap((path) => path.split('/')))
 
-/** The portal's own words in it lead to the page. */
+/** The portal's own words stay, as they lead to the page. */
 function maskPage(page: string, hide: Hide): string {
   return page.replace(/[^/?]+/g, (segment) => (ownSegments.has(segment) ? segment : hide(segment)))
 }
@@ -92,7 +98,7 @@ function maskDrafts(drafts: Drafts): Drafts {
   return Object.fromEntries(Object.entries(drafts).map(([cell, { text, over }]) => [cell, { text: masked(text), over: over.map(masked) }]))
 }
 
-/** Prices stay, as those that were saved do. */
+/** Prices stay, like those that were saved. */
 function maskTyped({ on, does, value }: SupportStep): string | null {
   if (value === null) return null
   if (does === 'file') return maskChosen(value)
@@ -121,7 +127,7 @@ function maskExchange(exchange: SupportExchange, masking: Masking): SupportExcha
 
 function masked<Values extends Record<string, unknown>>(values: Values, { hide }: Masking): Values {
   const entries = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? hide(value) : value])
-  // A text stays a text under its name.
+  // Masking keeps a text a text under the same name.
   return Object.fromEntries(entries) as Values
 }
 
@@ -137,18 +143,18 @@ function maskValue(value: unknown, place: Place, masking: Masking): unknown {
   if (typeof value === 'object' && value !== null) {
     const isPublic = place.isPublic || publicPlaces.has(field)
     const isError = place.isRefused && errorFields.has(field)
-    // What a server says of a field is a refusal too.
+    // A server's message about a field is a refusal too.
     const inside = (name: string) => ({ ...place, isPublic, field: isError ? field : name })
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [maskName(name, masking), maskValue(item, inside(name), masking)]))
   }
   if (typeof value === 'string') return maskField(value, { ...place, isPublic: place.isPublic || publicPlaces.has(field) }, masking)
   if (typeof value !== 'number' && typeof value !== 'boolean') return null
   if (impersonal.get(field)?.(String(value)) && !isSomebodys(String(value), masking.hide)) return value
-  // A yes or no has no shape to keep.
+  // A boolean has no shape to keep.
   return typeof value === 'number' ? maskText(String(value)) : null
 }
 
-/** A field's name is a program's word; what is none may be a person's. */
+/** Field names are programmers' words; anything else in their place may be personal. */
 function maskName(name: string, { hide }: Masking): string {
   return /^\w*$/.test(name) ? name : hide(name)
 }
@@ -156,7 +162,7 @@ function maskName(name: string, { hide }: Masking): string {
 function maskField(text: string, { field, isPublic, isRefused }: Place, { hide, ordinary }: Masking): string {
   const keeps = impersonal.get(field)
   if (keeps?.(text)) return keeps === isCode && (/\p{L}/u.test(text) || isSomebodys(text, hide)) ? hide(text) : text
-  // What is bought may be a car by its number plate, in the link's path too; the host is the insurer's.
+  // The product bought may be named in the link's path, such as a car by its number plate; the host is the insurer's.
   if (field === 'buy_link') return text.replace(/^(https?:\/\/[^/?#\s]+)?(.*)$/is, (_, site: string | undefined = '', rest: string) => hide(site) + maskText(rest.replace(/[?#].*$/s, '')))
   if (isPublic && published.has(field)) return hide(withQuery.has(field) ? text.replace(/[?#].*$/s, '') : text)
   if (pictures.has(field)) return hide(text)
@@ -164,7 +170,10 @@ function maskField(text: string, { field, isPublic, isRefused }: Place, { hide, 
   return isRefused && errorFields.has(field) ? maskWords(text, hide, ordinary) : maskText(text)
 }
 
-/** Whether a number is a phone, or another number, of the customer's or an agent's. Shorter ones are ids and amounts that happen to be in it. */
+/**
+ * Whether a number is a phone number or other identifying number of the customer or an agent. Shorter ones are ids and
+ * amounts that occur in it by chance.
+ */
 function isSomebodys(text: string, hide: Hide): boolean {
   return /^\d{6,}$/.test(text) && hide(text) !== text
 }
@@ -173,7 +182,7 @@ function maskFileName(text: string): string {
   return text.replace(extension, '').replace(/.+/s, maskText) + (extension.exec(text)?.[0] ?? '')
 }
 
-/** Leaves what the portal says too. */
+/** Leaves the portal's own words. */
 function maskWords(text: string, hide: Hide, ordinary: ReadonlySet<string>): string {
   return hide(text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => (ordinary.has(word.toLowerCase()) ? word : maskText(word))))
 }

@@ -1,20 +1,20 @@
 import type { SupportExchange } from '@/api/schemas/supportFile'
 import { maskText } from './maskText'
 
-/** Hides people's own names in a text. */
+/** Hides the names of people in a text. */
 export type Hide = (text: string) => string
 
 const ownFields = new Set(['name', 'surname', 'primary_phone', 'phone', 'email', 'uid', 'business_name'])
 const ownPlaces = new Set(['data', 'personal', 'personal_info', 'starfish_company', ''])
 
-/** So many letters or digits in a row tell who somebody is. */
+/** This many letters or digits in a row can identify somebody. */
 const piece = 4
-/** Digits with something between them are a phone's from here on, not two times of day. */
+/** From this many on, separated digits belong to a phone number and not to two times of day. */
 const written = 6
-/** A name of fewer is no name. */
+/** Anything shorter does not count as a name. */
 const shortest = 3
 
-/** The names, phones and email addresses of the customer and the agents in what was answered and sent. */
+/** The names, phone numbers and email addresses of the customer and the agents in what was received and sent. */
 export function findNames(exchanges: SupportExchange[]): Set<string> {
   const names = new Set<string>()
   for (const { body, sent } of exchanges) {
@@ -41,8 +41,8 @@ function withoutHost(name: string, isPublic: boolean): string {
 }
 
 /**
- * Hides every piece of a name, a phone or an email address in whatever spelling: other case, without spaces, in the middle of
- * a file's name, with «ae» for «æ». Ordinary words, in small letters, are left alone unless they are a name themselves.
+ * Hides every piece of a name, phone number or email address in any spelling: another case, without spaces, inside a
+ * file name, with «ae» for «æ». Ordinary words (in lower case) are left alone unless they are names themselves.
  */
 export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
   const spellings = new Set([...names].flatMap(spellingsOf))
@@ -64,7 +64,7 @@ export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
     for (const { 0: spelled, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
       const word = spelled.toLowerCase()
       if (ordinary.has(word) && !spellings.has(word)) continue
-      // A letter that has another length in lower case is no part of a name that we compare.
+      // A letter whose length changes in lower case is in no name that is compared.
       if (word.length !== spelled.length) continue
       for (let at = 0; at + piece <= word.length; at += 1) if (pieces.has(word.slice(at, at + piece))) markFrom(index + at, piece, hidden)
     }
@@ -84,7 +84,7 @@ export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
   return (text) => hideIn(text.includes('%') ? decoded(text, hideIn) : text)
 }
 
-/** Every name as it stands, with whatever is between its words; null where there is none. */
+/** Every name in full, with whatever separates its words; null where there are none. */
 function wholeNames(names: Set<string>): RegExp | null {
   const all = [...names].map(wordsOf).filter((words) => words.join('').length >= shortest)
   if (all.length === 0) return null
@@ -96,7 +96,7 @@ function markFrom(at: number, length: number, hidden: Set<number>): void {
   for (let place = at; place < at + length; place += 1) hidden.add(place)
 }
 
-/** As it is where its escapes hide nothing, or are none. */
+/** Left as it is where its escapes hide nothing, or are malformed. */
 function decoded(text: string, hide: Hide): string {
   try {
     const plain = decodeURIComponent(text)
@@ -106,7 +106,7 @@ function decoded(text: string, hide: Hide): string {
   }
 }
 
-/** Words alone, as one, and as they are written in addresses; in small letters. */
+/** Words separately, joined, and as addresses write them; in lower case. */
 function spellingsOf(name: string): string[] {
   const words = wordsOf(name)
   const all = [...words, words.join('')]

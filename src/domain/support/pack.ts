@@ -1,6 +1,6 @@
 import { type PackedSupportFile, packedAbout, type SupportFile } from '@/api/schemas/supportFile'
 
-/** The file as it is saved: what it is in words and lines, and all of it in one that is compressed (SUP-3). */
+/** The file as it is saved: readable lines on what it is, and the whole file in one compressed line (SUP-3). */
 export async function packSupportFile(file: SupportFile): Promise<string> {
   const { format, version, savedAt, build, browser, apiHost, language, masked, address } = file
   const contents = await zipped(JSON.stringify(file))

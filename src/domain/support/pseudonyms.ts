@@ -4,8 +4,8 @@ const fileFields = new Set(['file_hash', 'filename', 'key', 'hk'])
 const extension = /\.(?:pdf|png|jpe?g)$/i
 
 /**
- * Replaces the keys of stored files, the same key by the same word: who knows a real one can open the file (DOWN-1), so
- * no support file holds one (SUP-3).
+ * Replaces the keys of stored files, each key always by the same word: anyone who knows a real key can open the file
+ * (DOWN-1), so no support file holds one (SUP-3).
  */
 export function withPseudonyms(exchanges: SupportExchange[]): SupportExchange[] {
   const words = new Map<string, string>()

@@ -3,7 +3,7 @@ import { watchEvery } from '@/domain/kit/watch'
 import { sessionEnded } from '@/domain/session/slice'
 import { forgetters } from '@/platform/forgetting'
 
-/** What is recorded for a support file does not outlive its session (SUP-3). */
+/** Data recorded for a support file does not outlive its session (SUP-3). */
 export function* supportSaga(): SagaGenerator<void> {
   yield* watchEvery(sessionEnded, forget)
 }

@@ -27,13 +27,13 @@ export interface SupportContext {
 
 interface Masked {
   personal: boolean
-  /** The words of the portal's own texts, in small letters. */
+  /** The words of the portal's own texts, in lower case. */
   ordinary?: ReadonlySet<string>
 }
 
 /**
- * The file that shows support what the customer sees (SUP-3). Unless `personal`, it is without names, phones, email
- * addresses and free text. No token is in it either way.
+ * The file that shows support what the customer sees (SUP-3). Unless `personal`, it leaves out names, phone numbers,
+ * email addresses and free text. Either way it holds no token.
  */
 export function buildSupportFile(exchanges: Exchange[], context: SupportContext, { personal, ordinary = new Set() }: Masked): SupportFile {
   const { user, savedAt, ...where } = context
@@ -49,7 +49,7 @@ export function buildSupportFile(exchanges: Exchange[], context: SupportContext,
   return personal ? file : maskFile(file, ordinary)
 }
 
-/** A session that another tab began was not signed in to here. */
+/** A session begun in another tab has no sign-in recorded here. */
 function withUser(exchanges: Exchange[], user: User | null): Exchange[] {
   if (!user || exchanges.some(({ endpoint }) => endpoint === 'validateToken')) return exchanges
   return [userExchange(user), ...exchanges]

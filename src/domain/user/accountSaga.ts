@@ -12,7 +12,7 @@ import {
   passwordSubmitted,
 } from './slice'
 
-/** A new password, and the end of the account (PW-1, DEL-1). */
+/** Changes the password, and ends the account (PW-1, DEL-1). */
 export function* accountSaga(): SagaGenerator<void> {
   yield* watchLeading(passwordSubmitted, changePassword)
   yield* watchLeading(deletionRequested, requestDeletionEmail)
@@ -35,7 +35,7 @@ const deletionDialog = {
   words: { done: 'settings.deletion.sent', refused: 'settings.deletion.failed', unconfirmed: 'settings.deletion.unconfirmed' },
 } as const
 
-/** The account goes once the link in that email is followed. Never repeated by itself (DEL-1). */
+/** The account is deleted once the customer follows the link in that email. Never repeated automatically (DEL-1). */
 function* requestDeletionEmail(): SagaGenerator<void> {
   const saved = yield* saveInDialog(deletionDialog, { send: endpoints.requestAccountDeletion })
   if (saved.state === 'done') yield* put(deletionEmailSent())

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-// Closed by the customer, or gone with its screen: maybe before what it sent was answered.
+// A dialog is closed by the customer, or gone with its screen: perhaps before what it sent was answered.
 
 export const passwordDialogClosed = createAction('user/passwordDialogClosed')
 export const deletionDialogClosed = createAction('user/deletionDialogClosed')

@@ -5,7 +5,7 @@ import { remoteRead } from '@/domain/kit/remoteRead'
 import { type RootState, slices } from '@/domain/store'
 import { selectProfile } from './slice'
 
-/** Until it has come, and where it cannot be had, the profile's own phone and email stand in (SET-2). */
+/** Until it has loaded, and where it cannot be, the profile's own phone and email stand in (SET-2). */
 export const personalInfo = remoteRead({ name: 'personalInfo', endpoint: endpoints.personalInfo, data: (answer) => answer.personal_info })
 
 declare module '@/domain/store' {
@@ -14,7 +14,7 @@ declare module '@/domain/store' {
 
 slices.inject(personalInfo)
 
-/** The number that SMS go to, or '' where none is known (SET-2). */
+/** The number that text messages go to, or '' where none is known (SET-2). */
 export function selectContactPhone(state: RootState): string {
   return dataOf(personalInfo.select(state.personalInfo))?.primary_phone || selectProfile(state)?.primary_phone || ''
 }

@@ -1,14 +1,17 @@
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 
-/** What a failed password change means to the customer. */
+/** What a failed password change means for the customer. */
 export type PasswordProblem =
-  /** With the server's own words where it does not say what they are about. */
+  /** With the server's own words, where they do not say which password they concern. */
   | { kind: 'old_password'; messages: string[] }
   /** The server's own words about the new password. */
   | { kind: 'new_password'; messages: string[] }
-  /** It may have been changed all the same. */
+  /** The password may have been changed all the same. */
   | { kind: 'unconfirmed' }
-  /** As `unconfirmed`; the gem crashes so wherever it is not set to ask for the old password, so a reset email is the other way. */
+  /**
+   * As `unconfirmed`. The gem crashes like this wherever it is not configured to ask for the old password, so the
+   * customer is offered a reset email.
+   */
   | { kind: 'crashed' }
   | { kind: 'server' }
 

@@ -21,7 +21,7 @@ export const scopeChanged = createAction('user/scopeChanged')
 
 export type ScopeType = 'private' | 'business'
 
-/** A scope by the kind that the portal has words and colours for. */
+/** A scope, by the kind that the portal has words and colours for. */
 interface NamedScope {
   id: number
   type: ScopeType
@@ -33,13 +33,16 @@ export const selectScopes = createSelector([selectListedScopes, selectProfile], 
   return scopes.map(({ id, type }) => ({ id, type: type === 'business' ? 'business' : 'private' }))
 })
 
-/** The scope that the customer is seen in: as the profile says, else as the list does, else the first; null where there is none (NAV-1). */
+/**
+ * The scope that the customer is seen in: the profile's, else the list's, else the first; null where there is none
+ * (NAV-1).
+ */
 export const selectActiveScopeId = createSelector(
   [selectScopes, selectListedScopes, selectProfile],
   (scopes, listed, profile): number | null => profile?.scope_id ?? listed?.scope_id ?? scopes[0]?.id ?? null,
 )
 
-/** Which kind of customer is seen as now; private where it is not said (NAV-4). */
+/** The kind of customer that the active scope stands for; private where the API does not say (NAV-4). */
 export const selectScopeType = createSelector([selectScopes, selectActiveScopeId], (scopes, activeId): ScopeType => {
   const active = scopes.find(({ id }) => id === activeId) ?? scopes[0]
   return active?.type ?? 'private'

@@ -10,12 +10,12 @@ import { scopeChanged } from './scopes'
 import { scopeChangeFailed, scopeChosen } from './slice'
 import { reloadPage } from '@/platform/url'
 
-/** Changes to the scope that is chosen (NAV-1). */
+/** Switches to the chosen scope (NAV-1). */
 export function* scopesSaga(): SagaGenerator<void> {
   yield* watchLeading(scopeChosen, change)
 }
 
-/** Everything on screen is of the old scope, so the page is loaded anew (NAV-1). Unsaved work goes out first. */
+/** Everything on screen belongs to the old scope, so the page is reloaded (NAV-1). Unsaved work is sent first. */
 function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator<void> {
   yield* finishPendingWork()
   const { state } = yield* save({ send: endpoints.selectScope, input: { params: { id } }, verify: () => verify(id) })
@@ -29,7 +29,7 @@ function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator
   yield* call(reloadPage)
 }
 
-/** The customer's own record leads, as on screen; where it does not name a scope, the list may. */
+/** The customer's own record decides, as on screen; the list decides only where the record names no scope. */
 function* verify(id: number): SagaGenerator<Verified<unknown>> {
   const profile = yield* read(endpoints.validateToken)
   if (!profile.ok) return unconfirmed(profile.failure)

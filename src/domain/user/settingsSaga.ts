@@ -17,7 +17,7 @@ import {
   settingsReloaded,
 } from './slice'
 
-/** Saves each flip of a setting (SET-2, SET-3). */
+/** Saves each change of a setting (SET-2, SET-3). */
 export function* settingsSaga(): SagaGenerator<void> {
   const forget = addPendingWork(allSaved)
   try {
@@ -27,7 +27,7 @@ export function* settingsSaga(): SagaGenerator<void> {
   }
 }
 
-/** One request at a time per setting; of the flips that come meanwhile only the last is sent (SET-3). */
+/** One request at a time per setting; of the changes made meanwhile, only the last is sent (SET-3). */
 function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
   const isOurs = (action: unknown) => settingFlipped.match(action) && action.payload.key === key
   const flips = yield* actionChannel<ReturnType<typeof settingFlipped>>(isOurs, buffers.sliding(1))
@@ -47,7 +47,7 @@ function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
   }
 }
 
-/** An old call has ended that nobody waited for any more: what the customer has chosen last is to stand. */
+/** An old call that was no longer awaited has ended; the customer's latest choice is sent again so that it stands. */
 function* repeatLast({ key, on }: SettingFlip): SagaGenerator<void> {
   const isUnconfirmed = (yield* select(selectSettingProblem, key)) === 'unconfirmed'
   const last = isUnconfirmed ? on : yield* select(selectSettingOn, key)

@@ -18,7 +18,7 @@ export interface SettingFlip {
 interface FlippedSetting {
   /** Shown at once; null when the server has answered (SET-3). */
   wanted: boolean | null
-  /** Of the last flip: it was not saved, or may have been. */
+  /** The last change was not saved, or may have been. */
   problem: 'refused' | 'unconfirmed' | null
 }
 
@@ -28,14 +28,14 @@ export interface PasswordChange {
 }
 
 export interface UserState {
-  /** The customer's own record, with the settings as the server is known to hold them. */
+  /** The customer's own record, with the settings that the server is known to hold. */
   profile: User | null
   settings: Record<SettingKey, FlippedSetting>
-  /** The scope that is being changed to. */
+  /** The scope that is being switched to. */
   scopeChangingTo: number | null
   /** Ready once the password has been changed on this visit (PW-1). */
   passwordChange: Remote<null>
-  /** Ready once the email has been sent that the customer confirms the deletion with (DEL-1). */
+  /** Ready once the confirmation email for the deletion has been sent (DEL-1). */
   deletion: Remote<null>
 }
 
@@ -62,13 +62,13 @@ const slice = createSlice({
     settingSaved({ profile, settings }, { payload: { key, on } }: PayloadAction<SettingFlip>) {
       if (profile) profile[key] = on
       settings[key].problem = null
-      // A newer flip is still to be saved, and stays on screen.
+      // A newer change is still to be saved, and stays on screen.
       if (settings[key].wanted === on) settings[key].wanted = null
     },
     settingSaveFailed({ settings }, { payload: { key, on, problem } }: PayloadAction<SettingFlip & Pick<FlippedSetting, 'problem'>>) {
       if (settings[key].wanted === on) settings[key] = { wanted: null, problem }
     },
-    /** The server was asked what it holds, because an answer was lost. */
+    /** The server's settings after an answer was lost. */
     settingsReloaded({ profile }, { payload }: PayloadAction<User>) {
       if (profile) for (const key of settingKeys) profile[key] = payload[key]
     },
@@ -78,7 +78,7 @@ const slice = createSlice({
     scopeChangeFailed(state) {
       state.scopeChangingTo = null
     },
-    /** A change under way stays so: no other is sent before it is answered. */
+    /** A change under way stays visible: no other is sent before it is answered. */
     passwordDialogOpened(state) {
       if (state.passwordChange.status !== 'loading') state.passwordChange = idle
     },
@@ -111,7 +111,7 @@ const slice = createSlice({
   },
   selectors: {
     selectProfile: (state) => state.profile,
-    /** Whether a setting shows as on: the newest flip, else what the server said last (SET-3). */
+    /** Whether a setting shows as on: by the newest change, else by the server's last word (SET-3). */
     selectSettingOn: ({ settings, profile }, key: SettingKey) => settings[key].wanted ?? profile?.[key] ?? false,
     selectSettingIsSaving: ({ settings }, key: SettingKey) => settings[key].wanted !== null,
     selectSettingProblem: ({ settings }, key: SettingKey) => settings[key].problem,

@@ -14,7 +14,7 @@ interface OpeningRowText {
 
 /**
  * A row in the language of the view: the day by its number, the hours where they can be read (OFFER-6). In Danish, which
- * insurers write, and where more is said than that, their own words stand.
+ * insurers write, and where more is ownDay than that, their own words stand.
  */
 export function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowText {
   const { t } = useTranslation()
@@ -24,8 +24,8 @@ export function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowT
   function day({ weekday, label }: OpeningRow): string | null {
     const at = addDays(now, weekday - today)
     const danish = formatWeekday(at, defaultLanguage)
-    const said = label.toLocaleLowerCase('da').replace(/\.$/, '')
-    return said === danish || said === danish.slice(0, 3) ? formatWeekday(at, language) : null
+    const ownDay = label.toLocaleLowerCase('da').replace(/\.$/, '')
+    return ownDay === danish || ownDay === danish.slice(0, 3) ? formatWeekday(at, language) : null
   }
 
   function hours({ intervals }: OpeningRow): string | null {

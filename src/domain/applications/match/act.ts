@@ -3,10 +3,13 @@ import { phoneOf } from './contact'
 import type { Opening } from './opening'
 import type { TurnKind } from './turn'
 
-/** What the page's one primary button does. */
+/** What the page's single primary button does. */
 export type Act = 'read' | 'see' | 'call' | 'about' | 'remind'
 
-/** The customer's next act with an insurer; null where there is none, or the insurer is closed, so that nobody would answer (APP-8). */
+/**
+ * The customer's next act with an insurer; null where there is none, or where a call would go unanswered because the
+ * insurer is closed (APP-8).
+ */
 export function actOf(kind: TurnKind, match: ApplicationCompany, opening: Opening | null, canRemind: boolean): Act | null {
   const hasPhone = phoneOf(match) !== null
   const call = opening?.isOpen === false ? null : 'call'

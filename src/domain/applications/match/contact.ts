@@ -7,12 +7,12 @@ export function assignedAgent({ starfish_company: agent }: Contact): Application
   return agent?.name.trim() ? agent : null
 }
 
-/** The agent's, else the insurer's own. */
+/** The agent's phone, else the insurer's own. */
 export function phoneOf(match: Contact): string | null {
   return assignedAgent(match)?.phone ?? match.company?.meta_phone ?? null
 }
 
-/** The agent's, else the insurer's own. */
+/** The agent's email, else the insurer's own. */
 export function emailOf(match: Contact): string | null {
   return assignedAgent(match)?.email ?? match.company?.meta_email ?? null
 }

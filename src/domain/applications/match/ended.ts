@@ -3,12 +3,15 @@ import { receiptOf } from '@/domain/applications/activities'
 import { isLost, isWon, statusCodeOf } from '@/domain/applications/matchStatus'
 import { lastWordOf } from './lastWord'
 
-/** How it ended with an insurer: it refused the inquiry, it was cancelled, one of the two is not interested, or it was lost. */
+/**
+ * How an inquiry ended with an insurer: it refused, the inquiry was cancelled, one side was not interested, or the
+ * offer was lost.
+ */
 export type Ended = 'refused' | 'cancelled' | 'not_interested' | 'lost'
 
 /**
- * Whether it has ended with an insurer, which then is not awaited, overdue, reminded or compared (APP-8). The status goes
- * before the log, which may be behind it.
+ * How the inquiry ended with an insurer, which is then not awaited, overdue, reminded or compared (APP-8). The status
+ * outranks the log, which may lag behind it.
  */
 export function endedOf(match: Pick<ApplicationCompany, 'access_stats' | 'primary_webservice_status' | 'ows_activity_logs'>): Ended | null {
   const code = statusCodeOf(match.access_stats)

@@ -3,7 +3,7 @@ import { type Activity, type ActivityKind, type Receipt, receiptOf } from '@/dom
 import { stageOfCode, type StatusCode } from '@/domain/applications/matchStatus'
 import type { Ended } from './ended'
 
-// How far an activity shows a match to be (matchStages); one that may mean anything shows any.
+// The stage that an activity proves a match to have reached (matchStages); one with several meanings fits any stage.
 const shownStage: Record<ActivityKind, number> = {
   match: 0,
   confirmed: 0,
@@ -32,7 +32,7 @@ const shownStage: Record<ActivityKind, number> = {
 
 const endings = new Set<ActivityKind>(['cancelled', 'not_interested', 'rejected', 'not_accepted', 'lost'])
 
-/** The newest activity; null where the log has not kept up with the match's status, which then is the news (ROW-4). */
+/** The newest activity; null where the log lags behind the match's status, which then is the news (ROW-4). */
 export function latestActivity(activities: Activity[], code: StatusCode, ended: Ended | null): Activity | null {
   const [latest] = activities
   if (!latest || activities.every(({ kind }) => shownStage[kind] < stageOfCode(code))) return null
@@ -40,12 +40,12 @@ export function latestActivity(activities: Activity[], code: StatusCode, ended: 
   return endings.has(latest.kind) ? null : latest
 }
 
-/** What is said of the receipt: nothing that the status has outrun, or that a log has said already (ACT-5, ROW-4). */
+/** The receipt to show: none that the status has outrun, or that the log already mentions (ACT-5, ROW-4). */
 export function receiptToSay(match: ApplicationCompany, code: StatusCode, ended: Ended | null): Receipt | null {
   const receipt = receiptOf(match)
   const isLogged = match.ows_activity_logs.length > 0
   if (receipt === 'awaiting') return isLogged || ended !== null || stageOfCode(code) > 0 ? null : receipt
-  // Without a log, an answer is an entry itself.
+  // Without a log, the answer already has an entry of its own.
   if (!isLogged) return null
   return receipt === 'confirmed' && ended !== null ? null : receipt
 }

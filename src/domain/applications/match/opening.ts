@@ -1,10 +1,10 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { openingAt } from '@/domain/applications/openingAt'
 
-/** Whether somebody answers the insurer's phone now, and else when: `minutes` since the midnight that day begins with. */
+/** Whether the insurer's phone is answered now, else when it opens: `minutes` since that day's midnight. */
 export type Opening = { isOpen: true } | { isOpen: false; daysAhead: number; minutes: number }
 
-/** Null where the insurer's hours cannot be read (OFFER-6): better no claim than a wrong one. */
+/** Null where the insurer's hours cannot be read (OFFER-6): no claim is better than a wrong one. */
 export function openingOf({ company }: Pick<ApplicationCompany, 'company'>, now: number): Opening | null {
   const state = openingAt(company?.meta_opening_hours ?? '', now)
   if (state === null) return null

@@ -5,27 +5,33 @@ import type { Ended } from './ended'
 
 /** What an insurer's offer costs. */
 export interface MatchPrice {
-  /** Millionths of a krone, as all totals are. */
+  /** In millionths of a krone, as all totals are. */
   total: number
-  /** Products of the inquiry that it does not cover. */
+  /** How many of the inquiry's products it does not cover. */
   missing: number
-  /** From the calculator, or the insurer's own direct offer. */
+  /** typed: from the calculator. direct: the insurer's own direct offer. */
   source: 'typed' | 'direct'
 }
 
-/** What is known of the inquiry's prices. */
+/** The inquiry's prices as far as they are known. */
 export interface KnownPrices {
   byMatch: ReadonlyMap<number, MatchPrice>
-  /** The matches that the calculator has an offer of, so that a price can be typed; null where it could not be read. */
+  /**
+   * The matches with an offer in the calculator, where a price can be typed; null where the calculator could not be
+   * read.
+   */
   inCalculator: ReadonlySet<number> | null
 }
 
-/** `unknown` until the calculator has answered, or where it could not; `searched`: a direct offer whose price is to come (BODY-5). */
+/**
+ * `unknown`: the calculator has not answered, or could not. `searched`: a direct offer whose price is still to come
+ * (BODY-5).
+ */
 export type PriceView = { state: 'unknown' | 'searched' | 'none' | 'to_type' } | ({ state: 'known' } & MatchPrice)
 
 const offered: StatusCode = 4
 
-/** An offer that was given has a price, which the customer can type where there is an offer to type it in (APP-8). */
+/** An offer that was given has a price, which the customer can type if the calculator has a place for it (APP-8). */
 export function priceViewOf(match: ApplicationCompany, code: StatusCode, ended: Ended | null, prices: KnownPrices | null): PriceView {
   const price = prices?.byMatch.get(match.id)
   if (price) return { state: 'known', ...price }

@@ -3,21 +3,21 @@ import { parseTime } from '@/format/dates'
 import { firstReminderAt, nextReminderAt, type ReminderBlock, reminderBlock } from '@/domain/applications/reminders/reminderDates'
 import type { Ended } from './ended'
 
-/** Whether an insurer can be reminded, and what was sent so far (REM-1). Times are milliseconds since 1970. */
+/** Whether an insurer can be reminded, and the reminders so far (REM-1). Times are milliseconds since 1970. */
 export interface ReminderState {
-  /** The insurer is shown among those that can be reminded. */
+  /** Whether the insurer is listed among those that can be reminded. */
   isListed: boolean
-  /** One can be sent now. */
+  /** Whether a reminder can be sent now. */
   canSend: boolean
-  /** When the inquiry's first one may be sent; null where its age is not known (REM-2). */
+  /** When the inquiry's first reminder may be sent; null where the inquiry's age is unknown (REM-2). */
   from: number | null
-  /** Why none can be sent to this insurer, or null. */
+  /** Why this insurer cannot be reminded, or null. */
   block: ReminderBlock | 'ended' | null
   count: number
   lastSentAt: number | null
-  /** The last one was customer service's (REM-4). */
+  /** The last reminder was sent by customer service (REM-4). */
   byEditor: boolean
-  /** The day to show for the next one, where waiting helps. */
+  /** The day to show for the next reminder, where waiting helps. */
   nextAt: number | null
 }
 

@@ -1,7 +1,7 @@
 import { type CodeStatus, type StatusCode, statusOfCode } from '@/domain/applications/matchStatus'
 import type { Ended } from './ended'
 
-/** What the customer is told a match is: its code's, or how it ended (ROW-1, APP-8). */
+/** The status that the customer sees: the code's, or how it ended (ROW-1, APP-8). */
 export type MatchStatus = CodeStatus | Exclude<Ended, 'lost'>
 
 export function statusOf(code: StatusCode, ended: Ended | null): MatchStatus {

@@ -2,7 +2,7 @@ import { isWon, type MatchStage, matchStages, stageOfCode, type StatusCode } fro
 import type { Ended } from './ended'
 
 export interface Step {
-  /** What it is called: an end takes the place of the stage that it came at. */
+  /** An ending takes the place of the stage that it came at. */
   name: MatchStage | 'rejected' | 'closed'
   state: 'done' | 'current' | 'waiting' | 'failed'
 }

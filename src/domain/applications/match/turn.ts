@@ -27,11 +27,14 @@ export type TurnKind = (typeof urgency)[number]
 /** What comes next with one insurer (APP-7). */
 export interface Turn {
   kind: TurnKind
-  /** When the insurer calls or should have; null where nothing is promised. A promise of days stands until its last day ends. */
+  /**
+   * When the insurer calls or should have called; null where nothing is promised. A promise of days holds until its
+   * last day ends.
+   */
   at: number | null
 }
 
-/** Who has the next move. */
+/** Whose move is next. */
 export type Actor = 'insurer' | 'customer' | 'both' | 'nobody'
 
 export function actorOf(kind: TurnKind): Actor {
@@ -81,11 +84,11 @@ export interface TurnFacts {
   code: StatusCode
   ended: Ended | null
   activities: Activity[]
-  /** When the inquiry was made, for a match that does not say when it was. */
+  /** When the inquiry was made, for a match without a time of its own. */
   createdAt: number | null
 }
 
-/** The first of these that is true (docs/decisions/one-judgement.md). */
+/** The first rule that applies decides (docs/decisions/one-judgement.md). */
 export function turnOf({ match, code, ended, activities, createdAt }: TurnFacts, now: number): Turn {
   const turn = (kind: TurnKind, at: number | null = null): Turn => ({ kind, at })
   if (ended !== null) return turn('over')
@@ -107,7 +110,7 @@ export function turnOf({ match, code, ended, activities, createdAt }: TurnFacts,
   return turn(isOverdue ? 'overdue' : 'await_contact', promisedBy)
 }
 
-/** On the insurer's page there is something to read. */
+/** Whether the insurer's page has an offer to read. */
 export function isOfferHere(match: ApplicationCompany): boolean {
   return hasDirectPrice(match) || match.upload_attachments.some(({ uploaded_by }) => uploaded_by === 'company')
 }
@@ -121,7 +124,7 @@ function firstContactBy(match: ApplicationCompany, createdAt: number | null): nu
   return matchedAt === null ? null : addWorkingDays(matchedAt, promisedWorkingDays)
 }
 
-/** When the insurer should have followed up, if its day is over and nothing came after it but the customer's own reminder. */
+/** The time of the insurer's follow-up, if its day is over and nothing but the customer's own reminder came after it. */
 function missedFollowUp(activities: Activity[], now: number): number | null {
   const at = activities.reduce((latest, { followUpAt }) => Math.max(latest, followUpAt ?? -Infinity), -Infinity)
   if (at === -Infinity || now < endOfDay(at)) return null

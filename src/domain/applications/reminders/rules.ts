@@ -1,12 +1,12 @@
 import type { MatchView } from '@/domain/applications/matchView'
 
-/** What the reminder modal shows before anything is sent (REM-1, REM-2); `from` in milliseconds since 1970. */
+/** What the reminder dialog shows before anything is sent (REM-1, REM-2); `from` is in milliseconds since 1970. */
 export type ReminderView =
   | { state: 'not_yet'; from: number }
   | { state: 'none' }
   | { state: 'all_used' | 'selection'; choices: MatchView[] }
 
-/** Of an inquiry's matches. */
+/** `views` are an inquiry's matches. */
 export function reminderView(views: MatchView[], now: number): ReminderView {
   const choices = views.filter(({ reminder }) => reminder.isListed)
   const [first] = choices

@@ -12,7 +12,7 @@ import { remindersClosed, remindersSendFailed, remindersSubmitted, selectReminde
 
 const sendingMs = 2_000
 
-/** Sends reminders to the chosen insurers, never twice by itself (REM-3). */
+/** Sends reminders to the chosen insurers, never twice automatically (REM-3). */
 export function* remindersSaga(): SagaGenerator<void> {
   yield* watchLeading(remindersSubmitted, send)
 }
@@ -26,7 +26,7 @@ const dialog = {
   },
 } as const
 
-/** Long enough to be seen to be sent (REM-2); that it was not is said at once. */
+/** Success is shown only after long enough for the sending to be seen (REM-2); failure is shown at once. */
 function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
   const seen = yield* fork(delay, sendingMs)
   const before = yield* matchesOf(matchIds)
@@ -54,7 +54,7 @@ function* matchesOf(ids: number[]): SagaGenerator<ApplicationCompany[]> {
   return ids.flatMap((id) => matches[id] ?? [])
 }
 
-/** The server's own count where it has one; else one more, sent now (REM-3). */
+/** Uses the server's own count where it has one; else one more, sent now (REM-3). */
 function countUp(match: ApplicationCompany, answered: Answered[]): SentReminder {
   const answer = answered.find(({ application_company_id }) => application_company_id === match.id)
   return {
@@ -70,7 +70,7 @@ interface Answered {
   last_sent: string | null
 }
 
-/** By the counts, which it reads again (REM-3). */
+/** Reads the counts again and compares them (REM-3). */
 function* verify(before: ApplicationCompany[]): SagaGenerator<Verified<{ reminders: Answered[] }>> {
   const outcome = yield* read(endpoints.allApplications)
   if (!outcome.ok) return unconfirmed(outcome.failure)

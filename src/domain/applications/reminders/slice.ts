@@ -4,8 +4,8 @@ import type { Failure } from '@/domain/kit/failure'
 import { slices } from '@/domain/store'
 
 /**
- * `isUnconfirmed`: the answer was lost and the server could not be asked whether the reminders went out; that is verified
- * before any are sent again (REM-3).
+ * `isUnconfirmed`: the answer was lost and the server could not be asked whether the reminders went out; this is
+ * verified before any are sent again (REM-3).
  */
 export type ReminderPhase =
   | { status: 'choosing' }
@@ -23,14 +23,14 @@ const slice = createSlice({
   name: 'reminders',
   initialState,
   reducers: {
-    /** What the dialog said the last time has been read; an unconfirmed one is still to be verified. */
+    /** The last outcome has been read; an unconfirmed one is still to be verified. */
     remindersOpened(state) {
       if (state.phase.status === 'sent' || (state.phase.status === 'failed' && !state.phase.isUnconfirmed)) {
         state.phase = { status: 'choosing' }
       }
     },
     remindersClosed() {},
-    /** With the ids of the chosen matches. */
+    /** The payload is the ids of the chosen matches. */
     remindersSubmitted(state, _action: PayloadAction<number[]>) {
       state.phase = { status: 'sending', isUnconfirmed: state.phase.status === 'failed' && state.phase.isUnconfirmed }
     },

@@ -1,4 +1,4 @@
-/** 20 MB as the storage's policy counts them (UP-1). */
+/** 20 MB, as the storage's policy counts them (UP-1). */
 export const maxBytes = 20 * 1024 * 1024
 
 const maxNameLength = 100
@@ -15,10 +15,10 @@ const kinds: FileKind[] = [
   { extensions: ['png'], types: ['image/png'], leadingBytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ]
 
-/** How many bytes of a file's beginning the rules need to see. */
+/** How many of a file's first bytes the rules need. */
 export const headLength = 8
 
-/** MIME types with their extensions, as a file chooser wants them. */
+/** MIME types with their extensions, in a file picker's format. */
 export const acceptedFiles: Record<string, string[]> = Object.fromEntries(
   kinds.map(({ types, extensions }) => [types[0] ?? '', extensions.map((extension) => `.${extension}`)]),
 )
@@ -37,26 +37,26 @@ export interface SafeName {
   extension: string
 }
 
-/** Why a file cannot be sent; each has a text beside the other upload errors. */
+/** Why a file cannot be sent; each has a text among the upload errors. */
 export type FileProblem = 'format' | 'size'
 
 /**
  * A name that is safe for the storage: NFC, white space as underscores, only letters, digits and underscores, none of
- * these at its ends, at most 100 characters (UP-4). The base may come out empty.
+ * these at the ends, at most 100 characters (UP-4). The base may come out empty.
  */
 export function safeNameOf(name: string): SafeName {
   const dot = name.lastIndexOf('.')
   const [base, extension] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)]
-  // The second time takes off what the cut may have left: an underscore, or half a character.
+  // The second pass removes what the cut may have left: an underscore, or half a character.
   return { base: cleaned(cleaned(base).slice(0, maxNameLength)), extension: extension.toLowerCase() }
 }
 
-/** The name under which a file is stored and registered: with the timestamp as a suffix (UP-4). */
+/** The name that a file is stored and registered under, with the timestamp as a suffix (UP-4). */
 export function nameWithTimestamp({ base, extension }: SafeName, timestamp: number): string {
   return `${base}_${timestamp}.${extension}`
 }
 
-/** The name that the customer knows it by (UP-5). */
+/** The name as the customer knows it (UP-5). */
 export function nameWithoutTimestamp(name: string): string {
   return name.replace(/(.)_\d{13}(\.[^.]*)$/su, '$1$2')
 }
@@ -79,8 +79,8 @@ function trimmedUnderscores(text: string): string {
 }
 
 /**
- * Why a file cannot be sent, or null. Extension, MIME type and leading bytes must agree (UP-1); a MIME type that the
- * browser does not know disagrees with nothing.
+ * Why a file cannot be sent, or null. Extension, MIME type and leading bytes must agree (UP-1); a MIME type unknown to
+ * the browser contradicts nothing.
  */
 export function fileProblem(file: FileFacts, head: Uint8Array): FileProblem | null {
   const { base, extension } = safeNameOf(file.name)

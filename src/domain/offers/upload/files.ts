@@ -1,16 +1,16 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { FileFacts } from './fileRules'
 
-/** What the store may know of a file: the File itself stays outside it. */
+/** The part of a file that the store may hold: the File itself stays outside. */
 export interface FileRef extends FileFacts {
   id: string
-  /** Name, size and time of change: the same for the same file. */
+  /** Name, size and time of change, which identify the same file. */
   fingerprint: string
 }
 
 const files = new Map<string, File>()
 
-/** Holds on to a dropped file, which no action can carry. */
+/** Keeps a dropped file, which no action can carry. */
 export function keepFile(file: File): FileRef {
   const id = nanoid()
   files.set(id, file)

@@ -21,7 +21,7 @@ import {
 } from './slice'
 import { type Job, type Stop, steps, type WorkStep, workSteps } from './steps'
 
-/** Sends a file that is dropped for a match: checked, signed, stored and registered, one at a time per match (UP-1). */
+/** Sends each file dropped for a match: checked, signed, stored and registered, one at a time per match (UP-1). */
 export function* uploadsSaga(): SagaGenerator<void> {
   yield* watchEvery(filesDropped, onDrop)
 }
@@ -45,17 +45,17 @@ function* sayNotTakenUp(current: Upload | null): SagaGenerator<void> {
 
 type Outcome = 'done' | 'cancelled' | Stop
 
-/** One file, from its drop until it is registered or given up: each retry goes on from the step that failed (UP-3). */
+/** Takes one file from its drop until it is registered or given up; a retry continues from the step that failed (UP-3). */
 function* uploadFile(job: Job): SagaGenerator<void> {
   let from: WorkStep = 'checking'
   for (;;) {
-    // As a task of its own: this one would go on after what it says when it is cancelled.
+    // A separate task, as a cancelled one would otherwise go on past its own error message.
     const outcome: Outcome = yield* call(runSteps, job, from)
     if (outcome === 'cancelled') return
     if (outcome === 'done') break
-    const said = yield* stop(job.applicationCompanyId, outcome)
+    const messageId = yield* stop(job.applicationCompanyId, outcome)
     if (!canRetry(outcome) || !(yield* isRetried(job.applicationCompanyId))) return
-    yield* put(flashClosed(said))
+    yield* put(flashClosed(messageId))
     from = outcome.step
   }
   yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step: 'done' }))
@@ -88,7 +88,7 @@ function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
     yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step }))
     const { stopped, cancelled } = yield* race({
       stopped: call(steps[step], job),
-      // Once it is being registered nobody can tell whether the server has it already.
+      // Once registering has begun, cancelling is too late: the server may already have the file.
       ...(step !== 'registering' && { cancelled: take(concerns(uploadCancelled, job.applicationCompanyId)) }),
     })
     if (cancelled) return 'cancelled'
@@ -97,16 +97,16 @@ function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
   return 'done'
 }
 
-/** Gives the id of what is said of it. */
+/** Returns the id of the message shown. */
 function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGenerator<string> {
   yield* put(uploadStopped({ applicationCompanyId, step, problem }))
   const upload = yield* select(selectUpload, applicationCompanyId)
-  const said =
+  const message =
     problem === 'unconfirmed'
       ? flashed('offers.upload.unconfirmed_title', 'warning', { name: upload?.fileName ?? '' })
       : flashed(`common.error.file_upload.${problem}`, 'danger')
-  yield* put(said)
-  return said.payload.id
+  yield* put(message)
+  return message.payload.id
 }
 
 function* isRetried(applicationCompanyId: number): SagaGenerator<boolean> {

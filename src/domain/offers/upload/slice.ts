@@ -5,21 +5,21 @@ import type { FileRef } from './files'
 
 export type UploadStep = 'checking' | 'signing' | 'sending' | 'registering' | 'done'
 
-/** Why an upload does not go on (UP-3). 'unconfirmed': the file may be registered all the same (ERR-7). */
+/** Why an upload stopped (UP-3). 'unconfirmed': the file may have been registered all the same (ERR-7). */
 export type UploadProblem = FileProblem | 'count' | 's3policy' | 'amazon' | 'error' | 'unconfirmed'
 
 /** One file on its way from drop to registered attachment. */
 export interface Upload {
   fileId: string
   fingerprint: string
-  /** As the customer knows it. */
+  /** The name as the customer knows it. */
   fileName: string
   /** In bytes. */
   size: number
-  /** Where it is, or where it stopped when there is a problem. */
+  /** The current step, or the one that it stopped at when there is a problem. */
   step: UploadStep
   problem: UploadProblem | null
-  /** Share of the file that has been sent, in whole percent. */
+  /** Share of the file sent so far, in whole percent. */
   percent: number
 }
 
@@ -37,7 +37,7 @@ interface Stopped extends Moved {
   problem: UploadProblem
 }
 
-/** One upload per match at a time, by the id of the match (application company). */
+/** One upload per match at a time, by the match's (application company's) id. */
 export type UploadsState = Record<number, Upload | null>
 
 const initialState: UploadsState = {}
@@ -46,7 +46,7 @@ const slice = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
-    /** A file dropped while another is on its way is not taken up, nor is one that is there already. */
+    /** A file dropped while another is on its way is ignored, and so is a duplicate. */
     filesDropped(state, { payload }: PayloadAction<FilesDropped>) {
       const [file] = payload.files
       const current = state[payload.applicationCompanyId]
@@ -66,7 +66,7 @@ const slice = createSlice({
       if (upload) Object.assign(upload, { step: payload.step, problem: payload.problem })
     },
     uploadRetried(_state, _action: PayloadAction<number>) {},
-    /** By the customer; while the file is being registered it is too late. */
+    /** Cancelled by the customer, for whom it is too late once the file is being registered. */
     uploadCancelled(state, { payload: id }: PayloadAction<number>) {
       const upload = state[id]
       if (upload && (upload.step !== 'registering' || upload.problem)) state[id] = null
@@ -90,12 +90,12 @@ function uploadOf(files: FileRef[]): Upload {
   }
 }
 
-/** Whether it still goes on by itself. */
+/** Whether it is still making progress. */
 export function isUnderWay(upload: Upload): boolean {
   return upload.step !== 'done' && upload.problem === null
 }
 
-/** Whether going on from where it stopped can help: a file that may not be sent stays so. */
+/** Whether resuming can help: a file that may not be sent stays so. */
 export function canRetry({ problem }: Pick<Upload, 'problem'>): boolean {
   return problem === 's3policy' || problem === 'amazon' || problem === 'error' || problem === 'unconfirmed'
 }

@@ -17,15 +17,15 @@ export type WorkStep = Exclude<UploadStep, 'done'>
 export interface Job {
   applicationCompanyId: number
   file: File
-  /** The storage's leave to send it there; null until it is had. */
+  /** The storage's permission to upload; null until it has been given. */
   signed: SignedUpload | null
-  /** When it began, so that a file that is sent twice lands in the same place (milliseconds since 1970). */
+  /** When the upload began, in milliseconds since 1970: a file that is sent twice lands in the same place. */
   timestamp: number
   /** An earlier attempt may have registered it. */
   isUnconfirmed: boolean
 }
 
-/** Where an upload stopped: the step to go on from, and why. */
+/** Where and why an upload stopped; a retry resumes at that step. */
 export interface Stop {
   step: WorkStep
   problem: UploadProblem
@@ -35,7 +35,7 @@ type Step = (job: Job) => SagaGenerator<Stop | null>
 
 export const workSteps: readonly WorkStep[] = ['checking', 'signing', 'sending', 'registering']
 
-/** The chain of UP-2. A step returns null when it is done. */
+/** The chain of UP-2. A step returns null when it has succeeded. */
 export const steps: Record<WorkStep, Step> = { checking: check, signing: sign, sending: onceSigned(send), registering: onceSigned(register) }
 
 function onceSigned(step: (job: Job, signed: SignedUpload) => SagaGenerator<Stop | null>): Step {
@@ -91,7 +91,7 @@ function* send({ applicationCompanyId, file }: Job, signed: SignedUpload): SagaG
 
 type SendingEvent = { kind: 'progress'; percent: number } | { kind: 'sent' } | { kind: 'failed'; error: unknown }
 
-/** Sends while somebody listens; closing the channel breaks it off. */
+/** Sends while the channel has a listener; closing the channel aborts the upload. */
 function sending(api: Api, upload: StorageUpload): EventChannel<SendingEvent> {
   return eventChannel((emit: (event: SendingEvent | END) => void) => {
     const abort = new AbortController()
@@ -109,7 +109,7 @@ function sending(api: Api, upload: StorageUpload): EventChannel<SendingEvent> {
   }, buffers.expanding<SendingEvent>())
 }
 
-/** 400 and 403 say that the storage does not accept the policy, as when it has expired: only a new one helps. */
+/** 400 and 403 mean that the storage rejects the policy, for instance because it has expired: only a new one helps. */
 function stopOf(error: unknown): Stop {
   const refused = error instanceof StorageError && (error.status === 400 || error.status === 403)
   return refused ? { step: 'signing', problem: 's3policy' } : { step: 'sending', problem: 'amazon' }
