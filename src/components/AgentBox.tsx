@@ -68,7 +68,7 @@ function ContactLinks({ name, phone, email }: ContactLinksProps) {
   )
 }
 
-/** An email that is too long for its line breaks before its domain, if it can. */
+/** An email that is too long for its line breaks before its domain where possible. */
 function BreakableEmail({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

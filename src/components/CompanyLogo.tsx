@@ -8,7 +8,7 @@ import { imageSources } from './imageSources'
 
 interface CompanyLogoProps {
   company: Company | null
-  /** Shown beside the logo, which is decorative. */
+  /** The text beside the logo, which is decorative. */
   name: string
 }
 

@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   return <LanguageButtons onFailed={() => dispatch(flashed('common.language.failed', 'danger'))} />
 }
 
-/** Where there is no store, nothing can be said of a language that cannot be fetched: the old one stays. */
+/** Without a store there is nowhere to report a language that fails to load: the old one stays. */
 export function LanguageButtons({ onFailed }: { onFailed?: () => void }) {
   const { t } = useTranslation()
   const active = useLanguage()

@@ -8,11 +8,11 @@ interface LoadFailureProps {
   title?: string
   failure: Failure
   onRetry: () => void
-  /** The screen says below how to reach us. */
+  /** The screen already says below how to reach us. */
   hasSupportBelow?: boolean
 }
 
-/** Replaces what could not be loaded: why, a retry (ERR-3), and whom to call (SHELL-6). */
+/** Replaces content that could not be loaded: the reason, a retry (ERR-3), and whom to call (SHELL-6). */
 export function LoadFailure({ title, failure, onRetry, hasSupportBelow = false }: LoadFailureProps) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { useActivityText } from './activity/useActivityText'
 import { useNow } from './useNow'
 import { useTurnText } from './useTurnText'
 
-/** The customer's three questions: what happened last, what happens next, who acts. */
+/** The answers to a customer's three questions: what happened last, what happens next, and who acts. */
 export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -43,7 +43,7 @@ const icons = new Map<string, LucideIcon>([
   ['cyber', LockKeyhole],
 ])
 
-/** By the product's url_alias; a shield for an unknown one (APP-4). Decorative: the name is always beside it. */
+/** Chosen by the product's url_alias; a shield for an unknown one (APP-4). Decorative: the name is always beside it. */
 export function ProductIcon({ alias, size = 20 }: { alias: string; size?: number }) {
   return createElement(icons.get(alias) ?? Shield, { size })
 }

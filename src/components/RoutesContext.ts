@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 import { routeNameAt } from '@/config/paths'
 import type { RouteRecord } from './route'
 
-/** Every route's record, from app/routes.ts: what is below the screens knows none of them. */
+/** Every route's record, from app/routes.ts, which layers below the screens cannot import. */
 export const RoutesContext = createContext<readonly RouteRecord[]>([])
 
-/** The route at a path; null where there is none. */
+/** The route at a path; null where no route fits. */
 export function useRouteAt(pathname: string): RouteRecord | null {
   const name = routeNameAt(pathname)
   return use(RoutesContext).find((record) => record.name === name) ?? null

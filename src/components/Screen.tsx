@@ -9,19 +9,19 @@ import { ErrorInTitle } from './errorInTitle'
 import styles from './Screen.module.css'
 
 interface ScreenProps {
-  /** The document title, after the product's name. */
+  /** The document title, shown after the product's name. */
   title: string
   heading?: ReactNode
   /** Marks the title while the screen shows an error that needs action. */
   hasError?: boolean
-  /** The counted path, when it holds more than the route's own: the alias of an offer's company. */
+  /** The counted path, where it holds more than the route's own: the alias of an offer's company. */
   trackedAs?: string
   children: ReactNode
 }
 
 /**
- * Sets the document title, tracks the page view, and focuses the heading on arrival unless the user has moved focus while
- * the screen loaded (ROUTE-10, TRACK-1).
+ * Sets the document title, tracks the page view, and focuses the heading on arrival unless the user has moved focus
+ * while the screen loaded (ROUTE-10, TRACK-1).
  */
 export function Screen({ title, heading = title, hasError = false, trackedAs, children }: ScreenProps) {
   const { t } = useTranslation()
@@ -43,10 +43,10 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
   }, [shape])
 
   useEffect(() => {
-    // A tab or hash of the same screen leaves focus where it is.
+    // A change of tab or hash on the same screen leaves focus where it is.
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
-    // On page load, focus is the browser's own affair; not once somebody chose another screen before that one had come.
+    // On page load, focus is left to the browser, unless the user chose another screen before the first one had loaded.
     const isPageLoad = isFirstScreen && arrivedBy !== NavigationType.Push
     isFirstScreen = false
     if (!isPageLoad && isFocusUnmoved()) headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })

@@ -13,7 +13,10 @@ import { telephone } from './telephone'
 import styles from './SupportLinks.module.css'
 import { reportFailure } from './reportFailure'
 
-/** The phone with its hours, email and chat that the settings give (FAQ-4, SHELL-6); nothing when there are none. */
+/**
+ * The phone with its hours, email and chat, as far as the settings give them (FAQ-4, SHELL-6); nothing when there are
+ * none.
+ */
 export function SupportLinks() {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()

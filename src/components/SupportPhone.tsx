@@ -5,12 +5,12 @@ import { telephone } from './telephone'
 import styles from './SupportPhone.module.css'
 
 interface SupportPhoneProps {
-  /** After another way out of a dead end: "you can also call". */
+  /** Follows another way out of a dead end: "you can also call". */
   also?: boolean
   className?: string | undefined
 }
 
-/** Our phone in one sentence, with its hours when they are set (SHELL-6); nothing without a phone. */
+/** Our phone in one sentence, with its hours where they are set (SHELL-6); nothing without a phone. */
 export function SupportPhone({ also = false, className }: SupportPhoneProps) {
   const { t } = useTranslation()
   const { supportPhone, supportHours } = useSettings()

@@ -1,6 +1,9 @@
 const sizes = ['large', 'medium', 'small']
 
-/** The URLs to try in order of preference: relative ones are the site's, and each is followed by its smaller sizes (OFFER-9). */
+/**
+ * The URLs to try in order of preference: relative ones belong to the site, and each is followed by its smaller sizes
+ * (OFFER-9).
+ */
 export function imageSources(siteUrl: string | undefined, ...paths: (string | null | undefined)[]): string[] {
   const urls = paths.flatMap((path) => (path ? [absoluteUrlOf(siteUrl ?? '', path)] : []))
   return [...new Set(urls.flatMap(withSmallerSizes))]

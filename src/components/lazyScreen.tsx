@@ -2,18 +2,18 @@ import { type ComponentType, lazy, useState } from 'react'
 import { loadTexts } from '@/i18n'
 import type { TextBundle } from '@/i18n/resources'
 
-/** Code, and the texts that it waits for. */
+/** Code, with the texts that it waits for. */
 export interface Chunk<Part> {
   load: () => Promise<Part>
   bundles: readonly TextBundle[]
 }
 
-/** A screen's code or texts could not be loaded: no network, or a deployment replaced them (ROUTE-11). */
+/** A screen's code or texts could not be loaded: there was no network, or a deployment replaced them (ROUTE-11). */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError'
-  /** Asks for it once more; rejects as before. */
+  /** Tries to load it once more; rejects as before. */
   readonly again: () => Promise<unknown>
-  /** The next to open the screen asks for it anew; called when the failure is on screen. */
+  /** Makes the next visit to the screen load it anew; called when the failure is on screen. */
   readonly forget: () => void
 
   constructor(cause: unknown, { again, forget }: Pick<ScreenLoadError, 'again' | 'forget'>) {
@@ -24,8 +24,8 @@ export class ScreenLoadError extends Error {
 }
 
 /**
- * A screen that is fetched when it is first shown, or ahead of that by `preload`: then it is there at once, and nothing is
- * shown in its place. Throws ScreenLoadError to its boundary.
+ * A screen that is loaded when first shown, or earlier by `preload`, after which nothing is shown in its place. Throws
+ * ScreenLoadError to its boundary.
  */
 export function lazyScreen<Props extends object>({ load, bundles }: Chunk<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
@@ -42,7 +42,7 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
 
   let LazyPart = lazy(fetchPart)
 
-  // React keeps what came of it for good, also that it failed.
+  // React keeps the outcome for good, even a failure.
   function forget(): void {
     LazyPart = lazy(fetchPart)
   }
@@ -52,6 +52,6 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
     return <Part {...props} />
   }
 
-  // Whoever shows it hears of a failure.
+  // A failure reaches whoever shows the screen.
   return Object.assign(LazyScreen, { preload: () => fetchPart().then(() => undefined, () => undefined) })
 }

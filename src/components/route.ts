@@ -9,7 +9,8 @@ import type { Bone } from '@/ui/Skeleton'
 import type { Chunk } from './lazyScreen'
 import { screenBones } from './screenBones'
 
-// The first script reads the records before anything else is there: this imports little, and by dynamic import none of it (START-1).
+// The first script reads the records before anything else has loaded, so this module imports little and nothing
+// dynamically (START-1).
 
 /** A read by its endpoint's name, as plain data. */
 export interface Need {
@@ -17,38 +18,41 @@ export interface Need {
   input?: UrlInput
 }
 
-/** What the portal knows of a customer before the API has said anything. */
+/** What the portal knows of a customer before the API has answered. */
 export interface Known {
   settings: Pick<Settings, 'recommendedDealsLimit'>
-  /** The inquiry that is shown, or was when this browser was last here. */
+  /** The inquiry that is shown, or was on the last visit with this browser. */
   applicationId: number | null
 }
 
 type Raw = Record<string, string | undefined>
 type LoadScreen = () => Promise<ComponentType>
 
-/** All that is true of a route (docs/decisions/route-record.md). */
+/** Everything that is particular to a route (docs/decisions/route-record.md). */
 export interface RouteRecord {
   name: RouteName
   path: string
   /** Only for customers who are signed in (ROUTE-3, ROUTE-5). */
   guarded: boolean
-  /** Whether its screen can show what these ":name" segments name; else there is the fallback screen (ROUTE-3). */
+  /**
+   * Whether its screen can show the record that these ":name" segments name; if not, the fallback screen is shown
+   * (ROUTE-3).
+   */
   takes: (params: Raw) => boolean
-  /** What visits are counted as; null for the path itself (TRACK-1). */
+  /** The path that visits are counted under; null for the route's own (TRACK-1). */
   countedAs: string | null
-  /** What support and the navigation call it. */
+  /** The name that support and the navigation use. */
   title: ParseKeys | null
   isInNavigation: boolean
-  /** The shape of its screen, so that nothing jumps when that comes (START-2). */
+  /** The shape of its screen, so that nothing jumps when the screen appears (START-2). */
   skeleton: readonly Bone[]
   /** Its texts beyond the common ones. */
   bundles: readonly TextBundle[]
-  /** Its screen; null where that is in the portal's own chunk, which the router has. */
+  /** Its screen; null where the screen is part of the portal's own chunk, which the router has. */
   load: LoadScreen | null
-  /** What this address shows beside the screen, in chunks of their own. */
+  /** The chunks that this address shows beside the screen. */
   parts: (query: URLSearchParams) => readonly Chunk<unknown>[]
-  /** The reads that it opens with, none where it does not take these segments. */
+  /** The reads that it opens with; none where it does not accept these segments. */
   needs: (params: Raw, query: URLSearchParams, known: Known) => readonly Need[]
 }
 
@@ -80,12 +84,12 @@ export function guardedRoute<Name extends GuardedName, Params, Shown extends boo
   }
 }
 
-/** The record of a route that anybody may open; it asks for nothing by itself. */
+/** The record of a route that anybody may open; it makes no reads of its own. */
 export function openRoute<Name extends OpenName, Load extends LoadScreen | null>(name: Name, parts: OpenParts<Load>) {
   return { ...recordOf(name), takes: () => true, title: null, isInNavigation: false as const, skeleton: screenBones, parts: none, needs: none, ...parts }
 }
 
-/** For a path whose ":name" segments, if it has any, may be anything. */
+/** For a path whose ":name" segments, if any, may be anything. */
 export function anyParams(raw: Raw): Raw {
   return raw
 }

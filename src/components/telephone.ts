@@ -1,4 +1,4 @@
-/** A phone number as people write it, for a link. */
+/** A link to a phone number as people write it. */
 export function telephone(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, dayKey, formatDateInText, formatDayInWords, formatWeekday, yearOf } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** Names a day as a person would: today, tomorrow, Monday 23 November, and by its date in another year. */
+/** Names a day as people do: today, tomorrow, Monday 23 November, with the year only where it is another one. */
 export function useDayText(now: number) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function useDayText(now: number) {
   return {
     on: (at: number) => name(at, 'on'),
     by: (at: number) => name(at, 'by'),
-    /** The weekday alone where it can be no other. */
+    /** Only the weekday, where that is unambiguous. */
     soon(at: number): string {
       const day = dayKey(at)
       const isThisWeek = day > tomorrow && day < inAWeek

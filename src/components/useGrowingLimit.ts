@@ -2,16 +2,15 @@ import { type RefCallback, useCallback, useState } from 'react'
 
 interface Limit {
   pageSize: number
-  /** At least so many are shown. */
+  /** The least number of items to show. */
   needed?: number
-  /** What is shown; another one starts over, the same one loaded anew does not (START-3). */
+  /** Identifies the list: another one starts over, while the same one reloaded does not (START-3). */
   of?: string
 }
 
 /**
- * How many items to show: one page, and another each time that `more` is called, or that the sentinel nears the
- * viewport. Only what stands at the end of a screen has a sentinel: else what stands below is pushed from under a finger
- * (START-2).
+ * How many items to show: one page, and another each time `more` is called or the sentinel nears the viewport. Only a
+ * list at the end of a screen has a sentinel, as anything below it would be pushed from under a finger (START-2).
  */
 export function useGrowingLimit({ pageSize, needed = 0, of = '' }: Limit) {
   const [grown, setGrown] = useState({ of, limit: pageSize })

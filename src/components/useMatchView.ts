@@ -10,14 +10,14 @@ import { knownPricesOf } from '@/domain/prices/knownPrices'
 import { useAppSelector } from './store'
 import { useNow } from './useNow'
 
-/** Where an inquiry's insurers stand, in its order (APP-8). */
+/** The views of an inquiry's matches, in its order (APP-8). */
 export function useMatchViews(application: Application): MatchView[] {
   const now = useNow()
   const prices = useKnownPrices(application)
   return useMemo(() => application.app_companies.map((match) => matchView(match, application, prices, now)), [application, prices, now])
 }
 
-/** The same of one match, also where its inquiry is not known. */
+/** The view of one match, even where its inquiry is not known. */
 export function useMatchView(match: ApplicationCompany): MatchView {
   const now = useNow()
   const inquiry = useAppSelector((state) => selectInquiryOfMatch(state, match.id))
@@ -27,7 +27,7 @@ export function useMatchView(match: ApplicationCompany): MatchView {
   return useMemo(() => matchView(match, inquiry, prices, now), [match, inquiry, prices, now])
 }
 
-/** Null until the calculator has answered; deferred, so that fifty offers hold up nothing that is on screen. */
+/** Null until the calculator has answered; deferred, so that fifty offers delay nothing on screen. */
 function useKnownPrices(application: Application | null): KnownPrices | null {
   const id = application?.id ?? null
   const remote = useDeferredValue(useAppSelector((state) => (id === null ? idle : selectLayout(state, id))))

@@ -5,7 +5,7 @@ import { addDays, formatTimeOfDayInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useDayText } from './useDayText'
 
-/** "Lukket nu. Åbner i morgen kl. 8." of an insurer that is closed, else null (APP-8). */
+/** "Lukket nu. Åbner i morgen kl. 8." for an insurer that is closed, else null (APP-8). */
 export function useOpensText(now: number): (opening: Opening | null) => string | null {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -16,7 +16,7 @@ export function useOpensText(now: number): (opening: Opening | null) => string |
   }
 }
 
-/** Of minutes since midnight, as it is said: 8 or 8.30 in Danish. */
+/** Minutes since midnight as people say them: 8 or 8.30 in Danish. */
 function clockOf(minutes: number, language: Language): string {
   const clock = formatTimeOfDayInText(minutes, language)
   return language === defaultLanguage ? clock.replace(/^0/, '').replace(/\.00$/, '') : clock

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useDayText } from './useDayText'
 import { useOpensText } from './useOpensText'
 
-/** What happens next with an insurer, and who takes that step: the same words on row, details and offer page (APP-8). */
+/** What happens next with an insurer, and who takes that step: the same words in row, details and offer page (APP-8). */
 export function useTurnText(now: number) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function useTurnText(now: number) {
   }
 
   return {
-    /** With the insurer's hours where the step is a call and nobody would answer. */
+    /** Adds the insurer's hours where the step is a call that would go unanswered. */
     next(view: MatchView): string {
       const closed = isCall(view) ? opens(view.opening) : null
       return closed === null ? step(view) : `${step(view)} ${closed}`

@@ -2,7 +2,7 @@ import { type FocusEvent, type InputEvent, type MouseEvent, useLayoutEffect, use
 import { deviceNow } from '@/platform/clock'
 import { debounceTyping, flushTyping } from '@/platform/typing'
 
-/** How a field writes its text while it has focus, and while it has not. */
+/** How a field formats its text with and without focus. */
 interface Writing {
   toEdit: (text: string) => string
   atRest: (text: string) => string
@@ -11,8 +11,8 @@ interface Writing {
 const asTyped: Writing = { toEdit: (text) => text, atRest: (text) => text }
 
 /**
- * Props for an uncontrolled input: `onText` hears of new text, with the device's time of the last keystroke, only once
- * typing pauses or the field is left, so that nothing holds a keystroke up (CALC-9, FAQ-3).
+ * Props for an uncontrolled input: `onText` receives new text, with the device's time of the last keystroke, only once
+ * typing pauses or the field is left, so that nothing holds up a keystroke (CALC-9, FAQ-3).
  */
 export function useTyping(text: string, onText: (text: string, at: number) => void, { toEdit, atRest }: Writing = asTyped) {
   const field = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function useTyping(text: string, onText: (text: string, at: number) => vo
     })
   }
 
-  // Before the press sets the caret; who comes by Tab or by a key expects all of the text to be selected.
+  // Runs before the press sets the caret. Reaching the field by keyboard selects all of its text, as users expect.
   function onMouseDown({ currentTarget }: MouseEvent<HTMLInputElement>) {
     if (currentTarget !== document.activeElement) rewrite(currentTarget, toEdit)
   }
@@ -51,7 +51,7 @@ export function useTyping(text: string, onText: (text: string, at: number) => vo
   return { ref: field, onInput, onMouseDown, onFocus, onBlur }
 }
 
-/** Whether the field's text is another one now; its selection is gone then. */
+/** Returns whether the field's text changed, which clears its selection. */
 function rewrite(field: HTMLInputElement, write: (text: string) => string): boolean {
   const text = write(field.value)
   if (field.value === text) return false

@@ -3,7 +3,7 @@ import { cx } from './cx'
 import { FallbackImage } from './FallbackImage'
 import { initialsOf } from './initials'
 
-/** Hidden from screen readers, because the person's name stands beside it. */
+/** Hidden from screen readers, as the person's name is beside it. */
 export function Avatar({ name, sources }: { name: string; sources: (string | null | undefined)[] }) {
   return (
     <span className={cx('disc', styles.avatar)} aria-hidden="true">

@@ -13,7 +13,7 @@ function subscribe(onScroll: () => void): () => void {
   return () => window.removeEventListener('scroll', onScroll)
 }
 
-/** Appears after 100 px of scroll, and takes focus along to the page's heading (SHELL-5). */
+/** Appears after 100 px of scrolling, and moves focus along to the page's heading (SHELL-5). */
 export function BackToTop() {
   const { t } = useTranslation()
   const reducedMotion = useReducedMotion()
@@ -34,7 +34,7 @@ export function BackToTop() {
   )
 }
 
-/** By hand, because the browser's own smooth scrolling takes as long as it likes; SHELL-5 says 500 ms. */
+/** Browsers choose the duration of their own smooth scrolling, and SHELL-5 requires 500 ms. */
 function animateToTop(): void {
   const from = window.scrollY
   const start = performance.now()

@@ -11,13 +11,13 @@ import { useReducedMotion } from './useReducedMotion'
 
 const Slider = classOf(ReactSlick)
 
-/** The default of this CommonJS module is its exports in a bundle, and the class itself under Vitest. */
+/** The default export of this CommonJS module is its exports object in a bundle, and the class itself under Vitest. */
 function classOf(imported: typeof ReactSlick | { default: typeof ReactSlick }): typeof ReactSlick {
   return 'default' in imported ? imported.default : imported
 }
 
 interface Breakpoint {
-  /** In pixels of window width. */
+  /** Window width in pixels. */
   below: number
   show: number
 }
@@ -31,7 +31,7 @@ interface CarouselProps {
 
 /**
  * Slides side by side (OFFER-4). They never move by themselves, and those out of sight cannot take focus. Dots and
- * buttons appear only when there is more than fits.
+ * buttons appear only when not everything fits.
  */
 export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {
   const { t } = useTranslation()
@@ -63,7 +63,7 @@ export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {
         dots={false}
         swipeToSlide
         accessibility={false}
-        // A click during the animation counts too.
+        // Clicks during the animation count too.
         waitForAnimate={false}
         speed={reducedMotion ? 0 : 400}
         beforeChange={(_now: number, next: number) => handleMove(next)}

@@ -8,16 +8,16 @@ import { messages } from './messages'
 
 interface DialogProps {
   title: ReactNode
-  /** Stop rendering the dialog then: it can be closed at any time, also while what it has sent is unanswered (ERR-5). */
+  /** Stop rendering the dialog then: it can be closed at any time, even while what it sent is unanswered (ERR-5). */
   onClose: () => void
-  /** Why what was sent came to nothing. */
+  /** Why the dialog's request failed. */
   problem?: ReactNode
   children: ReactNode
 }
 
 /**
- * Modal, and open for as long as it is rendered: `{open && <Dialog …>}`. Focus moves to its title, stays inside,
- * and returns to where it was (A11Y-2).
+ * Modal, and open for as long as it is rendered: `{open && <Dialog …>}`. Focus moves to its title, stays inside, and
+ * returns to where it was (A11Y-2).
  */
 export function Dialog({ title, onClose, problem, children }: DialogProps) {
   const { t } = useTranslation()
@@ -80,7 +80,7 @@ export function Dialog({ title, onClose, problem, children }: DialogProps) {
             {t('common.ui.close')}
           </Button>
         </div>
-        {/* Always there, because only what enters an existing region is read out. */}
+        {/* Always rendered, as only content that enters an existing region is read out. */}
         <div ref={alert} role="alert" className={styles.problem}>
           {problem}
         </div>
@@ -90,7 +90,7 @@ export function Dialog({ title, onClose, problem, children }: DialogProps) {
   )
 }
 
-/** Into the dialog that is on top, else back to the page. */
+/** Moves them into the topmost dialog, else back to the page. */
 function placeMessages(): void {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   place.prepend(messages)

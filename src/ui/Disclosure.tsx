@@ -5,7 +5,7 @@ import styles from './Disclosure.module.css'
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Controlled when given; otherwise the browser keeps it. */
+  /** Controlled when given; otherwise the browser keeps the state. */
   open?: boolean
   onToggle?: (open: boolean) => void
   id?: string

@@ -7,7 +7,7 @@ import { cx } from './cx'
 import styles from './DropArea.module.css'
 
 interface DropAreaProps {
-  /** What to drop ("Upload dit tilbud"). */
+  /** The object to drop ("Upload dit tilbud"). */
   title: ReactNode
   /** Which types and sizes are accepted. */
   hint: ReactNode
@@ -17,7 +17,7 @@ interface DropAreaProps {
   onFiles: (files: File[]) => void
 }
 
-/** Takes a dropped file (UP-1), with a button that opens the picker for everyone who does not drag. */
+/** Accepts a dropped file (UP-1), with a button that opens the file picker for everyone who does not drag. */
 export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
   const { t } = useTranslation()
   const hintId = useId()
@@ -32,7 +32,7 @@ export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
       {...getRootProps({
         className: cx('stack gap-2', styles.area, isDragActive && styles.over),
         role: 'presentation',
-        // The library keeps quiet about a drop without files, such as text or a link.
+        // The library ignores a drop without files, such as text or a link.
         onDrop: ({ dataTransfer }) => {
           if (!dataTransfer.types.includes('Files')) onFiles([])
         },

@@ -3,12 +3,12 @@ import { NewTabLink } from './NewTabLink'
 import { safeHref } from './safeHref'
 
 interface ExternalLinkProps {
-  /** From the API, unchecked. */
+  /** A URL from the API, unchecked. */
   href: string | null | undefined
   children: ReactNode
 }
 
-/** Plain text when the URL from the API cannot be trusted (OFFER-5). */
+/** Plain text when the API's URL cannot be trusted (OFFER-5). */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const address = safeHref(href)
   if (address === null) return <span>{children}</span>

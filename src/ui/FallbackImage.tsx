@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 interface FallbackImageProps {
-  /** URLs in order of preference; each is tried once the one before it failed to load (OFFER-9). */
+  /** URLs in order of preference; each is tried once the one before has failed to load (OFFER-9). */
   sources: (string | null | undefined)[]
   fallback: ReactNode
   className: string | undefined
@@ -9,7 +9,7 @@ interface FallbackImageProps {
 
 export function FallbackImage(props: FallbackImageProps) {
   const sources = props.sources.filter((source): source is string => Boolean(source))
-  // Other URLs start over.
+  // The key makes other URLs start over.
   return <FirstThatLoads key={sources.join(' ')} {...props} sources={sources} />
 }
 
@@ -20,7 +20,7 @@ function FirstThatLoads({ sources, fallback, className }: FallbackImageProps & {
   return (
     <img
       src={source}
-      // The name always stands beside the picture.
+      // The name is always beside the picture.
       alt=""
       className={className}
       loading="lazy"

@@ -16,14 +16,14 @@ type FieldNotes = Pick<FieldTexts, 'hint' | 'error'>
 
 interface FieldIds {
   id: string
-  /** For the control itself: a screen reader then says its hint and error with it (VAL-5). */
+  /** Spread on the control itself, so that a screen reader reads its hint and error with it (VAL-5). */
   control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 
 export function useFieldIds({ hint, error }: FieldNotes): FieldIds {
   const id = useId()
 
-  // Also to those who have left the field, or are in it still (caps lock).
+  // Announced, as the user may have left the field, or may still be in it (caps lock).
   useEffect(() => {
     if (error) announce(error)
   }, [error])
@@ -56,7 +56,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { 
   )
 }
 
-/** The frame of a checkbox or switch, whose label stands beside the control and whose hint comes last. */
+/** The frame of a checkbox or switch, with the label beside the control and the hint last. */
 export function ChoiceFrame({ id, hint, error, children }: FieldNotes & { id: string; children: ReactNode }) {
   return (
     <div className="stack gap-1">
@@ -71,7 +71,7 @@ export function ChoiceFrame({ id, hint, error, children }: FieldNotes & { id: st
   )
 }
 
-/** An icon and a hidden prefix say that it is an error; its colour alone would not (A11Y-1). */
+/** An icon and a hidden prefix mark it as an error, as colour alone would not be enough (A11Y-1). */
 export function FieldError({ id, message }: { id: string; message: string }) {
   const { t } = useTranslation()
   return (

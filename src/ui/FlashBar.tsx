@@ -15,9 +15,9 @@ export interface FlashMessage {
 const shownForMs = 5000
 
 /**
- * Messages, one at a time, the oldest first. Each disappears after 5 s, unless the pointer or focus rests on it; a warning
- * stays until it is closed, and lets those that pass go first (SHELL-4). Both live regions are always there, because only
- * what enters an existing region is read out.
+ * Messages, one at a time, oldest first. Each disappears after 5 s, unless the pointer or focus rests on it; a warning
+ * stays until it is closed, and lets passing messages go first (SHELL-4). Both live regions are always rendered, as
+ * only content that enters an existing region is read out.
  */
 export function FlashBar({ messages, onClose }: { messages: FlashMessage[]; onClose: (id: string) => void }) {
   const first = messages.find(isPassing) ?? messages[0]

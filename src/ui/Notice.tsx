@@ -7,9 +7,9 @@ import { type Tone, ToneIcon } from './ToneIcon'
 interface NoticeProps {
   tone?: Tone
   title?: ReactNode
-  /** For a failure that appears while the person is on the screen. */
+  /** For a failure that appears while the user is on the screen. */
   role?: 'alert'
-  /** Read out when it appears. A `status` that comes together with its words would not be. */
+  /** Read out when it appears. A `status` inserted together with its text would not be. */
   announced?: boolean
   children?: ReactNode
 }

@@ -22,7 +22,7 @@ export function PasswordField({ label, hint, error, capsLockText, good, ...rest 
   const message = capsLock ? capsLockText : error
   const { id, control } = useFieldIds({ hint, error: message })
 
-  // Sent while it can be read, it would be among what the browser suggests for other fields.
+  // A readable password would be remembered on submit, and suggested for other fields.
   useEffect(() => {
     const hide = () => setShown(false)
     addEventListener('submit', hide, true)

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ProgressBar.module.css'
 
-/** `share` is 0–1, or undefined while it is unknown. */
+/** `share` is 0–1, or undefined while unknown. */
 export function ProgressBar({ label, share }: { label: ReactNode; share: number | undefined }) {
   const { t } = useTranslation()
   const id = useId()

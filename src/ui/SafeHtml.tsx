@@ -22,13 +22,13 @@ const allowed: Config = {
 
 interface SafeHtmlProps {
   html: string
-  /** For marking what a search found (FAQ-2). */
+  /** Marks search hits (FAQ-2). */
   renderText?: (text: string) => ReactNode
 }
 
 /**
- * HTML from the API, reduced to a short list of elements and rebuilt as React elements: none of its markup is inserted. What
- * no person wrote is shown as its words alone.
+ * HTML from the API, reduced to a short list of elements and rebuilt as React elements: none of its markup is inserted.
+ * HTML too large for a person to have written is shown as its words alone.
  */
 export function SafeHtml({ html, renderText }: SafeHtmlProps) {
   const { t } = useTranslation()
@@ -43,7 +43,10 @@ export function SafeHtml({ html, renderText }: SafeHtmlProps) {
   return <div className={styles.html}>{content}</div>
 }
 
-/** Twice: removing an element can leave others nested as no parser would nest them, and parsing again puts that right. */
+/**
+ * Runs twice: removing an element can leave others in a nesting that no parser would produce, and parsing again
+ * corrects that.
+ */
 function sanitized(html: string): DocumentFragment {
   const once = DOMPurify.sanitize(withAttributes(withoutStyles(html), attributes), allowed)
   return DOMPurify.sanitize(once, { ...allowed, RETURN_DOM_FRAGMENT: true })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './Scroller.module.css'
 
-// Without focus, nobody could scroll it by keyboard.
+// Without focus, it could not be scrolled by keyboard.
 const scrollable = { role: 'region', tabIndex: 0 }
 
 /** Scrolls wide content sideways in its own box, so that the page never does. */

@@ -9,7 +9,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'className'>
   options: { value: string; label: string }[]
 }
 
-/** The browser's own list, for its type-ahead and the phone's picker. */
+/** A native select, for its type-ahead and the phone's picker. */
 export function Select({ label, options, ...rest }: SelectProps) {
   const id = useId()
   return (

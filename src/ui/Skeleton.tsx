@@ -4,16 +4,16 @@ import styles from './Skeleton.module.css'
 import { Spinner } from './Spinner'
 import { useDelayed } from './useDelayed'
 
-/** A grey shape, of the size of what comes in its place. */
+/** A grey shape, of the size of the content to come. */
 export type Bone = 'title' | 'line' | 'field' | 'row' | 'banner' | 'identity' | 'card' | 'tall' | 'cards'
 
 interface SkeletonProps {
   bones: readonly Bone[]
-  /** Said beside a spinner, in the first one's place, once the wait has lasted a second. */
+  /** Said beside a spinner, in place of the first bone, once the wait has lasted a second. */
   waitingFor?: string
 }
 
-/** Grey shapes where content will stand. Their room is held from the start; they are seen after 300 ms. */
+/** Grey shapes in place of content to come. They take up their room at once, and become visible after 300 ms. */
 export function Skeleton({ bones, waitingFor }: SkeletonProps) {
   const { t } = useTranslation()
   const visible = useDelayed(300)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onAnnouncement } from './announce'
 
-/** The one permanent polite live region, which `announce()` writes in. Rendered once, in the outermost shell. */
+/** The one permanent polite live region, which `announce()` writes to. Rendered once, in the outermost shell. */
 export function StatusRegion() {
   const [announced, setAnnounced] = useState({ message: '', count: 0 })
 
@@ -9,7 +9,7 @@ export function StatusRegion() {
 
   return (
     <div role="status" className="visually-hidden">
-      {/* A new element each time, or the same words would not be read out twice. */}
+      {/* A new element each time, as the same words would not be read out twice. */}
       <span key={announced.count}>{announced.message}</span>
     </div>
   )

@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'i
   checked: boolean
 }
 
-/** A choice that acts at once; in a form with a button to save it, use a Checkbox. */
+/** A choice that takes effect at once; in a form with a save button, use a Checkbox. */
 export function Switch({ label, hint, error, checked, ...rest }: SwitchProps) {
   const { t } = useTranslation()
   const { id, control } = useFieldIds({ hint, error })

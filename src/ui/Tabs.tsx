@@ -5,17 +5,17 @@ import styles from './Tabs.module.css'
 interface TabsProps<Value extends string> {
   label: string
   tabs: { value: Value; label: ReactNode; content: ReactNode }[]
-  /** Kept by the screen (in the URL, where it can be linked to). */
+  /** Kept by the screen, in the URL where it can be linked to. */
   value: Value
   onChange: (value: Value) => void
 }
 
-/** The arrow keys move among the tabs, Enter or Space chooses; only the chosen tab's content is mounted. */
+/** The arrow keys move among the tabs, and Enter or Space chooses one; only the chosen tab's content is mounted. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(value)
 
-  // Whoever followed a link in the panel that is gone would be nowhere.
+  // A user who followed a link in the panel that is gone would lose their place.
   useLayoutEffect(() => {
     if (shown.current === value) return
     shown.current = value

@@ -1,11 +1,11 @@
 import { parsedUrl } from '@/platform/url'
 
-// Control, zero-width, bidi and other formatting characters, and line separators: they disguise a URL.
+// Control, zero-width, bidi and other formatting characters, and line separators: they can disguise a URL.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 const hostAndPort = /^[^:/?#]+:\d{1,5}(?:[/?#]|$)/
 const dottedHost = /^[^.]+(?:\.[^.]+)+$/
-// One address, for there is one insurer to write to; what follows its ? is the letter's subject and text.
+// A single address, as there is one insurer to write to; after the ? come the letter's subject and text.
 const mailbox = /^[^@?\s,;&]+@([^@?\s,;&]+)(?:\?|$)/
 const phone = /^\+?[\d\s().-]+$/
 
@@ -32,7 +32,7 @@ function isHostWithPort(address: string, named: string): boolean {
 
 function withoutScheme(address: string): string | null {
   const host = address.replace(/^\/\//, '')
-  // A path, a query or a fragment names no host; the parser would make one of it.
+  // A path, a query or a fragment names no host, but the parser would make one of it.
   return /^[/\\?#]/.test(host) ? null : webAddress(`http://${host}`)
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * True once `active` has lasted `delayMs`, so that a short wait shows nothing: skeletons after 300 ms,
- * spinners after 1 s (SHELL-2), "takes longer than usual" after 10 s (ERR-5).
+ * True once `active` has lasted `delayMs`, so that a short wait shows nothing: skeletons after 300 ms, spinners after 1
+ * s (SHELL-2), "takes longer than usual" after 10 s (ERR-5).
  */
 export function useDelayed(delayMs: number, active = true): boolean {
   const [passed, setPassed] = useState(false)

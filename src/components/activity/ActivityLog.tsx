@@ -13,13 +13,13 @@ import { cx } from '@/ui/cx'
 
 interface ActivityLogProps {
   view: MatchView
-  /** How many of the newest entries the customer has not seen before. */
+  /** How many of the newest entries are new to the customer. */
   newCount?: number
 }
 
 const atOnce = 50
 
-/** What has happened at an insurer, newest first, by day (ACT-1 to ACT-6). Shows 50 more at a time. */
+/** What has happened at an insurer, by day and newest first (ACT-1 to ACT-6). Shows 50 more at a time. */
 export function ActivityLog({ view: { match, activities, receipt }, newCount = 0 }: ActivityLogProps) {
   const { t } = useTranslation()
   const [limit, setLimit] = useState(atOnce)
@@ -41,7 +41,7 @@ export function ActivityLog({ view: { match, activities, receipt }, newCount = 0
       {receipt && <p className="muted">{t(`applications.receipt.${receipt}`)}</p>}
       <ol aria-label={t('applications.log.label', { company })} className={cx('stack', styles.days)}>
         {days.map(({ day, activities: entries }) => (
-          // React's types do not know custom properties.
+          // React's types leave out custom properties.
           <li key={day ?? 'undated'} style={{ '--entries': entries.length } as CSSProperties}>
             <p className={cx('muted small', styles.day)}>{dayName(day === null ? null : (entries[0]?.at ?? null))}</p>
             <ol className={styles.entries}>

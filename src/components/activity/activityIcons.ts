@@ -17,7 +17,7 @@ import X from 'lucide-react/icons/x'
 import type { LucideIcon } from 'lucide-react'
 import type { ActivityKind } from '@/domain/applications/activities'
 
-/** Decorative: an activity's words are always beside its icon (ACT-3). */
+/** Decorative: an icon always has the activity's words beside it (ACT-3). */
 export const activityIcons: Record<ActivityKind, LucideIcon> = {
   cancelled: X,
   tried: PhoneMissed,

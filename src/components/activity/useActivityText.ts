@@ -3,7 +3,7 @@ import type { Activity } from '@/domain/applications/activities'
 import { formatClockInText, formatDateInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** What an activity is, and what staff wrote about it, if anything (ACT-3, ACT-4). */
+/** The name of an activity, and what staff wrote about it, if anything (ACT-3, ACT-4). */
 export function useActivityText(): (activity: Activity) => { what: string; details: string | null } {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, dayKey, formatDateInText, formatWeekday } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** Today, yesterday, or weekday and date (FMT-1). */
+/** Today, yesterday, or the weekday and date (FMT-1). */
 export function useDayName(now: number): (at: number | null) => string {
   const { t } = useTranslation()
   const language = useLanguage()

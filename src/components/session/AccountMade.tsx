@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { WayLink } from './way'
 
-/** An inquiry has made an account since that day, so its customer needs the activation email, not a new account (LOGIN-12). */
+/**
+ * Since that day an inquiry has also created an account, so its customer needs the activation email rather than a new
+ * account (LOGIN-12).
+ */
 export function AccountMade({ className }: { className?: string | undefined }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/Notice'
 import styles from './AuthNotice.module.css'
 import { WayLink } from './way'
 
-// Hardly any message is HTML, so the sanitiser is not loaded with the login page.
+// Few messages are HTML, so the sanitiser is not loaded with the login page.
 const RawText = lazy(() =>
   import('@/ui/SafeHtml').then(({ SafeHtml }) => ({ default: SafeHtml })).catch(() => ({ default: WithoutTags })),
 )
@@ -20,7 +20,7 @@ function WithoutTags({ html }: { html: string }) {
   return <p>{html.replace(/<[^>]*>/g, ' ')}</p>
 }
 
-/** The session's message: the server's texts, then our own, and what to do about a closed account (LOGIN-6, AUTHMSG-1). */
+/** The session's message: the server's texts, then our own, and what to do about a locked account (LOGIN-6, AUTHMSG-1). */
 export function AuthNotice() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -33,7 +33,7 @@ export function AuthNotice() {
 
   if (!message) return null
   const isLocked = message.key === 'locked'
-  // Of a lockout the server says in its words what we say in ours: once is enough.
+  // The server's text about a lockout says the same as ours, so it is left out.
   const texts = isLocked ? [] : message.message
   return (
     <div ref={place} className={message.msgFloat ? styles.floating : styles.place}>

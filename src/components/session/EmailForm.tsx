@@ -18,7 +18,7 @@ interface EmailFormProps {
   onSubmit: (email: string) => void
 }
 
-/** For the screens that send an email, to the one that came along at first. What was typed stays when the server fails. */
+/** For the screens that send an email; the address starts as the one passed along. Input stays when the server fails. */
 export function EmailForm({ busy, submit, onSubmit }: EmailFormProps) {
   const { t } = useTranslation()
   const errorText = useFieldErrorText()

@@ -12,7 +12,7 @@ interface EmailSentProps {
   title: string
   sent: string
   next: string
-  /** The link to request the email again. */
+  /** The link for requesting the email again. */
   again: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface NewPassword {
 
 interface NewPasswordFieldsProps {
   label: string
-  /** Of the meter: 5 on session screens, 9 in settings (VAL-3). */
+  /** The bars of the meter: 5 on session screens, 9 in settings (VAL-3). */
   bars?: number
 }
 

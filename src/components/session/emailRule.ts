@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '@/domain/session/rules'
 
-/** What a session form can say at its fields: keys below session.error. */
+/** The messages that a session form can show at its fields: keys below session.error. */
 export type FieldMessage =
   | 'email_required'
   | 'email_invalid'
@@ -13,7 +13,7 @@ export type FieldMessage =
   | 'error_not_equal'
   | 'old_password'
 
-/** Surrounding spaces, as pasting leaves them, are ignored (VAL-1). */
+/** Surrounding spaces, which pasting may leave, are ignored (VAL-1). */
 export const emailRule = v.pipe(
   v.string(),
   v.trim(),

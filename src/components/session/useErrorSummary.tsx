@@ -8,7 +8,10 @@ interface Form<Name extends string> {
   setFocus: (name: Name) => void
 }
 
-/** What is wrong after a submit: one error puts focus in its field, several on a summary with a link to each (VAL-5). */
+/**
+ * What is wrong after a submit: a single error moves focus to its field, several to a summary with a link to each
+ * (VAL-5).
+ */
 export function useErrorSummary<Name extends string>({ errors, setFocus }: Form<Name>) {
   const { t } = useTranslation()
   const errorText = useFieldErrorText()
@@ -23,7 +26,7 @@ export function useErrorSummary<Name extends string>({ errors, setFocus }: Form<
   const hasMessages = messages.length > 0
   useEffect(() => {
     const [first, ...more] = wrong
-    // The form hears of its errors a moment later than of the submit.
+    // The form learns of its errors a moment after the submit.
     if (landed.current === wrong || !hasMessages) return
     landed.current = wrong
     if (more.length > 0) place.current?.focus()

@@ -11,7 +11,7 @@ export function useFieldErrorText(): (error: FieldErrorLike | undefined) => stri
   const { t } = useTranslation()
   return (error) => {
     if (!error?.message || error.type === 'server') return error?.message
-    // Every other message is one that the form's schema gives.
+    // Every other message comes from the form's schema.
     return t(`session.error.${error.message as FieldMessage}`)
   }
 }

@@ -6,10 +6,10 @@ import { selectForm } from '@/domain/session/slice'
 
 type ShowError<Place> = (place: Place, error: { type: 'server'; message: string }) => void
 
-// The server's names for the fields of our forms.
+// The server's names for our forms' fields.
 const serverNames = { email: 'email', password: 'password', confirmation: 'password_confirmation' }
 
-/** Shows the server's messages at their fields, and says which they are (REG-1, VAL-5). `places` are in form order. */
+/** Shows the server's messages at their fields, and returns those fields (REG-1, VAL-5). `places` are in form order. */
 export function useServerErrors<Place extends keyof typeof serverNames>(
   form: SessionForm,
   places: readonly Place[],
@@ -29,7 +29,7 @@ export function useServerErrors<Place extends keyof typeof serverNames>(
   }, [outcome, places, show, sayWrong])
 }
 
-/** The full sentence if the server gives one ("Adgangskoden er for kort"), else what it says of the field. */
+/** The server's full sentence where there is one ("Adgangskoden er for kort"), else its message for the field. */
 function messageOf({ fields, messages }: Failure, field: string): string | undefined {
   const [text] = Object.hasOwn(fields, field) ? (fields[field] ?? []) : []
   return text && (messages.find((message) => message.endsWith(text)) ?? text)

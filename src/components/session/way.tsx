@@ -3,7 +3,7 @@ import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { onward } from '@/domain/session/navigationState'
 import { keepForLetter } from '@/domain/session/wantedLocation'
 
-/** In memory only, for as long as somebody is on their way in: the next person at this browser finds nothing of it. */
+/** In memory only, and only on the way to signing in: the next person at this browser finds nothing of it. */
 const TypedEmail = createContext<{ email: string; typed: (email: string) => void }>({ email: '', typed: () => undefined })
 
 export function WayProvider({ children }: { children: ReactNode }) {
@@ -13,14 +13,14 @@ export function WayProvider({ children }: { children: ReactNode }) {
 
 /** What one session screen hands to the next: the email typed so far, and where the visitor wanted to go (SESS-1). */
 export function useWay() {
-  // Anything may have written it.
+  // Navigation state may have been written by anything.
   const location: { state: unknown } = useLocation()
   const { email, typed } = useContext(TypedEmail)
   const further = onward(location.state, email)
   return { email: further.email, further, typed, letterAsked: () => keepForLetter(location.state) }
 }
 
-/** A link between session screens, on which the email and the wanted location come along. */
+/** A link between session screens that passes the email and the wanted location along. */
 export function WayLink(props: Omit<LinkProps, 'state'>) {
   const { further } = useWay()
   return <Link {...props} state={further} />

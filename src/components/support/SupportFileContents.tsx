@@ -11,7 +11,7 @@ import { usePageName } from './usePageName'
 
 const maxShown = 50_000
 
-/** What a support file holds, in words and as it is (SUP-3). */
+/** The content of a support file, explained and in full (SUP-3). */
 export function SupportFileContents({ file }: { file: SupportFile }) {
   const { t } = useTranslation()
   const language = useLanguage()

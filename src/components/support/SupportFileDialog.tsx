@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/ui/Dialog'
 import { SupportFileForm } from './SupportFileForm'
 
-/** The page stays as it is behind it, with what was typed. */
+/** The page behind it stays as it is, including what was typed. */
 export function SupportFileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ import { SupportFileContents } from './SupportFileContents'
 import { usePageName } from './usePageName'
 import { useSupportFile } from './useSupportFile'
 
-/** Page, whether names are included, and a preview, all before anything is saved (SUP-3). */
+/** Chooses the page and whether names are included, and previews the file before anything is saved (SUP-3). */
 export function SupportFileForm() {
   const { t } = useTranslation()
   const { supportEmail } = useSettings()
@@ -28,7 +28,7 @@ export function SupportFileForm() {
   const [personal, setPersonal] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
   const { file, buildNow } = useSupportFile(address, personal)
-  // Nobody is signed in, so there is no more than what was typed.
+  // Nobody is signed in, so the file has only what was typed.
   const isOfSession = !isProtectedPath(pathname)
 
   async function save() {

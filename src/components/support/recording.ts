@@ -10,10 +10,10 @@ import { stepsOfWrite, watchSteps } from '@/platform/steps'
 import { note } from '@/platform/trail'
 import { SupportFileButton } from './SupportFileButton'
 
-// Each shell loads it: the first one that is shown.
+// Every shell loads this, so recording starts with the first one shown.
 startRecording()
 
-/** Begins to keep, in this tab alone, what a support file tells of the way to what it shows (SUP-3). */
+/** Starts recording, in this tab alone, what a support file shows of the way to its page (SUP-3). */
 function startRecording(): void {
   watchSteps({ page: pageOnScreen, keyOf: textKey })
   listenToWrites(stepsOfWrite)
@@ -23,20 +23,20 @@ function startRecording(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason, 'promise'))
 }
 
-/** Here, and with its texts, so that the login page works without it. */
+/** Loaded here together with its texts, so that the login page works without it. */
 export async function loadSupportFileButton(): Promise<ComponentType> {
   await loadTexts(['support', 'session'])
   return SupportFileButton
 }
 
-/** Of an open page only where it is: its query may hold a letter's secrets. Null for a path that is none of the portal's. */
+/** For an open page, only the path, as its query may hold a letter's secrets. Null for a path without a route. */
 function pageOnScreen(): string | null {
   const { pathname, search } = window.location
   if (isProtectedPath(pathname)) return pageAddress(pathname, search)
   return routePattern(pathname) === '*' ? null : pathname
 }
 
-/** Its message may hold anything; its name and the place in our code do not. */
+/** The message may hold anything; the name and the place in our code are safe. */
 function noteError(error: unknown, during: string): void {
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }
   note({ kind: 'error', name, during, place: /[\w.-]+\.[jt]sx?(?:\?[^:\s]*)?:\d+:\d+/.exec(stack ?? '')?.[0] ?? '' })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RoutesContext } from '@/components/RoutesContext'
 import { paramsAt, routeNameAt } from '@/config/paths'
 
-/** The navigation's name for a page, given as path and query; the inquiry's for a page that has none. */
+/** The navigation's name for a page, given as path and query; for a page without one, the inquiry's. */
 export function usePageName(): (page: string) => string {
   const { t } = useTranslation()
   const records = use(RoutesContext)
