@@ -11,19 +11,19 @@ import { misspelt } from './deploy/spelling'
 const { values: options } = parseArgs({
   options: {
     api: { type: 'string' },
-    /** Where signing in is; /auth below the API unless said otherwise. */
+    /** The address of the sign-in; by default /auth below the API. */
     auth: { type: 'string' },
     email: { type: 'string' },
-    /** Origin that the portal will be served from. */
+    /** The origin that the portal will be served from. */
     portal: { type: 'string', default: 'http://localhost:4100' },
     /** A settings.js whose overrides are tried. */
     settings: { type: 'string' },
-    /** Also write, each time what is there already. For a test account. */
+    /** Also makes writes, each with the value that is already there. For a test account. */
     writes: { type: 'boolean', default: false },
   },
 })
 
-/** Never from the command line, which others on the machine can read. */
+/** Never from the command line, which other users of the machine can read. */
 async function passwordOf(email: string): Promise<string> {
   if (process.env.CHECK_API_PASSWORD !== undefined) return process.env.CHECK_API_PASSWORD
   if (!process.stdin.isTTY) throw new Error('The password comes from CHECK_API_PASSWORD, or is asked for at a terminal.')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 const caches = 'node_modules/.cache/check'
 
-/** Each keeps what it found, so that the next time only what has changed is looked at. */
+/** Each keeps its results, so that the next run looks only at what has changed. */
 const checks = {
   lint: 'oxlint -c oxlint.config.js',
   types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json && tsc --project src/worker`,
@@ -14,7 +14,7 @@ const checks = {
 }
 type Check = keyof typeof checks
 
-/** Runs one; what it says is shown only where it fails. */
+/** Runs one check; its output is shown only if it fails. */
 function run(name: Check): Promise<boolean> {
   const from = Date.now()
   const running = spawn(checks[name], { shell: true, env: { ...process.env, NO_COLOR: '1' } })
@@ -36,7 +36,7 @@ async function runInTurn(names: Check[]): Promise<boolean> {
 }
 
 const isWhole = process.argv.includes('--all')
-// The tests keep both processors busy by themselves: all else is beside them, one after the other.
+// The tests keep both processors busy, so everything else runs beside them, one after the other.
 const tests: Check[] = isWhole ? ['unit', 'screens'] : ['unit']
 const rest: Check[] = ['lint', 'types', 'cycles', 'unused', ...(isWhole ? ['size' as const] : [])]
 

@@ -1,20 +1,21 @@
 import { resolve } from 'node:path'
 
-/** What the bundler knows of its modules. */
+/** The bundler's knowledge of its modules. */
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-// A chunk holds what its files import, down to the last, and no chunk before it does: docs/decisions/few-chunks.md.
+// A chunk holds everything that its files import, down to the last, unless an earlier chunk has it:
+// docs/decisions/few-chunks.md.
 const chunks = {
-  // With all that the first calls need, before the portal is there.
+  // Includes everything that the first calls need before the portal has loaded.
   start: ['src/start.ts', '\0vite/preload-helper.js', 'src/app/opening.ts', 'src/api/endpoints.ts', 'src/platform/forgetting.ts'],
   portal: ['index.html', 'src/main.tsx'],
   log: ['src/api/exchangeLog.ts', 'src/domain/support/pages.ts'],
-  // On every screen, so it must bring along nothing of the next ones.
+  // Used on every screen, so it must not pull in parts of the later ones.
   recording: ['src/components/support/recording.ts'],
   client: ['src/api/client.ts', 'src/app/firstCalls.ts'],
-  // With the small things that several of its screens share: a request each would cost more than they weigh.
+  // Includes small modules that several of its screens share, as a request for each would cost more than they weigh.
   'signed-in': [
     'src/app/signedIn.ts',
     'src/screens/overview/OverviewScreen.tsx',
@@ -25,7 +26,7 @@ const chunks = {
     'src/ui/Scroller.tsx',
     'node_modules/lucide-react/dist/esm/icons/chevron-left.mjs',
   ],
-  // They share their form, and are small.
+  // These screens share their form, and are small.
   session: [
     'src/screens/confirmation/ConfirmationScreen.tsx',
     'src/screens/new-password/NewPasswordScreen.tsx',
@@ -38,7 +39,7 @@ const chunks = {
 const root = resolve(import.meta.dirname, '..')
 const known = new WeakMap<Modules, Map<string, string>>()
 
-/** The chunk of a module that is in one of those above, or null. */
+/** The chunk of a module in one of the groups above, or null. */
 export function chunkOf(id: string, modules: Modules): string | null {
   const found = known.get(modules) ?? assign(modules)
   known.set(modules, found)

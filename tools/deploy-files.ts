@@ -6,12 +6,12 @@ import { deployFiles, remarks } from './deploy/files'
 
 const text = { type: 'string' } as const
 
-/** What stands in settings.js, by the option that says it. */
+/** The names in settings.js, by the option that sets each. */
 const settingOptions = {
   api: 'apiUrl',
-  /** Where signing in is; /auth below the API unless said otherwise. */
+  /** The address of the sign-in; by default /auth below the API. */
   auth: 'apiAuthUrl',
-  /** The public site: pictures and the inquiry flow. */
+  /** The public site, with pictures and the inquiry flow. */
   site: 'siteUrl',
   storage: 'storageUrl',
   bucket: 'storageBucket',
@@ -21,23 +21,23 @@ const settingOptions = {
   errors: 'errorReportingDsn',
 } as const
 type SettingOption = keyof typeof settingOptions
-// Object.keys widens them.
+// Object.keys widens the names to strings.
 const names = Object.keys(settingOptions) as SettingOption[]
 
 const { values: options } = parseArgs({
   options: {
     // fromEntries forgets the names.
     ...(Object.fromEntries(names.map((name) => [name, text])) as Record<SettingOption, typeof text>),
-    /** A settings.js to begin with; the options above win over it. */
+    /** A settings.js to start from; the options above override it. */
     settings: text,
     /** The portal's own address. */
     portal: text,
-    /** Where the built portal, the logs and the certificate are on the web server. */
+    /** Where the web server keeps the built portal, the logs and the certificate. */
     root: text,
     logs: text,
     certificate: text,
     key: text,
-    /** nginx has the brotli module. */
+    /** Set where nginx has the brotli module. */
     brotli: { type: 'boolean' },
     out: { ...text, default: 'dist-deploy' },
   },

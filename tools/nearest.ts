@@ -4,12 +4,12 @@ export function nearest(name: string, names: readonly string[]): string | null {
   return best && best.near >= 0.5 ? best.one : null
 }
 
-/** As two people may write one word: app_companies, appCompanies, App-Companies. */
+/** Reduces the spellings of one name to the same form: app_companies, appCompanies, App-Companies. */
 export function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** 0–1: twice the pairs of letters in both, over all. */
+/** 0–1: twice the letter pairs that both share, over all pairs. */
 function likeness(a: string, b: string): number {
   if (a === b) return 1
   const rest = pairsOf(b)

@@ -8,7 +8,7 @@ import { languages } from '../src/config/languages.ts'
 
 const product = '$t(common.product.name)'
 
-// Whose name and mark it is, where settings.js says it, public/firstPaint.js changes.
+// public/firstPaint.js replaces name and mark where settings.js gives others.
 function brandName(name: string): ReactNode {
   return createElement('span', { 'data-brand': '' }, name)
 }
@@ -16,7 +16,7 @@ function brandName(name: string): ReactNode {
 const mark = createElement('img', { src: '/icons/favicon.svg', alt: '', width: 32, height: 32 })
 const brand = createElement('span', { className: 'target gap-3 brand' }, mark, brandName(textsOf('dk').name))
 
-/** The login's heading in each language; src/start.ts shows the one that it is. */
+/** The login's heading in each language; src/start.ts shows the right one. */
 const headings = Object.entries(languages).map(([code, { tag }]) => {
   const { name, heading } = textsOf(code)
   const [before, after] = heading.split(product)
@@ -31,7 +31,7 @@ function textsOf(code: string): { name: string; heading: string } {
   return { name, heading: login.heading }
 }
 
-/** Draws the portal's outline into index.html, so that its shape is there before any script. */
+/** Draws the portal's outline into index.html, so that its shape is visible before any script. */
 export function outline(): Plugin {
   return {
     name: 'outline',

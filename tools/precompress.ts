@@ -9,12 +9,12 @@ const gzipOf = promisify(gzip)
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/
 
-/** Changed on the server, without a build: a compressed copy would go on saying what was there before. */
+/** Edited on the server without a build, so a compressed copy would go on serving the old content. */
 const changedLater = 'settings.js'
 
 /**
- * Leaves a .br and a .gz beside every file of the build that gains from it, so that no web server has to compress and
- * each can do so as hard as it goes.
+ * Writes a .br and a .gz beside every file of the build that gains from it, so that no web server has to compress, and
+ * each serves the best compression.
  */
 export function precompress(): Plugin {
   let folder = ''

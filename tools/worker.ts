@@ -7,15 +7,15 @@ import { build, type Plugin } from 'vite'
 const manifestShape = v.record(v.string(), v.object({ file: v.string() }))
 const textPath = /^locales\/(\w+)\//
 
-/** What the service worker knows of the build that it belongs to. */
+/** The service worker's knowledge of its build. */
 interface Built {
-  /** With a revision where the name does not tell what is in the file. */
+  /** With a revision where the name holds no hash of the content. */
   files: { url: string; revision: string | null }[]
-  /** Of each language, as only the one that is shown is fetched (I18N-1). */
+  /** By language, as only the one that is shown is loaded (I18N-1). */
   texts: Record<string, string[]>
 }
 
-/** Builds src/worker as /worker.js, with the list of all that the build before it has made (START-5). */
+/** Builds src/worker as /worker.js, with the list of all files from the build before it (START-5). */
 export function worker(): Plugin {
   let folder = ''
   let root = ''

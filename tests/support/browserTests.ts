@@ -4,7 +4,7 @@ import { addresses } from '../staging-api/ports'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What every ring of browser tests has in common: how it runs, and the staging API with the built portal beside it. */
+/** What every ring of browser tests shares: how it runs, and the staging API with the built portal beside it. */
 export function browserTests(ring: string) {
   return {
     testDir: resolve(root, 'tests', ring),

@@ -11,7 +11,7 @@ export interface HeldCall {
   body: unknown
   query: unknown
   params: unknown
-  /** Whose token headers it carries, where they are not the saved ones. */
+  /** The vault of its token headers, where they are not the saved ones. */
   vault: TokenVault | undefined
   outlivesPage: boolean
   answer: (data?: unknown) => void
@@ -26,15 +26,15 @@ interface HeldUpload extends StorageUploadOptions {
   fail: (status: number | null) => void
 }
 
-/** An Api that does nothing but send. */
+/** An Api that can do nothing but send. */
 export function apiOf(send: Api['send']): Api {
   const nothing = () => undefined
   return { send, url: ({ name }, { params, query } = {}) => `${name} ${JSON.stringify({ ...params, ...query })}`, preload: nothing, prefetch: nothing, sendToStorage: () => Promise.resolve() }
 }
 
 /**
- * An Api whose every call and upload waits until the test answers it; `calls` and `uploads` are those made so far, oldest
- * first, and `ahead` the calls that were begun before anybody waits for them.
+ * An Api whose every call and upload waits until the test answers it; `calls` and `uploads` are those made so far,
+ * oldest first, and `ahead` those that were prefetched.
  */
 export function fakeApi() {
   const calls: HeldCall[] = []
@@ -53,7 +53,7 @@ export function fakeApi() {
         refuse: (status, fields = {}) => reject(refusal(status, fields)),
       })
     })
-  // What a test answers with is what the endpoint gives: the test says so.
+  // The test vouches for its answers fitting the endpoint.
   const api = apiOf(send as Api['send'])
   const prefetch: Api['prefetch'] = ({ name }, { params = null } = {}) => void ahead.push({ endpoint: name, params })
   const sendToStorage = (_: unknown, options: StorageUploadOptions) =>

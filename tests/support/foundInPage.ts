@@ -1,13 +1,14 @@
 import { expect, type Locator } from '@playwright/test'
 
-// What is said of all that a locator finds is true of nothing, too. So these want at least one; lint knows no other way.
+// An assertion on everything that a locator finds also holds for nothing, so these require at least one match; lint has
+// no other way to know.
 
 export async function allOf(locator: Locator): Promise<Locator[]> {
   await expect(locator).not.toHaveCount(0)
   return locator.all()
 }
 
-/** What `read`, which runs in the page, says of all that are found. */
+/** The result of `read`, which runs in the page, for every match. */
 export async function readAll<R>(locator: Locator, read: (found: (SVGElement | HTMLElement)[]) => R): Promise<R> {
   await expect(locator).not.toHaveCount(0)
   return locator.evaluateAll(read)

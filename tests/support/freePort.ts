@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Where one is free among these it stays so: the system hands out its own (from 32768 on) to whoever asks for any.
+// Below 32768, where the system takes the ports that it hands out, a free port stays free.
 const from = 20_000
 const to = 32_000
 
-/**
- * The first of `count` neighbouring ports that nothing listens on, for another process; a server of this one takes any,
- * by `listen(fetch)`.
- */
+/** The first of `count` neighbouring free ports, for another process; a server in this process uses `listen(fetch)`. */
 export async function freePort(count = 1): Promise<number> {
   const first = randomInt(from, to)
   const isFree = await Promise.all(Array.from({ length: count }, (_, index) => isFreePort(first + index)))

@@ -18,7 +18,7 @@ function installFromDebian(): void {
     run('apt-get', 'update', '-qq')
     run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation')
   } catch (error) {
-    // A slower one does as well.
+    // A slower browser will do as well.
     if (!installedBrowser()) throw error
   }
 }

@@ -4,7 +4,7 @@ import { browsers } from '../browsers/where'
 
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth']
 
-/** Firefox and WebKit as Debian has them. */
+/** Installs Firefox and WebKit from Debian. */
 function installBrowsers(): void {
   if (Object.values(browsers).every((path) => existsSync(path))) return
   const asRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

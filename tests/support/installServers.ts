@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'caddy', 'openssl']
 const needed = ['/usr/sbin/nginx', '/usr/bin/caddy', '/usr/bin/openssl']
 
-/** The web servers that the deployment's files are tried in, as Debian has them. */
+/** Installs the web servers that the deployment's files are tested in, from Debian. */
 function installServers(): void {
   if (needed.every((path) => existsSync(path))) return
   const asRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -11,7 +11,7 @@ import { sharedStorage, tokens } from '@tests/unit/api/kit'
 import { fakeApi, type HeldCall } from './fakeApi'
 import { storeOfThisTest } from './storeOfThisTest'
 
-/** Stands in for what sagas see of a browser that has opened `address`, until the test is over. */
+/** Stands in for the parts of a browser at `address` that sagas see, until the test is over. */
 export function stubBrowser(address = '/') {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })
   const { origin, pathname, search } = new URL(address, 'http://portal.test')
@@ -26,16 +26,16 @@ export function stubBrowser(address = '/') {
   sessionStore.clear()
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
-    /** The page is hidden, or looked at again. */
+    /** Hides the page, or shows it again. */
     show: (visible: boolean) => {
       document.visibilityState = visible ? 'visible' : 'hidden'
       document.dispatchEvent(new Event('visibilitychange'))
     },
     goTo: (path: string) => void (window.location.pathname = path),
-    /** Another tab has written something to the local storage. */
+    /** Simulates another tab's write to local storage. */
     told: () => void window.dispatchEvent(new Event('storage')),
     reload,
-    /** Where the tab has left for, if it has. */
+    /** Where the tab has navigated to, if it has. */
     leftFor: () => assign.mock.lastCall?.[0] ?? null,
   }
 }
@@ -43,9 +43,9 @@ export function stubBrowser(address = '/') {
 interface TabOptions {
   api: Api
   settings?: Settings
-  /** Who is signed in; nobody leaves it to the test to start the portal. */
+  /** The signed-in user; left out, the test starts the portal itself. */
   user?: User
-  /** Where a session is saved, it is theirs. */
+  /** A session saved in it is the user's. */
   vault?: TokenVault
 }
 
@@ -62,7 +62,7 @@ export function openTab({ api, settings = noSettings(), user, vault = createToke
   return {
     store,
     vault,
-    /** The tab is gone, with all that was in its memory. */
+    /** Closes the tab, with everything in its memory. */
     close,
     status: () => selectSessionStatus(store.getState()),
     flashes: () => selectFlashes(store.getState()).map(({ message }) => message),
@@ -90,7 +90,7 @@ export function openFakeTab(options: Omit<TabOptions, 'api'> = {}) {
   }
 }
 
-/** Lets answers arrive, which travel by promises. */
+/** Lets pending answers arrive, as they travel by promises. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

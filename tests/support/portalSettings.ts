@@ -4,7 +4,10 @@ import { portalSettings } from '@tests/staging-api/portalSettings'
 import { settingsScript } from '@tools/deploy/settingsScript'
 import { securityHeaders } from '../../securityHeaders'
 
-/** Gives the portal other settings, with the headers that a deployment with them has; gives the foreign addresses asked for. */
+/**
+ * Gives the portal other settings, with the headers of a deployment that has them; returns the foreign addresses
+ * requested.
+ */
 export async function withSettings(page: Page, changed: Partial<Settings>): Promise<string[]> {
   const settings = { ...portalSettings, ...changed }
   const asked: string[] = []

@@ -4,10 +4,10 @@ import { isDropped } from '@tests/staging-api/faults'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { createStore, type Store } from '@tests/staging-api/store'
 
-/** Where the staging API is for tests that reach it through MSW. */
+/** Where tests that use MSW find the staging API. */
 export const stagingUrls = { api: 'http://api.test', storage: 'http://storage.test' }
 
-/** MSW handlers that hand every call to the staging API and its storage; a store of one's own is a world of one's own. */
+/** MSW handlers that pass every call to the staging API and its storage; a separate store is a separate world. */
 export function stagingHandlers(store: Store = createStore({ seed: seedWorld })): HttpHandler[] {
   const servers = { [stagingUrls.api]: createApp(store), [stagingUrls.storage]: createStorageApp(store) }
   return Object.entries(servers).map(([url, app]) =>

@@ -3,7 +3,10 @@ import { createSagaStore, portalSaga, type PortalStore } from '@/app/store'
 import type { Services } from '@/domain/kit/services'
 import { portalOpened } from '@/domain/session/slice'
 
-/** As createPortalStore, until the test is over: what went on would save, sign out and listen in the next one's browser. */
+/**
+ * As createPortalStore, but closed after the test: whatever went on would save, sign out and listen in the next test's
+ * browser.
+ */
 export function storeOfThisTest(services: Services): PortalStore & { close: () => void } {
   const store = createSagaStore(services)
   const tasks: ReturnType<PortalStore['runSaga']>[] = []

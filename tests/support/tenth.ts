@@ -1,4 +1,4 @@
-/** A tenth of a long ring, another one each week: `npm run tenth faults`. */
+/** Runs a tenth of a long ring, another one each week: `npm run tenth faults`. */
 import { spawnSync } from 'node:child_process'
 
 const weekMs = 7 * 24 * 3600 * 1000

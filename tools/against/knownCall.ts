@@ -9,7 +9,7 @@ interface KnownCall {
   query: Record<string, string>
 }
 
-/** The portal's call that a request to one of the mounts is; null for any other. */
+/** The portal's call that a request to one of the mounts makes; null for any other. */
 export function knownCall(method: string, address: string, overrides: Overrides = {}): KnownCall | null {
   const { pathname, searchParams } = new URL(address)
   const settings: ApiSettings = { apiUrl: mounts.api, apiAuthUrl: mounts.auth, endpoints: overrides }

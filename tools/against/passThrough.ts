@@ -1,14 +1,14 @@
 import { whyUnreachable } from './unreachable'
 
-/** Told of what went through; `body` is the text of an answer that is text. */
+/** Called with each exchange; `body` is the text of a textual answer. */
 export type Note = (request: Request, sent: string | null, answer: Response, body: string) => void
 
-// These are of one connection, or fetch has already undone them.
+// These concern a single connection, or fetch has already undone them.
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'content-length', 'content-encoding', 'host', 'te', 'trailer']
-// The page that asks has its own policy, and no browser is to hold localhost to https.
+// The requesting page has a policy of its own, and no browser should hold localhost to https.
 const ofTheTarget = ['content-security-policy', 'strict-transport-security', 'access-control-allow-origin', 'access-control-allow-credentials']
 
-/** A request below `mount` sent on to the same path below `base`, and its answer as the mount's own. */
+/** Sends a request below `mount` on to the same path below `base`, and returns its answer as the mount's own. */
 export async function passThrough(request: Request, mount: string, base: string, note?: Note): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const hasBody = !['GET', 'HEAD'].includes(request.method)
@@ -31,8 +31,9 @@ export async function passThrough(request: Request, mount: string, base: string,
 }
 
 /**
- * Whether a page of another site asks, or one whose own name leads here (DNS rebinding): the target would take either for the
- * portal, whose origin goes along. A link that is followed tells no origin, and comes with no headers of a session.
+ * Whether the request comes from a page of another site, or from one whose own name leads here (DNS rebinding): the
+ * target would take either for the portal, whose origin is sent along. Following a link sends neither an origin nor a
+ * session's headers.
  */
 export function isForeign({ headers, url }: Request): boolean {
   const { hostname, origin } = new URL(url)
@@ -54,7 +55,7 @@ export function isUndecodable({ url }: Request): boolean {
 function headersFor(asked: Headers, base: string): Headers {
   const headers = new Headers(asked)
   for (const name of [...ofTheConnection, 'referer', 'accept-encoding']) headers.delete(name)
-  // Rails compares it with its own host.
+  // Rails compares the origin with its own host.
   if (headers.has('origin')) headers.set('origin', new URL(base).origin)
   return headers
 }
@@ -68,7 +69,7 @@ function headersFrom(answered: Headers, mount: string, base: string): Headers {
   return headers
 }
 
-/** A cookie as a browser keeps it from http://localhost. */
+/** The cookie in a form that a browser keeps from http://localhost. */
 function asOurs(cookie: string): string {
   const [value = '', ...attributes] = cookie.split(/;\s*/)
   return [value, ...attributes.filter((one) => !/^(?:domain|secure|samesite|path)\b/i.test(one)), 'Path=/', 'SameSite=Lax'].join('; ')

@@ -12,13 +12,13 @@ import { mounts, type Overrides, type Target } from './target'
 
 export interface Recorder {
   note: Note
-  /** To be called with each page that the browser asks for. */
+  /** Call with each page that the browser requests. */
   notePage: (request: Request) => void
 }
 
 /**
- * Keeps, in `file`, what the server answers for the first customer who signs in, masked: a support file, which
- * `npm start -- --world` plays again (SUP-1). It is written anew with every answer, so that nothing is lost however the
+ * Records in `file` what the server answers for the first customer who signs in, masked: a support file, which `npm
+ * start -- --world` plays back (SUP-1). It is rewritten with every answer, so that nothing is lost however the
  * recording ends.
  */
 export function createRecorder(file: string, { api }: Target, overrides: Overrides): Recorder {

@@ -4,7 +4,7 @@ import { isForeign, isUndecodable, passThrough } from './passThrough'
 import type { Recorder } from './recorder'
 import { mounts, type Target } from './target'
 
-/** What the portal's own server knows before the bundle's files: the mounts, each as its target answers. */
+/** The routes that the portal's own server tries before the bundle's files: the mounts, each answered by its target. */
 export function createMounts(target: Target, recorder?: Recorder): Hono {
   const routes = new Hono()
   routes.use(async (c, next) => {
@@ -26,7 +26,7 @@ export function createMounts(target: Target, recorder?: Recorder): Hono {
   return routes
 }
 
-/** What is printed at the start. */
+/** The text printed at the start. */
 export function whatItDoes(portal: string, target: Target, record: string | undefined, { siteUrl }: Pick<Settings, 'siteUrl'>): string {
   return [
     `\nPortal:   ${portal}`,

@@ -1,23 +1,23 @@
 import type { ApiSettings } from '@/api/url'
 import { parsedUrl } from '@/platform/url'
 
-/** The API that `npm start -- --api` stands in front of. */
+/** The API behind `npm start -- --api`. */
 export interface Target {
   api: string
   auth: string
   storage: string | null
 }
 
-/** Where the portal's own server passes each on, so that neither CORS nor cookies of another site stand in the way. */
+/** Where the portal's own server passes each on, so that neither CORS nor another site's cookies get in the way. */
 export const mounts = { api: '/api', auth: '/api-auth', storage: '/api-storage' }
 
-/** The settings that lead the portal to the mounts. */
+/** The settings that point the portal at the mounts. */
 export function mountedSettings({ api, storage }: Target): Record<string, unknown> {
   const storageUrl = storage === null ? undefined : mounts.storage
   return { apiUrl: mounts.api, apiAuthUrl: mounts.auth, apiBehindProxy: api, storageUrl, supportMode: true }
 }
 
-/** Addresses as they were typed. Throws, in words, for any that is none. */
+/** Reads addresses as typed. Throws an explanation for an invalid one. */
 export function targetOf(options: { api: string; auth?: string | undefined; storage?: string | undefined }): Target {
   const api = checked('--api', options.api)
   return {
@@ -32,5 +32,5 @@ function checked(name: string, address: string): string {
   return address.replace(/\/+$/, '')
 }
 
-/** What overrides of endpoints a settings file brings along (CFG-2). */
+/** The endpoint overrides of a settings file (CFG-2). */
 export type Overrides = ApiSettings['endpoints']

@@ -17,7 +17,7 @@ const reasons: Partial<Record<string, string>> = {
   UND_ERR_HEADERS_TIMEOUT: 'it takes the connection, but does not answer.',
 }
 
-/** Why nothing came back from this address, in words for who named it. */
+/** Why nothing came back from this address, explained to the person who gave it. */
 export function whyUnreachable(error: unknown, address: string): string {
   const { host } = new URL(address)
   if (error instanceof Error && error.name === 'TimeoutError') return `${host}: ${reasons.ETIMEDOUT ?? ''}`
@@ -28,7 +28,7 @@ export function whyUnreachable(error: unknown, address: string): string {
   return `${host}: ${reasons[code] ?? `no answer (${code || String(error)}).`}`
 }
 
-/** fetch wraps what went wrong in a cause, and that, where several addresses were tried, in a list. */
+/** fetch wraps the error in a cause, which is a list where several addresses were tried. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''
   if ('code' in error && typeof error.code === 'string') return error.code

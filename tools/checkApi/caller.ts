@@ -7,11 +7,11 @@ import { whyUnreachable } from '../against/unreachable'
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 export interface Answer {
-  /** null: none came; `words` says why. */
+  /** null: no answer came; `words` says why. */
   status: number | null
   words: string
   headers: Headers
-  /** undefined where it is no JSON. */
+  /** undefined where it is not JSON. */
   body: unknown
   isPage: boolean
   ms: number
@@ -19,7 +19,7 @@ export interface Answer {
 
 const tokenNames = ['access-token', 'token-type', 'client', 'expiry', 'uid']
 
-/** Speaks with the API as the portal does, with one session, whose newest token goes along. */
+/** Calls the API as the portal does, within one session, always with its newest token. */
 export interface Caller {
   settings: ApiSettings
   call: (endpoint: Endpoint, input?: UrlInput, withSession?: boolean) => Promise<Answer>
@@ -41,7 +41,7 @@ export function createCaller(settings: ApiSettings, portal: string, fetch: Fetch
     }
   }
 
-  // A blank token says that the one before is still good.
+  // A blank token means that the previous one is still valid.
   function keepTokens(headers: Headers): void {
     const came = tokenNames.map((name): [string, string] => [name, headers.get(name)?.trim() ?? ''])
     if (headers.get('access-token')?.trim()) tokens = { ...tokens, ...Object.fromEntries(came.filter(([, value]) => value !== '')) }

@@ -7,11 +7,11 @@ import { misfitsOf } from './misfits'
 import { type Finding, finding } from './report'
 
 export interface Patience {
-  /** Slower than this is said. */
+  /** Slower answers are reported. */
   slowAfterMs: number
 }
 
-/** Asks one question with the session, and judges the answer by the schema that the portal reads it with. */
+/** Makes one read with the session, and judges the answer by the schema that the portal reads it with. */
 export async function checkRead(caller: Caller, endpoint: Endpoint, input: UrlInput, { slowAfterMs }: Patience): Promise<{ found: Finding; body: unknown }> {
   const answer = await askFitting(caller, endpoint, input, true)
   // A refusal has a body of its own.
@@ -40,7 +40,7 @@ function isSuccess({ status }: Answer): boolean {
   return status !== null && status >= 200 && status <= 299
 }
 
-/** Asks for a write without a session and without a body, so that nothing can come of it but a refusal. */
+/** Requests a write without a session and without a body, so that it can only be refused. */
 async function checkRefused(caller: Caller, endpoint: Endpoint, refusedAnywhere: number | null): Promise<Finding> {
   const answer = await askFitting(caller, endpoint, { params: { id: 0 } }, false)
   const call = callOf(caller, endpoint)
@@ -57,7 +57,10 @@ function callOf({ settings }: Caller, endpoint: Endpoint): string {
   return `${endpointMethod(settings, endpoint)} {${endpoint.base}}${settings.endpoints[endpoint.name]?.path ?? endpoint.path}`
 }
 
-/** The calls that change something or begin a session. The browser goes to omniauth itself; a letter's link is used up once. */
+/**
+ * The calls that change something or begin a session. Left out: omniauth, which the browser navigates to itself, and a
+ * letter's link, which works only once.
+ */
 const refusable: EndpointName[] = [
   'signOut', 'requestPasswordReset', 'updatePassword', 'register', 'resendConfirmation', 'requestUnlock', 'updateSetting',
   'requestAccountDeletion', 'selectScope', 'sendReminders', 'sendApplicationReminders', 'markActivitiesSeen', 'recordStat',
@@ -69,7 +72,7 @@ export async function checkAllRefused(caller: Caller): Promise<Finding[]> {
   return inTurn(refusable.map((name) => () => checkRefused(caller, endpoints[name], anywhere[endpoints[name].base])))
 }
 
-/** A server that turns everybody away before it looks at the path tells nothing of the paths that it has. */
+/** A server that refuses everyone before it looks at the path does not reveal which paths it has. */
 async function statusOfNothing(caller: Caller, base: Endpoint['base']): Promise<number | null> {
   const nothing: Endpoint = { ...endpoints.recordStat, base, name: 'nothing', path: '/no-such-call' }
   return (await caller.call(nothing, {}, false)).status

@@ -12,7 +12,7 @@ import { checkWrites } from './writes'
 
 export interface CheckOptions {
   settings: ApiSettings
-  /** Origin that the portal will be served from. */
+  /** The origin that the portal will be served from. */
   portal: string
   email: string
   password: string
@@ -24,7 +24,7 @@ export interface CheckOptions {
   now: () => number
 }
 
-/** Walks the endpoint table against a real API (SUP-7). */
+/** Tries the endpoint table against a real API (SUP-7). */
 export async function checkApi(options: CheckOptions): Promise<Report> {
   const { settings, portal, email, password } = options
   const caller = createCaller(settings, portal, options.fetch)

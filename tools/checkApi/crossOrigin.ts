@@ -7,7 +7,7 @@ const sent = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'content-
 const needed = ['access-token', 'token-type', 'client', 'expiry', 'uid']
 const useful = ['date', 'x-request-id']
 
-/** What a browser asks before it lets the portal call an API of another origin (docs/deploy/api.md). */
+/** The preflight questions of a browser before it lets the portal call an API of another origin (docs/deploy/api.md). */
 export async function checkPreflights(caller: Caller, portal: string): Promise<Finding[]> {
   const address = endpointUrl(caller.settings, endpoints.currentApplication)
   if (new URL(address).origin === portal) return [finding('CORS', 'fits', 'the API is on the portal’s own origin: none is needed')]
@@ -32,7 +32,7 @@ function refusal({ status, headers, words }: Answer, portal: string, method: str
   return lacking.length > 0 ? `Access-Control-Allow-Headers lacks ${lacking.join(', ')}` : null
 }
 
-/** Takes the answer to the sign-in: without these headers a session is lost at its first rotation. */
+/** Takes the answer to the sign-in: without these headers exposed, a session is lost at its first rotation. */
 export function checkExposed({ headers }: Answer, api: string, portal: string): Finding {
   if (new URL(api).origin === portal) return finding('exposed headers', 'fits', 'the API is on the portal’s own origin: none need be exposed')
   const exposed = listed(headers.get('Access-Control-Expose-Headers'))

@@ -4,10 +4,10 @@ import type { Answer, Caller } from './caller'
 
 type Override = NonNullable<ApiSettings['endpoints'][string]>
 
-/** Whether something at this method and path answers at all, as whoever it is asked as. */
+/** Whether anything answers at this method and path, whatever the rights of the caller. */
 export function isThere({ status, body, isPage }: Answer, { base }: Endpoint): boolean {
   if (status === null || isPage || status === 405) return false
-  // The gem answers 404 of a session or a customer that there is not; a path that there is not has no errors to tell.
+  // The gem answers 404 for a missing session or customer, with errors in the body; the 404 of a missing path has none.
   if (status === 404) return base === 'auth' && typeof body === 'object' && body !== null && 'errors' in body
   return true
 }
@@ -15,8 +15,8 @@ export function isThere({ status, body, isPage }: Answer, { base }: Endpoint): b
 const methods: Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
 /**
- * Asks where the portal would; where nothing is there, by the ways that servers differ in. Keeps in the settings the one
- * that answers, so that what comes after goes that way, too.
+ * Calls where the portal would, and if nothing is there, in the ways that servers differ. Records the one that answers
+ * in the settings, so that later calls use it too.
  */
 export async function askFitting(caller: Caller, endpoint: Endpoint, input: UrlInput, withSession: boolean): Promise<Answer> {
   const first = await caller.call(endpoint, input, withSession)
@@ -33,7 +33,7 @@ export async function askFitting(caller: Caller, endpoint: Endpoint, input: UrlI
   return first
 }
 
-/** With a session only reads are asked for, and those in no other way than by GET. */
+/** With a session, only reads are tried, and only by GET. */
 function others(settings: ApiSettings, endpoint: Endpoint, withSession: boolean): Override[] {
   const path = settings.endpoints[endpoint.name]?.path ?? endpoint.path
   const paths = [path.endsWith('.json') ? path.slice(0, -5) : `${path.replace(/\/$/, '')}.json`, path.endsWith('/') ? path.slice(0, -1) : `${path}/`]

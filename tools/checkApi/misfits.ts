@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { nearest, plain } from '../nearest'
 import type { Misfit } from './report'
 
-/** What of an answer the portal cannot read at all, and what it has to do without, each by its field. */
+/** The parts of an answer that the portal cannot read at all, and those that it must do without, each by its field. */
 export function misfitsOf(schema: v.GenericSchema, raw: unknown): { unreadable: Misfit[]; without: Misfit[] } {
   const result = v.safeParse(schema, raw)
   if (!result.success) {
@@ -12,15 +12,15 @@ export function misfitsOf(schema: v.GenericSchema, raw: unknown): { unreadable: 
   return { unreadable: [], without: oncePerField(differences(raw, result.output, '')) }
 }
 
-/** Where an answer may have two shapes, what is wrong with it as the first. */
+/** Where an answer may have two shapes, its faults by the first. */
 function leaves(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   const first = issue.type === 'union' ? issue.issues?.[0] : undefined
   return first ? leaves(first) : [issue]
 }
 
 /**
- * The schemas forgive: what is missing or of a wrong type is read as nothing. So what came is laid beside what was read of
- * it. null is no difference: real data has it everywhere.
+ * The schemas are lenient: a missing field or a wrong type is read as nothing. So the answer is compared with what was
+ * read from it. null does not count as a difference: real data has it everywhere.
  */
 function differences(raw: unknown, read: unknown, path: string): Misfit[] {
   if (raw === null || raw === undefined) return []
@@ -46,14 +46,14 @@ function inRecord(raw: Record<string, unknown>, read: Record<string, unknown>, p
   })
 }
 
-/** What came in place of a field that did not: most likely the same under another name. */
+/** The unknown field that came in place of a missing one: most likely the same under another name. */
 function instead(name: string, strange: string[]): string {
   const near = nearest(name, strange)
   if (near === null) return 'nothing'
   return plain(near) === plain(name) ? `nothing, but ${near}: its spelling differs` : `nothing, but ${near}`
 }
 
-/** Of a list that is wrong throughout, the first of each field. */
+/** In a list that is wrong throughout, only the first fault of each field. */
 function oncePerField(misfits: Misfit[]): Misfit[] {
   const first = new Map<string, Misfit>()
   for (const one of misfits) {
@@ -78,7 +78,7 @@ function kindOf(value: unknown): string {
   return kinds[typeof value] ?? 'an object'
 }
 
-/** Of what the portal put in its place one can tell what it looked for. */
+/** The value that the portal fell back to reveals the type it expected. */
 function wanted(read: unknown): string {
   return read === null ? 'a value' : kindOf(read)
 }

@@ -7,7 +7,7 @@ import type { Caller } from './caller'
 import { checkRead, type Patience } from './calls'
 import { type Finding, finding } from './report'
 
-/** Every question that the portal asks, with ids out of the answers before. */
+/** Every read that the portal makes, with ids from the answers before. */
 export async function checkReads(caller: Caller, patience: Patience, bucket: string): Promise<Finding[]> {
   const findings: Finding[] = []
 

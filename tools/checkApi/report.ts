@@ -1,21 +1,21 @@
 import type { ApiSettings } from '@/api/url'
 import { settingsScript } from '../deploy/settingsScript'
 
-/** Something in an answer that is not as the portal reads it. */
+/** A part of an answer that differs from what the portal reads. */
 export interface Misfit {
-  /** Of the field, as `applications[].products[].id`; '' is the whole answer. */
+  /** The field's path, as `applications[].products[].id`; '' is the whole answer. */
   path: string
   came: string
   expected: string
 }
 
-/** What one check came to. */
+/** The result of one check. */
 export interface Finding {
   /** The call's name in src/api/endpoints.ts, or what was checked. */
   name: string
   /** Method and path, where it is a call. */
   call: string
-  /** wrong: the portal cannot do without. note: it can, but somebody should know. */
+  /** wrong: the portal cannot do without it. note: it can, but somebody should know. */
   verdict: 'fits' | 'wrong' | 'note' | 'not asked'
   words: string
   misfits: Misfit[]
@@ -23,7 +23,7 @@ export interface Finding {
 
 export interface Report {
   findings: Finding[]
-  /** The overrides that make it fit, as settings.js takes them. */
+  /** The overrides that make the call fit, as settings.js takes them. */
   endpoints: ApiSettings['endpoints']
 }
 
@@ -37,7 +37,7 @@ export function isWrong({ findings }: Report): boolean {
 
 const marks = { fits: 'ok', wrong: 'WRONG', note: 'note', 'not asked': '-' }
 
-/** A table for the terminal, and at its end the settings that would make the API fit. */
+/** A table for the terminal, ending with the settings that would make the API fit. */
 export function printed({ findings, endpoints }: Report, { apiUrl, apiAuthUrl }: Pick<ApiSettings, 'apiUrl' | 'apiAuthUrl'>): string {
   const width = (column: (one: Finding) => string) => Math.max(...findings.map((one) => column(one).length))
   const name = width((one) => one.name)

@@ -7,7 +7,7 @@ type Wait = (ms: number) => Promise<void>
 const second = 1000
 const longestWindow = 15
 
-/** Whether a token is good once or for good, and for how long after a rotation an answer brings no new one. */
+/** Whether a token can be used once or repeatedly, and for how long after a rotation answers bring no new one. */
 export async function checkRotation(caller: Caller, wait: Wait): Promise<Finding> {
   await wait(6 * second)
   const before = caller.token()
@@ -23,7 +23,7 @@ export async function checkRotation(caller: Caller, wait: Wait): Promise<Finding
   return finding('token rotation', 'fits', `on, with a batch window of more than ${longestWindow} s`)
 }
 
-/** Asked for an address that nobody has, so that no letter goes out: the gem looks at where it shall lead first. */
+/** Uses an address that nobody has, so that no letter goes out: the gem checks the redirect URL first. */
 export async function checkLetters(caller: Caller, portal: string): Promise<Finding> {
   const body = { email: `check-api-${Date.now()}@example.invalid`, redirect_url: `${portal}/session/reset-password/new` }
   const { status, words } = await caller.call(endpoints.requestPasswordReset, { body }, false)

@@ -12,7 +12,7 @@ import { type Finding, finding } from './report'
 
 type Write = [Endpoint, UrlInput | null, string?]
 
-/** What is set is what was set already, but that a statistic is counted and a match's activities are seen. */
+/** Every write repeats the present value, except that a statistic is counted and a match's activities are marked as seen. */
 export async function checkWrites(caller: Caller, user: User, password: string): Promise<Finding[]> {
   const [application] = await applicationsOf(caller)
   const match = application?.app_companies[0]
@@ -39,7 +39,7 @@ async function write(caller: Caller, endpoint: Endpoint, input: UrlInput | null,
   return finding(name, unreadable.length > 0 ? 'wrong' : 'fits', `${status}${unreadable.length > 0 ? ', but it cannot be read' : ''}`, { misfits: unreadable })
 }
 
-/** Somebody would get an email or a reminder, or a file would stay. */
+/** These would send an email or a reminder, or leave a file behind. */
 const notEvenThen: [EndpointName, string][] = [
   ['register', 'it would make an account'],
   ['requestAccountDeletion', 'it would send an email'],
@@ -52,7 +52,7 @@ async function applicationsOf(caller: Caller) {
   return result.success ? result.output.applications : []
 }
 
-/** An offer of the calculator with the amounts that it has. */
+/** An offer of the calculator with its present amounts. */
 async function sameOffer(caller: Caller, applicationId: number): Promise<UrlInput | null> {
   const result = v.safeParse(compareOffers, (await caller.call(endpoints.compareOffersOf, { params: { id: applicationId } })).body)
   const offer = result.success ? result.output.new_offers[0] : undefined

@@ -3,7 +3,7 @@ import type { Deployment } from './deployment'
 import { notice } from './notice'
 import { filePath, folderPath, freeTextPrefixes, keptFor, methods, notKept, privatePath } from './serving'
 
-/** A Caddyfile: the whole of one, or to be imported into another. */
+/** A Caddyfile, complete or for importing into another. */
 export function caddyFile({ settings, root, certificate, key, portal, ...places }: Deployment): string {
   const logs = places.logs ?? '/var/log/caddy'
   const port = portal?.port ?? ''

@@ -6,15 +6,15 @@ import { parsedUrl } from '@/platform/url'
 
 /** One deployment: what its settings.js says, and where its web server finds things. */
 export interface Deployment {
-  /** As settings.js writes them. */
+  /** The settings as settings.js writes them. */
   written: Record<string, unknown>
-  /** The same, read as the portal reads them. */
+  /** The settings as the portal reads them. */
   settings: Settings
-  /** The portal's own address; null: any name that the server is called by. */
+  /** The portal's own address; null for any name that the server is called by. */
   portal: URL | null
   /** Where the built portal lies. */
   root: string
-  /** null: where the server's Debian package has its own. */
+  /** null: where the server's Debian package keeps its own. */
   logs: string | null
   certificate: string
   key: string
@@ -32,11 +32,11 @@ export interface Wishes {
   brotli?: boolean | undefined
 }
 
-// What these hold is written into web servers' files: nothing in them may end a line or a word there.
+// These values are written into web servers' files, so nothing in them may end a line or a word there.
 const plainOrigin = /^https?:\/\/[\w.-]+(:\d+)?$/
 const plainPath = /^\/[\w./-]*$/
 
-/** A deployment of which every value can stand in a web server's file. Throws, in words, for any that cannot. */
+/** A deployment whose every value is safe in a web server's file. Throws an explanation for one that is not. */
 export function deploymentOf({ written, portal, brotli = false, ...places }: Wishes): Deployment {
   const settings = settingsOf(written)
   for (const [name, value] of Object.entries(settings)) {
@@ -81,7 +81,7 @@ function checkedPath(name: string, path: string): string {
   return path.replace(/(?<=.)\/$/, '')
 }
 
-/** What a settings.js sets. Throws, in words, when it is broken or sets nothing. */
+/** The settings in a settings.js. Throws an explanation when it is broken or sets nothing. */
 export function readSettingsFile(file: string): Record<string, unknown> {
   const window: { portalSettings?: unknown } = {}
   try {

@@ -5,7 +5,7 @@ import { nginxFile } from './nginx'
 import { misspelt } from './spelling'
 import { headersFile, redirectsFile } from './staticHost'
 
-/** The files of one deployment by their names (CFG-6): its settings, and for each kind of web server what agrees with them. */
+/** The files of one deployment by name (CFG-6): its settings, and for each kind of web server the files that match them. */
 export function deployFiles(deployment: Deployment): Record<string, string> {
   return {
     'settings.js': settingsScript(deployment.written),
@@ -16,7 +16,7 @@ export function deployFiles(deployment: Deployment): Record<string, string> {
   }
 }
 
-/** What whoever deploys has to know of these settings, in words. */
+/** Explains what these settings mean for the person who deploys. */
 export function remarks({ settings, portal, written }: Deployment): string[] {
   const own = Object.entries({ apiUrl: settings.apiUrl, apiAuthUrl: settings.apiAuthUrl }).filter(([, address]) => address.startsWith('/'))
   return [

@@ -12,7 +12,7 @@ const suites = [
   'ECDHE-RSA-CHACHA20-POLY1305',
 ]
 
-/** nginx.conf: to be included inside http { }, as a file in /etc/nginx/conf.d is. */
+/** nginx.conf, to be included inside http { }, as a file in /etc/nginx/conf.d is. */
 export function nginxFile(deployment: Deployment): string {
   const { settings, root, certificate, key, brotli, portal } = deployment
   const logs = deployment.logs ?? '/var/log/nginx'

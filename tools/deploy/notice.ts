@@ -1,3 +1,3 @@
-/** What stands at the top of every file, so that nobody mends the copy. */
+/** The heading of every file, so that nobody edits the copy. */
 export const notice = `# Written by \`npm run deploy-files\` (README.md) together with the others beside it: run it again rather than change one.
 `

@@ -1,40 +1,43 @@
 import { paths } from '@/config/paths'
 
-// What nginx, Caddy, a static host and `npm start` must all answer alike. The patterns are read by JavaScript, PCRE and
-// Go, so they use nothing that only one of them knows.
+// The rules that nginx, Caddy, a static host and `npm start` must all follow alike. The patterns are read by
+// JavaScript, PCRE and Go, so they use nothing that only one of them knows.
 
-/** How long a file may be kept, by the beginning of its path: names below /assets hold a hash of what is in them. */
+/** How long a file may be cached, by the beginning of its path: names below /assets hold a hash of the content. */
 export const keptFor: readonly (readonly [string, string])[] = [
   ['/assets/', 'public, max-age=31536000, immutable'],
   ['/icons/', 'public, max-age=86400'],
 ]
 
-/** All else, and every error: a chunk that is missing while a deployment is under way must not stay missing for a year. */
+/** For everything else, and every error: a chunk that is missing during a deployment must not stay missing for a year. */
 export const notKept = 'no-store'
 
 export function cacheControl(path: string): string {
   return keptFor.find(([prefix]) => path.startsWith(prefix))?.[1] ?? notKept
 }
 
-/** What lies beside the portal for tools and servers, and is for nobody else; and whatever begins with a dot (CFG-8). */
+/** Files beside the portal that are for tools and servers only, and anything that begins with a dot (CFG-8). */
 export const privatePath = String.raw`/\.|^/(_headers|_redirects|nginx\.conf|Caddyfile)$|\.(map|br|gz)$`
 
-/** Names that the build gives its files. Nothing else is served, whatever lies there (CFG-8). */
+/** The names that the build gives its files. Nothing else is served, whatever is there (CFG-8). */
 export const filePath = String.raw`^/((assets|icons)/)?[^/]+\.(css|ico|jpg|js|json|png|svg|txt|webmanifest|webp|woff2|xml)$|^/(404|embed|index)\.html$`
 
-/** A file of these folders that is missing is missing, and never answered with the page (ROUTE-11). All else is (ROUTE-2). */
+/**
+ * A missing file in these folders is a 404, and never answered with the page (ROUTE-11). Everywhere else the page
+ * answers (ROUTE-2).
+ */
 export const folderPath = '^/(assets|icons)(/|$)'
 
-/** A server of files knows no others. */
+/** A file server supports no others. */
 export const methods = ['GET', 'HEAD']
 
-/** Where a route takes free text, in which a dot is no sign of a file. */
+/** Routes that take free text, in which a dot does not mean a file. */
 export function freeTextPrefixes(flowBasePath: string | undefined): string[] {
   const upToText = Object.values(paths).filter((path) => path.includes(':')).map((path) => path.slice(0, path.indexOf(':')))
   return flowBasePath === undefined ? upToText : [...upToText, `${flowBasePath}/`]
 }
 
-/** What a path is answered with, if it is there: a file, the page, or nothing, whatever lies there. */
+/** How a path is answered if it exists: with a file, with the page, or not at all, whatever is there. */
 export function servedAt(path: string, flowBasePath?: string): 'file' | 'page' | 'nothing' {
   const fits = (pattern: string) => new RegExp(pattern).test(path)
   if (freeTextPrefixes(flowBasePath).some((prefix) => path.startsWith(prefix))) return 'page'

@@ -3,7 +3,7 @@ import { settingNames } from '@/config/settings'
 import { thirdPartyIds, type ThirdPartySettings } from '@/platform/thirdPartyIds'
 import { nearest } from '../nearest'
 
-/** What of these settings nothing reads, or no third party gives, in words, with the nearest real name (CFG-8). */
+/** Settings that nothing reads, or that no third party gives, explained with the nearest real name (CFG-8). */
 export function misspelt(written: Record<string, unknown>): string[] {
   const { endpoints: overrides = {} } = written
   const overridden = typeof overrides === 'object' && overrides !== null ? Object.keys(overrides) : []

@@ -4,11 +4,11 @@ import type { Deployment } from './deployment'
 import { notice } from './notice'
 import { keptFor, notKept } from './serving'
 
-// A static host cannot tell a file that is missing while a deployment is under way from one that is there: the answer to either is
-// kept for as long. So that a screen is not broken for a year, it is asked again after ten minutes, behind what is shown.
+// A static host cannot tell a file that is missing during a deployment from one that exists, so both answers are cached
+// equally long. So that a screen is not broken for a year, it is requested again after ten minutes, in the background.
 const keptByHost: Record<string, string> = { '/assets/': 'public, max-age=600, stale-while-revalidate=31536000' }
 
-/** _headers: a more exact path takes off (!) what it replaces. */
+/** _headers: a more specific path removes (!) what it replaces. */
 export function headersFile({ settings }: Deployment): string {
   const pages = ['/', '/index.html', '/settings.js'].map((path) => block(path, { 'Cache-Control': notKept }))
   const files = keptFor.map(([prefix, value]) => block(`${prefix}*`, { 'Cache-Control': keptByHost[prefix] ?? value }))
@@ -21,8 +21,9 @@ function block(path: string, headers: Record<string, string>): string {
 }
 
 /**
- * _redirects: every route is answered with the page. What looks like a file and is none is missing, and never answered with the page
- * (ROUTE-11); any other path gets it too, but as the error that it is. A host that knows no 404 here finds 404.html by itself.
+ * _redirects: every route is answered with the page. A path that looks like a file but is missing is a 404, and never
+ * answered with the page (ROUTE-11); any other path gets the page too, but with the status of an error. A host that
+ * supports no 404 here finds 404.html by itself.
  */
 export function redirectsFile({ settings: { flowBasePath } }: Deployment): string {
   const routes = [...Object.values(paths), ...(flowBasePath === undefined ? [] : [`${flowBasePath}/*`])]

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { Farewell } from '@/components/Farewell'
 import { buttonClass } from '@/ui/buttonClass'
 
-/** Where the link in the deletion email ends (ROUTE-7). */
+/** The end of the link in the deletion email (ROUTE-7). */
 export function AccountDeletedScreen() {
   const { t } = useTranslation()
   return (

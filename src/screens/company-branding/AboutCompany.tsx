@@ -13,7 +13,7 @@ import styles from './AboutCompany.module.css'
 interface AboutCompanyProps {
   company: Company
   name: string
-  /** Phone and email that stand with the contact already. */
+  /** The phone and email that the contact card already shows. */
   said: { phone: string | null; email: string | null }
 }
 

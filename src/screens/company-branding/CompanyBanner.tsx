@@ -5,7 +5,7 @@ import { brandColorOf } from '@/domain/offers/brandColor'
 import { FallbackImage } from '@/ui/FallbackImage'
 import styles from './CompanyBanner.module.css'
 
-/** The company's picture, whole, on its colour, or the colour alone. Never a background for text (OFFER-2). */
+/** The company's picture, uncropped, on its colour, or the colour alone. Never a background for text (OFFER-2). */
 export function CompanyBanner({ company }: { company: Company | null }) {
   const { siteUrl } = useSettings()
   const color = brandColorOf(company?.meta_brand_color ?? null)

@@ -101,14 +101,14 @@ export function CompanyBranding({ match, createdAt, products, stale }: CompanyBr
   )
 }
 
-/** Something is to be bought or downloaded. */
+/** Whether there is something to buy or download. */
 function hasActOf({ match, ended }: MatchView): boolean {
   const { direct_offer: direct } = match
   if (ended !== null) return false
   return offerFilesOf(match).length > 0 || (direct !== null && priceOf(direct.price) !== null && direct.buy_link !== null)
 }
 
-/** Neither to an insurer that is out of it or closed, nor to one that is going to call (APP-8). */
+/** No call to an insurer that is closed or out of it, nor to one that is going to call (APP-8). */
 function callLeads({ ended, opening, turn }: MatchView): boolean {
   return ended === null && opening?.isOpen !== false && turn.kind !== 'planned'
 }

@@ -17,11 +17,11 @@ import { contactOf } from './contact'
 
 interface ContactCardProps {
   view: MatchView
-  /** The call is the customer's next act: nothing above is to be downloaded or bought. */
+  /** The call is the customer's next act: there is nothing above to download or buy. */
   leads: boolean
 }
 
-/** Whom to call and write to: the agent, else the company, whose name stands at the top (OFFER-7, OFFER-10). */
+/** Whom to call and write to: the agent, else the company, whose name is at the top (OFFER-7, OFFER-10). */
 export function ContactCard({ view: { match, ended, opening }, leads }: ContactCardProps) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
@@ -54,7 +54,7 @@ export function ContactCard({ view: { match, ended, opening }, leads }: ContactC
   )
 }
 
-// Longer ones make no button.
+// Longer names do not fit a button.
 const longestFirstName = 20
 
 function Call({ phone, words, leads }: { phone: string; words: string; leads: boolean }) {

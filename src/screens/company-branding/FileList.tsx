@@ -5,12 +5,12 @@ import styles from './FileList.module.css'
 import type { OfferFile } from './offerFiles'
 
 interface FileListProps {
-  /** Whose files they are. */
+  /** Says whose files they are. */
   label: string
   files: OfferFile[]
-  /** What each button says before the file's name. */
+  /** The words before the file's name on each button. */
   buttonLabel: string
-  /** Fetching the first is the page's next act. */
+  /** Downloading the first is the page's next act. */
   leads?: boolean
 }
 

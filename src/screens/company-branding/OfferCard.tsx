@@ -13,7 +13,10 @@ import { offerFilesOf } from './offerFiles'
 import { OfferPrice } from './OfferPrice'
 import { TypePriceLink } from './TypePriceLink'
 
-/** What the customer came for (OFFER-10): the price, what it covers, the file, and whose turn it is, as on the overview (APP-8). */
+/**
+ * The reason for the visit (OFFER-10): the price, what it covers, the file, and whose turn it is, as on the overview
+ * (APP-8).
+ */
 export function OfferCard({ view }: { view: MatchView }) {
   const { t } = useTranslation()
   const turnText = useTurnText(useNow())

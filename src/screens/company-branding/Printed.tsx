@@ -5,7 +5,7 @@ import { formatDateInText } from '@/format/dates'
 import { now } from '@/platform/clock'
 import styles from './Printed.module.css'
 
-/** On paper the offer says of when it is, and of which inquiry. */
+/** On paper, the offer names its date and its inquiry. */
 export function PrintedTitle({ matchId }: { matchId: number }) {
   const { t } = useTranslation()
   const inquiries = useAppSelector(selectInquiriesById)
@@ -14,7 +14,7 @@ export function PrintedTitle({ matchId }: { matchId: number }) {
   return <p className={styles.printed}>{id ? t('offers.printed', { date, id }) : t('offers.printed_unnumbered', { date })}</p>
 }
 
-/** What stands in the footer on a screen (SHELL-1). */
+/** The content of the footer on a screen (SHELL-1). */
 export function PrintedTerms() {
   const { t } = useTranslation()
   return (

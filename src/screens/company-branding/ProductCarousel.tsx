@@ -7,10 +7,10 @@ import { useApiLang } from '@/i18n/useApiLang'
 import { cx } from '@/ui/cx'
 import styles from './ProductCarousel.module.css'
 
-// Last on the page, and as large as all that comes before it.
+// Last on the page, and as large as everything before it.
 const Carousel = lazyScreen({ load: () => import('@/ui/Carousel').then((part) => part.Carousel), bundles: [] })
 
-// OFFER-4.
+// How many products are shown side by side (OFFER-4).
 const show = 7
 const breakpoints = [
   { below: 1400, show: 6 },

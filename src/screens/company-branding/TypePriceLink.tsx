@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import type { MatchView } from '@/domain/applications/matchView'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 
-/** An offer was given whose price nobody has typed: the calculator of its inquiry has the fields (APP-8). */
+/** Leads to the calculator of its inquiry, for an offer whose price nobody has typed (APP-8). */
 export function TypePriceLink({ view: { match, price } }: { view: MatchView }) {
   const { t } = useTranslation()
   const inquiry = useAppSelector((state) => selectInquiryOfMatch(state, match.id))

@@ -6,7 +6,7 @@ export interface OfferFile {
   name: string | null
 }
 
-/** What the company has sent: the offer itself. */
+/** The company's own files: the offer itself. */
 export function offerFilesOf(match: ApplicationCompany): OfferFile[] {
   return filesBy(match, 'company')
 }

@@ -7,7 +7,7 @@ export const companyBrandingRoute = guardedRoute('companyBranding', {
     const id = idIn(companyAppId)
     return id === null ? null : { id }
   },
-  // The screen counts it with the company's alias.
+  // The screen counts visits under a path with the company's alias.
   countedAs: '/min-side/offer_view',
   title: 'support.page.offer',
   isInNavigation: false,

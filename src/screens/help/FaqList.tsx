@@ -10,7 +10,7 @@ import { cx } from '@/ui/cx'
 import { FaqQuestion } from './FaqQuestion'
 import styles from './HelpScreen.module.css'
 
-// Most services' questions are fewer.
+// Most services have fewer questions.
 const pageSize = 40
 
 /** By category, and a page at a time, so that thousands stay smooth (FAQ-1, FAQ-3). */

@@ -16,7 +16,7 @@ import styles from './HelpScreen.module.css'
 
 const SupportFileSection = lazyScreen({
   load: () => import('@/components/support/SupportFile').then((part) => part.SupportFileSection),
-  // Refusals are told in the words of the session's texts, too, and stay readable in the file for that.
+  // Refusals use the words of the session's texts too, which keeps them readable in the file.
   bundles: ['support', 'session'],
 })
 

@@ -4,7 +4,7 @@ import { markHits } from '@/domain/faq/rules'
 export function Highlight({ text, query }: { text: string; query: string }) {
   if (query === '') return text
   return markHits(text, query).map((stretch, index) =>
-    // Stretches have no other identity than their place.
+    // Stretches have no identity but their position.
     stretch.marked ? <mark key={index} className="tone-warning">{stretch.text}</mark> : stretch.text,
   )
 }

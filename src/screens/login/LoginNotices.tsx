@@ -36,7 +36,7 @@ const endMessages: Record<EndReason, LoginMessage> = {
   idle: 'idle',
 }
 
-/** The most recent reason why the visitor is here, until they start to sign in (LOGIN-7, TOKEN-5, OMNI-1). */
+/** The latest reason why the visitor is here, until they start to sign in (LOGIN-7, TOKEN-5, OMNI-1). */
 export function LoginNotices({ notice }: { notice: LoginNotice | null }) {
   const { t } = useTranslation()
   const unlocked = new URLSearchParams(useLocation().search).has('account_unlocked')

@@ -16,7 +16,7 @@ import { LoginNotices } from './LoginNotices'
 import styles from './LoginScreen.module.css'
 import { SocialLogin } from './SocialLogin'
 
-/** A live session goes straight to the location that was wanted (LOGIN-8, LOGIN-9). */
+/** Passes a live session straight on to the wanted location (LOGIN-8, LOGIN-9). */
 export function LoginScreen() {
   const status = useAppSelector(selectSessionStatus)
   const location = useLocation()
@@ -62,7 +62,7 @@ function useArrivalState() {
 
   useEffect(() => {
     if (!isNoticeKept) return
-    // It held a notice, so it is an object.
+    // State with a notice is an object.
     void navigate({ search: location.search }, { replace: true, state: { ...(location.state as object), notice: null } })
   }, [isNoticeKept, location, navigate])
 

@@ -10,8 +10,8 @@ import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
 
 /**
- * The providers from the settings (LOGIN-10). Buttons rather than links, which could open another tab: the redirect back
- * has to end in this one, which remembers the request (OMNI-2).
+ * The providers from the settings (LOGIN-10). Buttons rather than links, which could open another tab: the redirect
+ * must return to this one, which remembers the request (OMNI-2).
  */
 export function SocialLogin() {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { type AnimationEvent, useState } from 'react'
 
 /**
- * A browser or password manager may fill a field without an input event, and keep its value unreadable until the visitor
- * interacts (LOGIN-3). The stylesheet starts an animation on a field that is autofilled, which the form listens for.
+ * A browser or password manager may fill a field without an input event, and keep its value unreadable until the
+ * visitor interacts (LOGIN-3). The stylesheet starts an animation on an autofilled field, which the form listens for.
  */
 export function useAutofill(keep: (name: string, value: string) => void) {
   const [filled, setFilled] = useState(false)

@@ -14,7 +14,7 @@ import { FeedbackForm } from './FeedbackForm'
 import { MoreTime } from './MoreTime'
 import { Sender } from './sender'
 
-/** Whoever comes here is signed out; while they say how the visit was, the server waits (LOGOUT-1, LOGOUT-2). */
+/** Opening this screen signs the customer out; the server waits while they say how the visit was (LOGOUT-1, LOGOUT-2). */
 export function LogoutScreen() {
   const farewell = useAppSelector(selectFarewell)
   const { email, id } = use(Sender)

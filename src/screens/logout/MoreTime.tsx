@@ -4,7 +4,7 @@ import { farewellExtended } from '@/domain/session/slice'
 import type { Farewell } from '@/domain/session/state'
 import { Button } from '@/ui/Button'
 
-/** Says how long there is to answer, and gives more of it as often as one likes (LOGOUT-1). */
+/** Says how much time is left to answer, and extends it as often as the customer likes (LOGOUT-1). */
 export function MoreTime({ time }: Pick<Farewell, 'time'>) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -23,11 +23,11 @@ export function NewPasswordScreen() {
   const message = useAppSelector(selectAuthMessage)
   const { done } = useFormOutcome('resetPassword')
   const { further, typed } = useWay()
-  // Read before the new password signs in, which forgets it.
+  // Kept from the start, as signing in with the new password forgets it.
   const [wanted] = useState(keptForLetter)
   const notice: LoginNotice = 'password_changed'
 
-  // A link that turns out to be used goes, but its customer's email is asked for next.
+  // A link that turns out to be used is dropped, but the next screen asks for its customer's email.
   useEffect(() => {
     if (link?.email) typed(link.email)
   }, [link, typed])
@@ -58,7 +58,7 @@ export function NewPasswordScreen() {
   )
 }
 
-/** The email may be for someone else than the customer who is signed in, as when a family shares a browser (NEWPW-2). */
+/** The email may be for another person than the signed-in customer, as when a family shares a browser (NEWPW-2). */
 function OtherCustomer({ owner }: { owner: string }) {
   const { t } = useTranslation()
   const status = useAppSelector(selectSessionStatus)

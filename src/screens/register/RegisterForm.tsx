@@ -71,7 +71,10 @@ export function RegisterForm() {
   )
 }
 
-/** The email has passed our own check, so what the server has against it is most likely that it has an account (LOGIN-12). */
+/**
+ * The email has passed our own check, so the server most likely objects to it because it already has an account
+ * (LOGIN-12).
+ */
 function mayBeTaken(outcome: Remote<null>): boolean {
   if (outcome.status !== 'failed' || outcome.failure.kind !== 'invalid') return false
   const about = Object.keys(outcome.failure.fields)

@@ -1,4 +1,4 @@
 import { openRoute } from '@/components/route'
 
-/** Leads to the login (ROUTE-1). */
+/** Redirects to the login (ROUTE-1). */
 export const sessionRoute = openRoute('session', { countedAs: null, bundles: [], load: null })

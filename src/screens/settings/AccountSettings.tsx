@@ -14,7 +14,7 @@ import { DeletionDialog } from './DeletionDialog'
 import styles from './SettingsScreen.module.css'
 import { SettingSwitches } from './SettingSwitches'
 
-// With all that a form needs, which the switches do not wait for.
+// A chunk of its own with everything that a form needs, so that the switches need not wait for it.
 const PasswordDialog = lazyScreen({ load: () => import('./PasswordDialog').then((part) => part.PasswordDialog), bundles: ['session', 'account'] })
 
 /** Newsletter, password and account deletion (SET-1). */
@@ -40,7 +40,7 @@ function PasswordRow() {
 
   useEffect(() => whenIdle(() => void PasswordDialog.preload()), [])
 
-  // Focus is back on the button before that says so.
+  // Focus is back on the button before this is said.
   useEffect(() => {
     if (wanted && changed) announce(t('settings.password.changed'))
   }, [wanted, changed, t])

@@ -21,7 +21,7 @@ import { passwordForm } from './passwordForm'
 const meterBars = 9
 const fields = ['current', 'password', 'confirmation'] as const
 
-/** Old password, new one and its repeat (PW-1). What was typed stays when the server refuses it. */
+/** Old password, new one and its repeat (PW-1). Input stays when the server refuses it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -88,7 +88,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What no field says. */
+/** Problems that no field shows. */
 function Problem({ problem }: { problem: PasswordProblem }) {
   const { t } = useTranslation()
   const email = useAppSelector(selectProfile)?.email

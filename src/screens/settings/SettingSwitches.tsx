@@ -12,11 +12,11 @@ interface Setting {
   box: Box
   label: ParseKeys
   hint: ParseKeys
-  /** Where its messages go, and what is said in place of the hint when that is not known (SET-2). */
+  /** Where its messages go, and the text in place of the hint when that is unknown (SET-2). */
   sentTo?: { contact: 'phone' | 'email'; unknown: ParseKeys }
 }
 
-/** What the screen says of each setting; the order is that of settingKeys. */
+/** The texts of each setting; the order is that of settingKeys. */
 const settings: Record<SettingKey, Setting> = {
   sms_notification: {
     box: 'inquiry',
@@ -33,7 +33,7 @@ const settings: Record<SettingKey, Setting> = {
   subscribed_to_newsletter: { box: 'account', label: 'settings.account.newsletter', hint: 'settings.account.newsletter_hint' },
 }
 
-/** The settings of one box of the screen (SET-1, SET-2). */
+/** The settings of one box on the screen (SET-1, SET-2). */
 export function SettingSwitches({ box }: { box: Box }) {
   const { t } = useTranslation()
   const contacts = { phone: useAppSelector(selectContactPhone), email: useAppSelector(selectContactEmail) }

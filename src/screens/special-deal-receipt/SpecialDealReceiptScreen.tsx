@@ -15,7 +15,7 @@ import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './SpecialDealReceiptScreen.module.css'
 
-/** Thanks who signed up, and claims no sign-up of anybody else's (DEAL-4). */
+/** Thanks the customer who signed up, and claims no sign-up of anybody else's (DEAL-4). */
 export function SpecialDealReceiptScreen() {
   const { t } = useTranslation()
   const { companySeoName = '' } = useParams()

@@ -9,6 +9,6 @@ export const specialDealReceiptRoute = guardedRoute('specialDealReceipt', {
   skeleton: screenBones,
   bundles: ['affiliates'],
   load: () => import('./SpecialDealReceiptScreen').then((part) => part.SpecialDealReceiptScreen),
-  // The API may tell of a sign-up that this browser does not remember.
+  // The API may know of a sign-up that this browser does not remember.
   needs: (_params, _query, { settings }) => [{ endpoint: 'recommendedDeals', input: { query: { limit: settings.recommendedDealsLimit } } }],
 })

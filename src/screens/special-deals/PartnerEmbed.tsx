@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { embedOf, heightAskedFor } from '@/domain/affiliates/rules'
 import styles from './PartnerEmbed.module.css'
 
-// What a link opens is a tab like any other: partners' own pages do not work in a sandbox.
+// A link opens an ordinary tab, as partners' own pages do not work in a sandbox.
 const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /**
@@ -19,7 +19,7 @@ export function PartnerEmbed({ html, title }: { html: string; title: string }) {
       title={title}
       className={styles.page}
       data-print="hide"
-      // allow-same-origin keeps its own origin, which is foreign to ours.
+      // allow-same-origin keeps the frame's own origin, which is foreign to ours.
       sandbox={`${sandbox} allow-same-origin`}
       referrerPolicy="no-referrer"
       loading="lazy"
@@ -46,7 +46,7 @@ function PartnerHtml({ html, title }: { html: string; title: string }) {
   }, [])
 
   function sendHtml() {
-    // Once: a page that the frame navigates to must not receive it.
+    // Sent only once, as a page that the frame navigates to must not receive it.
     if (isSent.current) return
     isSent.current = true
     // An opaque origin cannot be named as the target; at this point the frame shows our own page.

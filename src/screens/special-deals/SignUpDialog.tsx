@@ -19,14 +19,17 @@ interface SignUpDialogProps {
   onClose: () => void
 }
 
-/** Asks for the consent that a sign-up needs, twice over for a second one, and goes to the receipt once it is recorded (DEAL-3). */
+/**
+ * Asks for the consent that a sign-up needs, with a warning before a second one, and goes to the receipt once it is
+ * recorded (DEAL-3).
+ */
 export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose }: SignUpDialogProps) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const signUp = useAppSelector((state) => selectSignUp(state, dealId))
-  // As it was when the customer asked: the one under way makes it another answer.
+  // Kept as it was when the dialog opened, since the sign-up under way changes it.
   const [isAgain] = useState(useAppSelector((state) => selectIsSignedUp(state, deal)))
   const consent = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)
