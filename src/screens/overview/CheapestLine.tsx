@@ -18,12 +18,13 @@ export function CheapestLine() {
   const address = useCalculatorAddress()
   const prices = usePrices(useAppSelector((state) => selectActiveInquiry(state)?.id ?? null))
   const leads = prices !== null && namedIn(prices).length > 0
+  const hasNone = prices?.byMatch.size === 0
   return (
     <Link to={address} className={styles.cheapest}>
       <span className={styles.prices}>
         {leads && <Cheapest prices={prices} />}
-        {prices && !leads && <Line>{t(prices.byMatch.size > 0 ? 'applications.price.none_comparable' : 'applications.price.none_yet')}</Line>}
-        <span className={leads ? 'visually-hidden' : styles.compare}>{t('applications.price.compare')}</span>
+        {prices && !leads && !hasNone && <Line>{t('applications.price.none_comparable')}</Line>}
+        <span className={leads ? 'visually-hidden' : styles.compare}>{t(hasNone ? 'applications.price.type_in' : 'applications.price.compare')}</span>
       </span>
       <ChevronRight size={20} />
     </Link>
