@@ -13,8 +13,8 @@ interface OpeningRowText {
 }
 
 /**
- * A row in the language of the view: the day by its number, the hours where they can be read (OFFER-6). In Danish, which
- * insurers write, and where more is ownDay than that, their own words stand.
+ * A row in the language of the view: the day from its number, the hours where they can be read (OFFER-6). In Danish, as
+ * insurers write, and where they say more than that, their own words are shown.
  */
 export function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowText {
   const { t } = useTranslation()
