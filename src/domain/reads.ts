@@ -16,10 +16,10 @@ export const remotes = {
   scopes: listedScopes,
 }
 
-/** The inquiries tell what is new in them and the calculator keeps what is typed, so their own sagas load them. */
+/** The inquiries report what is new in them and the calculator keeps what is typed, so their own sagas load them. */
 export type OwnRead = 'currentApplication' | 'allApplications' | 'compareOffersOf'
 
-/** What a route's record may say that its screen needs; an endpoint that nobody would load does not compile. */
+/** What a route's record may list as a need of its screen; an endpoint that nothing loads does not compile. */
 export type ReadName = (keyof typeof remotes | OwnRead) & EndpointName
 
 /** Makes the calls of all of them. */

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { ReadName } from './reads'
 
-/** The screen of the route at this path is there: what it needs is loaded (docs/decisions/route-record.md). */
+/** The screen of the route at this path has opened, so what it needs is to be loaded (docs/decisions/route-record.md). */
 export const screenOpened = createAction<string>('shownScreen/opened')
 
 export const screenLeft = createAction('shownScreen/left')

@@ -26,14 +26,14 @@ import {
 /** Input is saved this long after its last keystroke (CALC-7). */
 const autosaveDelayMs = 2_000
 
-// Retried after these, the last one again and again.
+// Retries wait this long; the last delay repeats.
 const retryDelaysMs = [10_000, 20_000, 40_000, 60_000]
 
-/** When what there is to save is due, in milliseconds by the device's clock. */
+/** When the next save is due, in milliseconds by the device's clock. */
 type Due = number
 const atOnce: Due = 0
 
-/** Saves each offer after its last input: one loop per offer, so that its saves never overlap or overtake each other. */
+/** Saves each offer after its last input, in one loop per offer, so that its saves never overlap or overtake each other. */
 export function* autosave(): SagaGenerator<void> {
   const loops = new Map<number, Channel<Due>>()
 
@@ -56,7 +56,7 @@ export function* autosave(): SagaGenerator<void> {
   yield* watchEvery(saveRetryRequested, ({ payload: offerId }) => saveBy(atOnce, offerId))
   yield* watchEvery(flushRequested, saveAll)
   yield* watchEvery(cameOnline, saveAll)
-  // What this browser had stored unsaved has been typed again.
+  // Loading also types again the unsaved input that this browser had stored.
   yield* watchEvery(calculatorLoaded, saveAll)
 }
 
@@ -70,19 +70,19 @@ function* keepSaved(offerId: number, dues: Channel<Due>): SagaGenerator<void> {
   }
 }
 
-/** Waits until there is something to save, or for `again` milliseconds after a failure; then until that is due. */
+/** Waits until there is something to save, or for `again` milliseconds after a failure; then until the save is due. */
 function* untilDue(dues: Channel<Due>, again: number | null): SagaGenerator<void> {
   let { due } = again === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), again: delay(again) })
   while (due !== undefined) {
-    // Not longer than typing may pause, where the device's clock has been set back.
+    // Waits no longer than autosave does, in case the device's clock has been set back.
     const left = Math.min(autosaveDelayMs, due - deviceNow())
-    // At once is without a timer: the page may be going.
+    // An immediate save sets no timer, as the page may be closing.
     if (left <= 0) return
     ;({ due } = yield* race({ due: take(dues), paused: delay(left) }))
   }
 }
 
-/** Why the save failed, or null. */
+/** Returns why the save failed, or null. */
 function* saveOffer(offerId: number, dues: Channel<Due>): SagaGenerator<Failure | null> {
   const sheet = yield* select(selectSheet, offerId)
   const productOffers = sheet ? productOffersToSave(sheet) : []
@@ -110,10 +110,10 @@ function* saveOffer(offerId: number, dues: Channel<Due>): SagaGenerator<Failure 
   return saved.failure
 }
 
-/** Saved is what the answer says is stored; where it does not say, it is no answer (docs/requirements.md, writes). */
+/** An answer confirms a save only by naming everything that was sent (docs/requirements.md, writes). */
 function namesAll(sent: SavedProductOffer[], { product_offers: stored }: SavedProductOffers): boolean {
-  const told = new Set(stored.map(({ id }) => id))
-  return sent.every(({ id }) => told.has(id))
+  const storedIds = new Set(stored.map(({ id }) => id))
+  return sent.every(({ id }) => storedIds.has(id))
 }
 
 function* verify(sheet: OfferSheet, sent: SavedProductOffer[]): SagaGenerator<Verified<SavedProductOffers>> {

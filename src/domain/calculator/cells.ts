@@ -1,10 +1,10 @@
 import type { ParseKeys } from 'i18next'
 import { type Counted, groupDigits, hundredthsOf, readTyped, writeNumber } from '@/format/numbers'
 
-/** Why what is typed in a field is not a number for it. */
+/** Why a field's text is not a valid number for it. */
 export type CellError = 'numbers_only' | 'too_precise' | 'too_large' | 'negative' | 'discount_range'
 
-/** What a field counts in, from 0 to `largest` hundredths, and how a number beyond either end is told. */
+/** A field's unit, with its range from 0 to `largest` hundredths and the errors beyond either end. */
 interface Unit {
   counted: Counted
   largest: number
@@ -21,13 +21,13 @@ const percent: Unit = { counted: 'percent', largest: 100_00, belowZero: 'discoun
 interface CellFieldEntry {
   label: ParseKeys
   unit: Unit
-  /** Beside the other fields; 12.345,50, 10.000 and 12,5 fit in. */
+  /** The field's share of the row; 12.345,50, 10.000 and 12,5 fit in. */
   width: number
 }
 
 /**
- * Every field of a product in an offer, in the order shown. The name is the wire's: a new one needs its place in
- * schemas/compareOffers.ts too, and the types say so.
+ * Every field of a product in an offer, in the order shown. The name is the wire's: a new field also needs its place in
+ * schemas/compareOffers.ts, and does not compile without it.
  */
 export const cellFields = {
   price: { label: 'calculator.sheet.price', unit: kroner, width: 5.75 },
@@ -37,15 +37,15 @@ export const cellFields = {
 
 export type CellField = keyof typeof cellFields
 
-// Object.keys widens them.
+// Object.keys widens the names to strings.
 export const cellFieldNames = Object.keys(cellFields) as CellField[]
 
 export function perField<T>(valueOf: (field: CellField) => T): Record<CellField, T> {
-  // fromEntries forgets the names; they are those of `cellFields`, one for one.
+  // fromEntries forgets the names, which are exactly those of `cellFields`.
   return Object.fromEntries(cellFieldNames.map((field) => [field, valueOf(field)])) as Record<CellField, T>
 }
 
-/** A field of the calculator: which number of which product offer. */
+/** A field of the calculator: one number of one product offer. */
 export type CellId = `${number}.${CellField}`
 
 export type CellReading = { ok: true; hundredths: number } | { ok: false; error: CellError }
@@ -64,7 +64,7 @@ export function fieldOf(cell: CellId): CellField {
   return cellFieldNames.find((field) => cell.endsWith(`.${field}`)) ?? 'price'
 }
 
-/** Whole hundredths of the field's unit (øre), or why the text is no number for it (CALC-2, CALC-3). */
+/** Whole hundredths of the field's unit (øre), or why the text is not a number for it (CALC-2, CALC-3). */
 export function readCell(field: CellField, text: string): CellReading {
   const { counted, largest, belowZero, aboveLargest } = cellFields[field].unit
   const reading = hundredthsOf(readTyped(text, counted))
@@ -75,25 +75,25 @@ export function readCell(field: CellField, text: string): CellReading {
   return { ok: true, hundredths }
 }
 
-/** Blank is 0, and what is no number equals nothing. */
+/** A blank text equals 0, and an invalid one equals nothing. */
 export function sameNumber(field: CellField, one: string, other: string): boolean {
   const a = readCell(field, one)
   const b = readCell(field, other)
   return a.ok && b.ok && a.hundredths === b.hundredths
 }
 
-/** What a field shows once it is left: 8.940 for "8940" and for "kr. 8.940,-"; a mistake stays as it was typed (CALC-3). */
+/** A field's text once it is left: 8.940 for "8940" and for "kr. 8.940,-"; a mistake stays as typed (CALC-3). */
 export function textAtRest(field: CellField, text: string): string {
   return groupDigits(textToEdit(field, text))
 }
 
-/** What a field shows while it is edited: the number without its dots, which would stand in the way of another digit. */
+/** A field's text while it is edited: without the grouping dots, which would get in the way of another digit. */
 export function textToEdit(field: CellField, text: string): string {
   const reading = readCell(field, text)
   return reading.ok && text.trim() !== '' ? writeNumber(reading.hundredths) : text
 }
 
-/** A field's text for a number of DKK or percent: to the øre; blank for null, and for what is too large to be exact. */
+/** A field's text for an amount of DKK or percent, to the øre; blank for null, and for an amount too large to be exact. */
 export function cellText(amount: number | null): string {
   if (amount === null) return ''
   const hundredths = Math.round(amount * 100)

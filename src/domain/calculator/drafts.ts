@@ -7,7 +7,7 @@ import type { Drafts } from './sheet'
 /** The unsaved input of one offer. */
 export interface OfferDrafts {
   applicationId: number
-  /** The insurer's name: it is all there is to tell once the offer is gone. */
+  /** The insurer's name, as nothing else identifies the offer once it is gone. */
   company: string
   drafts: Drafts
 }
@@ -33,7 +33,7 @@ export function loadDrafts(userId: number): StoredDrafts {
   return Object.fromEntries(offers)
 }
 
-/** As loadDrafts, at the beginning of the user's session: what another customer left in this browser is removed. */
+/** As loadDrafts, at the start of the user's session: drafts that another customer left in this browser are removed. */
 export function claimDrafts(userId: number): StoredDrafts {
   const drafts = loadDrafts(userId)
   if (Object.keys(drafts).length === 0) localStore.remove(draftsKey)
@@ -41,8 +41,9 @@ export function claimDrafts(userId: number): StoredDrafts {
 }
 
 /**
- * Stores an offer's unsaved input, or removes it when there is none, so that a page closed at once loses nothing
- * (CALC-7). Returns all that is left unsaved; once the session has ended, elsewhere too, no more of it is stored (SESS-1).
+ * Stores an offer's unsaved input, or removes it when there is none, so that closing the page at once loses nothing
+ * (CALC-7). Returns everything that is still unsaved. Once the session has ended, even in another tab, nothing more is
+ * stored (SESS-1).
  */
 export function saveOfferDrafts(userId: number, offerId: number, offer: OfferDrafts, mayStore = true): StoredDrafts {
   const offers = new Map(Object.entries(loadDrafts(userId)))

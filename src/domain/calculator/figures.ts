@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Comparison, TradeOff } from './comparison'
 import { toOere } from './rules'
 
-/** What is printed of an offer's or the combination's cost: whole øre, so that lines add up to the total (CALC-10). */
+/** The printed cost of an offer or the combination: in whole øre, so that lines add up to the total (CALC-10). */
 export interface PrintedCost {
   total: number
   /** By the key of the product's row; null where the product has no price. */
@@ -17,10 +17,10 @@ export interface PrintedCost {
 
 /** All amounts that are printed of an inquiry's offers. One block: either all of it shows øre or nothing does. */
 export interface Figures {
-  /** Of prices, their sums and their differences. */
+  /** For prices, their sums and their differences. */
   decimals: 0 | 2
   riskDecimals: 0 | 2
-  /** A discount leaves parts of an øre, so a line may be rounded the other way than it would be by itself. */
+  /** A discount leaves fractions of an øre, so a line may be rounded differently than it would be on its own. */
   isRounded: boolean
   offers: Map<number, PrintedCost>
   combination: PrintedCost
@@ -59,7 +59,7 @@ export function figuresOf({ offers, currentId, combination, combinationSaving }:
   }
 }
 
-/** Øre are shown as soon as one amount of the block has any: rounded to kroner, it would not add up (CALC-10). */
+/** Øre are shown as soon as one amount has any: rounded to kroner, the amounts would not add up (CALC-10). */
 function decimalsFor(amounts: number[]): 0 | 2 {
   return amounts.every((amount) => amount % krone === 0) ? 0 : 2
 }
@@ -75,7 +75,7 @@ const printLines = weakMapMemoize(({ total, lines }: Lines): Pick<PrintedCost, '
   return { total: rounded, lines: spread(lines, rounded) }
 })
 
-/** Each line in whole øre. What is missing in the total goes to the lines that lose the most by rounding down. */
+/** Each line in whole øre. The øre that the total then lacks go to the lines that lose most by rounding down. */
 function spread(lines: Lines['lines'], total: number): Record<string, number | null> {
   const priced = Object.entries(lines).flatMap(([key, line]) => (line ? [{ key, price: line.price }] : []))
   const whole = priced.map(({ key, price }) => ({ key, oere: Math.floor(price / oere), rest: price % oere }))

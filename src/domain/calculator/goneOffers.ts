@@ -3,14 +3,14 @@ import type { OfferDrafts } from './drafts'
 import type { ComparedOffer } from './layout'
 import { cellsOf } from './sheet'
 
-/** What was typed in an offer, or for a product of it, that the server no longer has (CALC-7). */
+/** What was typed in an offer, or for one of its products, that the server no longer has (CALC-7). */
 export interface GoneOffer {
   offerId: number
   company: string
   typed: { product: string; field: CellField; text: string }[]
 }
 
-/** Of the drafts by offer those that have no place among the offers any more; none while one of these could not be read. */
+/** The drafts whose offer or product is no longer among the offers; none while an offer could not be read. */
 export function goneOffers(offers: ComparedOffer[], leftOut: number, stored: Record<string, OfferDrafts>): GoneOffer[] {
   if (leftOut > 0) return []
   const places = new Set(offers.flatMap(({ id, product_offers: productOffers }) => productOffers.map((one) => `${id}.${one.id}`)))

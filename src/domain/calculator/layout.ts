@@ -3,31 +3,31 @@ import { leftOutOf } from '@/api/schemas/wire'
 import { cellFieldNames, type CellId, cellId } from './cells'
 import { applyServerValues, type OfferSheet } from './sheet'
 
-/** A product that is compared; `key` finds it in every offer. */
+/** A product in the comparison; `key` finds it in every offer. */
 export interface ProductRow {
   key: string
   name: string
   urlAlias: string
 }
 
-/** What a calculator compares, in the order it is shown; its numbers are in the offers' sheets. */
+/** The offers and products that a calculator compares, in display order; their numbers are in the offers' sheets. */
 export interface Layout {
   rows: ProductRow[]
   currentOfferId: number | null
   newOfferIds: number[]
-  /** Offers that could not be read: they may be there all the same (ERR-2). */
+  /** How many offers could not be read: they may still exist (ERR-2). */
   leftOut: number
 }
 
-/** The current offer first. */
+/** The current offer comes first. */
 export function offerIdsOf({ currentOfferId, newOfferIds }: Layout): number[] {
   return currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
 }
 
-// "No insurer": there is nothing to compare with (CALC-6).
+// "No insurer" means that there is nothing to compare with (CALC-6).
 const hiddenCompanyId = 60
 
-/** An offer whose product offers know the rows that they stand in. */
+/** An offer whose product offers have been assigned to rows. */
 export type ComparedOffer = Omit<CompareOffer, 'product_offers'> & { product_offers: (ProductOffer & { row: ProductRow })[] }
 
 export function readCompareOffers(answer: CompareOffers): { layout: Layout; offers: ComparedOffer[] } {
@@ -44,7 +44,7 @@ export function readCompareOffers(answer: CompareOffers): { layout: Layout; offe
   return { layout, offers }
 }
 
-/** The inquiry's products, then what the offers hold beside them, so that no price is left out. */
+/** The inquiry's products, then any others that the offers hold, so that no price is left out. */
 function rowsOf(productRows: ProductRow[], offers: ComparedOffer[]): ProductRow[] {
   const rows = new Map<string, ProductRow>()
   const offered = offers.flatMap(({ product_offers: productOffers }) => productOffers.map(({ row }) => row))
@@ -52,7 +52,8 @@ function rowsOf(productRows: ProductRow[], offers: ComparedOffer[]): ProductRow[
   return [...rows.values()]
 }
 
-// An offer may hold a product more than once, as for two cars: each is a row of its own, or only one of them would count.
+// An offer may hold a product more than once, as for two cars: each gets a row of its own, as otherwise only one would
+// count.
 function inRows({ product_offers: productOffers }: CompareOffer, productRows: ProductRow[]): ComparedOffer['product_offers'] {
   const times = new Map<string, number>()
   return productOffers.map((productOffer) => {
@@ -63,7 +64,7 @@ function inRows({ product_offers: productOffers }: CompareOffer, productRows: Pr
   })
 }
 
-// The product's id may be missing; the offers of one product then find each other by its name.
+// Where the product's id is missing, the offers of one product are matched by its name.
 function rowFor({ product_id: productId, name }: ProductOffer, productRows: ProductRow[]): ProductRow {
   const known = productRows.find((row) => (productId === null ? isSameName(row.name, name) : row.key === String(productId)))
   return known ?? { key: productId === null ? `name:${folded(name)}` : String(productId), name, urlAlias: '' }
@@ -73,14 +74,14 @@ function isSameName(one: string, other: string): boolean {
   return folded(one) !== '' && folded(one) === folded(other)
 }
 
-// Without spaces, which stand between keys where several are told at once.
+// Without spaces, which separate keys in a list.
 function folded(name: string): string {
   return name.trim().toLocaleLowerCase('da').replace(/\s+/g, '_')
 }
 
-/** The server's numbers, with what is still unsaved in the sheet so far on top. */
+/** The server's numbers, with the sheet's unsaved input on top. */
 export function sheetOf(applicationId: number, offer: ComparedOffer, known?: OfferSheet): OfferSheet {
-  // What is being saved now is newer than an answer that may have been given before it.
+  // A save under way is newer than an answer that may have been given before it.
   if (known?.saving.status === 'saving') return known
   const sheet: OfferSheet = {
     id: offer.id,

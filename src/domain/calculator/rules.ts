@@ -2,8 +2,8 @@ import { cellId, type CellField, readCell } from './cells'
 import type { ProductRow } from './layout'
 import { type OfferSheet, shownText } from './sheet'
 
-// Prices are whole øre and discounts whole hundredths of a percent, so what is left of a price is a whole number of
-// millionths of a krone. All sums and comparisons are made in those, exactly; only what is shown is rounded (CALC-3).
+// Prices are whole øre and discounts whole hundredths of a percent, so a discounted price is a whole number of
+// millionths of a krone. All sums and comparisons use those, exactly; only the display is rounded (CALC-3).
 const millionths = 1_000_000
 const wholePercent = 100_00
 
@@ -23,7 +23,7 @@ export interface OfferCost {
   risk: number | null
   /** By the key of the product's row; null where the product has no price. */
   lines: Record<string, ProductCost | null>
-  /** Products without a price. */
+  /** How many products have no price. */
   missing: number
 }
 
@@ -74,24 +74,24 @@ export function fromOere(oere: number): number {
   return oere * wholePercent
 }
 
-/** What one saves against the current offer: whole DKK, and whole percent of it (CALC-4). */
+/** The saving against the current offer: whole DKK, and whole percent of it (CALC-4). */
 export interface SavedAmount {
   kroner: number
   percent: number
 }
 
-/** Of totals in millionths of a krone. Never negative; 0 % when the current total is under 1 krone (CALC-4). */
+/** Takes totals in millionths of a krone. Never negative; 0 % when the current total is under 1 krone (CALC-4). */
 export function savingOf(current: number, total: number): SavedAmount {
   const saved = Math.max(0, current - total)
   return { kroner: dividedRounded(saved, millionths, 1), percent: current < millionths ? 0 : dividedRounded(saved, current, 100) }
 }
 
-/** From millionths of a krone to whole øre, a half rounded up. */
+/** From millionths of a krone to whole øre, halves rounded up. */
 export function toOere(amount: number): number {
   return dividedRounded(amount, millionths, 100)
 }
 
-/** `amount / by × times`, rounded on whole numbers only, so that no binary fraction tips a half. */
+/** `amount / by × times`, rounded in whole numbers only, so that no binary fraction tips a half. */
 function dividedRounded(amount: number, by: number, times: number): number {
   const scaled = BigInt(amount) * BigInt(times) * 2n
   return Number((scaled + BigInt(by)) / (BigInt(by) * 2n))
@@ -101,7 +101,7 @@ function dividedRounded(amount: number, by: number, times: number): number {
 export interface CheapestForProduct {
   price: number
   risk: number | null
-  /** More than one when they cost the same. */
+  /** More than one when they tie. */
   offerIds: number[]
 }
 

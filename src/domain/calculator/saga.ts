@@ -33,10 +33,10 @@ import {
 } from './slice'
 import { claimUnsavedDrafts, saveDraftsAsTyped, reportLostDrafts, type Unsaved } from './unsavedDrafts'
 
-/** What is left of other inquiries waits in this browser until their calculators are opened. */
+/** Drafts for further inquiries wait in this browser until their calculators are opened. */
 const mostLoadedAtOnce = 20
 
-/** Loads the calculator, keeps what is typed in it saved, and lets nothing typed be lost on the way (CALC-7). */
+/** Loads the calculator and saves what is typed in it, so that nothing typed is lost on the way (CALC-7). */
 export function* calculatorSaga(): SagaGenerator<void> {
   const unsaved = yield* claimUnsavedDrafts()
   const removePendingWork = addPendingWork(() => finishSaving(unsaved))
@@ -58,8 +58,8 @@ export function* calculatorSaga(): SagaGenerator<void> {
 }
 
 /**
- * Once only: a call that a page takes down with it costs the token in its answer. The calculator, when it is opened, makes
- * a call of its own.
+ * Tried only once, as a call that a closing page aborts loses the token in its answer. Opening the calculator makes a
+ * call of its own.
  */
 function* loadBehind(unsaved: Unsaved, applicationId: number): SagaGenerator<void> {
   if (dataOf(yield* select(selectLayout, applicationId))) return
@@ -86,7 +86,7 @@ function* forgetGone({ userId }: Unsaved, { applicationId, offerIds }: ReturnTyp
   for (const offerId of offerIds.filter((id) => !sheets[id])) saveOfferDrafts(userId, offerId, { applicationId, company: '', drafts: {} })
 }
 
-/** Loads the calculators of which this browser has unsaved input, which is then saved whatever page the customer is on. */
+/** Loads the calculators that this browser has unsaved input for, which is then saved whatever page the customer is on. */
 function* loadUnsaved(unsaved: Unsaved): SagaGenerator<void> {
   const sheets = yield* select(selectSheets)
   const waiting = Object.entries(unsaved.stored).filter(([offerId]) => !Object.hasOwn(sheets, offerId))
@@ -94,7 +94,7 @@ function* loadUnsaved(unsaved: Unsaved): SagaGenerator<void> {
   yield* all([...applicationIds].slice(-mostLoadedAtOnce).map((applicationId) => call(load, unsaved, applicationId)))
 }
 
-/** Another tab may have saved since: with nothing unsaved here, what the server holds now is shown. */
+/** Another tab may have saved since: with nothing unsaved here, the server's present numbers are shown. */
 function* refresh(unsaved: Unsaved): SagaGenerator<void> {
   yield* loadUnsaved(unsaved)
   const applicationId = yield* select(selectOpenCalculator)
@@ -113,7 +113,7 @@ function* followVisibility(visible: boolean): SagaGenerator<void> {
   else yield* flush()
 }
 
-/** Saves all that can be saved before the session ends; gives up on an offer once its save has failed. */
+/** Saves everything possible before the session ends; an offer whose save has failed is given up. */
 function* finishSaving(unsaved: Unsaved): SagaGenerator<void> {
   yield* loadUnsaved(unsaved)
   yield* flush()

@@ -12,13 +12,13 @@ export interface OfferSheet {
   applicationId: number
   applicationCompanyId: number | null
   company: Company | null
-  /** Product offer by the key of its product's row. */
+  /** Product offers by the key of their product's row. */
   productOffers: Record<string, number>
-  /** What its product is called, by product offer. */
+  /** Product names by product offer. */
   productNames: Record<number, string>
-  /** What the server is known to hold, to the last decimal. */
+  /** The values that the server is known to hold, to the last decimal. */
   serverValues: Record<CellId, number | null>
-  /** The same as texts. */
+  /** The server's values as field texts. */
   serverTexts: Record<CellId, string>
   /** Texts typed since; they are shown in place of `serverTexts`. */
   typed: Record<CellId, string>
@@ -27,17 +27,17 @@ export interface OfferSheet {
   saving: Saving
 }
 
-/** What one product offer is saved as: numbers of DKK and percent. */
+/** A product offer as it is saved: amounts of DKK and percent. */
 export type SavedProductOffer = Record<'id' | CellField, number>
 
-/** What the server holds of a product offer, in the calculator's fields. */
+/** A product offer as the server holds it, in the calculator's fields. */
 export type ServerProductOffer = Pick<ProductOffer, 'id' | CellField>
 
-/** A typed text that the browser stores until it is saved, with the texts that it may replace on the server. */
+/** A typed text that the browser stores until it is saved, with the server texts that it may replace. */
 interface Draft {
   text: string
   over: string[]
-  /** What its product is called: it is all there is to tell once the offer is gone. */
+  /** The product's name, as nothing else identifies it once the offer is gone. */
   product: string
 }
 
@@ -48,7 +48,7 @@ export function shownText(sheet: OfferSheet, cell: CellId): string {
   return sheet.typed[cell] ?? sheet.serverTexts[cell] ?? ''
 }
 
-/** The server is not known to hold what the field shows. */
+/** Whether the field may differ from what the server holds. */
 function isUnsaved(sheet: OfferSheet, cell: CellId): boolean {
   const typed = sheet.typed[cell]
   if (typed === undefined) return false
@@ -63,18 +63,18 @@ function isReadable(sheet: OfferSheet, cell: CellId): boolean {
   return readCell(fieldOf(cell), shownText(sheet, cell)).ok
 }
 
-/** The unsaved fields that hold numbers; the others wait to be corrected (CALC-2). */
+/** The unsaved fields with valid numbers; the others wait to be corrected (CALC-2). */
 export function cellsToSave(sheet: OfferSheet): CellId[] {
   return unsavedCells(sheet).filter((cell) => isReadable(sheet, cell))
 }
 
 /**
- * unconfirmed: it may have been saved. failed: it was not. Both are tried again by themselves. refused: the server will not have
- * these numbers. denied: it takes none for this offer.
+ * unconfirmed: it may have been saved. failed: it was not. Both are retried automatically. refused: the server rejects
+ * these numbers. denied: it accepts none for this offer.
  */
 type SaveProblem = 'unconfirmed' | 'failed' | 'refused' | 'denied'
 
-/** What is said of an offer's saving. `incorrect`: only what is no number is left unsaved. */
+/** The state of an offer's saving as shown. `incorrect`: only invalid numbers are left unsaved. */
 export type SaveState =
   | { kind: 'untouched' | 'waiting' | 'saving' | 'incorrect' }
   | { kind: 'saved'; at: number }
@@ -89,7 +89,7 @@ export function saveStateOf(sheet: OfferSheet): SaveState {
   return saving.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: saving.savedAt }
 }
 
-/** What the server refused is not retried by itself (CALC-7). */
+/** A save that the server refused is not retried automatically (CALC-7). */
 function problemOf(saving: { failure: Failure; isUnconfirmed: boolean }): SaveProblem {
   const { failure } = saving
   if (saving.isUnconfirmed) return 'unconfirmed'
@@ -99,12 +99,15 @@ function problemOf(saving: { failure: Failure; isUnconfirmed: boolean }): SavePr
 
 const urgency: Record<SaveState['kind'], number> = { untouched: 0, saved: 1, waiting: 2, saving: 3, incorrect: 4, failed: 5 }
 
-/** Of which offer to tell where there is room for one: what went wrong comes first, then what is under way, then the last that was saved. */
+/**
+ * The sheet to report on where there is room for one: failed saves come first, then saves under way, then the latest to
+ * finish.
+ */
 export function mostUrgentSave(sheets: OfferSheet[]): OfferSheet | null {
-  const told = sheets.map((sheet) => ({ sheet, state: saveStateOf(sheet) })).filter(({ state }) => state.kind !== 'untouched')
+  const touched = sheets.map((sheet) => ({ sheet, state: saveStateOf(sheet) })).filter(({ state }) => state.kind !== 'untouched')
   const at = (state: SaveState) => (state.kind === 'saved' ? state.at : 0)
-  told.sort((a, b) => urgency[b.state.kind] - urgency[a.state.kind] || at(b.state) - at(a.state))
-  return told[0]?.sheet ?? null
+  touched.sort((a, b) => urgency[b.state.kind] - urgency[a.state.kind] || at(b.state) - at(a.state))
+  return touched[0]?.sheet ?? null
 }
 
 /** The product offers to send: those with something to save, each with all its numbers (CALC-7). */
@@ -113,13 +116,13 @@ export function productOffersToSave(sheet: OfferSheet): SavedProductOffer[] {
   return [...ids].map((id) => ({ id, ...perField((field) => numberToSend(sheet, cellId(id, field))) }))
 }
 
-/** What nobody typed, or is no number, leaves the server's own untouched, even one that could not be typed here. */
+/** A field that nobody typed in, or that is invalid, sends the server's own value, even one that could not be typed here. */
 function numberToSend(sheet: OfferSheet, cell: CellId): number {
   const typed = isUnsaved(sheet, cell) ? readCell(fieldOf(cell), shownText(sheet, cell)) : null
   return typed?.ok ? typed.hundredths / 100 : (sheet.serverValues[cell] ?? 0)
 }
 
-/** Until an answer confirms them, it is unconfirmed what the server holds of these fields. */
+/** Until an answer confirms it, the server's value of these fields is unconfirmed. */
 export function markSent(sheet: OfferSheet): void {
   for (const cell of cellsToSave(sheet)) sheet.unconfirmed[cell] = shownText(sheet, cell)
 }
@@ -130,7 +133,7 @@ export function isHeld(sent: SavedProductOffer, stored: ServerProductOffer[]): b
   return held !== undefined && cellFieldNames.every((field) => (readAmount(held[field]) ?? 0) === sent[field])
 }
 
-/** An old save has ended that nobody waited for any more: what has been saved over it since may be undone. */
+/** An old save that was no longer awaited has ended: it may have undone a later one. */
 export function markUndone(sheet: OfferSheet, sent: SavedProductOffer): void {
   for (const field of cellFieldNames) {
     const cell = cellId(sent.id, field)
@@ -141,7 +144,7 @@ export function markUndone(sheet: OfferSheet, sent: SavedProductOffer): void {
   }
 }
 
-/** Newer input stays on top, and the customer's spelling of the same number stays too (CALC-7). */
+/** Newer input stays on top, and so does the customer's spelling of the same number (CALC-7). */
 export function applyServerValues(sheet: OfferSheet, answered: ServerProductOffer): void {
   for (const field of cellFieldNames) {
     const cell = cellId(answered.id, field)
@@ -157,7 +160,7 @@ export function applyServerValues(sheet: OfferSheet, answered: ServerProductOffe
   }
 }
 
-/** What is unsaved, for the browser to store in case the page goes before it is saved. */
+/** The unsaved input, for the browser to store in case the page closes before it is saved. */
 export function draftsOf(sheet: OfferSheet): Drafts {
   return Object.fromEntries(
     unsavedCells(sheet).map((cell) => {
@@ -168,7 +171,7 @@ export function draftsOf(sheet: OfferSheet): Drafts {
   )
 }
 
-/** Types drafts again, but for those that the server holds already or has something newer for (last input wins). */
+/** Types drafts again, except those that the server already holds or has newer values for (last input wins). */
 export function restoreDrafts(sheet: OfferSheet, drafts: Drafts): void {
   for (const cell of cellsOf(sheet.serverTexts)) {
     const serverText = sheet.serverTexts[cell] ?? ''
@@ -182,7 +185,7 @@ export function restoreDrafts(sheet: OfferSheet, drafts: Drafts): void {
 }
 
 export function cellsOf(texts: Record<CellId, unknown>): CellId[] {
-  // Its keys are cell ids, which Object.keys widens.
+  // The keys are cell ids, which Object.keys widens to strings.
   return Object.keys(texts) as CellId[]
 }
 

@@ -14,9 +14,9 @@ export interface CalculatorState {
   openId: number | null
   /** By inquiry. */
   layouts: Record<number, Remote<Layout>>
-  /** By offer; they stay while another inquiry is shown, for what is still to be saved. */
+  /** By offer; kept while another inquiry is shown, for what is still to be saved. */
   sheets: Record<number, OfferSheet>
-  /** Counts the steps of saves, so that an answer can be seen to be older than they are. */
+  /** Counts the steps of saves, so that an answer older than a step can be recognised. */
   saveSteps: number
   /** What was typed in offers that are gone, by inquiry, until the customer has seen it. */
   gone: Record<number, GoneOffer[]>
@@ -34,12 +34,12 @@ const slice = createSlice({
       state.openId = applicationId
       state.layouts[applicationId] = loading<Layout>(state.layouts[applicationId] ?? idle)
     },
-    /** A screen beside the calculator shows what the inquiry's offers cost, once that is known. */
+    /** A screen other than the calculator shows the costs of the inquiry's offers, once they are known. */
     pricesWanted: (_state, _action: PayloadAction<number>) => {},
     calculatorLeft(state) {
       state.openId = null
     },
-    /** The tab is looked at again: another one may have changed what the server holds. */
+    /** The tab is shown again: another tab may have changed what the server holds. */
     tabShown() {},
     calculatorReloadStarted(state, { payload: applicationId }: PayloadAction<number>) {
       state.layouts[applicationId] = loading<Layout>(state.layouts[applicationId] ?? idle)
@@ -47,12 +47,12 @@ const slice = createSlice({
     calculatorLoadFailed(state, { payload }: PayloadAction<{ applicationId: number; failure: Failure }>) {
       state.layouts[payload.applicationId] = failed<Layout>(payload.failure, state.layouts[payload.applicationId] ?? idle)
     },
-    /** A save has overtaken the answer: what is shown is newer. */
+    /** A save has overtaken the answer, so what is shown is newer. */
     calculatorLoadOvertaken(state, { payload: applicationId }: PayloadAction<number>) {
       const known = state.layouts[applicationId]
       if (known?.status === 'loading' && known.data) state.layouts[applicationId] = ready(known.data)
     },
-    /** With the server's numbers comes what this browser has stored unsaved, by offer. */
+    /** The server's numbers, along with this browser's unsaved input, by offer. */
     calculatorLoaded(state, { payload }: PayloadAction<{ applicationId: number; answer: CompareOffers; drafts: Record<string, OfferDrafts> }>) {
       const { layout, offers } = readCompareOffers(payload.answer)
       state.layouts[payload.applicationId] = ready(layout)
@@ -69,12 +69,12 @@ const slice = createSlice({
     goneOffersSeen(state, { payload }: PayloadAction<{ applicationId: number; offerIds: number[] }>) {
       state.gone[payload.applicationId] = []
     },
-    /** `at`: the device's time of the last keystroke, which may be a moment ago. */
+    /** `at` is the device's time of the last keystroke, which may be a moment ago. */
     cellTyped(state, { payload }: PayloadAction<{ offerId: number; cell: CellId; text: string; at: number }>) {
       const sheet = state.sheets[payload.offerId]
       if (sheet) sheet.typed[payload.cell] = payload.text
     },
-    /** What waits to be saved is to go out now: the tab, the page or the session is being left. */
+    /** Unsaved input must be sent now: the tab, the page or the session is being left. */
     flushRequested(state) {
       for (const sheet of Object.values(state.sheets)) {
         if (sheet.saving.status === 'failed' && cellsToSave(sheet).length > 0) sheet.saving = { status: 'idle', savedAt: null }
@@ -122,22 +122,22 @@ const slice = createSlice({
       const sheet = state.sheets[offerId]
       return sheet ? saveStateOf(sheet) : { kind: 'untouched' }
     },
-    /** The offer whose saving is told of where there is room for one; null while nothing has been typed. */
+    /** The offer whose saving is reported where there is room for one; null while nothing has been typed. */
     selectToldOfferId: (state, layout: Layout): number | null =>
       mostUrgentSave(offerIdsOf(layout).flatMap((id) => state.sheets[id] ?? []))?.id ?? null,
-    /** Something is unsaved that can be saved: it waits, is on its way, or its last attempt failed. */
+    /** Some unsaved input can be saved: it waits, is on its way, or its last attempt failed. */
     selectHasUnsaved: (state) => Object.values(state.sheets).some(isUnsavedOffer),
-    /** The same, but for offers whose last attempt failed. */
+    /** As selectHasUnsaved, without the offers whose last attempt failed. */
     selectHasPendingSaves: (state) =>
       Object.values(state.sheets).some((sheet) => isUnsavedOffer(sheet) && sheet.saving.status !== 'failed'),
   },
 })
 
-/** What is typed in an offer that is gone has nowhere to be saved. */
+/** Input in an offer that is gone has nowhere to be saved. */
 function dropGone({ sheets }: CalculatorState, applicationId: number, layout: Layout): void {
   const there = offerIdsOf(layout)
   const others = Object.values(sheets).filter((sheet) => sheet.applicationId === applicationId && !there.includes(sheet.id))
-  // What could not be read, or is being saved just now, may be there all the same.
+  // An offer that could not be read, or is being saved right now, may still exist.
   if (layout.leftOut === 0) for (const { id, saving } of others) if (saving.status !== 'saving') Reflect.deleteProperty(sheets, id)
 }
 

@@ -18,7 +18,7 @@ export function* claimUnsavedDrafts(): SagaGenerator<Unsaved> {
   return { userId, stored: claimDrafts(userId) }
 }
 
-/** At every step, for a page that is closed before its input is saved (CALC-7). */
+/** Stores drafts at every step, in case the page closes before they are saved (CALC-7). */
 export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
   const stored = new Map<number, OfferSheet>()
   for (;;) {
@@ -35,10 +35,14 @@ export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
   }
 }
 
-/** The session is over. What is left in this browser waits for the next sign-in; that the rest is lost is said (ERR-3). */
+/**
+ * The session is over. Drafts left in this browser wait for the next sign-in; the loss of any others is reported
+ * (ERR-3).
+ */
 export function* reportLostDrafts({ userId, stored }: Unsaved): SagaGenerator<void> {
   const reason = yield* select(selectEndReason)
-  // It may have run out in another tab, which looks from here as a sign-out there does, but for what is left.
+  // The session may have expired in another tab, which from here looks like a sign-out there, except that its drafts
+  // remain.
   const isLeft = reason === 'expired' || reason === 'revoked' || (reason === 'otherTab' && Object.keys(loadDrafts(userId)).length > 0)
   if (Object.keys(stored).length > 0 && !isLeft) yield* put(flashed('calculator.lost', 'danger'))
 }

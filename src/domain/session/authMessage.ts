@@ -1,7 +1,7 @@
 import { type Failure, isConnectionFailure, isUnconfirmed } from '@/domain/kit/failure'
 import type { SessionForm } from './forms'
 
-/** Our own words where the server has only a number, is too technical, or cannot be reached. */
+/** Our own words where the server gives only a number, is too technical, or cannot be reached. */
 export type AuthMessageKey =
   | 'one_attempt'
   | 'locked'
@@ -16,7 +16,7 @@ export type AuthMessageKey =
   | 'link_used'
   | 'unknown'
 
-/** What a session screen says above its form (AUTHMSG-1). */
+/** The message of a session screen above its form (AUTHMSG-1). */
 export interface AuthMessage {
   /** The server's texts, shown with a horizontal rule between them. */
   message: string[]
@@ -30,24 +30,24 @@ export interface AuthMessage {
   failed_attempts: number | null
 }
 
-// The fields that a form has places for: the server's texts about them are shown there (REG-1).
+// The fields that a form shows: the server's texts about them appear there (REG-1).
 const fieldsOf: Partial<Record<SessionForm, string[]>> = {
   register: ['email', 'password', 'password_confirmation'],
   resetPassword: ['password', 'password_confirmation'],
 }
 
-// What to do where it may have gone through, as nobody without a session can ask the server (ERR-7).
+// What to do where the request may have gone through, as the server cannot be asked without a session (ERR-7).
 const unconfirmed: Partial<Record<SessionForm, AuthMessageKey>> = {
   register: 'account_unconfirmed',
   resetPassword: 'password_unconfirmed',
 }
 
-// These say all there is to say; the others stand after the server's texts.
+// These messages are complete by themselves; the others follow the server's texts.
 const complete = new Set<AuthMessageKey | null>([
   'connection', 'no_response', 'server', 'account_unconfirmed', 'password_unconfirmed', 'activation_not_found', 'unlock_expired', 'link_used',
 ])
 
-/** Null where the form's fields say it all (LOGIN-6, RESET-2). */
+/** Null where the form's fields say everything (LOGIN-6, RESET-2). */
 export function authMessageOf(failure: Failure, form: SessionForm): AuthMessage | null {
   if (isSaidAtFields(failure, form)) return null
   const key = keyOf(failure, form)
@@ -63,10 +63,11 @@ export function authMessageOf(failure: Failure, form: SessionForm): AuthMessage 
   }
 }
 
-// The gem refuses an account that is not activated as it refuses a wrong password: only its words differ, in any of its languages.
+// The gem refuses an account that is not activated just as it refuses a wrong password: only the text differs, in any
+// of its languages.
 const asksToConfirm = /bekræft|aktiv|confirm|activat/i
 
-/** The email's link was used before, has expired, or never was one (NEWPW-2). */
+/** The email's link was used before, has expired, or never was valid (NEWPW-2). */
 export function isLinkRefused(failure: Failure): boolean {
   if (failure.kind === 'unauthorised' || failure.kind === 'missing') return true
   return ['reset_password_token', 'current_password'].some((field) => Object.hasOwn(failure.fields, field))

@@ -26,7 +26,7 @@ import {
   unlockRequested,
 } from './slice'
 
-/** The forms that ask for an email, and what the links in those emails do. */
+/** The forms that request an email, and the effects of the links in those emails. */
 export function* emailLinksSaga(link: Link): SagaGenerator<void> {
   yield* watchLatest(registrationSubmitted, register)
   yield* watchLatest(passwordResetRequested, requestReset)
@@ -69,7 +69,8 @@ function* requestUnlock({ payload: email }: ReturnType<typeof unlockRequested>):
 
 /** Waits for the new password that the reset email is for (NEWPW-1). */
 function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>): SagaGenerator<void> {
-  // Every refusal rotates its tokens, so they must be kept; but they are nobody's session before the password is changed.
+  // Every refusal rotates the link's tokens, so they must be kept; but they are nobody's session before the password is
+  // changed.
   const linkVault = createPrivateVault(tokens)
   yield* watchLatest(portalOpened, function* tellScreen() {
     yield* put(resetLinkOpened({ email: tokens?.uid ?? '' }))
@@ -87,19 +88,20 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
   })
 }
 
-/** A server may end the link's own session with the change: then there is none to go on with. */
+/** A server may end the link's own session with the change, which then leaves none to continue. */
 function* userOf(linkVault: TokenVault): SagaGenerator<User | null> {
   if (!linkVault.read()) return null
   const outcome = yield* read(endpoints.validateToken, { vault: linkVault })
   return outcome.ok ? outcome.data.data : null
 }
 
-/** Checks the email's token at once (UNLOCK-2), and again when the customer retries after the network failed. */
+/** Checks the email's token at once (UNLOCK-2), and again when the customer retries after a network failure. */
 function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenerator<void> {
   yield* watchLatest(portalOpened, function* begin() {
     yield* put(unlockLinkOpened())
   })
-  // Of a redirect that is no URL at all, as the gem's may be, a browser tells no answer. The next check finds the token used up.
+  // A browser reports no answer for a redirect without a valid URL, as the gem's may be. The next check finds the token
+  // used up.
   let isUnconfirmed = false
   const check = () => save({ send: endpoints.unlockByToken, input: { query: { unlock_token: token } } })
   yield* watchLatest(unlockLinkOpened, function* unlock() {

@@ -19,12 +19,15 @@ const parameters = new Set([
   'oauth_registration', 'reset_password', 'reset_password_token', 'unlock_token', 'confirmation_token',
 ])
 
-/** Third parties are at no screen that a letter leads to, at no unknown address, and in no page that was loaded with a secret (CFG-4). */
+/**
+ * Third parties are kept from screens that a letter leads to, from unknown addresses, and from any page that was loaded
+ * with a secret (CFG-4).
+ */
 export function maySeeThirdParties(pathname: string): boolean {
   return isPublicPath(pathname) && !isPageTainted()
 }
 
-/** True while scripts can still read in this page what it was loaded with: it takes another load to be rid of it (NEWPW-1). */
+/** True while scripts in this page can still read the URL that it was loaded with: only another load clears it (NEWPW-1). */
 export function isPageTainted(): boolean {
   const loaded = loadedUrl()
   if (!loaded) return false
@@ -34,12 +37,12 @@ export function isPageTainted(): boolean {
 
 const anHour = 3600
 
-/** What providers of social logins, and the gem between, call it when the customer does not want to go on (OMNI-1). */
+/** The words of social login providers, and of the gem between, for a customer who declined (OMNI-1). */
 const saidNo = /denied|cancel|abort|declin/i
 
 /**
  * Reads the parameters of an email's or a social login's link and removes them from the URL. Call it once, before
- * anything else can read the URL. Newer servers use other names for the same parameters: both are read.
+ * anything else can read the URL. Newer servers name the same parameters differently: both names are read.
  */
 export function consumeEntryLink(): Link {
   const path = currentPath()
@@ -63,7 +66,7 @@ function tokensOf(taken: Map<string, string>): TokenHeaders | null {
   const client = taken.get('client') || taken.get('client_id')
   const uid = emailFromQuery(taken.get('uid') ?? '')
   if (!token || !client || !uid) return null
-  // Without an expiry a short one: the first answer brings the real one, which must be newer (TOKEN-2).
+  // Where the expiry is missing, a short one: the first answer brings the real one, which must be newer (TOKEN-2).
   const expiry = taken.get('expiry') || String(Math.floor(now() / 1000) + anHour)
   return { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid }
 }

@@ -28,14 +28,14 @@ const feedbackTimeoutMs = 5_000
 const answerTimeoutMs = 60_000
 const warningMs = 20_000
 
-/** The customer's own ways out: each succeeds here, whatever the server says or does not say (LOGOUT-1, LOGOUT-3). */
+/** The customer's own ways out: each succeeds here, whatever the server answers, or fails to (LOGOUT-1, LOGOUT-3). */
 export function* farewellSaga(): SagaGenerator<void> {
   yield* watchEvery(signOutRequested, signOut)
   yield* watchEvery(accountClosedShown, leaveForGood)
   yield* watchEvery(idledTooLong, leaveUnasked)
 }
 
-/** Somebody is signed in, if only in another tab that this one has not followed yet. */
+/** Somebody is signed in, perhaps only in another tab that this one has not followed yet. */
 function* canLeave(): SagaGenerator<boolean> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
@@ -43,8 +43,8 @@ function* canLeave(): SagaGenerator<boolean> {
 }
 
 /**
- * The browser forgets the customer at once; the server does once they have had their say, or their time is up. Nothing here
- * waits for a screen: one that is never drawn, or left, leaves the farewell.
+ * The browser forgets the customer at once; the server is told after they have given feedback, or their time is up.
+ * Nothing here waits for a screen: one that is never drawn, or is left, leaves the farewell.
  */
 function* signOut(): SagaGenerator<void> {
   if (!(yield* canLeave())) return
@@ -59,7 +59,7 @@ function* signOut(): SagaGenerator<void> {
   yield* revokeSession(own)
 }
 
-/** The account is gone, or about to go, and so is this browser's part in it (ROUTE-7, ROUTE-8). */
+/** The account is gone or about to be, and with it this browser's session (ROUTE-7, ROUTE-8). */
 function* leaveForGood(): SagaGenerator<void> {
   if (yield* canLeave()) yield* endSession({ reason: 'signedOut', keepDrafts: false, revoke: true })
   else yield* call(clearLocalData)
@@ -76,7 +76,7 @@ function* untilAnswered(): SagaGenerator<Feedback | null> {
   }
 }
 
-/** What was typed is sent as it is, not thrown away (LOGOUT-3). */
+/** Typed feedback is sent as it is rather than discarded (LOGOUT-3). */
 function* runOutOfTime(): SagaGenerator<void> {
   yield* delay(answerTimeoutMs - warningMs)
   yield* put(farewellTimeShort())
@@ -85,7 +85,7 @@ function* runOutOfTime(): SagaGenerator<void> {
   yield* put(farewellAnswered(farewell?.typed ?? null))
 }
 
-/** Its failure is shown, and blocks nothing (LOGOUT-3). */
+/** A failure is shown and blocks nothing (LOGOUT-3). */
 function* sendFeedback(feedback: Feedback, own: TokenVault): SagaGenerator<void> {
   const body = { stat: { event: 'logout_feedback', ...feedback } }
   const { saved = { state: 'unconfirmed', failure: stopped } } = yield* race({

@@ -26,7 +26,7 @@ export const feedbackOptions = ['very_easy', 'easy', 'neutral', 'hard', 'very_ha
 
 /** What a customer says of their visit on the way out (LOGOUT-1). */
 export interface Feedback {
-  /** Null where the time was up before one was chosen. */
+  /** Null where the time ran out before one was chosen. */
   option: (typeof feedbackOptions)[number] | null
   comment: string
 }

@@ -1,14 +1,14 @@
 /**
- * starting: the saved headers have not been read yet. validating: the server is asked about them.
- * unreachable: it did not answer, so the headers stay and a retry is offered (TOKEN-5).
- * signingOut: the browser has forgotten the customer, and what they left unsaved is being saved; nothing of theirs is shown.
+ * starting: the saved headers have not been read yet. validating: the server is being asked about them. unreachable: it
+ * did not answer, so the headers stay and a retry is offered (TOKEN-5). signingOut: the browser has forgotten the
+ * customer and their unsaved input is being saved; nothing of theirs is shown.
  */
 export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedOut' | 'signedIn' | 'signingOut'
 
 /**
- * asked: the server is, about the saved headers. begun: it has said whose they are, or a sign-in or a letter has given some.
- * leaving: "Log ud" was pressed, the account is gone, nobody has been here for long, or somebody else takes over.
- * refused: a call was answered 401. The last three are what other tabs do, by what they leave saved.
+ * asked: the server is asked about the saved headers. begun: it has said whose they are, or a sign-in or a letter has
+ * brought some. leaving: "Log ud" was pressed, the account is gone, nobody has been here for long, or another customer
+ * takes over. refused: a call was answered 401. The last three are other tabs' doings, seen by what they leave saved.
  */
 export type SessionEvent =
   | 'nothingSaved'
@@ -22,7 +22,7 @@ export type SessionEvent =
   | 'begunElsewhere'
   | 'changedElsewhere'
 
-/** All that can happen to a session, and what comes of it (SESS-1); docs/session.md draws it. */
+/** Every event of a session and its effect (SESS-1); docs/session.md draws it. */
 export const table: Record<SessionStatus, Partial<Record<SessionEvent, SessionStatus>>> = {
   starting: { nothingSaved: 'signedOut', asked: 'validating', begun: 'signedIn', leaving: 'signingOut', ended: 'signedOut' },
   validating: { unanswered: 'unreachable', asked: 'validating', begun: 'signedIn', leaving: 'signingOut', ended: 'signedOut', goneElsewhere: 'signedOut' },

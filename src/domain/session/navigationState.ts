@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailFromQuery } from './rules'
 import { keptForLetter, wantedOf } from './wantedLocation'
 
-/** What the login screen says, once, to who was sent there. */
+/** What the login screen says, once, to visitors who were sent there. */
 const notices = [
   'confirmed',
   'confirmation_failed',
@@ -14,13 +14,13 @@ const notices = [
 ] as const
 export type LoginNotice = (typeof notices)[number]
 
-/** What session screens tell each other in navigation state, which anything may have written. */
+/** What session screens pass to each other in navigation state, which anything may have written. */
 const schema = v.object({
   email: v.fallback(v.optional(v.string(), ''), ''),
-  /** Of the user who goes to sign out (LOGOUT-2). */
+  /** The id of the user who is signing out (LOGOUT-2). */
   id: v.fallback(v.nullish(v.number(), null), null),
   notice: v.fallback(v.nullish(v.picklist(notices), null), null),
-  /** The account was just made, so the confirmation email is the first. */
+  /** The account was just created, so the confirmation email is its first. */
   isNew: v.fallback(v.optional(v.boolean(), false), false),
 })
 export type SessionNavigation = v.InferOutput<typeof schema>
@@ -30,16 +30,16 @@ export function readNavigationState(state: unknown): SessionNavigation {
   return result.success ? result.output : { email: '', id: null, notice: null, isNew: false }
 }
 
-/** What goes along to the next session screen: the email, as it was typed last, and the wanted location (SESS-1). */
+/** What is passed to the next session screen: the email as last typed, and the wanted location (SESS-1). */
 export function onward(state: unknown, typed = ''): { email: string; wanted?: unknown } {
   const { email, id } = readNavigationState(state)
   const wanted = wantedOf(state)
-  // On the farewell it is the email of whoever has just left.
+  // On the farewell, it is the email of the customer who has just left.
   return { email: typed.trim() || (id === null ? email : ''), ...(wanted && { wanted }) }
 }
 
 /**
- * The query and the state that the login screen goes on with, or null where they are fine: a confirmation's outcome
+ * The query and state that the login screen should have, or null where they need no change: a confirmation's outcome
  * becomes a notice, and an email address is taken out of the URL (LOGIN-7, TRACK-2).
  */
 export function loginRedirect(search: string, state: unknown): { search: string; state: Record<string, unknown> } | null {

@@ -6,7 +6,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && email.test(text)
 }
 
-// A letter is no symbol, whatever its alphabet: \W alone would take æ, ø and å for symbols, and _ for none (VAL-2).
+// No letter of any alphabet is a symbol: \W alone would count æ, ø and å as symbols, and _ as none (VAL-2).
 const symbol = /[^\p{L}\p{M}\p{N}]/u
 
 /** 8+ characters, an uppercase A–Z, and a digit or symbol (VAL-2). */
@@ -22,21 +22,21 @@ export function passwordStrength(password: string): number {
   return points.filter((point) => (point instanceof RegExp ? point.test(password) : point)).length
 }
 
-/** The strength that a new password needs at least (VAL-3). */
+/** The least strength that a new password needs (VAL-3). */
 export const neededStrength = 3
 
-/** What the meter shows: never more than the least where the password may not be chosen (VAL-2). */
+/** The meter's value: never above the lowest for a password that is not allowed (VAL-2). */
 export function shownStrength(password: string): number {
   const strength = passwordStrength(password)
   return meetsPasswordLimits(password) ? strength : Math.min(strength, neededStrength)
 }
 
-/** Puts back the plus signs that a query turns into spaces (LOGIN-7). */
+/** Restores the plus signs that a query turns into spaces (LOGIN-7). */
 export function emailFromQuery(value: string): string {
   return value.replace(/ /g, '+')
 }
 
-/** As the end of its text's key; null where the password may be chosen (VAL-2, VAL-3). */
+/** Returns the end of the problem's text key; null where the password is allowed (VAL-2, VAL-3). */
 export function passwordProblem(password: string): 'password_limits' | 'not_strong' | null {
   if (passwordStrength(password) < neededStrength) return 'not_strong'
   return meetsPasswordLimits(password) ? null : 'password_limits'

@@ -37,18 +37,18 @@ import {
   validationStarted,
 } from './slice'
 
-/** Who is signed in, from the first look at what the browser has saved until the end of the session. */
+/** Who is signed in, from the first reading of the browser's saved session to its end. */
 export function* sessionSaga(): SagaGenerator<void> {
-  // First of all, so that nothing else sees in the URL what an email's link carries (NEWPW-1, OMNI-1).
+  // Comes first, so that nothing else sees an email's secrets in the URL (NEWPW-1, OMNI-1).
   const link = yield* call(consumeEntryLink)
   yield* watchLeading(portalOpened, () => open(link))
   yield* watchLeading(validationRetried, validate)
-  // Not the latest only: another tab writes often, and a later write must not cancel the validation under way.
+  // Not the latest only: another tab writes often, and a later write must not cancel a validation under way.
   yield* watchEvery(savedSessionChanged, followOtherTabs)
   yield* watchEvery(sessionRefused, endRefusedSession)
   yield* watchEvery(loginOpened, forgetLocalData)
   yield* watchEvery(loginFormEntered, preloadClient)
-  // Not one at a time: one that is no longer waited for goes on beside the next.
+  // Not one at a time: a sign-in that is no longer awaited goes on beside the next.
   yield* watchEvery(signInSubmitted, signIn)
   yield* fork(emailLinksSaga, link)
   yield* fork(socialSaga)
@@ -72,7 +72,7 @@ function* open(link: Link): SagaGenerator<void> {
 /** Resumes the session that this browser has saved, if any (TOKEN-5). */
 function* restore(): SagaGenerator<void> {
   const vault = yield* service('vault')
-  // It was found to be of a window that is gone, before anything could ask in its name (LOGIN-13).
+  // It was found to belong to a closed window before any call could use it (LOGIN-13).
   if (vault.isRetired()) yield* endSession({ reason: 'window', keepDrafts: true, revoke: true })
   else if (!vault.read()) yield* put(noSessionFound())
   else if (vault.hasExpired()) yield* endSession({ reason: 'expired', ...refusedByServer })
@@ -80,8 +80,8 @@ function* restore(): SagaGenerator<void> {
 }
 
 /**
- * Asks the server about the saved headers. What it answers after the customer has gone on to sign out is too late, and
- * what it answers about headers that another tab has replaced meanwhile is about somebody else (TOKEN-7).
+ * Asks the server about the saved headers. An answer that comes after the customer has gone on to sign out is too late,
+ * and one about headers that another tab has replaced concerns somebody else (TOKEN-7).
  */
 function* validate(): SagaGenerator<void> {
   const vault = yield* service('vault')
@@ -97,8 +97,8 @@ function* validate(): SagaGenerator<void> {
 }
 
 /**
- * Another tab signed out, in, or in as somebody else: this one does as it did (TOKEN-7). Nothing of the one customer may be
- * shown to the other: the first session ends before the second begins.
+ * Another tab signed out, in, or in as somebody else: this one follows (TOKEN-7). One customer must see nothing of the
+ * other's: the first session ends before the second begins.
  */
 function* followOtherTabs(): SagaGenerator<void> {
   const vault = yield* service('vault')
@@ -109,13 +109,13 @@ function* followOtherTabs(): SagaGenerator<void> {
   if (status === 'validating') yield* validate()
 }
 
-/** By the server's clock: what it refuses before its time was ended by a new password, or a sign-out elsewhere. */
+/** By the server's clock: a refusal before the expiry means a new password, or a sign-out elsewhere. */
 function refusalOf(vault: TokenVault): 'expired' | 'revoked' {
   const expiry = Number(vault.read()?.expiry) * 1000
   return expiry <= now() ? 'expired' : 'revoked'
 }
 
-/** Many calls may be refused together; the first ends the session, the rest find it ended (TOKEN-6). */
+/** Many calls may be refused together; the first ends the session, and the rest find it ended (TOKEN-6). */
 function* endRefusedSession({ payload }: ReturnType<typeof sessionRefused>): SagaGenerator<void> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
@@ -123,7 +123,7 @@ function* endRefusedSession({ payload }: ReturnType<typeof sessionRefused>): Sag
   if (ours && next(status, 'refused')) yield* endSession({ reason: refusalOf(vault), ...refusedByServer })
 }
 
-/** A session that is saved by now was begun in another tab a moment ago: it is followed, not cleared (LOGIN-8). */
+/** Any session saved by then was begun in another tab a moment ago: it is followed, not cleared (LOGIN-8). */
 function* forgetLocalData(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
@@ -142,8 +142,8 @@ function* preloadClient(): SagaGenerator<void> {
 }
 
 /**
- * What nobody waits for any more, or what another session or "Log ud" has overtaken, takes nothing over; the session that
- * it may begin on the server all the same is ended there (TOKEN-2).
+ * A sign-in that is no longer awaited, or that another session or "Log ud" has overtaken, changes nothing here; if it
+ * began a session on the server all the same, that one is ended there (TOKEN-2).
  */
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
   const own = createPrivateVault()

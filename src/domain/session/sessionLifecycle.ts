@@ -16,20 +16,20 @@ import type { EndReason } from './state'
 
 interface End {
   reason: EndReason
-  /** Unsaved input of the calculator stays, for its own customer (CALC-7). */
+  /** The calculator's unsaved input stays, for its own customer (CALC-7). */
   keepDrafts: boolean
-  /** Whether the server still has to be told. `false`: it knows, or it is another tab's affair. */
+  /** Whether the server must still be told. `false`: it knows, or another tab tells it. */
   revoke: boolean
 }
 
 /**
- * The one end of a session, in state, storage and memory (SESS-1). The browser forgets the customer first; what is unsaved
- * goes out then, from the memory of this tab, and last of all the reducers forget. Returns what the server is to be told with.
+ * The only end of a session, in state, storage and memory (SESS-1). The browser forgets the customer first; unsaved
+ * input is then sent from this tab's memory, and the reducers forget last. Returns the vault to tell the server with.
  */
 export function* retireSession({ reason, keepDrafts, revoke }: End): SagaGenerator<TokenVault> {
   const vault = yield* service('vault')
   yield* call(flushTyping)
-  // What is saved by now is not ours where another tab has ended this session.
+  // Where another tab has ended this session, the headers saved by then are not ours.
   if (reason !== 'otherTab' || revoke) yield* call(vault.retire)
   yield* call(clearSessionData)
   if (revoke) {
@@ -43,20 +43,20 @@ export function* retireSession({ reason, keepDrafts, revoke }: End): SagaGenerat
   return own
 }
 
-/** As retireSession; the server is told at once, where it has to be. */
+/** As retireSession, and tells the server at once where necessary. */
 export function* endSession(end: End): SagaGenerator<void> {
   const own = yield* retireSession(end)
   if (end.revoke) yield* spawn(revokeSession, own)
 }
 
-/** The customer has gone from the farewell, if there was one: nobody is waited for any more. */
+/** Resolves once the customer has left the farewell, if there was one, as nothing is awaited from then on. */
 export function* untilLeft(): SagaGenerator<true> {
   yield* take([farewellLeft, pageLeft, loginOpened, signedIn])
   return true
 }
 
 /**
- * Tells the server that a session is over which this browser does not keep (any more). The request outlives the page;
+ * Tells the server to end a session that this browser does not keep, or no longer does. The request outlives the page;
  * without a network it is sent once there is one.
  */
 export function* revokeSession(own: TokenVault): SagaGenerator<void> {
@@ -70,8 +70,8 @@ export function* revokeSession(own: TokenVault): SagaGenerator<void> {
 const calmMs = 6_000
 
 /**
- * As revokeSession, for a session of a customer who has another one: the gem writes all of theirs at once, so that an end beside a
- * call of the other one may lose that one's new token. By then what it began with is over (TOKEN-3).
+ * As revokeSession, for a customer who has another session: the gem writes all of theirs at once, so ending one during
+ * a call of the other may lose the other's new token. By then the calls that it began with are over (TOKEN-3).
  */
 export function* revokeSessionLater(own: TokenVault): SagaGenerator<void> {
   if (!own.read()) return
@@ -80,8 +80,8 @@ export function* revokeSessionLater(own: TokenVault): SagaGenerator<void> {
 }
 
 /**
- * Begins the session that a vault of its own holds: of a sign-in, or of a reset email after the new password. The
- * session of somebody else ends first, in this browser and on the server, so that no call mixes the two (NEWPW-2).
+ * Begins the session in a private vault: from a sign-in, or from a reset email after the new password. Another
+ * customer's session ends first, in this browser and on the server, so that no call mixes the two (NEWPW-2).
  */
 export function* takeOver(own: TokenVault, user: User, { remember }: { remember: boolean }): SagaGenerator<void> {
   const vault = yield* service('vault')
@@ -96,7 +96,7 @@ export function* takeOver(own: TokenVault, user: User, { remember }: { remember:
   yield* beginSession(user)
 }
 
-/** The user is told where the browser's storage is off or full, and the session will not outlive the page. */
+/** The user is told where the browser's storage is off or full, as the session will not outlive the page. */
 export function* beginSession(user: User): SagaGenerator<void> {
   const vault = yield* service('vault')
   yield* call(markLogged)

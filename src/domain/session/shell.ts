@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The shell of the signed-in screens is there, whichever screen it is. */
+/** The signed-in shell is on screen, whichever screen is in it. */
 export const signedInShellShown = createAction('session/signedInShellShown')

@@ -14,12 +14,15 @@ function beginForm(state: SessionState, form: SessionForm): void {
   state.forms[form] = loading(state.forms[form])
 }
 
-/** One under way stays so: no other is sent before it is answered, so its button may not look enabled (LOGIN-5). */
+/**
+ * A sign-in under way stays visible: no other is sent before it is answered, so its button must not look enabled
+ * (LOGIN-5).
+ */
 function clearSignIn({ forms }: SessionState): void {
   if (forms.signIn.status !== 'loading') forms.signIn = idle
 }
 
-/** As the table says; false where it says nothing of that. */
+/** Applies the table; false where it has no entry for the event. */
 function move(state: SessionState, event: SessionEvent): boolean {
   const status = next(state.status, event)
   if (status) state.status = status
@@ -44,7 +47,7 @@ const slice = createSlice({
     validationRetried() {},
     /** Another tab signed in or out, or this page came back from the back-forward cache (TOKEN-7). */
     savedSessionChanged() {},
-    /** The session's own screens go on as they are: only the store's other slices start afresh. */
+    /** The session's own screens continue as they are: only the store's other slices start afresh. */
     sessionEnded(state, action: PayloadAction<EndReason>) {
       if (!move(state, 'ended')) return
       Object.assign(state, nobody, { ended: action.payload } satisfies Partial<SessionState>)
@@ -87,7 +90,7 @@ const slice = createSlice({
     unlockRequested(state, _action: PayloadAction<string>) {
       beginForm(state, 'requestUnlock')
     },
-    /** The page was opened by the link of an unlock email, or its check is retried (UNLOCK-2). */
+    /** An unlock email's link opened the page, or its check is retried (UNLOCK-2). */
     unlockLinkOpened(state) {
       beginForm(state, 'unlockByToken')
     },
@@ -102,14 +105,14 @@ const slice = createSlice({
       state.authMessage = authMessageOf(failure, form)
       if (form === 'resetPassword' && isLinkRefused(failure)) state.resetLink = null
     },
-    /** It failed after its screen was left, so there is nobody to tell (AUTHMSG-1). */
+    /** The form failed after its screen was left, so there is nobody to tell (AUTHMSG-1). */
     formFailedUnseen(state, { payload: form }: PayloadAction<SessionForm>) {
       state.forms[form] = idle
     },
     authMessageClosed(state) {
       state.authMessage = null
     },
-    /** "Log ud" was pressed, or its screen opened: a sign-in under way is wanted no more. */
+    /** "Log ud" was pressed, or its screen opened: a sign-in under way is no longer wanted. */
     signOutRequested(state) {
       state.forms.signIn = idle
     },
@@ -122,9 +125,9 @@ const slice = createSlice({
     },
     /** A screen says that the account is deleted, or that the email for deleting it is on its way (ROUTE-7, ROUTE-8). */
     accountClosedShown() {},
-    /** Nobody has been here for as long as a deployment allows. */
+    /** Nobody has been here for as long as the deployment allows. */
     idledTooLong() {},
-    /** The page is left or closed: what is still to be sent has to go now. */
+    /** The page is left or closed: anything still unsent must go now. */
     pageLeft(state) {
       state.farewell = null
     },
@@ -132,7 +135,7 @@ const slice = createSlice({
       const isEmpty = action.payload.option === null && action.payload.comment === ''
       if (farewell) farewell.typed = isEmpty ? null : action.payload
     },
-    /** With what the customer says of their visit, if anything. */
+    /** The payload is the customer's feedback, if any. */
     farewellAnswered(state, { payload: feedback }: PayloadAction<Feedback | null>) {
       if (!state.farewell) return
       state.farewell.isSending = true
@@ -144,11 +147,11 @@ const slice = createSlice({
     farewellExtended({ farewell }) {
       if (farewell) farewell.time = 'extended'
     },
-    /** The screen is left, or cannot be shown: nobody will answer. */
+    /** The screen is left, or cannot be shown: no feedback will come. */
     farewellLeft(state) {
       state.farewell = null
     },
-    /** Who has stayed reads on the screen that they are signed out, and need not be told again. */
+    /** A customer who has stayed reads on the screen that they are signed out, and need not be told again. */
     farewellOver(state) {
       if (state.farewell) state.ended = null
       state.farewell = null
@@ -162,7 +165,7 @@ const slice = createSlice({
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
-    /** Why it is not known who is signed in; null while it is, or may still come to be known. */
+    /** Why it is unknown who is signed in; null while it is known, or may still become so. */
     selectValidationFailure: ({ status, validationFailure }) => (status === 'unreachable' ? validationFailure : null),
     selectUserId: (state) => state.userId,
     selectEndReason: (state) => state.ended,

@@ -7,12 +7,12 @@ const lifetimeMs = 10 * 60 * 1000
 
 const markerSchema = v.object({ at: v.number(), wanted: v.string() })
 
-/** Remembers in this tab that it asks for a social login, and the path to go on to afterwards (OMNI-2, ROUTE-5). */
+/** Remembers in this tab that it requested a social login, and the path to go on to afterwards (OMNI-2, ROUTE-5). */
 export function markSocialLogin(wanted: string): void {
   sessionStore.set(key, JSON.stringify({ at: deviceNow(), wanted }))
 }
 
-/** Proves, once, that this tab asked within the last ten minutes: the wanted path, or null (OMNI-2). */
+/** Proves, once, that this tab made the request within the last ten minutes: the wanted path, or null (OMNI-2). */
 export function consumeSocialMarker(): { wanted: string } | null {
   const marker = stored(key, markerSchema, sessionStore)
   sessionStore.remove(key)

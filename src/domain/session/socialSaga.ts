@@ -19,15 +19,15 @@ function* goToProvider({ payload }: ReturnType<typeof socialLoginChosen>): SagaG
   yield* call(markSocialLogin, payload.wanted)
   const url = api.url(endpoints.omniauth, {
     params: { provider: payload.provider },
-    // Without the window's type the gem forgets where to go back to when the provider says no (OMNI-1).
+    // Without the window's type, the gem forgets where to return to when the provider refuses (OMNI-1).
     query: { auth_origin_url: absoluteUrl(paths.fetchOmniauth), omniauth_window_type: 'sameWindow' },
   })
   yield* call(navigateTo, url)
 }
 
 /**
- * Call it once it is known whether there is a session: that one stays, and a return that this tab did not ask for is
- * refused (OMNI-2). Else the headers are saved, and `validate` finds out whether they are good.
+ * Call once it is known whether there is a session: an existing one stays, and a return that this tab did not request
+ * is refused (OMNI-2). Otherwise the headers are saved, and `validate` checks them.
  */
 export function* socialReturn(
   { tokens, denied }: Extract<Link, { kind: 'social' }>,

@@ -13,27 +13,27 @@ export interface Farewell {
 }
 
 /**
- * Why a session is over: it ran out, the server refused it before that, the customer signed out here, or in another tab; the
- * browser's window that it was for was closed (LOGIN-13), or nobody had been there for long.
+ * Why a session is over: it expired, the server refused it before that, the customer signed out here or in another tab,
+ * the browser's window that it belonged to was closed (LOGIN-13), or nobody had been there for long.
  */
 export type EndReason = 'expired' | 'revoked' | 'signedOut' | 'otherTab' | 'window' | 'idle'
 
-/** Why a social login came to nothing: the customer or the provider said no, this tab did not ask, or it did not work. */
+/** Why a social login failed: the customer or the provider declined, this tab did not request it, or it did not work. */
 export type SocialProblem = 'denied' | 'refused' | 'failed'
 
 export interface SessionState {
   status: SessionStatus
-  /** Of the last time that it failed. */
+  /** The failure of the last validation. */
   validationFailure: Failure | null
-  /** Who is signed in; all else about them is in the user slice. */
+  /** Who is signed in; everything else about them is in the user slice. */
   userId: number | null
   ended: EndReason | null
   authMessage: AuthMessage | null
   forms: Record<SessionForm, Remote<null>>
-  /** Of the reset email whose link opened the page, while it may still be good; its secrets are in entryLink.ts. */
+  /** From the reset email whose link opened the page, while it may still be valid; its secrets are in entryLink.ts. */
   resetLink: { email: string } | null
   farewell: Farewell | null
-  /** How the social login that opened the page ended, and the path that its customer wanted. */
+  /** The outcome of the social login that opened the page, and the path that its customer wanted. */
   social: { problem: SocialProblem | null; wanted: string }
 }
 

@@ -5,28 +5,31 @@ import { localStore, stored } from '@/platform/storage'
 
 const text = v.fallback(v.string(), '')
 
-/** Where a visitor wanted to go before they had to sign in; lives in navigation state, which anything may have written (ROUTE-5). */
+/**
+ * Where a visitor wanted to go before they had to sign in; lives in navigation state, which anything may have written
+ * (ROUTE-5).
+ */
 const schema = v.object({ wanted: v.object({ pathname: text, search: text, hash: text }) })
 export type Wanted = v.InferOutput<typeof schema>['wanted']
 
-/** Null where nothing is wanted, or what is no protected screen of this portal. */
+/** Null where no location is wanted, or the one wanted is not a protected screen of this portal. */
 export function wantedOf(state: unknown): Wanted | null {
   const result = v.safeParse(schema, state)
   return result.success && isProtectedPath(result.output.wanted.pathname) ? result.output.wanted : null
 }
 
-/** The path to go on to after sign-in: of a protected screen of this portal, else the overview. */
+/** The path to go on to after sign-in: the wanted protected screen, else the overview. */
 export function wantedPath(state: unknown): string {
   const wanted = wantedOf(state)
   return wanted ? wanted.pathname + wanted.search + wanted.hash : paths.overview
 }
 
-/** The storage key of where whoever waits for a letter wanted to go: the letter opens a tab of its own. */
+/** The storage key for where a customer wanted to go before a letter was sent: its link opens a tab of its own. */
 export const letterKey = 'wanted_by_letter'
 const lifetimeMs = 60 * 60 * 1000
 const keptSchema = v.object({ at: v.number(), ...schema.entries })
 
-/** Whoever asks for a letter last decides: nobody is led to where somebody before them wanted to go. */
+/** The last to request a letter decides: nobody is led to where somebody before them wanted to go. */
 export function keepForLetter(state: unknown): void {
   const wanted = wantedOf(state)
   if (wanted) localStore.set(letterKey, JSON.stringify({ at: deviceNow(), wanted }))
