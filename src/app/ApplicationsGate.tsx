@@ -12,7 +12,7 @@ import { useDelayed } from '@/ui/useDelayed'
 
 /**
  * Holds the overview back until the active application and the list have loaded, or offers a retry when that failed
- * (SHELL-2). The other screens can do without; but Settings begins with the inquiry's box, and waits a moment for it, so
+ * (SHELL-2). The other screens need neither, but Settings begins with the inquiry's box, and waits a moment for it so
  * that nothing moves (START-2).
  */
 export function ApplicationsGate({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ export function Brand() {
   )
 }
 
-/** Whose sheet it is: the headers are not printed. */
+/** Says on paper whose sheet it is, as headers are not printed. */
 export function PrintedBrand() {
   return (
     <div className={styles.printed}>

@@ -7,8 +7,9 @@ import { reloadPage } from '@/platform/url'
 import { localStore } from '@/platform/storage'
 
 /**
- * Reloads the page once the visitor leaves a screen that an email or a social login led to: the URL it was loaded with
- * stays readable to every script on it (NEWPW-1). Not when the session would not survive that; ThirdParties then starts nobody.
+ * Reloads the page once the visitor leaves a screen that an email or a social login led to, as the URL that it was
+ * loaded with stays readable to every script on it (NEWPW-1). Not when the session would not survive that; ThirdParties
+ * then starts none.
  */
 export function CleanLoad({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

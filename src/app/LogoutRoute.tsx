@@ -14,8 +14,8 @@ import { useDelayed } from '@/ui/useDelayed'
 import { ScreenBoundary } from './ScreenBoundary'
 
 /**
- * Whoever comes here is signed out, before the farewell's code is there, and without it (LOGOUT-1). A tab that stays here
- * follows who signs in elsewhere, as the login screen does.
+ * Opening this route signs the customer out, even before or without the farewell's code (LOGOUT-1). A tab that stays
+ * here follows sign-ins elsewhere, as the login screen does.
  */
 export function LogoutRoute({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch()
@@ -40,7 +40,7 @@ export function LogoutRoute({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who was signed in is taken out of the history at once: it would outlive the session. */
+/** The customer's name is taken out of the history at once, where it would outlive the session. */
 function useSenderOnce() {
   const state: unknown = useLocation().state
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ function NotYetThere() {
   return useDelayed(1000) ? <SignedOutText /> : <Waiting isWholeScreen />
 }
 
-/** There is no farewell to wait for. */
+/** Shown when there is no farewell to wait for. */
 function SignedOut() {
   const dispatch = useAppDispatch()
 

@@ -28,12 +28,12 @@ import { paths } from '@/config/paths'
 import { type NavigationName, navigationRoutes } from './routes'
 
 interface NavigationProps {
-  /** Below 1024 px, where it is behind the header's button. */
+  /** Below 1024 px, where the navigation is behind the header's button. */
   open: boolean
   onFollow: () => void
 }
 
-// In the order of the records; one without its icon does not compile.
+// In the order of the records; a record without an icon does not compile.
 const icons: Record<NavigationName, LucideIcon> = {
   overview: FileText,
   specialDeals: HeartHandshake,
@@ -41,7 +41,7 @@ const icons: Record<NavigationName, LucideIcon> = {
   help: LifeBuoy,
 }
 
-/** On the left of a desktop, else below the header, pushing the screen down (NAV-1, NAV-3). */
+/** On the left on a desktop, else below the header, pushing the screen down (NAV-1, NAV-3). */
 export function Navigation({ open, onFollow }: NavigationProps) {
   const { t } = useTranslation()
   return (
@@ -86,7 +86,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
           text={t('applications.shell.logout')}
           onFollow={() => {
             onFollow()
-            // At once, even before the farewell's screen has been fetched (LOGOUT-1).
+            // At once, even before the farewell's screen has loaded (LOGOUT-1).
             dispatch(signOutRequested())
           }}
         />
@@ -95,7 +95,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-/** Our phone with its hours (SHELL-6), and the mail that a desktop's header has. */
+/** Our phone with its hours (SHELL-6), and the email that a desktop's header shows. */
 function ContactLinks() {
   const { t } = useTranslation()
   const { supportPhone, supportHours, supportEmail } = useSettings()

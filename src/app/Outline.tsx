@@ -4,13 +4,13 @@ interface OutlineProps {
   opens?: 'inside'
   /** The portal's mark and name. */
   brand: ReactNode
-  /** In the heading's place: a bar, until there are words. */
+  /** Takes the heading's place: a bar, until there are words. */
   children?: ReactNode
 }
 
 /**
- * The shape of the portal before it is there (START-2): built into index.html, where src/start.ts says by `data-opens` whose
- * it is, and shown by React while it is found out who is signed in.
+ * The shape of the portal before it has loaded (START-2): built into index.html, where src/start.ts sets `data-opens`
+ * to the shell to come, and rendered by React while the server is asked who is signed in.
  */
 export function Outline({ opens, brand, children = <i className="outline-heading" /> }: OutlineProps) {
   return (

@@ -35,7 +35,8 @@ export function Portal({ store, settings, signedInShell }: PortalProps) {
     <SettingsContext value={settings}>
       <RoutesContext value={routeRecords}>
         <Provider store={store}>
-          {/* Without transitions a click shows the next screen's loading state at once instead of the old screen. */}
+          {/* With transitions, a click would leave the old screen up instead of showing the next one's loading state.
+              */}
           <BrowserRouter useTransitions={false}>
             <ThirdParties />
             <ScrollRestoration />

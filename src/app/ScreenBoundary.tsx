@@ -6,7 +6,7 @@ import { LoadErrorScreen, RenderErrorScreen } from './errorScreens'
 interface Props {
   /** Clears the error when it changes, as on navigation. */
   resetKey: string
-  /** In place of asking to load again, where a screen can do without its code. */
+  /** Replaces the offer to load again, where a screen can do without its code. */
   unloaded?: ReactNode
   children: ReactNode
 }

@@ -21,14 +21,14 @@ export function ScrollRestoration() {
     const sameScreen = shown.current === pathname
     shown.current = pathname
     if (arrivedBy === NavigationType.Pop) return restore(positions.get(key))
-    // A tab or hash of the same screen keeps the position.
+    // A change of tab or hash on the same screen keeps the position.
     if (!sameScreen) window.scrollTo(0, 0)
   }, [key, pathname, arrivedBy])
 
   return null
 }
 
-/** Where the page was opened there is no place to come back to, and a linked question may have scrolled to itself. */
+/** The entry that the page opened on has no earlier position, and a linked question may have scrolled to itself. */
 function restore(position: number | undefined): (() => void) | undefined {
   return position === undefined ? undefined : scrollWhenTall(position)
 }

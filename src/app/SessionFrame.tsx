@@ -10,7 +10,7 @@ import { cx } from '@/ui/cx'
 import { SkipLink } from './SkipLink'
 import styles from './SessionFrame.module.css'
 
-/** Around everything that a visitor who is not signed in sees. */
+/** The frame around everything that signed-out visitors see. */
 export function SessionFrame({ children }: { children: ReactNode }) {
   const [SupportFile, setSupportFile] = useState<ComponentType>()
 

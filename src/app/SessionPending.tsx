@@ -4,7 +4,7 @@ import { useDelayed } from '@/ui/useDelayed'
 import { Brand } from './Brand'
 import { Outline } from './Outline'
 
-/** The signed-in shell's shape while the server is asked who is signed in; in words once that has taken a second (SHELL-2). */
+/** The signed-in shell's shape while the server is asked who is signed in; after a second it says so in words (SHELL-2). */
 export function SessionPending() {
   const { t } = useTranslation()
   const late = useDelayed(1000)

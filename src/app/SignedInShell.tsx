@@ -29,15 +29,15 @@ export function SignedInShell() {
     dispatch(signedInShellShown())
   }, [dispatch])
 
-  // Without it a support file tells less.
+  // Without the recording, a support file only tells less.
   useEffect(() => whenIdle(() => void import('@/components/support/recording').catch(() => undefined)), [])
 
-  // For the support file; an unknown path may hold anything (SUP-3).
+  // The support file lists visited pages; an unknown path may hold anything, so it is left out (SUP-3).
   useEffect(() => {
     if (isProtectedPath(pathname)) recordVisit(pageAddress(pathname, search))
   }, [pathname, search])
 
-  // On the root, so that dialogs and the page behind them get the scope's accent too (NAV-4).
+  // Set on the root, so that dialogs and the page behind them get the scope's accent too (NAV-4).
   useEffect(() => {
     document.documentElement.dataset.scope = scope
     return () => {

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { paths } from '@/config/paths'
 
-/** What went wrong, one way on, and whom to ask. */
+/** What went wrong, a single way on, and whom to ask. */
 function ErrorScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Screen title={title}>
@@ -28,8 +28,8 @@ interface LoadErrorScreenProps {
 }
 
 /**
- * A screen's chunk could not be fetched. What is still not there is not there any more: loading the page picks up a new
- * deployment (ROUTE-11). Not offline, where the browser would show a page of its own in place of the portal.
+ * A screen's chunk could not be loaded. If a retry fails too, the file no longer exists, and reloading the page picks
+ * up the new deployment (ROUTE-11). Not offline, where the browser would replace the portal with a page of its own.
  */
 export function LoadErrorScreen({ again, onLoaded }: LoadErrorScreenProps) {
   const { t } = useTranslation()

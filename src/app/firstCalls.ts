@@ -4,8 +4,8 @@ import { opening } from './opening'
 import { needsAt, shellNeeds } from './routes'
 
 /**
- * Asks for what the screen at this address will ask for first, while its code is still on its way (START-1). What nobody
- * asks for in the end is thrown away; what is missing here is only later.
+ * Prefetches what the screen at this address will read first, while its code is still loading (START-1). Unused answers
+ * are discarded; a read that is missing here only comes later.
  */
 export async function askAhead(): Promise<void> {
   const opened = await opening

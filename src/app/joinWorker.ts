@@ -5,7 +5,7 @@ import type { Settings } from '@/config/settings'
 import { chosenLanguage } from '@/i18n/chosenLanguage'
 import { watchVisibility } from '@/platform/visibility'
 
-/** Lets the service worker in, once the page has nothing more urgent to do (START-5). */
+/** Registers the service worker once the page has nothing more urgent to do (START-5). */
 export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, vault: TokenVault): void {
   function introduce(): void {
     tellWorkerOfSession(vault.read())

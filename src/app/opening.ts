@@ -14,19 +14,19 @@ declare global {
   }
 }
 
-/** What the portal works with; there is one of it in a page. */
+/** The services that the portal runs on; each page has one set. */
 export interface Opening {
   ok: true
   settings: Settings
   vault: TokenVault
   api: Api
-  /** A session is saved that may still be good, and the page is one that needs it. */
+  /** The page needs a session, and one is saved that may still be valid. */
   goesIn: boolean
 }
 
 export type Opened = Opening | Extract<SettingsResult, { ok: false }>
 
-/** Made by whoever is there first: the first calls do not wait for the portal's own chunk (START-1). */
+/** Made by the first importer, so that the first calls need not wait for the portal's own chunk (START-1). */
 export const opening: Promise<Opened> = untilPageIsRead().then(open)
 
 async function open(): Promise<Opened> {
@@ -40,7 +40,7 @@ async function open(): Promise<Opened> {
   return { ...result, vault, api, goesIn }
 }
 
-/** settings.js is the page's last line, so that the first paint need not wait for it; this script may be there before it. */
+/** settings.js is the page's last line, so that the first paint need not wait for it; this script may run before it. */
 function untilPageIsRead(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('readystatechange', () => resolve(), { once: true }))

@@ -13,13 +13,16 @@ import { signedInShellShown } from '@/domain/session/shell'
 import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
 import { needsAt, shellNeeds } from './routes'
 
-/** Loads what the shown screen needs: when it is opened, when the customer asks again, and when its tab came back (START-3). */
+/**
+ * Loads what the shown screen needs: when it opens, when the customer retries, and when its tab is shown again
+ * (START-3).
+ */
 export function* shownReadsSaga(): SagaGenerator<void> {
   let shown: readonly Need[] = []
 
   yield* watchLeading(signedInShellShown, () => request(shellNeeds, 'opened'))
   yield* watchEvery(screenOpened, function* open({ payload: pathname }) {
-    // What its query chooses loads itself.
+    // Reads that the query chooses are loaded by their own parts.
     shown = needsAt({ pathname, search: '' }, yield* known())
     yield* request(shown, 'opened')
   })
@@ -41,7 +44,7 @@ function* request(needs: readonly Need[], reason: ReadReason): SagaGenerator<voi
   }
 }
 
-/** Null for what loads itself. */
+/** Null for a read with a saga of its own. */
 function remoteOf(name: ReadName) {
   const all: Partial<Record<ReadName, (typeof remotes)[keyof typeof remotes]>> = remotes
   return all[name] ?? null
@@ -53,8 +56,8 @@ function* known(): SagaGenerator<Known> {
 }
 
 /**
- * Asks for what the page was opened with as soon as it is known of which inquiry that is, while the shell and the overview
- * around it are still to be drawn (START-1). What was asked for before is not asked for again.
+ * Prefetches what the opened page needs as soon as its inquiry is known, while the shell and the overview around it are
+ * still to be drawn (START-1). Earlier prefetches are not repeated.
  */
 export function* readsAheadSaga(): SagaGenerator<void> {
   const { pathname, search } = window.location
@@ -62,7 +65,7 @@ export function* readsAheadSaga(): SagaGenerator<void> {
   yield* call(askFor, yield* service('api'), needsAt({ pathname, search }, yield* known()))
 }
 
-/** Makes the calls while who waits for them is still to be fetched or drawn (START-1). */
+/** Prefetches while the code that needs the answers is still to be loaded or drawn (START-1). */
 export function askFor(api: Api, needs: readonly Need[]): void {
   for (const { endpoint, input } of needs) api.prefetch(endpoints[endpoint], input)
 }

@@ -1,10 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { sessionEnded } from '@/domain/session/slice'
 import { type RootState, slices } from '@/domain/store'
-// It has to hear who signed in, before any screen that shows it is loaded.
+// Must hear who signed in before any screen that shows it is loaded.
 import '@/domain/user/slice'
 
-/** Nothing of a session outlives it (LOGOUT-1): all but what the session slice itself keeps and the connection starts afresh. */
+/**
+ * Nothing of a session outlives it (LOGOUT-1): everything but the session slice's own state and the connection starts
+ * afresh.
+ */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (!state || !sessionEnded.match(action)) return slices(state, action)
   const { session, network } = state

@@ -22,7 +22,7 @@ import type { PortalStore } from './store'
 
 type PortalScreen = { [Name in RouteName]: (typeof routes)[Name]['load'] extends null ? Name : never }[RouteName]
 
-/** The screens in the portal's own chunk; one that is nowhere else does not compile without its entry. */
+/** The screens in the portal's own chunk; a screen without a chunk of its own does not compile without an entry here. */
 const portalScreens: Record<PortalScreen, ComponentType> = {
   login: LoginScreen,
   session: () => <Navigate to={paths.login} replace />,
@@ -39,7 +39,10 @@ function loadOwn({ name }: RouteRecord): () => Promise<ComponentType> {
 
 const FlowScreen = lazyScreen({ load: () => import('@/screens/flow/FlowScreen').then((part) => part.FlowScreen), bundles: [] })
 
-/** Fetches the screen at this path, so that it is there at once when it is shown. Never rejects: who shows it tells of a failure. */
+/**
+ * Loads the screen at this path, so that it is ready when shown. Never rejects: a failure is reported where the screen
+ * is shown.
+ */
 export async function preloadScreen(pathname: string): Promise<void> {
   const name = routeNameAt(pathname)
   await screens.find(({ record }) => record.name === name)?.Part.preload()
@@ -68,7 +71,7 @@ function toRoute(screen: RoutedScreen) {
   return <Route key={name} path={path} element={<RouteScreen {...screen} />} />
 }
 
-/** Another offer is another screen, with nothing of the one before. */
+/** Another offer is another screen, and keeps nothing of the one before. */
 function RouteScreen({ record, Part }: RoutedScreen) {
   const dispatch = useAppDispatch()
   const params = useParams()
@@ -87,8 +90,8 @@ function RouteScreen({ record, Part }: RoutedScreen) {
 }
 
 /**
- * The shell of the protected routes, which loads the state that only they need (docs/decisions/signed-in-domain.md). It is
- * fetched while a customer types their password, unless they want to save data (START-1).
+ * The shell of the protected routes, which loads the state that only they need (docs/decisions/signed-in-domain.md). It
+ * is loaded while a customer types their password, unless they want to save data (START-1).
  */
 export function lazySignedInShell(store: PortalStore) {
   async function load() {

@@ -21,7 +21,7 @@ import { specialDealReceiptRoute } from '@/screens/special-deal-receipt/route'
 import { specialDealsRoute } from '@/screens/special-deals/route'
 import { unlockRoute } from '@/screens/unlock/route'
 
-/** Every route's record; a path without one does not compile. The navigation has them in this order. */
+/** Every route's record; a path without one does not compile. The navigation follows this order. */
 export const routes = {
   overview: overviewRoute,
   specialDeals: specialDealsRoute,
@@ -52,7 +52,7 @@ export type NavigationName = NavigationRecord['name']
 
 export const navigationRoutes = Object.values(routes).filter((record): record is NavigationRecord => record.isInNavigation)
 
-/** The route at this path; null where there is none. */
+/** The route at this path; null where no route fits. */
 export function recordAt(pathname: string): RouteRecord | null {
   const name = routeNameAt(pathname)
   return name && routes[name]

@@ -1,3 +1,3 @@
-/** The chunk of who is signed in: docs/decisions/signed-in-domain.md. */
+/** The chunk for signed-in customers: docs/decisions/signed-in-domain.md. */
 export { startSignedInDomain } from './signedInDomain'
 export { SignedInShell } from './SignedInShell'

@@ -33,17 +33,20 @@ const signedInSagas: Record<string, () => SagaGenerator<void>> = {
 
 const startedIn = new WeakSet<PortalStore>()
 
-/** Adds what only signed-in screens need; loaded with their shell, so that the login page does without it. */
+/** Adds the state that only signed-in screens need; loaded with their shell, so that the login page does without it. */
 export function startSignedInDomain(store: PortalStore): void {
   if (startedIn.has(store)) return
   startedIn.add(store)
   store.runSaga(whileSignedIn)
 }
 
-/** Runs the sagas for one session at a time: what an ended one still waits for changes nothing (docs/requirements.md, Trust). */
+/**
+ * Runs the sagas for one session at a time: whatever an ended session still awaits changes nothing
+ * (docs/requirements.md, Trust).
+ */
 export function* whileSignedIn(): SagaGenerator<void> {
   for (;;) {
-    // The chunk may have been fetched ahead of the session.
+    // The chunk may have been loaded ahead of the session.
     if ((yield* select(selectSessionStatus)) !== 'signedIn') yield* take(signedIn)
     askFor(yield* service('api'), shellNeeds)
     const tasks = []

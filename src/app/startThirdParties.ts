@@ -8,7 +8,7 @@ import type { ThirdPartyIds } from '@/platform/thirdPartyIds'
 
 let started: Promise<void> | null = null
 
-/** Asks for consent and starts what is agreed to; called again, it asks again while there is no answer (CFG-4). */
+/** Asks for consent and starts what is agreed to; called again, it repeats the question while there is no answer (CFG-4). */
 export async function startThirdParties(ids: ThirdPartyIds, settings: Settings): Promise<void> {
   const again = started !== null
   started ??= start(ids, settings)

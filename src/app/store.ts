@@ -10,7 +10,7 @@ import { supportSaga } from '@/domain/support/saga'
 import { reportError } from '@/platform/errorReporting'
 import { rootReducer } from './rootReducer'
 
-// They warn on the console of customers with thousands of inquiries, who are there to be tried out.
+// At their defaults, they warn on the console for customers with thousands of inquiries, which development tries out.
 const developmentChecks = { serializableCheck: { warnAfter: 1_000 }, immutableCheck: { warnAfter: 1_000 } }
 
 /** The store, with the sagas of every screen running. */

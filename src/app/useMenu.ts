@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The menu behind its button: Escape closes it and goes back to the button (NAV-3). */
+/** The menu behind its button: Escape closes it and returns focus to the button (NAV-3). */
 export function useMenu() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ interface Unit {
   aboveLargest: CellError
 }
 
-/** Up to here the sums of rules.ts are exact: ninety products at this price fit in a double's whole numbers. */
+/** Up to this limit the sums of rules.ts are exact: ninety products at this price fit in a double's whole numbers. */
 export const largestOere = 99_999_999_99
 
 const kroner: Unit = { counted: 'kroner', largest: largestOere, belowZero: 'negative', aboveLargest: 'too_large' }

@@ -1,16 +1,17 @@
 import { type BestCombination, bestCombination, type OfferCost, type SavedAmount, savingOf } from './rules'
 
-/** What an insurer asks, as it is compared. */
+/** An insurer's prices in the form in which they are compared. */
 export interface Offer {
   id: number
   cost: OfferCost
-  /** Refused, cancelled or lost: nobody can have it any more. */
+  /** Refused, cancelled or lost: it can no longer be accepted. */
   hasEnded: boolean
 }
 
 /**
- * Whether an offer is compared, over the same products as all that are; if not, what it lacks (CALC-12). `place`: 1 is
- * the cheapest, and those that cost the same share theirs. `alone`: all prices are there, and nothing to compare with.
+ * Whether an offer is compared, over the same products as all others that are; if not, what it lacks (CALC-12).
+ * `place`: 1 is the cheapest, and equal totals share a place. `alone`: all its prices are there, but nothing to compare
+ * with.
  */
 export type Standing =
   | { kind: 'compared'; place: number }
@@ -19,18 +20,18 @@ export type Standing =
   | { kind: 'ended' }
 
 /**
- * What may be said of a price (CALC-12). `cheapest`: of all that are compared, the own insurer among them.
- * `cheapest_new`: of the new ones, where the own insurer is cheaper. `only`: no other has a price at all, `only_complete`:
- * none has all.
+ * What may be said of a price (CALC-12). `cheapest`: of all compared, including the customer's own insurer.
+ * `cheapest_new`: of the new ones, where the own insurer is cheaper. `only`: no other offer has any price.
+ * `only_complete`: no other offer has all of them.
  */
 export type Mark = 'cheapest' | 'cheapest_new' | 'only' | 'only_complete'
 
-/** A lower price that is paid for with a higher excess, against the offer `than` (CALC-13). */
+/** A lower price at a higher excess, compared with the offer `than` (CALC-13). */
 export interface TradeOff {
   than: number
-  /** Millionths of a krone; øre in what is printed. */
+  /** In millionths of a krone; in øre where printed. */
   cheaper: number
-  /** Øre. */
+  /** In øre. */
   riskier: number
 }
 
@@ -40,29 +41,30 @@ export interface ComparedOffer {
   mark: Mark | null
   /** The own insurer's total less this one's, in millionths of a krone; null unless both are compared. */
   difference: number | null
-  /** The same as it is told: never negative, in percent too (CALC-4). */
+  /** The difference as shown: never negative, in percent too (CALC-4). */
   saving: SavedAmount | null
   tradeOff: TradeOff | null
 }
 
-/** All that is concluded from what the offers cost. */
+/** Every conclusion from what the offers cost. */
 export interface Comparison {
   currentId: number | null
   /** By offer, the own insurer first. */
   offers: Map<number, ComparedOffer>
-  /** Of all compared, all that tie; empty where there are not two. */
+  /** All that tie for the lowest total of those compared; empty where there are fewer than two. */
   cheapest: number[]
-  /** The same of the new ones alone, or the one that stands alone. */
+  /** The same among the new offers only, or the one that stands alone. */
   cheapestNew: number[]
-  /** What may be said of each price of a product: by the key of its row and by offer. */
+  /** What may be said of each price of a product, by the key of its row and by offer. */
   products: Record<string, Map<number, Mark>>
   combination: BestCombination
   combinationSaving: SavedAmount | null
 }
 
 /**
- * Who is comparable, who is cheapest, and by how much (CALC-4, CALC-5, CALC-12, CALC-13): the only place that says so.
- * `current`: the own insurer's, null where it is hidden (CALC-6). `products`: the keys of those that are compared.
+ * Which offers are comparable, which is cheapest, and by how much (CALC-4, CALC-5, CALC-12, CALC-13): nothing else
+ * decides this. `current`: the own insurer's, null where it is hidden (CALC-6). `products`: the keys of those that are
+ * compared.
  */
 export function comparison(offers: Offer[], current: Offer | null, products: string[]): Comparison {
   const all = current ? [current, ...offers] : offers
@@ -88,7 +90,7 @@ export function comparison(offers: Offer[], current: Offer | null, products: str
     cheapestNew: [...marks.keys()].filter((id) => id !== currentId),
     products: Object.fromEntries(products.map((key) => [key, marksOf(pricesOf(open, key), currentId)])),
     combination,
-    // A combination that lacks a product costs less for covering less.
+    // A combination that lacks a product costs less because it covers less.
     combinationSaving: current?.cost.missing === 0 && combination.missing === 0 ? savingOf(current.cost.total, combination.total) : null,
   }
 }
@@ -102,7 +104,7 @@ function pricesOf(offers: Offer[], key: string): Price[] {
   return offers.flatMap(({ id, cost }) => (cost.lines[key] ? [{ id, price: cost.lines[key].price }] : []))
 }
 
-/** Of prices for the same. The own insurer's alone is not said to be anything: nobody asked for it. */
+/** Takes prices for the same cover. The own insurer's price gets no mark when it is alone, as nobody asked for it. */
 function marksOf(prices: Price[], currentId: number | null): Map<number, Mark> {
   const fresh = prices.filter(({ id }) => id !== currentId)
   const [first] = fresh
@@ -124,7 +126,7 @@ function standingOf({ cost, hasEnded }: Offer, complete: Offer[], products: stri
   return { kind: 'compared', place: 1 + complete.filter((other) => other.cost.total < cost.total).length }
 }
 
-/** Against the own insurer where it is compared; the cheapest of all is held against the next one otherwise. */
+/** Compares with the own insurer where that is compared; otherwise the cheapest offer with the next one. */
 function differencesOf(offer: Offer, complete: Offer[], currentId: number | null): Pick<ComparedOffer, 'difference' | 'saving' | 'tradeOff'> {
   if (!complete.includes(offer)) return { difference: null, saving: null, tradeOff: null }
   const own = complete.find(({ id }) => id === currentId)
@@ -137,7 +139,7 @@ function isCheapest({ cost }: Offer, complete: Offer[]): boolean {
   return cost.total === complete[0]?.cost.total
 }
 
-/** The cheapest of those that are dearer; where several cost the same, the one with the lowest excess. */
+/** The cheapest of the dearer offers; among those that tie, the one with the lowest excess. */
 function nextOf({ cost }: Offer, complete: Offer[]): Offer | undefined {
   const dearer = complete.filter((other) => other.cost.total > cost.total)
   const same = dearer.filter((other) => other.cost.total === dearer[0]?.cost.total)

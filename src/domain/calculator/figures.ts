@@ -7,15 +7,15 @@ export interface PrintedCost {
   total: number
   /** By the key of the product's row; null where the product has no price. */
   lines: Record<string, number | null>
-  /** The printed total of the current offer less this one, never negative; null where nothing is said of savings. */
+  /** The printed total of the current offer less this one, never negative; null where no saving is shown. */
   saving: number | null
-  /** The same with its sign; null for the current offer, and unless both are compared. */
+  /** The difference with its sign; null for the current offer, and unless both are compared. */
   difference: number | null
-  /** How much cheaper and with how much more excess than another offer; null where it is not both. */
+  /** How much cheaper, and with how much more excess, than another offer; null unless both are true. */
   tradeOff: TradeOff | null
 }
 
-/** All amounts that are printed of an inquiry's offers. One block: either all of it shows øre or nothing does. */
+/** All amounts printed of an inquiry's offers. Either all of them show øre or none do. */
 export interface Figures {
   /** For prices, their sums and their differences. */
   decimals: 0 | 2
@@ -29,7 +29,7 @@ export interface Figures {
 const oere = 10_000
 const krone = 100
 
-/** Sums are exact in `comparison`; here it is decided how they are written. */
+/** Rounds for display what `comparison` has summed exactly. */
 export function figuresOf({ offers, currentId, combination, combinationSaving }: Comparison): Figures {
   const printed = new Map([...offers].map(([id, { cost }]) => [id, printLines(cost)]))
   const choices = printLines({ total: combination.total, lines: combination.choices })
@@ -69,7 +69,7 @@ interface Lines {
   lines: Record<string, { price: number } | null>
 }
 
-// A keystroke changes one offer; the others' lines stay as they are.
+// A keystroke changes one offer; the others' lines are reused.
 const printLines = weakMapMemoize(({ total, lines }: Lines): Pick<PrintedCost, 'total' | 'lines'> => {
   const rounded = toOere(total)
   return { total: rounded, lines: spread(lines, rounded) }

@@ -1,14 +1,14 @@
 import type { Comparison } from './comparison'
 
-/** An offer whose missing prices are why no saving is shown, with the keys of the products that lack one. */
+/** An offer whose missing prices keep a saving from being shown, with the keys of the products that lack one. */
 export interface MissingPrices {
   offerId: number
   products: string[]
 }
 
 /**
- * Why nothing is said of what these new offers would save: the current offer's missing prices, and theirs (CALC-4).
- * Empty where there is no current offer to compare with, or nothing is missing.
+ * Why no saving is shown for these new offers: the current offer's missing prices, and their own (CALC-4). Empty where
+ * there is no current offer to compare with, or nothing is missing.
  */
 export function missingForSaving({ currentId, offers }: Comparison, offerIds: number[]): MissingPrices[] {
   if (currentId === null) return []

@@ -7,17 +7,17 @@ import { type OfferSheet, shownText } from './sheet'
 const millionths = 1_000_000
 const wholePercent = 100_00
 
-/** Where a price is from: the customer's numbers in the calculator, or the insurer's direct offer (CALC-13). */
+/** The origin of a price: the customer's numbers in the calculator, or the insurer's direct offer (CALC-13). */
 export type PriceSource = 'typed' | 'direct'
 
-/** What a product costs after discount, in millionths of a krone; its excess in øre, null where nobody has said it. */
+/** A product's cost after discount, in millionths of a krone, and its excess in øre, null where it is unknown. */
 export interface ProductCost {
   price: number
   risk: number | null
   source: PriceSource
 }
 
-/** What an offer costs in all (CALC-4). The unit of each is that of its products. */
+/** An offer's total cost (CALC-4), in the same units as its products'. */
 export interface OfferCost {
   total: number
   risk: number | null
@@ -33,8 +33,8 @@ export interface DirectCost extends ProductCost {
 }
 
 /**
- * What is typed goes before the insurer's direct price of the same product, which counts for no other one. What is no
- * number counts as blank (CALC-2, CALC-4).
+ * A typed price takes precedence over the insurer's direct price, which counts for its own product only. Invalid text
+ * counts as blank (CALC-2, CALC-4).
  */
 export function costOf(rows: ProductRow[], sheet: OfferSheet | null, direct: DirectCost | null): OfferCost {
   const cost: OfferCost = { total: 0, risk: 0, lines: {}, missing: 0 }
@@ -42,21 +42,21 @@ export function costOf(rows: ProductRow[], sheet: OfferSheet | null, direct: Dir
     const line = typedLine(sheet, key) ?? (direct?.key === key ? direct : null)
     cost.lines[key] = line
     cost.total += line?.price ?? 0
-    // An excess that is typed counts before its price is.
+    // A typed excess counts even before its price is typed.
     cost.risk = sumOfRisks(cost.risk, line ? line.risk : typedIn(sheet, key, 'risk'))
     if (!line) cost.missing += 1
   }
   return cost
 }
 
-// A blank price is saved as 0 and comes back as 0, so a price of 0 is no price either.
+// A blank price is saved as 0 and comes back as 0, so a price of 0 does not count as a price.
 function typedLine(sheet: OfferSheet | null, key: string): ProductCost | null {
   const price = typedIn(sheet, key, 'price')
   const discount = typedIn(sheet, key, 'discount')
   return price > 0 ? { price: price * (wholePercent - discount), risk: typedIn(sheet, key, 'risk'), source: 'typed' } : null
 }
 
-/** Hundredths; 0 for what is blank or no number. */
+/** In hundredths; 0 for blank or invalid text. */
 function typedIn(sheet: OfferSheet | null, key: string, field: CellField): number {
   const productOfferId = sheet?.productOffers[key]
   if (!sheet || productOfferId === undefined) return 0
@@ -64,7 +64,7 @@ function typedIn(sheet: OfferSheet | null, key: string, field: CellField): numbe
   return reading.ok ? reading.hundredths : 0
 }
 
-/** One that is unknown makes their sum unknown. */
+/** One unknown excess makes the sum unknown. */
 function sumOfRisks(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one + other
 }
@@ -97,7 +97,7 @@ function dividedRounded(amount: number, by: number, times: number): number {
   return Number((scaled + BigInt(by)) / (BigInt(by) * 2n))
 }
 
-/** The cheapest new offer of one product; null where none has a price. */
+/** The cheapest new offer for one product; null where none has a price. */
 export interface CheapestForProduct {
   price: number
   risk: number | null
@@ -113,7 +113,7 @@ export interface BestCombination {
   missing: number
 }
 
-/** Each product at the new offer where it is cheapest, and what that costs together (CALC-5). */
+/** Each product at the new offer where it is cheapest, and the total (CALC-5). */
 export function bestCombination(keys: string[], costs: Map<number, OfferCost>): BestCombination {
   const best: BestCombination = { total: 0, risk: 0, choices: {}, missing: 0 }
   for (const key of keys) {
@@ -126,7 +126,7 @@ export function bestCombination(keys: string[], costs: Map<number, OfferCost>): 
   return best
 }
 
-/** Of those that tie on price, the excess is the lowest that is known. */
+/** Among offers that tie on price, the excess is the lowest known one. */
 function cheapestFor(key: string, costs: Map<number, OfferCost>): CheapestForProduct | null {
   const priced = [...costs].flatMap(([id, { lines }]) => (lines[key] ? [{ id, ...lines[key] }] : []))
   if (priced.length === 0) return null

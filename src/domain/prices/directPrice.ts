@@ -6,8 +6,8 @@ import { type DirectCost, fromOere } from '@/domain/calculator/rules'
 import { amountOf, priceOf } from '@/domain/applications/directOffer'
 
 /**
- * An insurer's direct offer as the price of the product that it names, of the inquiry's; null where there is no price, or
- * it names none of them or might be for several: it never stands for more than it says (CALC-13).
+ * An insurer's direct offer as the price of the product that it names. Null where there is no price, or the name fits
+ * none or several of the inquiry's products: a price never stands for more than it says (CALC-13).
  */
 export const directPriceOf = weakMapMemoize(({ company, direct_offer: offer }: Pick<ApplicationCompany, 'company' | 'direct_offer'>, rows: ProductRow[]): DirectCost | null => {
   const price = offer && toOere(priceOf(offer.price))
@@ -24,7 +24,7 @@ function toOere(kroner: number | null): number | null {
   return oere >= 0 && oere <= largestOere ? oere : null
 }
 
-/** Its whole name, and the same without "forsikring": "Bil" is Bilforsikring. "Bil Plus" may be another thing. */
+/** The full name, and the name without "forsikring": "Bil" is Bilforsikring, but "Bil Plus" may be something else. */
 function namesOf(product: string): string[] {
   const name = wordsOf(product).join(' ')
   return [name, name.replace(/s?forsikring$/, '')].filter(Boolean)

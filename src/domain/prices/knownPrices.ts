@@ -6,7 +6,7 @@ import type { OfferSheet } from '@/domain/calculator/sheet'
 import { sourcesOf } from './prices'
 import { comparedPrices } from './selectors'
 
-/** What `matchView` needs of an inquiry's prices; nothing is known without its calculator. */
+/** The prices that `matchView` needs of an inquiry; nothing is known without its calculator. */
 export const knownPricesOf = weakMapMemoize(({ app_companies: matches }: Application, layout: Layout | null, sheets: Record<number, OfferSheet>): KnownPrices => {
   if (!layout) return { byMatch: new Map(), inCalculator: null }
   const { byMatch, comparison, columns } = comparedPrices(matches, layout, sheets)

@@ -10,35 +10,38 @@ import { directPriceOf } from './directPrice'
 
 /** Whose price it is, and where it stands in the calculator. */
 export interface PricedOffer {
-  /** The offer's, or that of `onlyDirectId`. */
+  /** The offer's id, or that of `onlyDirectId`. */
   id: number
   matchId: number | null
   company: Company | null
-  /** Null for a direct offer of an insurer that has no fields in the calculator. */
+  /** Null for a direct offer of an insurer without fields in the calculator. */
   sheet: OfferSheet | null
   /** The insurer's own price of one of the products, which counts where none is typed. */
   direct: DirectCost | null
 }
 
-/** What the inquiry's offers cost, as far as it is known: the same wherever it is shown (APP-7, ROW-4, OFFER-10). */
+/**
+ * The costs of the inquiry's offers, as far as they are known, and the same wherever they are shown (APP-7, ROW-4,
+ * OFFER-10).
+ */
 export interface Prices {
   layout: Layout
-  /** In the order they are shown, the own insurer first. */
+  /** In display order, the own insurer first. */
   columns: PricedOffer[]
   comparison: Comparison
   figures: Figures
   /** The offer of each match that has one with a price. */
   byMatch: Map<number, number>
-  /** Insurers of the inquiry that have no price, or not for every product, and offers that could not be read. */
+  /** How many of the inquiry's insurers have no price, or not for every product, plus the offers that could not be read. */
   lacking: number
 }
 
-// Offers and matches count their own ids.
+// Offers and matches have separate series of ids, which must not collide here.
 function onlyDirectId({ id }: ApplicationCompany): number {
   return -id
 }
 
-/** With what is typed, and with the insurers' direct prices of the products that they name (CALC-13). */
+/** Combines the typed prices with the insurers' direct prices of the products that they name (CALC-13). */
 export function pricesOf(matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices {
   const { rows, currentOfferId, newOfferIds } = layout
   const own = currentOfferId === null ? undefined : sheets[currentOfferId]
@@ -66,7 +69,7 @@ export function pricesOf(matches: ApplicationCompany[], layout: Layout, sheets: 
   }
 }
 
-// A keystroke changes one sheet; the other offers' costs are found again.
+// A keystroke changes one sheet; the other offers' costs are reused.
 const memoizedCost = weakMapMemoize(costOf)
 
 /** The match that the offer names, or else the one with the same insurer (CALC-8). */
@@ -81,7 +84,7 @@ function directColumn(match: ApplicationCompany, rows: ProductRow[]): PricedOffe
   return isCompared(match, rows) ? [{ id: onlyDirectId(match), company: match.company, sheet: null, matchId: match.id, direct: directPriceOf(match, rows) }] : []
 }
 
-/** An insurer's direct offer is a price of one of these products, and can still be had. */
+/** Whether an insurer's direct offer is a price of one of these products, and can still be accepted. */
 export function isCompared(match: ApplicationCompany, rows: ProductRow[]): boolean {
   return directPriceOf(match, rows) !== null && endedOf(match) === null
 }
@@ -90,7 +93,7 @@ function companyIdOf({ company_id: id, company }: ApplicationCompany): number | 
   return id ?? company?.id
 }
 
-/** Where a total's prices are from, without repetition (CALC-13). */
+/** The origins of a total's prices, without repetition (CALC-13). */
 export function sourcesOf({ lines }: OfferCost): PriceSource[] {
   return [...new Set(Object.values(lines).flatMap((line) => line?.source ?? []))]
 }

@@ -8,7 +8,7 @@ import { isCompared, type Prices, pricesOf } from './prices'
 
 const noIds: number[] = []
 
-/** The matches of an inquiry, the same list as long as nothing of any match has changed. */
+/** The matches of an inquiry; the list keeps its identity as long as no match has changed. */
 export function selectMatchesOf(state: RootState, applicationId: number | null): ApplicationCompany[] {
   const ids = applicationId === null ? undefined : selectInquiriesById(state)[applicationId]?.matchIds
   return matchesIn(ids ?? noIds, selectMatches(state))
@@ -16,12 +16,12 @@ export function selectMatchesOf(state: RootState, applicationId: number | null):
 
 const matchesIn = weakMapMemoize((ids: number[], matches: Record<number, ApplicationCompany>): ApplicationCompany[] => ids.flatMap((id) => matches[id] ?? []))
 
-/** Worked out once for all who show them. */
+/** Computed once for everyone who shows them. */
 export const comparedPrices = weakMapMemoize((matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices =>
   pricesOf(matches, layout, sheets),
 )
 
-/** Some insurer has fields to type prices in, or a direct price that can be compared. */
+/** Whether any insurer has fields to type prices in, or a direct price that can be compared. */
 export function hasNewPrices(matches: ApplicationCompany[], { newOfferIds, rows }: Layout): boolean {
   return newOfferIds.length > 0 || matches.some((match) => isCompared(match, rows))
 }

@@ -63,7 +63,7 @@ export function ApplicationBody({ application }: { application: Application }) {
   }
 }
 
-/** Nobody who waits for insurers should have to look for them: how the search ended is said (BODY-3). */
+/** A customer who waits for insurers should not have to look for them: the end of the search is announced (BODY-3). */
 function useSearchEnd(view: BodyView, count: number): void {
   const { t } = useTranslation()
   const before = useRef(view)

@@ -13,7 +13,7 @@ interface ApplicationPickerProps {
   onChoose: (id: number) => void
 }
 
-// More than these are tedious to scroll through in a phone's picker.
+// Longer lists are tedious to scroll through in a phone's picker.
 const searchFrom = 20
 const maxShown = 100
 
@@ -75,7 +75,7 @@ function hasEveryWord(text: string, wanted: string): boolean {
   return wanted.split(/\s+/).every((word) => text.includes(word))
 }
 
-/** Keeps the active inquiry among the options, or the select would show another as chosen. */
+/** Keeps the active inquiry among the options, as the select would otherwise show another as chosen. */
 function withActive(shown: Inquiry[], applications: Inquiry[], activeId: number): Inquiry[] {
   if (shown.some(({ id }) => id === activeId)) return shown
   return [...applications.filter(({ id }) => id === activeId), ...shown]

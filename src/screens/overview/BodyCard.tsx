@@ -10,7 +10,7 @@ interface BodyCardProps {
   children: ReactNode
 }
 
-/** Replaces a list that is empty: why, and what to do. */
+/** Replaces an empty list: why it is empty, and what to do. */
 export function BodyCard({ icon: Icon, title, children }: BodyCardProps) {
   const headingId = useId()
   return (

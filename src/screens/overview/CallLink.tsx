@@ -8,10 +8,10 @@ import { cx } from '@/ui/cx'
 
 interface CallLinkProps {
   match: ApplicationCompany
-  /** The insurer's: for those who hear the link without what stands around it. */
+  /** The insurer's name, for users who hear the link out of context. */
   name: string
   variant: ButtonVariant
-  /** Beside a button that matters more: the icon says "call". */
+  /** Beside a more important button: the icon says "call". */
   isShort?: boolean
   className?: string | undefined
 }

@@ -16,7 +16,10 @@ interface InsurerListProps {
   onRemind: (() => void) | null
 }
 
-/** The insurers found so far, where they stand, and the reminder: loud only when one is overdue (BODY-2, REM-1). */
+/**
+ * The insurers found so far, where they stand, and the reminder, which is prominent only when one is overdue (BODY-2,
+ * REM-1).
+ */
 export function InsurerList({ views, placeholders, onRemind }: InsurerListProps) {
   const { t } = useTranslation()
   const isOneOverdue = views.some(({ turn }) => turn.kind === 'overdue')

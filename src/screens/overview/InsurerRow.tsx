@@ -42,7 +42,7 @@ export function InsurerRow({ view }: { view: MatchView }) {
   const { match, status, ended, steps, isOfferHere } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
   const brand = brandColorOf(match.company?.meta_brand_color ?? null)
-  // React's types do not know custom properties.
+  // React's types leave out custom properties.
   const style = brand ? ({ '--brand': brand } as CSSProperties) : undefined
   const hasOffer = ended === null && (isOfferHere || view.turn.kind === 'settle')
   return (
@@ -74,7 +74,7 @@ export function InsurerRow({ view }: { view: MatchView }) {
   )
 }
 
-/** Short beside its heading; in full for those who hear it. */
+/** Short beside its heading; in full for screen readers. */
 function NewActivities({ count }: { count: number }) {
   const { t } = useTranslation()
   return (

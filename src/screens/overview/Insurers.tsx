@@ -15,7 +15,7 @@ interface InsurersProps {
   placeholders: number
 }
 
-/** The answer first, then the insurers; what they cost is fetched behind them (APP-7, BODY-2). */
+/** The answer first, then the insurers; their prices are loaded in the background (APP-7, BODY-2). */
 export function Insurers({ application, placeholders }: InsurersProps) {
   const dispatch = useAppDispatch()
   const [reminding, setReminding] = useState(false)

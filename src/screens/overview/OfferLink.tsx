@@ -15,7 +15,7 @@ interface OfferLinkProps {
   className?: string | undefined
 }
 
-/** To the insurer's own page, where its offer stands; nothing for an insurer that is gone. */
+/** Leads to the insurer's own page with its offer; nothing for an insurer that no longer exists. */
 export function OfferLink({ match, name, says, variant, className }: OfferLinkProps) {
   const { t } = useTranslation()
   if (!match.company) return null

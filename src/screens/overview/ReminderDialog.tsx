@@ -15,7 +15,7 @@ import { ReminderForm } from './ReminderForm'
 import { ReminderStatus } from './ReminderStatus'
 
 interface ReminderDialogProps {
-  /** Of the inquiry's insurers. */
+  /** The views of the inquiry's insurers. */
   views: MatchView[]
   onClose: () => void
 }

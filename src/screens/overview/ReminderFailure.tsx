@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/domain/kit/failure'
 import { Notice } from '@/ui/Notice'
 
-/** Nothing is lost on a failed send, and it can be tried again (REM-3). */
+/** A failed send loses nothing, and can be tried again (REM-3). */
 export function ReminderFailure({ failure, isUnconfirmed }: { failure: Failure; isUnconfirmed: boolean }) {
   const { t } = useTranslation()
   if (isUnconfirmed) {

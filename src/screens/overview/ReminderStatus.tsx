@@ -20,7 +20,7 @@ export function ReminderStatus({ choice }: { choice: MatchView }) {
   )
 }
 
-/** How many reminders were sent, when the last one was, and by whom (REM-4). */
+/** How many reminders were sent, and when and by whom the last one was (REM-4). */
 export function ReminderCount({ choice: { reminder: { count, lastSentAt, byEditor } } }: { choice: MatchView }) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ interface TurnActProps {
   onRemind: () => void
 }
 
-/** The customer's next act, the page's one primary button, if there is one; and whom to call (APP-7, APP-8). */
+/** The customer's next act, as the page's single primary button, if there is one; and whom to call (APP-7, APP-8). */
 export function TurnAct({ views, onRemind }: TurnActProps) {
   const { t } = useTranslation()
   const [lead, ...more] = views
@@ -24,7 +24,7 @@ export function TurnAct({ views, onRemind }: TurnActProps) {
   // One reminder goes to all who are late.
   const canRemind = turn.kind === 'overdue' && views.some(({ reminder }) => reminder.canSend)
   const act = canRemind ? 'remind' : lead.act === 'call' && callAddressOf(match) === null ? 'about' : lead.act
-  // The rows have everybody's number where several are awaited.
+  // Where several are awaited, each one's number is in its row.
   const hasPhoneBeside = act !== 'call' && more.length === 0
   return (
     <div className={styles.acts}>

@@ -11,7 +11,7 @@ import { useLeadText } from './useLeadText'
 
 interface TurnCardProps {
   headline: Headline
-  /** The calculator has neither offers nor prices, so that nothing leads there. */
+  /** The calculator has neither offers nor prices, so nothing leads there. */
   isComparisonEmpty: boolean
   onRemind: () => void
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { MatchView } from '@/domain/applications/matchView'
 import { useCalculatorAddress } from './useOverviewParams'
 
-/** An offer was given whose price nobody has typed: the calculator of its inquiry has the fields (APP-8). */
+/** Leads to the calculator of its inquiry, for an offer whose price nobody has typed (APP-8). */
 export function TypePriceLink({ view, name }: { view: MatchView; name: string }) {
   const { t } = useTranslation()
   const address = useCalculatorAddress()

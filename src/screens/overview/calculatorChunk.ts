@@ -1,2 +1,2 @@
-/** The calculator is a chunk beside the overview's: half of the customers never open it. */
+/** A chunk apart from the overview's, as half of the customers never open it. */
 export const calculatorChunk = { load: () => import('./calculator/Calculator').then((part) => part.Calculator), bundles: ['calculator'] } as const

@@ -8,7 +8,7 @@ import { formatClockInText } from '@/format/dates'
 import { listAnd } from '@/format/lists'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** What the overview leads with, in a few words and one sentence more (APP-7). */
+/** The overview's lead, in a few words and one more sentence (APP-7). */
 export function useLeadText(now: number): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -65,7 +65,7 @@ export function useLeadText(now: number): (views: [MatchView, ...MatchView[]]) =
       return by === null ? null : t('applications.turn.text.overdue', { day: day.by(by) })
     }
 
-    /** Who sent a reminder, and to whom: the API knows of the last one's sender alone (REM-4). */
+    /** Who sent a reminder, and to whom: the API names only the last one's sender (REM-4). */
     function reminded(): string | null {
       const found = views.filter(({ reminder }) => reminder.count > 0)
       if (found.length === 0) return null

@@ -6,7 +6,7 @@ import { applicationChosen } from '@/domain/applications/slice'
 import { applicationIn, applicationName, type OverviewTab, tabIn, tabName } from './address'
 
 
-/** Tab and inquiry are kept in the URL, so that they can be linked and survive reload and back (APP-1, APP-5). */
+/** Tab and inquiry are kept in the URL, so that they can be linked to and survive reload and back (APP-1, APP-5). */
 export function useOverviewParams() {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
@@ -14,7 +14,7 @@ export function useOverviewParams() {
   const isNamed = params.has(applicationName)
   const named = applicationIn(params)
 
-  // Whether it was chosen in the picker, linked to, or gone back to.
+  // Covers choosing in the picker, following a link and going back.
   useEffect(() => {
     if (named !== null) dispatch(applicationChosen(named))
   }, [named, dispatch])
@@ -24,7 +24,7 @@ export function useOverviewParams() {
   }
 
   function chooseApplication(id: number) {
-    // Back has to find out which inquiry was shown before.
+    // Going back needs to find which inquiry was shown before.
     if (!isNamed && active) setParams(withParam(params, applicationName, String(active.id)), { replace: true })
     setParams(withParam(params, applicationName, String(id)))
   }
@@ -32,7 +32,7 @@ export function useOverviewParams() {
   return { tab: tabIn(params), changeTab, chooseApplication }
 }
 
-/** Where the calculator of the inquiry that is shown stands. */
+/** The address of the shown inquiry's calculator. */
 export function useCalculatorAddress() {
   const [params] = useSearchParams()
   return { search: withParam(params, tabName, 'calculator').toString() }

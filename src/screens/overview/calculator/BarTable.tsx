@@ -7,7 +7,7 @@ export interface Bar {
   key: string
   name: string
   note: string
-  /** Øre. */
+  /** In øre. */
   total: number
   kind: 'current' | 'best' | 'other'
 }
@@ -16,7 +16,7 @@ export interface Bar {
 export function BarTable({ bars }: { bars: Bar[] }) {
   const { t } = useTranslation()
   const { amounts } = useTexts()
-  // At least a krone: with nothing but full discounts every total is 0.
+  // At least a krone, as full discounts alone make every total 0.
   const longest = Math.max(100, ...bars.map(({ total }) => total))
   return (
     <table className={styles.chart}>

@@ -26,7 +26,7 @@ interface CellInputProps {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** Keeps the customer's spelling while it is typed; anything but a number shows an error and is not saved (CALC-2). */
+/** Keeps the customer's spelling during typing; anything but a number shows an error and is not saved (CALC-2). */
 export const CellInput = memo(function CellInput(props: CellInputProps) {
   const { offerId, cell, field, text, labelledBy, column, row, onKeyDown = moveBetweenFields } = props
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
-/** What was typed and cannot be saved, because the server no longer has its offer (CALC-7). */
+/** Input that cannot be saved, because the server no longer has its offer (CALC-7). */
 export function GoneOffers({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const apiLang = useApiLang()

@@ -18,12 +18,15 @@ interface LineEditorProps {
   onGo: (steps: 1 | -1) => void
 }
 
-/** Price, excess and discount of one product at one insurer, and the way to the next; Enter goes it, too (CALC-11). */
+/**
+ * Price, excess and discount of one product at one insurer, and a button to the next, which Enter also reaches
+ * (CALC-11).
+ */
 export function LineEditor({ sheet, productOfferId, labelledBy, onGo }: LineEditorProps) {
   const { t } = useTranslation()
   const id = useId()
 
-  // From the last field, and backwards from the first one.
+  // Moves on from the last field, and back from the first one.
   function moveOn(event: KeyboardEvent<HTMLInputElement>) {
     moveBetweenFields(event)
     if (event.defaultPrevented || event.key !== 'Enter') return

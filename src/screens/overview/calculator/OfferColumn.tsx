@@ -26,7 +26,7 @@ interface OfferColumnProps {
   mark: Mark | null
   hasEnded: boolean
   drawn: VisibleRows
-  /** The table is so small that no column has to wait until it is in the viewport. */
+  /** The table is so small that no column waits to enter the viewport. */
   isRenderedAtOnce: boolean
   /** What is to be said of this offer's price, by the row's key, as JSON: a string, so that `memo` sees when it is unchanged. */
   marks: string

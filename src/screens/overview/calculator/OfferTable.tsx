@@ -13,20 +13,20 @@ import { ProductColumn } from './ProductColumn'
 import { useDirectNote } from './useDirectNote'
 import { useVisibleRows } from './useVisibleRows'
 
-// Without subgrid a column is no box that could come into sight (OfferTable.module.css).
+// Without subgrid, a column has no box that could come into view (OfferTable.module.css).
 const columnsHaveBoxes = CSS.supports('grid-template-rows', 'subgrid')
 
 const fieldWidths = cellFieldNames.map((field) => `minmax(0, ${cellFields[field].width}fr)`).join(' ')
 
 interface OfferTableProps {
   layout: Layout
-  /** Marks the cheapest offer of each product rather than the cheapest as a whole. */
+  /** Marks the cheapest offer of each product instead of the cheapest overall. */
   marksProducts: boolean
 }
 
 /**
- * The offers side by side. Each is a column in the DOM too, so that Tab goes through one offer before the next; the grid
- * aligns their rows (CALC-2, CALC-9).
+ * The offers side by side. Each is a column in the DOM too, so that Tab goes through one offer before the next; the
+ * grid aligns their rows (CALC-2, CALC-9).
  */
 export function OfferTable({ layout, marksProducts }: OfferTableProps) {
   const { t } = useTranslation()

@@ -11,11 +11,11 @@ import { useTexts } from './useTexts'
 interface PhoneFootProps {
   layout: Layout
   view: ResultView
-  /** Of the line that is typed in. */
+  /** The offer of the line that is open for typing. */
   openOfferId: number | null
 }
 
-/** Who is cheapest, what the insurer that is typed in costs in all, and whether everything is saved (CALC-11). */
+/** Who is cheapest, the total of the insurer being typed in, and whether everything is saved (CALC-11). */
 export function PhoneFoot({ layout, view, openOfferId }: PhoneFootProps) {
   const { t } = useTranslation()
   const { nameOf, risk } = useTexts()

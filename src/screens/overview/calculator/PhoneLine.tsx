@@ -99,7 +99,7 @@ function Direct({ note }: { note: string }) {
   )
 }
 
-/** Why a line shows less than what was typed. */
+/** Why a line shows less than was typed. */
 function Discount({ text }: { text: string }) {
   const { t } = useTranslation()
   const { amounts } = useTexts()

@@ -14,7 +14,7 @@ import { PhoneTotals } from './PhoneTotals'
 import { isSmall } from './isSmall'
 import type { ResultView } from './useResultView'
 
-/** The offers product by product, a line for each insurer, of which one is open to be typed in (CALC-11). */
+/** The offers product by product, with a line for each insurer, one of which is open for typing (CALC-11). */
 export function PhoneSheet({ layout, view }: { layout: Layout; view: ResultView }) {
   const { t } = useTranslation()
   const id = useId()
@@ -34,7 +34,7 @@ export function PhoneSheet({ layout, view }: { layout: Layout; view: ResultView 
     return turnedOn?.offerId === offerId && sheets()[offerId]?.productOffers[key] === turnedOn.productOfferId
   }
 
-  /** Focus moves in the same breath: a phone keeps its keyboard only then. */
+  /** Focus moves in the same task, as a phone keeps its keyboard only then. */
   function show(line: Line) {
     flushSync(() => setOpen(line))
     const first = section.current?.querySelector<HTMLInputElement>('[data-sheet] input')
@@ -48,7 +48,7 @@ export function PhoneSheet({ layout, view }: { layout: Layout; view: ResultView 
     else show(line)
   }
 
-  /** From the line that is open; at the end it is closed, and its button has the focus. */
+  /** Moves from the open line; past the end, the line closes and focus returns to its button. */
   function go(steps: 1 | -1) {
     const lines = linesOf(layout, sheets())
     const next = lines[lines.findIndex((line) => isSameLine(line, open)) + steps]

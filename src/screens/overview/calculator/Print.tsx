@@ -8,7 +8,7 @@ import { now } from '@/platform/clock'
 import { cx } from '@/ui/cx'
 import styles from './Print.module.css'
 
-/** On paper: which comparison this is, of which day, and whose (CALC-8). It names the file of a PDF, too. */
+/** On paper: which comparison this is, its date, and whose it is (CALC-8). It also names the PDF file. */
 export function PrintHead({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const personal = useAppSelector((state) => selectInquiriesById(state)[applicationId]?.personal)
@@ -41,7 +41,7 @@ function useTitleInPrint(title: string): void {
   }, [title])
 }
 
-/** The disclaimer, which the shell's footer has on the screen (SHELL-1). */
+/** The disclaimer, which the shell's footer shows on screen (SHELL-1). */
 export function PrintFoot() {
   return (
     <p className={cx('small', styles.onPaper)}>

@@ -20,8 +20,8 @@ interface ProductCellProps extends Record<CellField, string> {
 }
 
 /**
- * The fields of a product in an offer, in a form of their own although nothing is submitted: on each keystroke browsers
- * search all fields of the form, or of the whole page, for autofill (CALC-9).
+ * The fields of a product in an offer, in a form of their own although nothing is submitted: on each keystroke,
+ * browsers search the form's fields, or without a form the whole page's, for autofill (CALC-9).
  */
 export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
   const { offerId, productOfferId, column, row, idPrefix, nameId, mark, note } = props

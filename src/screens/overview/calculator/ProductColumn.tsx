@@ -41,7 +41,7 @@ export const ProductColumn = memo(function ProductColumn({ rows, idPrefix }: { r
   )
 })
 
-/** "Ulykkesforsikring" is wider than its column at the narrowest: it may be cut, with a hyphen, before "forsikring". */
+/** "Ulykkesforsikring" is wider than the narrowest column: it may be hyphenated before "forsikring". */
 function breakable(name: string): string {
   return name.replace(/(\p{L})(?=forsikring)/gu, '$1\u00AD')
 }

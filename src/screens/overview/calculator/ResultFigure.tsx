@@ -8,7 +8,7 @@ import { useTexts } from './useTexts'
 
 interface ResultFigureProps {
   heading: string
-  /** Of the insurer or insurers, if the result has one. */
+  /** The name of the insurer or insurers, if the result has one. */
   name?: string
   cost: Pick<PrintedCost, 'total' | 'saving'>
   /** The customer typed all of it, for a year. */

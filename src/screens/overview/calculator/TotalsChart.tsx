@@ -6,7 +6,7 @@ import { type Bar, BarTable } from './BarTable'
 import { usePricesHere } from './ComparisonContext'
 import { useTexts } from './useTexts'
 
-// More would push the numbers themselves off the screen.
+// A longer chart would push the numbers themselves off the screen.
 const maxUnfolded = 8
 
 /** Each offer's total and what it may be said to be, the cheapest of all marked (CALC-8, CALC-12). */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { CellId } from '@/domain/calculator/cells'
 
-/** A field's id on the page: the same in the sheet and on a phone, of which only one is there. */
+/** A field's id on the page: the same in the sheet and on a phone, of which only one is rendered. */
 export function fieldId(offerId: number, cell: CellId): string {
   return `calculator-${offerId}-${cell}`
 }
@@ -19,8 +19,8 @@ function focusedField(): FocusedField | null {
 }
 
 /**
- * When the screen is turned, one layout takes the other's place: the field that had focus gets it again (CALC-11). It is
- * read while the new layout is first rendered, when the other one is still on the page.
+ * When the screen is turned, one layout replaces the other, and the field that had focus gets it back (CALC-11). It is
+ * read during the first render of the new layout, while the other one is still on the page.
  */
 export function useFocusFromOtherLayout(): FocusedField | null {
   const [field] = useState(focusedField)

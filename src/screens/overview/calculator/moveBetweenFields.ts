@@ -26,7 +26,7 @@ function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey, currentTarget }: Keyb
   return null
 }
 
-// Reading the selection is slow in browsers, so only these two keys do (CALC-9).
+// Reading the selection is slow in browsers, so it is done for these two keys only (CALC-9).
 function isCaretAt(position: number, { selectionStart, selectionEnd }: HTMLInputElement): boolean {
   return selectionStart === position && selectionEnd === position
 }

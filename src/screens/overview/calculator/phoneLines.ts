@@ -11,7 +11,7 @@ export function isSameLine(one: Line | null, other: Line | null): boolean {
   return one?.key === other?.key && one?.offerId === other?.offerId
 }
 
-/** All that can be typed in: through the insurers of a product, then the next product. */
+/** All lines that can be typed in: through the insurers of a product, then the next product. */
 export function linesOf(layout: Layout, sheets: Record<number, OfferSheet>): Line[] {
   const offerIds = offerIdsOf(layout)
   return layout.rows.flatMap(({ key }) =>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-// Columns this near are rendered too, for Tab and for a quick scroll.
+// Columns this near are rendered too, for Tab and for quick scrolling.
 const margin = '250px 100px'
 
 /**

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The rows to render: from the first to the last one, and the one that holds focus. */
+/** The rows to render: a range from first to last, and the row that holds focus. */
 export interface VisibleRows {
   first: number
   last: number
@@ -11,12 +11,12 @@ export interface VisibleRows {
 const all: VisibleRows = { first: 0, last: Number.POSITIVE_INFINITY, focused: null }
 const initial: VisibleRows = { first: 0, last: 20, focused: null }
 
-// Rows this near are rendered too, for the keys and for a quick scroll.
+// Rows this near are rendered too, for keyboard navigation and for quick scrolling.
 const margin = '250px 0px'
 
 /**
- * The rows in or near the viewport, found by `data-product` on the table's product rows; all of them with `always`, when
- * there is little to render, and for printing.
+ * The rows in or near the viewport, found by `data-product` on the table's product rows; all of them with `always`,
+ * when there is little to render, and for printing.
  */
 export function useVisibleRows(table: RefObject<HTMLElement | null>, always: boolean): VisibleRows {
   const [visible, setVisible] = useState(initial)
