@@ -2,7 +2,7 @@
 import './start'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Opened, type Opening, opening } from './app/opening'
+import { type Boot, type BootResult, booting } from './app/boot'
 import { Portal } from './app/Portal'
 import { lazySignedInShell, preloadScreen } from './app/router'
 import { createPortalStore } from './app/store'
@@ -18,15 +18,15 @@ void start()
 // No top-level await: the screens' chunks import this one, and would wait for it while it waits for them.
 async function start(): Promise<void> {
   try {
-    const opened = await withAccents(await opening)
+    const boot = await withAccents(await booting)
     // Runs before anything else, as it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
-    const portal = opened.ok ? openPortal(opened) : null
+    const portal = boot.ok ? openPortal(boot) : null
     await Promise.all([startTexts(['common']), untilPainted()])
     // What is on screen meanwhile has the shape of the screen to come (START-2).
     await portal?.ready()
-    show(opened.ok ? portal?.element : await configurationError(opened.problems))
+    show(boot.ok ? portal?.element : await configurationError(boot.problems))
     keepFocus()
-    if (opened.ok) whenIdle(() => void import('./app/joinWorker').then(({ joinWorker }) => joinWorker(opened.settings, opened.vault)).catch(ignore))
+    if (boot.ok) whenIdle(() => void import('./app/joinWorker').then(({ joinWorker }) => joinWorker(boot.settings, boot.vault)).catch(ignore))
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''
@@ -35,13 +35,13 @@ async function start(): Promise<void> {
 }
 
 /** The code for accents is loaded only where a deployment sets some. */
-async function withAccents(opened: Opened): Promise<Opened> {
-  if (!opened.ok || Object.keys(opened.settings.brand.accent).length === 0) return opened
-  const { accent } = opened.settings.brand
+async function withAccents(boot: BootResult): Promise<BootResult> {
+  if (!boot.ok || Object.keys(boot.settings.brand.accent).length === 0) return boot
+  const { accent } = boot.settings.brand
   const [{ unreadableAccents }, { paintAccents }] = await Promise.all([import('./config/brandColors'), import('./app/brand')])
   paintAccents(accent)
   const problems = unreadableAccents(accent)
-  return problems.length === 0 ? opened : { ok: false, problems }
+  return problems.length === 0 ? boot : { ok: false, problems }
 }
 
 async function configurationError(problems: SettingsProblem[]): Promise<ReactNode> {
@@ -64,15 +64,15 @@ function ignore(): void {}
 function keptByBoundary(): void {}
 
 /** Starts the store; `ready` waits for the code and the texts of the first screen. */
-function openPortal({ settings, vault, api, goesIn }: Opening) {
+function openPortal({ settings, vault, api, opensSignedIn }: Boot) {
   if (settings.brand.name !== undefined) nameProduct(settings.brand.name)
   const store = createPortalStore({ api, vault, settings })
   const SignedInShell = lazySignedInShell(store)
   store.start()
   startErrorReporting(settings.errorReportingDsn)
-  const screenPath = isProtectedPath(location.pathname) && !goesIn ? paths.login : location.pathname
+  const screenPath = isProtectedPath(location.pathname) && !opensSignedIn ? paths.login : location.pathname
   return {
-    ready: () => Promise.all([preloadScreen(screenPath), goesIn && SignedInShell.preload()]),
+    ready: () => Promise.all([preloadScreen(screenPath), opensSignedIn && SignedInShell.preload()]),
     element: <Portal store={store} settings={settings} signedInShell={<SignedInShell />} />,
   }
 }

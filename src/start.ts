@@ -15,30 +15,30 @@ import { importTexts } from './i18n/texts'
 // Read in full now, as an email's link is soon taken out of the address.
 const { pathname, search, hash } = window.location
 
-function chunksOfAddress(goesIn: boolean): Chunk<unknown>[] {
+function chunksOfAddress(opensSignedIn: boolean): Chunk<unknown>[] {
   const record = recordAt(pathname)
-  if (!record || (record.guarded && !goesIn)) return []
+  if (!record || (record.guarded && !opensSignedIn)) return []
   const { load, bundles, parts } = record
   const screen = [...(load ? [{ load, bundles }] : []), ...parts(new URLSearchParams(search))]
   return record.guarded ? [signedInChunk, ...screen] : screen
 }
 
-function fetchEarly(goesIn: boolean): void {
-  const chunks = chunksOfAddress(goesIn)
-  const bundles = new Set<TextBundle>(['common', ...(goesIn ? [] : ['session' as const]), ...chunks.flatMap(({ bundles }) => bundles)])
-  if (goesIn) import('./app/firstCalls').then(({ askAhead }) => askAhead()).catch(ignore)
+function fetchEarly(opensSignedIn: boolean): void {
+  const chunks = chunksOfAddress(opensSignedIn)
+  const bundles = new Set<TextBundle>(['common', ...(opensSignedIn ? [] : ['session' as const]), ...chunks.flatMap(({ bundles }) => bundles)])
+  if (opensSignedIn) import('./app/firstCalls').then(({ askAhead }) => askAhead()).catch(ignore)
   else if (hasSavedSession()) import('./api/client').catch(ignore)
   for (const bundle of bundles) importTexts(chosenLanguage(), bundle).catch(ignore)
   for (const { load } of chunks) load().catch(ignore)
 }
 
 /** Gives the first paint the shape of the screen to come, and the heading of the one that most visitors arrive at. */
-function showOutline(goesIn: boolean): void {
+function showOutline(opensSignedIn: boolean): void {
   const { documentElement } = document
   const tag = tagOf(chosenLanguage())
   documentElement.lang = tag
-  documentElement.dataset.opens = goesIn ? 'inside' : 'session'
-  const isLogin = !goesIn && (isProtectedPath(pathname) || routeNameAt(pathname) === 'login')
+  documentElement.dataset.opens = opensSignedIn ? 'inside' : 'session'
+  const isLogin = !opensSignedIn && (isProtectedPath(pathname) || routeNameAt(pathname) === 'login')
   if (isLogin) document.querySelector(`.outline-words[lang=${tag}]`)?.removeAttribute('hidden')
 }
 
@@ -53,9 +53,9 @@ async function mendAddress(): Promise<void> {
 function ignore(): void {}
 
 function begin(isSaved: boolean): void {
-  const goesIn = isProtectedPath(pathname) && isSaved
-  showOutline(goesIn)
-  fetchEarly(goesIn)
+  const opensSignedIn = isProtectedPath(pathname) && isSaved
+  showOutline(opensSignedIn)
+  fetchEarly(opensSignedIn)
 }
 
 mendAddress().catch(ignore)

@@ -9,7 +9,7 @@ interface Modules {
 // docs/decisions/few-chunks.md.
 const chunks = {
   // Includes everything that the first calls need before the portal has loaded.
-  start: ['src/start.ts', '\0vite/preload-helper.js', 'src/app/opening.ts', 'src/api/endpoints.ts', 'src/platform/forgetting.ts'],
+  start: ['src/start.ts', '\0vite/preload-helper.js', 'src/app/boot.ts', 'src/api/endpoints.ts', 'src/platform/forgetting.ts'],
   portal: ['index.html', 'src/main.tsx'],
   log: ['src/api/exchangeLog.ts', 'src/domain/support/pages.ts'],
   // Used on every screen, so it must not pull in parts of the later ones.

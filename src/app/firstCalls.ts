@@ -1,6 +1,6 @@
 import { endpoints } from '@/api/endpoints'
 import { savedChoice } from '@/domain/applications/choice'
-import { opening } from './opening'
+import { booting } from './boot'
 import { needsAt, shellNeeds } from './routes'
 
 /**
@@ -8,9 +8,9 @@ import { needsAt, shellNeeds } from './routes'
  * are discarded; a read that is missing here only comes later.
  */
 export async function askAhead(): Promise<void> {
-  const opened = await opening
-  if (!opened.ok || !opened.goesIn) return
-  const { api, settings } = opened
+  const boot = await booting
+  if (!boot.ok || !boot.opensSignedIn) return
+  const { api, settings } = boot
   api.prefetch(endpoints.validateToken)
   const needs = [...shellNeeds, ...needsAt(window.location, { settings, applicationId: savedChoice() })]
   for (const { endpoint, input } of needs) api.prefetch(endpoints[endpoint], input)

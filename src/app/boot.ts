@@ -15,29 +15,29 @@ declare global {
 }
 
 /** The services that the portal runs on; each page has one set. */
-export interface Opening {
+export interface Boot {
   ok: true
   settings: Settings
   vault: TokenVault
   api: Api
   /** The page needs a session, and one is saved that may still be valid. */
-  goesIn: boolean
+  opensSignedIn: boolean
 }
 
-export type Opened = Opening | Extract<SettingsResult, { ok: false }>
+export type BootResult = Boot | Extract<SettingsResult, { ok: false }>
 
 /** Made by the first importer, so that the first calls need not wait for the portal's own chunk (START-1). */
-export const opening: Promise<Opened> = untilPageIsRead().then(open)
+export const booting: Promise<BootResult> = untilPageIsRead().then(boot)
 
-async function open(): Promise<Opened> {
+async function boot(): Promise<BootResult> {
   const result = readSettings(window.portalSettings ?? {}, import.meta.env)
   if (!result.ok) return result
   const { settings } = result
   const vault = createTokenVault(localStore, { onSaved: tellWorkerOfSession })
   if (isWindowInQuestion() && (await isLeftBehind())) vault.retire()
-  const goesIn = isProtectedPath(location.pathname) && hasSavedSession() && vault.read() !== null && !vault.hasExpired()
+  const opensSignedIn = isProtectedPath(location.pathname) && hasSavedSession() && vault.read() !== null && !vault.hasExpired()
   const api = createApi(settings, vault, activeTag)
-  return { ...result, vault, api, goesIn }
+  return { ...result, vault, api, opensSignedIn }
 }
 
 /** settings.js is the page's last line, so that the first paint need not wait for it; this script may run before it. */
