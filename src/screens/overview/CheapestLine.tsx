@@ -12,7 +12,10 @@ import { cx } from '@/ui/cx'
 import styles from './TurnCard.module.css'
 import { useCalculatorAddress } from './useOverviewParams'
 
-/** Who is cheapest of all that are compared, and the way to the calculator: as tall before any price is known as after it (APP-7). */
+/**
+ * The cheapest of all compared offers, and the way to the calculator: as tall before any price is known as after it
+ * (APP-7).
+ */
 export function CheapestLine() {
   const { t } = useTranslation()
   const address = useCalculatorAddress()
@@ -31,7 +34,7 @@ export function CheapestLine() {
   )
 }
 
-/** Those that lead: the cheapest, or the one that stands alone. */
+/** The leading offers: the cheapest, or the one that stands alone. */
 function namedIn({ comparison: { cheapest, cheapestNew } }: Prices): number[] {
   return cheapest.length > 0 ? cheapest : cheapestNew
 }
@@ -63,7 +66,7 @@ function Cheapest({ prices }: { prices: Prices }) {
   )
 }
 
-/** Where the own insurer is cheaper than all new ones. */
+/** Shown where the own insurer is cheaper than every new one. */
 function BestNew({ prices }: { prices: Prices }) {
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)

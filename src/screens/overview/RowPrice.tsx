@@ -12,7 +12,10 @@ import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './RowPrice.module.css'
 
-/** What the insurer's offer costs and where its numbers are from, as tall before it is known as after (ROW-4, BODY-5). */
+/**
+ * What the insurer's offer costs and where its numbers come from, as tall before that is known as after it (ROW-4,
+ * BODY-5).
+ */
 export function RowPrice({ match }: { match: ApplicationCompany }) {
   const { t } = useTranslation()
   const prices = usePrices(useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null))

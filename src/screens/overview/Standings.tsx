@@ -9,9 +9,9 @@ export function Standings({ views }: { views: MatchView[] }) {
   const { t } = useTranslation()
   const now = useNow()
   const day = useDayText(now)
-  const said = standingsOf(views, now)
+  const summary = standingsOf(views, now)
   const count = views.length
-  switch (said.kind) {
+  switch (summary.kind) {
     case 'nobody':
       return null
     case 'promise':
@@ -19,14 +19,14 @@ export function Standings({ views }: { views: MatchView[] }) {
     case 'undated':
       return <p className="muted">{t('applications.insurers.text_undated', { count })}</p>
     case 'by':
-      return <p className="muted">{t('applications.insurers.text_by', { count, day: day.by(said.at) })}</p>
+      return <p className="muted">{t('applications.insurers.text_by', { count, day: day.by(summary.at) })}</p>
     case 'each': {
-      const parts = said.standings.map(({ state, count: found, at }) =>
+      const parts = summary.standings.map(({ state, count: found, at }) =>
         t(`applications.standing.${state}`, { count: found, day: state === 'awaited' ? day.by(at ?? now) : day.soon(at ?? now) }),
       )
       return <p className="muted">{parts.join(', ')}.</p>
     }
     default:
-      return said satisfies never
+      return summary satisfies never
   }
 }

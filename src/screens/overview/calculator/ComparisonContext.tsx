@@ -13,7 +13,7 @@ interface ComparisonProviderProps {
   children: ReactNode
 }
 
-/** Deferred: the fields render first, then what is calculated from them (CALC-9). */
+/** Deferred: the fields render first, then the results calculated from them (CALC-9). */
 export function ComparisonProvider({ applicationId, layout, children }: ComparisonProviderProps) {
   const matches = useAppSelector((state) => selectMatchesOf(state, applicationId))
   const sheets = useDeferredValue(useAppSelector(selectSheets))

@@ -28,9 +28,9 @@ interface OfferColumnProps {
   drawn: VisibleRows
   /** The table is so small that no column waits to enter the viewport. */
   isRenderedAtOnce: boolean
-  /** What is to be said of this offer's price, by the row's key, as JSON: a string, so that `memo` sees when it is unchanged. */
+  /** What to say of this offer's prices, by the row's key, as JSON: a string, so that `memo` sees when it is unchanged. */
   marks: string
-  /** The row of the insurer's own price, where that is not what is typed, and what it says. */
+  /** The row of the insurer's own price, where it differs from what is typed, and its text. */
   directKey: string | null
   directNote: string | null
 }
@@ -64,7 +64,7 @@ interface FieldsProps extends OfferColumnProps {
 
 function Fields({ sheet, nameId, index, rows, idPrefix, marks, drawn, directKey, directNote }: FieldsProps) {
   const { t } = useTranslation()
-  // Of our own making, by OfferTable.
+  // OfferTable has written it, so its type is known.
   const marked = JSON.parse(marks) as Record<string, Mark>
   return (
     <>

@@ -15,7 +15,7 @@ interface OfferFooterProps {
   offerId: number
   company: OfferSheet['company']
   isCurrent: boolean
-  /** It has fields, which are saved. */
+  /** Whether it has fields, which are saved. */
   isTyped: boolean
 }
 

@@ -10,7 +10,10 @@ import styles from './Result.module.css'
 import { TotalsChart } from './TotalsChart'
 import { useTexts } from './useTexts'
 
-/** The cheapest whole offer, with its total and saving; what is lacking as long as none can be compared (CALC-5, CALC-12). */
+/**
+ * The cheapest whole offer, with its total and saving; while none can be compared, what is missing for it (CALC-5,
+ * CALC-12).
+ */
 export function PackageResult() {
   const { comparison } = usePricesHere()
   return (
@@ -35,7 +38,7 @@ function NothingToCompare() {
   )
 }
 
-/** Below the own insurer, where that one is cheaper. */
+/** Shown below the own insurer where that is cheaper. */
 function BestNew() {
   const { t } = useTranslation()
   const { comparison, figures } = usePricesHere()
@@ -85,7 +88,7 @@ function OwnCheapest({ id }: { id: number }) {
   )
 }
 
-/** What a lower price is paid for with, the excess, and where the numbers are from (CALC-13). */
+/** The excess that comes with a lower price, and where the numbers come from (CALC-13). */
 function Facts({ ids }: { ids: number[] }) {
   const { comparison, figures } = usePricesHere()
   const { nameOf, risk, source, tradeOff } = useTexts()

@@ -22,14 +22,14 @@ interface PhoneLineProps {
   company: OfferSheet['company']
   isCurrent: boolean
   mark: Mark | null
-  /** The insurer's own price, where that is not what is typed. */
+  /** The insurer's own price, where it differs from what is typed. */
   directNote: string | null
   isOpen: boolean
   onToggle: (line: Line) => void
   onGo: (steps: 1 | -1) => void
 }
 
-/** What a product costs at an insurer; pressed, its fields open below it. */
+/** What a product costs at an insurer; pressing it opens its fields below. */
 export function PhoneLine({ line, headingId, price, company, isCurrent, mark, directNote, isOpen, onToggle, onGo }: PhoneLineProps) {
   const { t } = useTranslation()
   const sheet = useAppSelector((state) => selectSheet(state, line.offerId))
@@ -72,7 +72,7 @@ interface NoteProps {
   mark: Mark | null
 }
 
-/** Its place is there without words, too, so that a mark moves nothing. */
+/** Takes up its room even without words, so that a mark moves nothing. */
 function Note({ sheet, productOfferId, isCurrent, mark }: NoteProps) {
   const { t } = useTranslation()
   const isWrong = cellFieldNames.some((field) => !readCell(field, shownText(sheet, cellId(productOfferId, field))).ok)

@@ -10,7 +10,7 @@ import styles from './PhoneSheet.module.css'
 import { useOfferPath } from './useOfferPath'
 import { useTexts } from './useTexts'
 
-/** What each insurer costs, saves and leaves to the customer in all (CALC-4). */
+/** What each insurer costs and saves in total, and its excess (CALC-4). */
 export function PhoneTotals() {
   const { t } = useTranslation()
   const id = useId()

@@ -15,7 +15,7 @@ interface ProductCellProps extends Record<CellField, string> {
   idPrefix: string
   nameId: string
   mark: Mark | null
-  /** The insurer's own price, which is another than what is typed. */
+  /** The insurer's own price, where it differs from what is typed. */
   note: string | null
 }
 

@@ -11,11 +11,11 @@ interface ResultFigureProps {
   /** The name of the insurer or insurers, if the result has one. */
   name?: string
   cost: Pick<PrintedCost, 'total' | 'saving'>
-  /** The customer typed all of it, for a year. */
+  /** The customer typed all of its prices, which are for a year. */
   isTyped: boolean
   /** Null when there is nothing to compare with. */
   saved: SavedAmount | null
-  /** Its excess and where its numbers are from. */
+  /** Its excess, and where its numbers come from. */
   facts: ReactNode
 }
 

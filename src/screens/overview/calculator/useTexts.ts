@@ -1,7 +1,7 @@
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { usePricesHere } from './ComparisonContext'
 
-/** What is said of the prices in this calculator. */
+/** The wording for the prices in this calculator. */
 export function useTexts() {
   return usePriceTexts(usePricesHere())
 }
