@@ -5,7 +5,7 @@ import type { User } from '@/api/schemas/user'
 import { whileSignedIn } from '@/app/signedInDomain'
 import { readSettings, type Settings } from '@/config/settings'
 import { selectFlashes } from '@/domain/flash/slice'
-import { accountClosedShown, farewellAnswered, selectSessionStatus, signedIn, signOutRequested } from '@/domain/session/slice'
+import { accountClosedShown, farewellAnswered, pageLeft, selectSessionStatus, signedIn, signOutRequested } from '@/domain/session/slice'
 import { localStore, sessionStore } from '@/platform/storage'
 import { sharedStorage, tokens } from '@tests/unit/api/kit'
 import { fakeApi, type HeldCall } from './fakeApi'
@@ -70,8 +70,11 @@ export function openTab({ api, settings = noSettings(), user, vault = createToke
       store.dispatch(signOutRequested())
       store.dispatch(farewellAnswered(null))
     },
-    /** Ends the session without a farewell. */
-    signOutAtOnce: () => void store.dispatch(accountClosedShown()),
+    /** Ends the session without a farewell, and without waiting for what is under way. */
+    signOutAtOnce: () => {
+      store.dispatch(accountClosedShown())
+      store.dispatch(pageLeft())
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { selectMatch } from '@/domain/applications/slice'
 import { uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
 import { maxBytes } from '@/domain/offers/upload/fileRules'
+import { loginOpened } from '@/domain/session/slice'
 import { openOffers, pdfFile } from './offerKit'
 
 // Files of 20 MB go over real HTTP; a busy machine takes its time.
@@ -202,6 +203,16 @@ describe('the upload chain', () => {
     offers.drop(pdfFile())
     await expect.poll(offers.storageRequests).toHaveLength(1)
     offers.signOutAtOnce()
+    expect(attachmentsOf(offers)).toEqual([])
+    expect(offers.flashes()).toEqual(['offers.upload.broken_off'])
+  })
+
+  it.each(['signedUpload', 'registerAttachment'])('LOGOUT-1 TOKEN-6 a 401 to %s ends the session, and the login still says that the file did not arrive', async (endpoint) => {
+    const offers = await openOffers(scenario)
+    offers.world.faults.push({ endpoint, kind: 'status', status: 401 })
+    offers.drop(pdfFile())
+    await expect.poll(offers.status).toBe('signedOut')
+    offers.store.dispatch(loginOpened())
     expect(attachmentsOf(offers)).toEqual([])
     expect(offers.flashes()).toEqual(['offers.upload.broken_off'])
   })

@@ -183,6 +183,6 @@ describe('an upload', () => {
     const { signOutAtOnce, said } = await dropAndSign()
     signOutAtOnce()
     await settled()
-    expect(said()).toContainEqual(['offers.upload.broken_off', 'danger', {}])
+    expect(said()).toContainEqual(['offers.upload.broken_off', 'warning', {}])
   })
 })

@@ -33,7 +33,8 @@ function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<Fil
   try {
     if (!upload || upload.fileId !== (ref?.id ?? '')) yield* sayNotTakenUp(upload)
     else if (upload.problem || !file) yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' })
-    else yield* uploadFile({ applicationCompanyId, file, signed: null, timestamp: now(), isUnconfirmed: false })
+    // A separate task, as a cancelled one would otherwise go on past its own message.
+    else yield* call(uploadFile, { applicationCompanyId, file, signed: null, timestamp: now(), isUnconfirmed: false })
   } finally {
     forgetFiles(files.map(({ id }) => id))
   }
@@ -45,12 +46,21 @@ function* sayNotTakenUp(current: Upload | null): SagaGenerator<void> {
 
 type Outcome = 'done' | 'cancelled' | Stop
 
-/** Takes one file from its drop until it is registered or given up; a retry continues from the step that failed (UP-3). */
+/** If the session ends meanwhile, also by a 401 to the upload itself, the customer reads that the file did not arrive (LOGOUT-1). */
 function* uploadFile(job: Job): SagaGenerator<void> {
+  try {
+    yield* call(uploadUntilSettled, job)
+  } finally {
+    // A warning stays until it is closed, so that a customer who comes back to the login later reads it, too.
+    if (yield* cancelled()) yield* put(flashed('offers.upload.broken_off', 'warning'))
+  }
+}
+
+/** Takes one file from its drop until it is registered or given up; a retry continues from the step that failed (UP-3). */
+function* uploadUntilSettled(job: Job): SagaGenerator<void> {
   let from: WorkStep = 'checking'
   for (;;) {
-    // A separate task, as a cancelled one would otherwise go on past its own error message.
-    const outcome: Outcome = yield* call(runSteps, job, from)
+    const outcome: Outcome = yield* runSteps(job, from)
     if (outcome === 'cancelled') return
     if (outcome === 'done') break
     const messageId = yield* stop(job.applicationCompanyId, outcome)
@@ -71,7 +81,6 @@ function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {
   } finally {
     stopAsking()
     forget()
-    if (yield* cancelled()) yield* put(flashed('offers.upload.broken_off', 'danger'))
   }
 }
 
