@@ -36,7 +36,7 @@ export function learned(kept: Kept | null, carried: TokenHeaders, header: (name:
 }
 
 /** What to keep once a page says that these headers are the browser's session: newer ones of the same client stay. */
-export function told(kept: Kept | null, headers: TokenHeaders): Kept {
+export function withPageSession(kept: Kept | null, headers: TokenHeaders): Kept {
   if (kept === null || kept.newest.client !== headers.client) return { newest: headers, replaced: [] }
   const isNewer = !kept.replaced.includes(headers['access-token']) && Number(headers.expiry) >= Number(kept.newest.expiry)
   return isNewer ? replace(kept, headers, kept.newest) : kept

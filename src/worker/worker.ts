@@ -7,7 +7,7 @@ import type { PageMessage, WorkerMessage } from '@/api/workerMessages'
 import { callForPage, sessionOf } from './calls'
 import { answer, forgetOldBuilds, install, isFile, keepTexts } from './files'
 import { createKeptSession } from './keptSession'
-import { type Kept, told } from './tokens'
+import { type Kept, withPageSession } from './tokens'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -44,7 +44,7 @@ self.addEventListener('message', (event) => {
 async function hear(message: PageMessage): Promise<void> {
   switch (message.kind) {
     case 'sessionKept':
-      await session.update((kept) => told(kept, message.headers))
+      await session.update((kept) => withPageSession(kept, message.headers))
       return
     case 'sessionForgotten':
       await session.update(() => null)

@@ -10,7 +10,7 @@ export function useAmounts({ decimals, riskDecimals }: Pick<Figures, 'decimals' 
   const language = useLanguage()
   return useMemo(() => {
     return {
-      /** Of øre, as figures are. */
+      /** Takes øre, as figures do. */
       price: (oere: number) => formatOere(oere, decimals, language),
       risk: (oere: number) => formatOere(oere, riskDecimals, language),
       percent: (percent: number) => formatPercent(percent, language),

@@ -5,7 +5,7 @@ import { priceOf } from '@/domain/applications/directOffer'
 import { formatMoney } from '@/format/money'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** An insurer's own price, of what it names and no more (CALC-13); null while there is none. For `WithApiWords`. */
+/** An insurer's own price, for exactly what it names (CALC-13); null while there is none. For `WithApiWords`. */
 export function useDirectPrice(offer: DirectOffer | null): { amount: string; source: string } | null {
   const { t } = useTranslation()
   const language = useLanguage()

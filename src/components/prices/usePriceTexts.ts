@@ -7,7 +7,7 @@ import type { OfferCost } from '@/domain/calculator/rules'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { useAmounts } from './useAmounts'
 
-// More names than these are a list that nobody reads in a sentence.
+// Nobody reads more names than these in one sentence.
 const mostNamed = 3
 
 /** The sentences about a price that every screen and the paper share (CALC-12, CALC-13). For `WithApiWords`. */
@@ -26,7 +26,7 @@ export function usePriceTexts(prices: Prices) {
     return names.length > mostNamed ? t('applications.price.products', { count: names.length }) : amounts.and(names)
   }
 
-  /** With the period where the customer typed all of it: the insurers' direct offers name none. */
+  /** Names the period only where the customer typed every price, as the insurers' direct offers name none. */
   function total({ total: oere }: Pick<PrintedCost, 'total'>, cost: OfferCost): string {
     const amount = amounts.price(oere)
     return sourcesOf(cost).includes('direct') ? amount : t('applications.price.per_year', { amount })
@@ -54,14 +54,14 @@ export function usePriceTexts(prices: Prices) {
     return standing.kind === 'lacks' ? t('applications.price.lacks', { products: productsIn(standing.products) }) : null
   }
 
-  /** Among all that are compared, the own insurer too. */
+  /** Ranks it among all that are compared, including the own insurer. */
   function place({ standing }: Pick<ComparedOffer, 'standing'>): string | null {
     if (standing.kind !== 'compared') return null
     const count = [...prices.comparison.offers.values()].filter((other) => other.standing.kind === 'compared').length
     return t('applications.price.place', { place: standing.place, count })
   }
 
-  /** To the own insurer's total. */
+  /** Compares with the own insurer's total. */
   function difference({ difference: oere }: Pick<PrintedCost, 'difference'>): string | null {
     const { currentId } = prices.comparison
     if (oere === null || currentId === null) return null

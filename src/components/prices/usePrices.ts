@@ -6,8 +6,8 @@ import type { Prices } from '@/domain/prices/prices'
 import { comparedPrices, selectMatchesOf } from '@/domain/prices/selectors'
 
 /**
- * What an inquiry's offers cost: null until the calculator has answered, and while it cannot. Deferred, so that fifty
- * offers hold up nothing that is on screen.
+ * The costs of an inquiry's offers; null until the calculator has answered, and while it cannot. Deferred, so that
+ * fifty offers delay nothing on screen.
  */
 export function usePrices(applicationId: number | null): Prices | null {
   const matches = useAppSelector((state) => selectMatchesOf(state, applicationId))

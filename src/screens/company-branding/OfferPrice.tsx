@@ -12,7 +12,10 @@ import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './OfferPrice.module.css'
 
-/** What the offer costs in all, as the overview and the calculator say it, in a place that is there before it is known (OFFER-10). */
+/**
+ * The offer's total in the words of the overview and the calculator, in a place that is kept before it is known
+ * (OFFER-10).
+ */
 export function OfferPrice({ view: { match, ended } }: { view: MatchView }) {
   const dispatch = useAppDispatch()
   const applicationId = useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBehind, type Kept, learned, outgoing, told } from '@/worker/tokens'
+import { isBehind, type Kept, learned, outgoing, withPageSession } from '@/worker/tokens'
 import { headersOf, tokens } from '@tests/unit/api/kit'
 
 const a = tokens('a', { expiry: 100 })
@@ -52,7 +52,7 @@ describe('TOKEN-10 what is kept once a page says which session the browser has',
     ['one that the page has got by itself: it', kept(b, 'a'), c, kept(c, 'b', 'a')],
     ['an older one that was never seen: the newest stays', kept(b), a, kept(b)],
   ])('%s', (_, before, said, expected) => {
-    expect(told(before, said)).toEqual(expected)
+    expect(withPageSession(before, said)).toEqual(expected)
   })
 })
 
