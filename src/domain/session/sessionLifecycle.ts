@@ -11,7 +11,7 @@ import { localStore } from '@/platform/storage'
 import { flushTyping } from '@/platform/typing'
 import { clearDrafts, clearSessionData, markLogged } from './localData'
 import { next } from './machine'
-import { farewellLeft, leavingBegun, loginOpened, pageLeft, selectSessionStatus, selectUserId, sessionEnded, signedIn } from './slice'
+import { farewellLeft, leavingBegun, loginOpened, pageLeft, selectSessionStatus, selectUserId, sessionEnded, signedIn, typingFlushed } from './slice'
 import type { EndReason } from './state'
 
 interface End {
@@ -29,6 +29,8 @@ interface End {
 export function* retireSession({ reason, keepDrafts, revoke }: End): SagaGenerator<TokenVault> {
   const vault = yield* service('vault')
   yield* call(flushTyping)
+  // Sagas take what that dispatched only once this one pauses, and must store it while the session may still store.
+  yield* put(typingFlushed())
   // Where another tab has ended this session, the headers saved by then are not ours.
   if (reason !== 'otherTab' || revoke) yield* call(vault.retire)
   yield* call(clearSessionData)

@@ -116,6 +116,8 @@ const slice = createSlice({
     signOutRequested(state) {
       state.forms.signIn = idle
     },
+    /** The session is about to end, and what was typed up to now has been dispatched. */
+    typingFlushed() {},
     /** The browser has forgotten the customer. */
     leavingBegun(state) {
       move(state, 'leaving')
@@ -209,6 +211,7 @@ export const {
   authMessageClosed,
   signOutRequested,
   leavingBegun,
+  typingFlushed,
   farewellBegun,
   accountClosedShown,
   idledTooLong,
