@@ -183,9 +183,9 @@ describe('the offer view', () => {
   })
 
   it.each([
-    ['dk', /kontakter dig den 18\.11\.2026 kl\. 17\.01\./],
-    ['en', /18\.11\.2026 at 17:01/],
-  ] as const)('OFFER-3 FMT-1 says in %s when the insurer has planned to call, with the clock as that language writes it', async (language, words) => {
+    ['dk', 'Ringer til dig onsdag den 18. november kl. 17.01.'],
+    ['en', 'Will call you on Wednesday 18 November at 17:01.'],
+  ] as const)('ACT-3 FMT-1 says in %s on which day the insurer has planned to call, in words, with the clock as that language writes it', async (language, words) => {
     const planned = { id: 1, activity: 'Opfølgning', secondary_status: 5, look: 'info', details: '18/11/2026 17:01', created_at: '2026-11-16T08:00:00Z' }
     await openOffer('filer', 0, {
       language,
