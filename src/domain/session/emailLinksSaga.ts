@@ -1,4 +1,4 @@
-import { fork, put, type SagaGenerator, select } from 'typed-redux-saga'
+import { cancel, fork, put, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import type { RequestInput } from '@/api/request'
@@ -9,7 +9,7 @@ import { read } from '@/domain/kit/read'
 import { save, type Saved } from '@/domain/kit/save'
 import { watchLatest } from '@/domain/kit/watch'
 import { absoluteUrl } from '@/platform/url'
-import { endSession, takeOver } from './sessionLifecycle'
+import { endSession, revokeSessionLater, takeOver } from './sessionLifecycle'
 import type { SessionForm } from './forms'
 import type { Link } from './entryLink'
 import {
@@ -22,6 +22,7 @@ import {
   resetLinkOpened,
   passwordResetRequested,
   selectSessionStatus,
+  signOutRequested,
   unlockLinkOpened,
   unlockRequested,
 } from './slice'
@@ -78,14 +79,23 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
   yield* watchLatest(newPasswordSubmitted, function* choosePassword({ payload }) {
     const body = { password: payload.password, password_confirmation: payload.confirmation, reset_password_token: resetToken }
     const before = linkVault.read()
+    const leaving = yield* fork(untilSignOut)
     const saved = yield* submit('resetPassword', endpoints.resetPassword, { body, vault: linkVault })
-    if (saved.state !== 'done') return
     const isRenewed = linkVault.read()?.['access-token'] !== before?.['access-token']
-    const user = (isRenewed ? saved.data.data : null) ?? (yield* userOf(linkVault))
-    if (user) yield* takeOver(linkVault, user, { remember: false })
+    const user = saved.state === 'done' ? ((isRenewed ? saved.data.data : null) ?? (yield* userOf(linkVault))) : null
+    const hasLeft = !leaving.isRunning()
+    yield* cancel(leaving)
+    if (saved.state !== 'done') return
+    if (hasLeft) yield* spawn(revokeSessionLater, linkVault)
+    else if (user) yield* takeOver(linkVault, user, { remember: false })
     else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* endSession({ reason: 'otherTab', keepDrafts: true, revoke: true })
     yield* put(formSucceeded('resetPassword'))
   })
+}
+
+/** "Log ud" in this tab also rejects the session that a save still under way begins (LOGOUT-1). */
+function* untilSignOut(): SagaGenerator<void> {
+  yield* take(signOutRequested)
 }
 
 /** A server may end the link's own session with the change, which then leaves none to continue. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   confirmationRequested,
   newPasswordSubmitted,
@@ -152,6 +152,28 @@ describe('NEWPW-1 the link of a reset email', () => {
       expect([status(), otherTab.read()]).toEqual(['signedOut', null])
       expect(callsOf('signOut')).toHaveLength(1)
     })
+  })
+
+  it.each([
+    ['names the customer', [anna]],
+    ['names nobody, so that the server is asked whose session it is', [null, anna]],
+  ])('NEWPW-2 LOGOUT-1 begins no session once “Log ud” was pressed, though the late answer %s', async (_, [named, asked]) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { store, call, callsOf, settled, status, otherTab, signOut } = open(address, tokens('a', { client: 'anna', expiry: 1e9 }))
+    call('validateToken').answer({ data: anna })
+    await settled()
+    store.dispatch(chosen)
+    signOut()
+    call('resetPassword').vault!.save(renewed)
+    call('resetPassword').answer({ data: named })
+    await settled()
+    if (asked) call('validateToken').answer({ data: asked })
+    await settled()
+    expect([status(), otherTab.read()]).toEqual(['signedOut', null])
+    vi.advanceTimersByTime(6_000)
+    await settled()
+    expect(callsOf('signOut').map(({ vault }) => vault!.read()?.client)).toEqual(['anna', 'link'])
   })
 
   it('NEWPW-2 a customer who is signed in already goes on with the new session', async () => {
