@@ -28,8 +28,10 @@ export default defineConfig({
   plugins: [react(), outline(), firstThingsFirst, worker(), precompress()],
   resolve: {
     tsconfigPaths: true,
-    // Its package offers bundlers only the build that warns developers on the console.
     alias: [
+      // React itself has had this hook since version 18.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // Its package offers bundlers only the build that warns developers on the console.
       { find: /^react-router$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/dom-export.mjs') },
     ],

@@ -5,11 +5,16 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
+// Libraries of the portal re-export these modules, but only the code in these chunks uses them.
+const reExported = {
+  'signed-in': ['node_modules/reselect/dist/reselect.mjs'],
+}
+
 // A chunk holds everything that its files import, down to the last, unless an earlier chunk has it:
 // docs/decisions/few-chunks.md.
 const chunks = {
   // Includes everything that the first calls need before the portal has loaded.
-  start: ['src/start.ts', '\0vite/preload-helper.js', 'src/app/boot.ts', 'src/api/endpoints.ts', 'src/platform/forgetting.ts'],
+  start: ['src/start.ts', '\0vite/preload-helper.js', 'src/app/boot.ts', 'src/api/sessionEndpoints.ts', 'src/platform/forgetting.ts'],
   portal: ['index.html', 'src/main.tsx'],
   log: ['src/api/exchangeLog.ts', 'src/domain/support/pages.ts'],
   // Used on every screen, so it must not pull in parts of the later ones.
@@ -26,6 +31,8 @@ const chunks = {
     'src/ui/Scroller.tsx',
     'node_modules/lucide-react/dist/esm/icons/chevron-left.mjs',
   ],
+  // Includes the Trusted Types policies, which third parties use later, if at all.
+  joinWorker: ['src/app/joinWorker.ts'],
   // These screens share their form, and are small.
   session: [
     'src/screens/confirmation/ConfirmationScreen.tsx',
@@ -48,7 +55,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
 
 function assign(modules: Modules): Map<string, string> {
   const found = new Map<string, string>()
-  for (const [name, files] of Object.entries(chunks)) {
+  for (const [name, files] of [...Object.entries(reExported), ...Object.entries(chunks)]) {
     const queue = files.map((file) => (file.startsWith('\0') ? file : resolve(root, file)))
     const missing = queue.find((id) => !modules.getModuleInfo(id))
     if (missing !== undefined) throw new Error(`The chunk ${name} is to hold ${missing}, which nothing imports`)

@@ -56,6 +56,16 @@ export function auth<S extends v.GenericSchema>(method: Method, path: string, sc
   return { ...api, base: 'auth', method, path, schema, logged: 'session', ...options } as const
 }
 
+type Entry = Omit<Endpoint, 'name'>
+type Named<Table extends Record<string, Entry>> = { [Name in keyof Table]: Endpoint<v.InferOutput<Table[Name]['schema']>> }
+
+/** Gives each entry of a table its name, by which a deployment overrides a method or path (CFG-2). */
+export function named<Table extends Record<string, Entry>>(table: Table): Named<Table> {
+  const entries = Object.entries(table).map(([name, entry]) => [name, { name, ...entry }])
+  // fromEntries forgets the names; they are those of `table`.
+  return Object.fromEntries(entries) as Named<Table>
+}
+
 /** Judged by the log's kind as well as by the method, since some writes are GETs. */
 export function mayChange({ method, logged }: Pick<Endpoint, 'method' | 'logged'>): boolean {
   return method !== 'GET' || logged === 'writes'

@@ -1,31 +1,15 @@
-import type * as v from 'valibot'
-import { auth, type Endpoint, read, write } from './endpoint'
+import { named, read, write } from './endpoint'
 import { affiliateCategories, recommendedDeals } from './schemas/affiliates'
 import { applicationsAnswer, currentApplicationAnswer, remindersAnswer } from './schemas/application'
 import { compareOffers, savedProductOffers } from './schemas/compareOffers'
 import { faqAnswer } from './schemas/faq'
 import { attachmentInfo, offerAnswer, signedUpload } from './schemas/offer'
-import { passwordAnswer, personalInfoAnswer, scopesAnswer, userAnswer } from './schemas/user'
+import { personalInfoAnswer, scopesAnswer } from './schemas/user'
 import { anything, ignored } from './schemas/wire'
+import { sessionEndpoints } from './sessionEndpoints'
 
-/**
- * Everything that sets a call apart (docs/api.md). A plain read or write is below apiUrl, needs a session, succeeds
- * with any 2xx, is logged, and is masked in a support file; an entry names only what differs.
- */
-const table = {
-  signIn: auth('POST', '/sign_in', userAnswer, { session: 'starts', logged: 'user' }),
-  signOut: auth('DELETE', '/sign_out', ignored, { session: 'needs' }),
-  validateToken: auth('GET', '/validate_token', userAnswer, { session: 'needs', logged: 'user' }),
-  requestPasswordReset: auth('POST', '/password', ignored, { session: 'none' }),
-  resetPassword: auth('PUT', '/password', passwordAnswer, { session: 'starts', logged: 'user' }),
-  updatePassword: auth('PUT', '/password', passwordAnswer, { session: 'needs' }),
-  register: auth('POST', '/', ignored, { session: 'none' }),
-  resendConfirmation: auth('POST', '/confirmation', ignored, { session: 'none' }),
-  requestUnlock: auth('POST', '/unlock', ignored, { session: 'none' }),
-  unlockByToken: auth('GET', '/unlock', anything, { session: 'none', doneByRedirect: true }),
-  // The browser navigates there itself (LOGIN-10).
-  omniauth: auth('GET', '/{provider}', ignored, { session: 'none' }),
-
+// Loaded with the client: nobody needs these calls before signing in.
+const signedInEndpoints = named({
   currentApplication: read('/starfish_users.json', currentApplicationAnswer, { onlyOn200: true }),
   allApplications: read('/starfish_users/application/all.json', applicationsAnswer, { onlyOn200: true }),
   applications: read('/starfish_users/', applicationsAnswer, { onlyOn200: true }),
@@ -38,7 +22,6 @@ const table = {
   sendReminders: write('GET', '/starfish_users/reminders', remindersAnswer),
   sendApplicationReminders: write('POST', '/starfish_users/application/{id}/reminders', ignored),
   markActivitiesSeen: write('PUT', '/mark_new_activities/{id}', ignored),
-  recordStat: write('POST', '/starfish_users/stats', ignored, { logged: 'failures' }),
   recordDirectOfferStat: write('POST', '/direct_offer_stats', ignored, { logged: 'failures' }),
 
   outboundAffiliates: read('/outbound_affiliates', affiliateCategories, { isPublic: true }),
@@ -54,11 +37,11 @@ const table = {
   attachmentInfo: read('/starfish_users_attachments/', attachmentInfo, { onlyOn200: true }),
   // The browser navigates there itself (DOWN-1).
   attachmentPreview: read('/starfish_users_attachments/preview/', anything, { session: 'none' }),
-}
+})
 
-export type EndpointName = keyof typeof table
-type Table = { [Name in EndpointName]: Endpoint<v.InferOutput<(typeof table)[Name]['schema']>> }
-
-const entries = Object.entries(table).map(([name, entry]) => [name, { name, ...entry }])
-// fromEntries forgets the names; they are those of `table`, by which a deployment overrides a method or path (CFG-2).
-export const endpoints = Object.fromEntries(entries) as Table
+/**
+ * Everything that sets a call apart (docs/api.md). A plain read or write is below apiUrl, needs a session, succeeds
+ * with any 2xx, is logged, and is masked in a support file; an entry names only what differs.
+ */
+export const endpoints = { ...sessionEndpoints, ...signedInEndpoints }
+export type EndpointName = keyof typeof endpoints

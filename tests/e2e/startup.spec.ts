@@ -57,7 +57,7 @@ test.describe('START-1 what is known early starts early', () => {
     const offer = (await page.locator('main a[href^="/company-branding/"]').first().getAttribute('href')) ?? ''
     await page.waitForLoadState('networkidle')
     await hold(page, `${calls}/auth/validate_token`)
-    const ofEveryScreen = ['index', 'rolldown-runtime', 'start', 'client', 'log', 'signed-in', 'common', 'applications']
+    const ofEveryScreen = ['index', 'rolldown-runtime', 'start', 'client', 'log', 'signed-in', 'common', 'applications', 'joinWorker']
     const own = {
       '/?tab=calculator': ['Calculator', 'calculator'],
       '/settings': ['SettingsScreen', 'settings'],

@@ -1,6 +1,6 @@
 import { cancel, fork, put, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import type { Endpoint } from '@/api/endpoint'
-import { endpoints } from '@/api/endpoints'
+import { sessionEndpoints } from '@/api/sessionEndpoints'
 import type { RequestInput } from '@/api/request'
 import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
@@ -45,26 +45,26 @@ function* submit<T>(form: SessionForm, endpoint: Endpoint<T>, input: RequestInpu
 
 function* register({ payload: { email, password, confirmation } }: ReturnType<typeof registrationSubmitted>): SagaGenerator<void> {
   const body = { email, password, password_confirmation: confirmation, confirm_success_url: absoluteUrl(paths.login) }
-  const { state } = yield* submit('register', endpoints.register, { body })
+  const { state } = yield* submit('register', sessionEndpoints.register, { body })
   if (state === 'done') yield* put(formSucceeded('register'))
 }
 
 function* requestReset({ payload: email }: ReturnType<typeof passwordResetRequested>): SagaGenerator<void> {
   const body = { email, redirect_url: absoluteUrl(paths.newPassword) }
-  const { state } = yield* submit('requestReset', endpoints.requestPasswordReset, { body })
+  const { state } = yield* submit('requestReset', sessionEndpoints.requestPasswordReset, { body })
   if (state === 'done') yield* put(formSucceeded('requestReset'))
 }
 
 function* resendConfirmation({ payload: email }: ReturnType<typeof confirmationRequested>): SagaGenerator<void> {
   const backTo = absoluteUrl(paths.login)
   const body = { email, redirect_url: backTo, confirm_success_url: backTo }
-  const { state } = yield* submit('resendConfirmation', endpoints.resendConfirmation, { body })
+  const { state } = yield* submit('resendConfirmation', sessionEndpoints.resendConfirmation, { body })
   if (state === 'done') yield* put(formSucceeded('resendConfirmation'))
 }
 
 function* requestUnlock({ payload: email }: ReturnType<typeof unlockRequested>): SagaGenerator<void> {
   const body = { api_starfish_user: { email, redirect_url: absoluteUrl(paths.unlock) } }
-  const { state } = yield* submit('requestUnlock', endpoints.requestUnlock, { body })
+  const { state } = yield* submit('requestUnlock', sessionEndpoints.requestUnlock, { body })
   if (state === 'done') yield* put(formSucceeded('requestUnlock'))
 }
 
@@ -80,7 +80,7 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
     const body = { password: payload.password, password_confirmation: payload.confirmation, reset_password_token: resetToken }
     const before = linkVault.read()
     const leaving = yield* fork(untilSignOut)
-    const saved = yield* submit('resetPassword', endpoints.resetPassword, { body, vault: linkVault })
+    const saved = yield* submit('resetPassword', sessionEndpoints.resetPassword, { body, vault: linkVault })
     const isRenewed = linkVault.read()?.['access-token'] !== before?.['access-token']
     const user = saved.state === 'done' ? ((isRenewed ? saved.data.data : null) ?? (yield* userOf(linkVault))) : null
     const hasLeft = !leaving.isRunning()
@@ -101,7 +101,7 @@ function* untilSignOut(): SagaGenerator<void> {
 /** A server may end the link's own session with the change, which then leaves none to continue. */
 function* userOf(linkVault: TokenVault): SagaGenerator<User | null> {
   if (!linkVault.read()) return null
-  const outcome = yield* read(endpoints.validateToken, { vault: linkVault })
+  const outcome = yield* read(sessionEndpoints.validateToken, { vault: linkVault })
   return outcome.ok ? outcome.data.data : null
 }
 
@@ -113,7 +113,7 @@ function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenera
   // A browser reports no answer for a redirect without a valid URL, as the gem's may be. The next check finds the token
   // used up.
   let isUnconfirmed = false
-  const check = () => save({ send: endpoints.unlockByToken, input: { query: { unlock_token: token } } })
+  const check = () => save({ send: sessionEndpoints.unlockByToken, input: { query: { unlock_token: token } } })
   yield* watchLatest(unlockLinkOpened, function* unlock() {
     let saved = yield* check()
     isUnconfirmed ||= saved.state === 'unconfirmed'

@@ -1,5 +1,5 @@
 import { all, call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
-import { endpoints } from '@/api/endpoints'
+import { sessionEndpoints } from '@/api/sessionEndpoints'
 import type { TokenVault } from '@/api/tokenVault'
 import { stopped } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
@@ -89,7 +89,7 @@ function* runOutOfTime(): SagaGenerator<void> {
 function* sendFeedback(feedback: Feedback, own: TokenVault): SagaGenerator<void> {
   const body = { stat: { event: 'logout_feedback', ...feedback } }
   const { saved = { state: 'unconfirmed', failure: stopped } } = yield* race({
-    saved: call(() => save({ send: endpoints.recordStat, input: { body, vault: own } })),
+    saved: call(() => save({ send: sessionEndpoints.recordStat, input: { body, vault: own } })),
     late: delay(feedbackTimeoutMs),
   })
   if (saved.state === 'done') yield* put(formSucceeded('feedback'))

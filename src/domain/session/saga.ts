@@ -1,5 +1,5 @@
 import { call, cancel, fork, put, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
-import { endpoints } from '@/api/endpoints'
+import { sessionEndpoints } from '@/api/sessionEndpoints'
 import { paths } from '@/config/paths'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { sessionRefused } from '@/domain/kit/calls'
@@ -87,7 +87,7 @@ function* validate(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const asked = vault.read()
   yield* put(validationStarted())
-  const outcome = yield* read(endpoints.validateToken)
+  const outcome = yield* read(sessionEndpoints.validateToken)
   if ((yield* select(selectSessionStatus)) !== 'validating') return
   const saved = vault.read()
   if (saved && saved.client !== asked?.client) yield* validate()
@@ -150,7 +150,7 @@ function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator
   const body = { email: payload.email, password: payload.password, remember_me: payload.remember }
   const watching = yield* fork(untilOvertaken)
   const saved = yield* save({
-    send: endpoints.signIn,
+    send: sessionEndpoints.signIn,
     input: { body, vault: own },
     accepts: () => own.read() !== null,
     onLate: () => revokeSessionLater(own),

@@ -1,5 +1,5 @@
 import { call, delay, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
-import { endpoints } from '@/api/endpoints'
+import { sessionEndpoints } from '@/api/sessionEndpoints'
 import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { flashed } from '@/domain/flash/slice'
@@ -63,7 +63,7 @@ export function* untilLeft(): SagaGenerator<true> {
  */
 export function* revokeSession(own: TokenVault): SagaGenerator<void> {
   while (own.read()) {
-    const saved = yield* save({ send: endpoints.signOut, input: { vault: own, outlivesPage: true } })
+    const saved = yield* save({ send: sessionEndpoints.signOut, input: { vault: own, outlivesPage: true } })
     if (saved.state === 'done' || saved.failure.kind !== 'offline' || (yield* select(selectOnline))) return
     yield* take(cameOnline)
   }

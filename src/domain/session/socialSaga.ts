@@ -1,5 +1,5 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga'
-import { endpoints } from '@/api/endpoints'
+import { sessionEndpoints } from '@/api/sessionEndpoints'
 import { paths } from '@/config/paths'
 import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
@@ -17,7 +17,7 @@ export function* socialSaga(): SagaGenerator<void> {
 function* goToProvider({ payload }: ReturnType<typeof socialLoginChosen>): SagaGenerator<void> {
   const api = yield* service('api')
   yield* call(markSocialLogin, payload.wanted)
-  const url = api.url(endpoints.omniauth, {
+  const url = api.url(sessionEndpoints.omniauth, {
     params: { provider: payload.provider },
     // Without the window's type, the gem forgets where to return to when the provider refuses (OMNI-1).
     query: { auth_origin_url: absoluteUrl(paths.fetchOmniauth), omniauth_window_type: 'sameWindow' },
