@@ -9,7 +9,7 @@ const ownPlaces = new Set(['data', 'personal', 'personal_info', 'starfish_compan
 
 /** This many letters or digits in a row can identify somebody. */
 const piece = 4
-/** From this many on, separated digits belong to a phone number and not to two times of day. */
+/** This many consecutive digits of one phone number, separated or not, count as that number; fewer may be two times of day, or part of an id. */
 const written = 6
 /** Anything shorter does not count as a name. */
 const shortest = 3
@@ -46,7 +46,8 @@ function withoutHost(name: string, isPublic: boolean): string {
  */
 export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
   const spellings = new Set([...names].flatMap(spellingsOf))
-  const pieces = new Set([...spellings].flatMap(piecesOf))
+  const pieces = new Set([...spellings].flatMap((spelling) => piecesOf(spelling, piece)))
+  const phonePieces = new Set([...spellings].flatMap((spelling) => (spelling.match(/\d+/g) ?? []).flatMap((digits) => piecesOf(digits, written))))
   const found = wholeNames(names)
   if (!found) return (text) => text
   const whole = found
@@ -64,6 +65,8 @@ export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
     for (const { 0: spelled, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
       const word = spelled.toLowerCase()
       if (ordinary.has(word) && !spellings.has(word)) continue
+      // An id is digits alone and may share four of them with a phone number by chance: hideDigits asks for more.
+      if (word.length >= written && /^\d+$/.test(word)) continue
       // A letter whose length changes in lower case is in no name that is compared.
       if (word.length !== spelled.length) continue
       for (let at = 0; at + piece <= word.length; at += 1) if (pieces.has(word.slice(at, at + piece))) markFrom(index + at, piece, hidden)
@@ -75,8 +78,7 @@ export function hider(names: Set<string>, ordinary: ReadonlySet<string>): Hide {
       const places = Array.from(number.matchAll(/\d/g), (digit) => index + digit.index)
       const digits = number.replace(/\D/g, '')
       for (let at = 0; at + written <= digits.length; at += 1) {
-        const part = digits.slice(at, at + written)
-        if (piecesOf(part).every((one) => pieces.has(one))) for (const place of places.slice(at, at + written)) hidden.add(place)
+        if (phonePieces.has(digits.slice(at, at + written))) for (const place of places.slice(at, at + written)) hidden.add(place)
       }
     }
   }
@@ -122,6 +124,6 @@ function ascii(word: string, ae: string, oe: string, aa: string): string {
   return danish.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-function piecesOf(word: string): string[] {
-  return Array.from({ length: Math.max(0, word.length - piece + 1) }, (_, at) => word.slice(at, at + piece))
+function piecesOf(word: string, length: number): string[] {
+  return Array.from({ length: Math.max(0, word.length - length + 1) }, (_, at) => word.slice(at, at + length))
 }

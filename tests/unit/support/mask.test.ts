@@ -270,6 +270,13 @@ describe('SUP-3 masking a file', () => {
     expect(exchanges[1]?.body).toEqual({ applications: [{ id: 10_002, order_id: '00000000' }] })
   })
 
+  it('SUP-3 keeps an id that shares some digits with an agent’s phone, so that what belongs together still does', () => {
+    const offer = { id: 360_011, order_id: '360013', starfish_company: { phone: '75 00 11 31' }, product_offers: [{ id: 460_011 }] }
+    const { exchanges, address } = fileOf([answered('offer', { offer })], { personal: false, address: '/company-branding/havlys/360011' })
+    expect(exchanges[1]?.body).toEqual({ offer: { ...offer, starfish_company: { phone: '00 00 00 00' } } })
+    expect(address).toBe('/company-branding/havlys/360011')
+  })
+
   it.each(['faq', 'outboundAffiliates', 'recommendedDeals'])('keeps the texts of %s, which are the same for everybody', (name) => {
     const body = [{ name: 'Om os', title: 'Hvad koster det?', text: 'Intet, og det er godt' }]
     expect(fileOf([answered(name, body)], { personal: false }).exchanges[1]?.body).toEqual(body)
