@@ -18,7 +18,6 @@ import {
   farewellTimeShort,
   formFailed,
   formSucceeded,
-  idledTooLong,
   selectFarewell,
   selectSessionStatus,
   signOutRequested,
@@ -32,7 +31,6 @@ const warningMs = 20_000
 export function* farewellSaga(): SagaGenerator<void> {
   yield* watchEvery(signOutRequested, signOut)
   yield* watchEvery(accountClosedShown, leaveForGood)
-  yield* watchEvery(idledTooLong, leaveUnasked)
 }
 
 /** Somebody is signed in, perhaps only in another tab that this one has not followed yet. */
@@ -63,10 +61,6 @@ function* signOut(): SagaGenerator<void> {
 function* leaveForGood(): SagaGenerator<void> {
   if (yield* canLeave()) yield* endSession({ reason: 'signedOut', keepDrafts: false, revoke: true })
   else yield* call(clearLocalData)
-}
-
-function* leaveUnasked(): SagaGenerator<void> {
-  if (yield* canLeave()) yield* endSession({ reason: 'idle', keepDrafts: true, revoke: true })
 }
 
 function* untilAnswered(): SagaGenerator<Feedback | null> {

@@ -127,8 +127,6 @@ const slice = createSlice({
     },
     /** A screen says that the account is deleted, or that the email for deleting it is on its way (ROUTE-7, ROUTE-8). */
     accountClosedShown() {},
-    /** Nobody has been here for as long as the deployment allows. */
-    idledTooLong() {},
     /** The page is left or closed: anything still unsent must go now. */
     pageLeft(state) {
       state.farewell = null
@@ -214,7 +212,6 @@ export const {
   typingFlushed,
   farewellBegun,
   accountClosedShown,
-  idledTooLong,
   pageLeft,
   feedbackTyped,
   farewellAnswered,

@@ -8,7 +8,7 @@ import { selectEndReason, selectForm } from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { Notice } from '@/ui/Notice'
 
-type LoginMessage = LoginNotice | 'account_unlocked' | 'expired' | 'revoked' | 'elsewhere' | 'signed_out' | 'window' | 'idle'
+type LoginMessage = LoginNotice | 'account_unlocked' | 'expired' | 'revoked' | 'elsewhere' | 'signed_out' | 'window'
 
 const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> = {
   confirmed: 'success',
@@ -24,7 +24,6 @@ const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> 
   elsewhere: 'neutral',
   signed_out: 'success',
   window: 'neutral',
-  idle: 'warning',
 }
 
 const endMessages: Record<EndReason, LoginMessage> = {
@@ -33,7 +32,6 @@ const endMessages: Record<EndReason, LoginMessage> = {
   otherTab: 'elsewhere',
   signedOut: 'signed_out',
   window: 'window',
-  idle: 'idle',
 }
 
 /** The latest reason why the visitor is here, until they start to sign in (LOGIN-7, TOKEN-5, OMNI-1). */

@@ -7,7 +7,6 @@ import {
   accountClosedShown,
   farewellAnswered,
   farewellLeft,
-  idledTooLong,
   loginOpened,
   pageLeft,
   portalOpened,
@@ -110,7 +109,6 @@ const steps = {
   back: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(farewellLeft()),
   openLogin: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(loginOpened()),
   accountClosed: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(accountClosedShown()),
-  idle: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(idledTooLong()),
   refused: ({ tabs, forget }: Browser, at: number) => {
     const { store, vault, status } = tabs[at]!
     const client = vault.read()?.client
