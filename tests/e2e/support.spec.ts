@@ -261,7 +261,8 @@ function asMasked(text: string, personal: SupportFile, masked: SupportFile): str
     hidden
       // What stands in a picture's place: a name's initials.
       .replace(/^\p{Lu}{2}$/gmu, 'XX')
-      .replace(/(Ring til|Call) (\p{Lu}\p{Ll}+)(?= 00)/gu, (_, call: string, name: string) => `${call} X${'x'.repeat(name.length - 1)}`)
+      // An agent's first name alone, also outside the insurer's hours, when nobody is called at once.
+      .replace(/(Ring til|Call|ring til|call) (\p{Lu}\p{Ll}+)(?= 00|\. (?:Lukket nu|Closed now)\.)/gu, (_, call: string, name: string) => `${call} X${'x'.repeat(name.length - 1)}`)
   )
 }
 
