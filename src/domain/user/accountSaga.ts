@@ -10,7 +10,7 @@ import {
   passwordChanged,
   passwordChangeFailed,
   passwordSubmitted,
-} from './slice'
+} from './accountSlice'
 
 /** Changes the password, and ends the account (PW-1, DEL-1). */
 export function* accountSaga(): SagaGenerator<void> {

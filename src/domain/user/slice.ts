@@ -1,7 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { User } from '@/api/schemas/user'
-import type { Failure } from '@/domain/kit/failure'
-import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { signedIn } from '@/domain/session/slice'
 import { slices } from '@/domain/store'
 
@@ -22,21 +20,12 @@ interface FlippedSetting {
   problem: 'refused' | 'unconfirmed' | null
 }
 
-export interface PasswordChange {
-  current: string
-  next: string
-}
-
 export interface UserState {
   /** The customer's own record, with the settings that the server is known to hold. */
   profile: User | null
   settings: Record<SettingKey, FlippedSetting>
   /** The scope that is being switched to. */
   scopeChangingTo: number | null
-  /** Ready once the password has been changed on this visit (PW-1). */
-  passwordChange: Remote<null>
-  /** Ready once the confirmation email for the deletion has been sent (DEL-1). */
-  deletion: Remote<null>
 }
 
 const untouched: FlippedSetting = { wanted: null, problem: null }
@@ -45,8 +34,6 @@ const initialState: UserState = {
   profile: null,
   settings: { sms_notification: untouched, mail_notification: untouched, subscribed_to_newsletter: untouched },
   scopeChangingTo: null,
-  passwordChange: idle,
-  deletion: idle,
 }
 
 const slice = createSlice({
@@ -78,31 +65,6 @@ const slice = createSlice({
     scopeChangeFailed(state) {
       state.scopeChangingTo = null
     },
-    /** A change under way stays visible: no other is sent before it is answered. */
-    passwordDialogOpened(state) {
-      if (state.passwordChange.status !== 'loading') state.passwordChange = idle
-    },
-    passwordSubmitted(state, _action: PayloadAction<PasswordChange>) {
-      state.passwordChange = loading(idle)
-    },
-    passwordChanged(state) {
-      state.passwordChange = ready(null)
-    },
-    passwordChangeFailed(state, action: PayloadAction<Failure>) {
-      state.passwordChange = failed(action.payload, idle)
-    },
-    deletionDialogOpened(state) {
-      if (state.deletion.status !== 'loading') state.deletion = idle
-    },
-    deletionRequested(state) {
-      state.deletion = loading(idle)
-    },
-    deletionEmailSent(state) {
-      state.deletion = ready(null)
-    },
-    deletionRequestFailed(state, action: PayloadAction<Failure>) {
-      state.deletion = failed(action.payload, idle)
-    },
   },
   extraReducers: (builder) => {
     builder.addCase(signedIn, (state, action) => {
@@ -117,8 +79,6 @@ const slice = createSlice({
     selectSettingProblem: ({ settings }, key: SettingKey) => settings[key].problem,
     selectIsAnySettingSaving: ({ settings }) => settingKeys.some((key) => settings[key].wanted !== null),
     selectScopeChangingTo: (state) => state.scopeChangingTo,
-    selectPasswordChange: (state) => state.passwordChange,
-    selectDeletion: (state) => state.deletion,
   },
 })
 
@@ -134,14 +94,6 @@ export const {
   settingsReloaded,
   scopeChosen,
   scopeChangeFailed,
-  passwordDialogOpened,
-  passwordSubmitted,
-  passwordChanged,
-  passwordChangeFailed,
-  deletionDialogOpened,
-  deletionRequested,
-  deletionEmailSent,
-  deletionRequestFailed,
 } = slice.actions
 export const {
   selectProfile,
@@ -150,6 +102,4 @@ export const {
   selectSettingProblem,
   selectIsAnySettingSaving,
   selectScopeChangingTo,
-  selectPasswordChange,
-  selectDeletion,
 } = slice.injectInto(slices).selectors

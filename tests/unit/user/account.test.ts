@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deletionDialogClosed, passwordDialogClosed } from '@/domain/user/dialogs'
-import { deletionDialogOpened, deletionRequested, passwordSubmitted, selectDeletion } from '@/domain/user/slice'
+import { deletionDialogOpened, deletionRequested, passwordSubmitted, selectDeletion } from '@/domain/user/accountSlice'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 

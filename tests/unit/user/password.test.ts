@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordDialogOpened, passwordSubmitted, selectPasswordChange } from '@/domain/user/slice'
+import { passwordDialogOpened, passwordSubmitted, selectPasswordChange } from '@/domain/user/accountSlice'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
