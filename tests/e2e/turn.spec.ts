@@ -22,9 +22,9 @@ const customers = [
   },
   {
     scenario: 'aktiviteter',
-    headline: /^Din tur: Ring til Fjordsikring$/,
+    headline: /^Venter på Bøgely Forsikring$/,
     cheapest: /Ingen priser at sammenligne endnu/,
-    call: 'Ring 75 00 11 31 til Fjordsikring',
+    call: 'Ring 86 00 33 52 til Bøgely Forsikring',
   },
   {
     scenario: 'opfoelgning',
