@@ -28,11 +28,18 @@ export async function misread(page: Page): Promise<string[]> {
   return texts.map(plain).filter((text) => !isOurs(text) && isForeign(text))
 }
 
-/** One of our texts, or some of them one after the other. */
+/** One of our texts, or some of them one after the other, with names and numbers between them. */
 function isOurs(text: string): boolean {
+  const ends = [...text.matchAll(/, | ?· |$/g)].map(({ 0: between, index }) => ({ end: index, next: index + between.length }))
+  // Where a text of ours may begin: at first, and behind each one that is known.
+  const begins = [0]
+  for (const { end, next } of ends) if (begins.some((begin) => isKnown(text.slice(begin, end)))) begins.push(next)
+  return begins.at(-1) === text.length
+}
+
+function isKnown(text: string): boolean {
   const inside = text.replace(/^\((.*)\)$/, '$1')
-  if (ours.some((pattern) => pattern.test(text) || pattern.test(inside))) return true
-  return [...text.matchAll(/, /g)].some(({ index }) => isOurs(text.slice(0, index)) && isOurs(text.slice(index + 2)))
+  return ours.some((pattern) => pattern.test(text) || pattern.test(inside)) || !isForeign(text)
 }
 
 /** A word is left when names, numbers, addresses and days are gone. */

@@ -32,7 +32,7 @@ export function BarTable({ bars }: { bars: Bar[] }) {
           <tr key={key} className={styles.row}>
             <th scope="row" className={styles.name}>
               {name}
-              {note && <span className="muted small"> ({note})</span>}
+              {note && <span className={cx('muted small', styles.note)}> ({note})</span>}
             </th>
             <td className={styles.value}>
               <span className={styles.track} aria-hidden="true">
