@@ -1,12 +1,13 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { browserOptions } from '@tests/support/browser'
 import { browserTests, inDenmark } from '@tests/support/browserTests'
 import { dist, settings, withWorker } from './deployment'
 
-// Each test process reads this file; what is deployed is made once, before the server starts.
-if (process.env.TEST_WORKER_INDEX === undefined) {
+// Every test process reads this file, and so does who looks for unused code, before there is a build. What is deployed is
+// made once, before the server starts.
+if (process.env.TEST_WORKER_INDEX === undefined && existsSync('dist')) {
   cpSync('dist', dist, { recursive: true })
   mkdirSync('test-results', { recursive: true })
   writeFileSync(settings, withWorker)
