@@ -32,7 +32,7 @@ function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<Fil
   const file = ref && keptFile(ref.id)
   try {
     if (!upload || upload.fileId !== (ref?.id ?? '')) yield* sayNotTakenUp(upload)
-    else if (upload.problem || !file) yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' })
+    else if (upload.problem || !file) yield* put(yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' }))
     // A separate task, as a cancelled one would otherwise go on past its own message.
     else yield* call(uploadFile, { applicationCompanyId, file, signed: null, timestamp: now(), isUnconfirmed: false })
   } finally {
@@ -48,24 +48,31 @@ type Outcome = 'done' | 'cancelled' | Stop
 
 /** If the session ends meanwhile, also by a 401 to the upload itself, the customer reads that the file did not arrive (LOGOUT-1). */
 function* uploadFile(job: Job): SagaGenerator<void> {
+  const messageIds: string[] = []
   try {
-    yield* call(uploadUntilSettled, job)
+    yield* call(uploadUntilSettled, job, messageIds)
   } finally {
-    // A warning stays until it is closed, so that a customer who comes back to the login later reads it, too.
-    if (yield* cancelled()) yield* put(flashed('offers.upload.broken_off', 'warning'))
+    if (yield* cancelled()) {
+      // What the refused step said may still have been on its way when the session ended.
+      for (const id of messageIds) yield* put(flashClosed(id))
+      // A warning stays until it is closed, so that a customer who comes back to the login later reads it, too.
+      yield* put(flashed('offers.upload.broken_off', 'warning'))
+    }
   }
 }
 
 /** Takes one file from its drop until it is registered or given up; a retry continues from the step that failed (UP-3). */
-function* uploadUntilSettled(job: Job): SagaGenerator<void> {
+function* uploadUntilSettled(job: Job, messageIds: string[]): SagaGenerator<void> {
   let from: WorkStep = 'checking'
   for (;;) {
     const outcome: Outcome = yield* runSteps(job, from)
     if (outcome === 'cancelled') return
     if (outcome === 'done') break
-    const messageId = yield* stop(job.applicationCompanyId, outcome)
+    const message = yield* stop(job.applicationCompanyId, outcome)
+    messageIds.push(message.payload.id)
+    yield* put(message)
     if (!canRetry(outcome) || !(yield* isRetried(job.applicationCompanyId))) return
-    yield* put(flashClosed(messageId))
+    yield* put(flashClosed(message.payload.id))
     from = outcome.step
   }
   yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step: 'done' }))
@@ -106,16 +113,13 @@ function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
   return 'done'
 }
 
-/** Returns the id of the message shown. */
-function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGenerator<string> {
+/** Returns the message that is to be shown. */
+function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGenerator<ReturnType<typeof flashed>> {
   yield* put(uploadStopped({ applicationCompanyId, step, problem }))
   const upload = yield* select(selectUpload, applicationCompanyId)
-  const message =
-    problem === 'unconfirmed'
-      ? flashed('offers.upload.unconfirmed_title', 'warning', { name: upload?.fileName ?? '' })
-      : flashed(`common.error.file_upload.${problem}`, 'danger')
-  yield* put(message)
-  return message.payload.id
+  return problem === 'unconfirmed'
+    ? flashed('offers.upload.unconfirmed_title', 'warning', { name: upload?.fileName ?? '' })
+    : flashed(`common.error.file_upload.${problem}`, 'danger')
 }
 
 function* isRetried(applicationCompanyId: number): SagaGenerator<boolean> {
