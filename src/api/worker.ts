@@ -23,7 +23,7 @@ export async function startWorker(isWanted: boolean): Promise<void> {
 
 async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations()
-  // An unregistered worker may still renew a token for its last page; the next page removes it.
+  // An unregistered worker may still put a file into its cache for its last page; the next page removes it.
   await Promise.all(registrations.map((registration) => registration.unregister()))
   const held = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
   await Promise.all(held.map((name) => caches.delete(name)))
