@@ -44,6 +44,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      // No library of the portal does anything when a property or a global is merely looked at.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -58,6 +60,7 @@ export default defineConfig({
     pool: 'threads',
     // A busy machine takes its time.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 5 } },
     allowOnly: false,
     projects: [

@@ -1,18 +1,41 @@
 // What the first paint needs before the portal is there. Any browser must be able to read this file.
 
-// Words for a browser older than package.json's browserslist. The portal's styles need what is asked for here, and the oldest
-// supported versions are about the first to have all of it.
+// Words for a browser older than package.json's browserslist. The first four are what the portal needs; MathML came with Chrome 109,
+// and sorted copies of lists with Firefox 115, which alone knows the property named here.
 if (
   !('noModule' in document.createElement('script')) ||
   !window.CSS ||
   !CSS.supports('container-type', 'inline-size') ||
-  !matchMedia('(width > 0px)').matches
+  !matchMedia('(width > 0px)').matches ||
+  !window.MathMLElement ||
+  (CSS.supports('-moz-appearance', 'none') && ![].toSorted)
 ) {
   document.getElementById('old-browser').removeAttribute('hidden')
 }
 
-// The provider's own name and logo (settings.js) in the first paint and the title. The portal checks them when it starts.
-(function (brand) {
+// The provider's own name and logo in the first paint and the title, and our phone where the page does not load, from the
+// settings in the page, else from settings.js. The portal checks them when it starts, and says what is wrong.
+const settings = (function () {
+  const inPage = document.getElementById('settings')
+  try {
+    return (inPage ? JSON.parse(inPage.textContent) : window.portalSettings) || {}
+  } catch (problem) {
+    // A catch without a name cannot be read by the browsers that are told they are too old.
+    return { problem: problem }
+  }
+})()
+
+function showPhone() {
+  if (!settings.supportPhone) return
+  document.querySelectorAll('[data-phone]').forEach(function (sentence) {
+    const number = sentence.querySelector('a')
+    number.textContent = settings.supportPhone
+    number.href = 'tel:' + String(settings.supportPhone).replace(/[^+\d]/g, '')
+    sentence.removeAttribute('hidden')
+  })
+}
+
+function showBrand(brand) {
   if (brand.name) {
     document.title = document.title.replace('Min side', brand.name)
     document.querySelectorAll('[data-brand]').forEach(function (words) {
@@ -23,4 +46,43 @@ if (
     document.querySelector('.brand img').src = brand.logo
     document.querySelector('link[rel=icon]').href = brand.logo
   }
-})((window.portalSettings && window.portalSettings.brand) || {})
+}
+
+showPhone()
+showBrand(settings.brand || {})
+
+// Without the portal's own scripts nothing comes after the first paint, which says so at once.
+function sayScriptIsLost(event) {
+  if (event.target.type === 'module') document.documentElement.setAttribute('data-failed', '')
+}
+
+// The portal waits in vain for a screen's style, or shows the screen all the same. A network's page in its place has no rules.
+function sayStyleIsLost() {
+  const words = document.getElementById('unstyled')
+  // Once for all of them.
+  if (words) words.parentNode.replaceChild(words.content, words)
+  showPhone()
+}
+function expectRules(link) {
+  const isOurs = link.href.indexOf(location.origin) === 0
+  if (isOurs && !hasRules(link)) sayStyleIsLost()
+}
+function hasRules(link) {
+  try {
+    return link.sheet.cssRules.length > 0
+  } catch (problem) {
+    // Chrome gives a style that was lost one that nobody may read.
+    return !problem
+  }
+}
+function expectRulesOfTarget(event) {
+  if (event.target.rel === 'stylesheet') expectRules(event.target)
+}
+
+document.addEventListener('error', sayScriptIsLost, true)
+document.addEventListener('error', expectRulesOfTarget, true)
+document.addEventListener('load', expectRulesOfTarget, true)
+// Those that came, or did not, before this script.
+window.addEventListener('load', function () {
+  document.querySelectorAll('link[rel=stylesheet]').forEach(expectRules)
+})

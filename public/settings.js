@@ -1,4 +1,5 @@
-// The settings of this deployment, read when a page opens: change them here, no new build is needed.
+// The settings of this deployment, read when a page opens: change them here, no new build is needed. A page that holds its
+// settings itself (npm run deploy-files writes such a one) does not read this file: run that command again instead.
 // What is left out falls back to the VITE_… value that the bundle was built with (.env.example).
 // An address is whole (https://…) or begins with / for this origin.
 window.portalSettings = {
@@ -32,10 +33,11 @@ window.portalSettings = {
   // Where errors are reported to; they carry no personal data.
   // errorReportingDsn: 'https://errors.example.dk/1',
 
-  // Terms for each scope, the two policies, and the provider's own FAQ.
+  // Terms for each scope, the two policies, the accessibility statement, and the provider's own FAQ.
   // termsUrl: { private: 'https://www.example.dk/vilkaar', business: 'https://www.example.dk/vilkaar-erhverv' },
   // cookiePolicyUrl: 'https://www.example.dk/cookies',
   // privacyPolicyUrl: 'https://www.example.dk/privatliv',
+  // accessibilityUrl: 'https://www.example.dk/tilgaengelighed',
   // helpUrl: 'https://www.example.dk/hjaelp',
 
   // Pages of the site that the navigation leads to; each entry shows only when its address is set.
@@ -45,13 +47,16 @@ window.portalSettings = {
   // Support: the phone is in the menu, the footer and every dead end, with the hours that it is answered, in each language.
   // supportEmail: 'hjaelp@example.dk',
   // supportPhone: '+45 70 00 00 00',
-  // supportHours: { dk: 'hverdage kl. 9–16', en: 'weekdays 9–16' },
+  // supportHours: { dk: 'hverdage kl.\u00a09–16', en: 'weekdays 9–16' },
 
   // Social logins: the id is the provider's name at the API, the name is shown to the customer.
   // socialProviders: [{ id: 'facebook', name: 'Facebook' }, { id: 'google_oauth2', name: 'Google' }],
 
   // How many recommended deals to ask for (6).
   // recommendedDealsLimit: 6,
+
+  // Signs out who has touched no tab of the portal for so many minutes, 2 or more, with a warning a minute before. Off by default.
+  // idleMinutes: 15,
 
   // Shows support staff a bar with the API's host, the build, the user and the last failed call.
   // supportMode: true,

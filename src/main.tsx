@@ -7,7 +7,6 @@ import { Portal } from './app/Portal'
 import { lazySignedInShell, preloadScreen } from './app/router'
 import { createPortalStore } from './app/store'
 import { isProtectedPath, paths } from './config/paths'
-import type { SettingsProblem } from './config/settings'
 import { nameProduct, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
 import { untilPainted, whenIdle } from './platform/idle'
@@ -24,9 +23,8 @@ async function start(): Promise<void> {
     await Promise.all([startTexts(['common']), untilPainted()])
     // What is on screen meanwhile has the shape of the screen to come (START-2).
     await portal?.ready()
-    show(boot.ok ? portal?.element : await configurationError(boot.problems))
-    keepFocus()
-    if (boot.ok) whenIdle(() => void import('./app/joinWorker').then(({ joinWorker }) => joinWorker(boot.settings, boot.vault)).catch(ignore))
+    show(boot.ok ? portal?.element : await import('./app/configurationError').then(({ configurationError }) => configurationError(boot.problems)))
+    if (boot.ok) whenIdle(() => void startTheRest(boot).catch(ignore))
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''
@@ -44,17 +42,18 @@ async function withAccents(boot: BootResult): Promise<BootResult> {
   return problems.length === 0 ? boot : { ok: false, problems }
 }
 
-async function configurationError(problems: SettingsProblem[]): Promise<ReactNode> {
-  const { ConfigurationErrorScreen } = await import('./app/ConfigurationErrorScreen')
-  return <ConfigurationErrorScreen problems={problems} />
-}
-
 function show(portal: ReactNode): void {
   const page = document.getElementById('root')
   if (!page) return
+  keepFocus()
   const root = createRoot(page, { onCaughtError: keptByBoundary })
   // Rendering in slices keeps the outline scrollable and responsive on a slow phone.
   startTransition(() => root.render(<StrictMode>{portal}</StrictMode>))
+}
+
+async function startTheRest({ settings, vault }: Boot): Promise<void> {
+  const { joinWorker } = await import('./app/joinWorker')
+  joinWorker(settings, vault)
 }
 
 // Without the worker, the page works as it does in a private window.

@@ -3,6 +3,8 @@
  * own chunk (START-1). It must import little. A load that fails here is repeated by the code that needs it.
  */
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from './api/savedSession'
+import { askFirst } from './app/askFirst'
+import { booting } from './app/boot'
 import { signedInChunk } from './app/chunks'
 import { recordAt } from './app/routes'
 import type { Chunk } from './components/lazyScreen'
@@ -26,8 +28,8 @@ function chunksOfAddress(opensSignedIn: boolean): Chunk<unknown>[] {
 function fetchEarly(opensSignedIn: boolean): void {
   const chunks = chunksOfAddress(opensSignedIn)
   const bundles = new Set<TextBundle>(['common', ...(opensSignedIn ? [] : ['session' as const]), ...chunks.flatMap(({ bundles }) => bundles)])
-  if (opensSignedIn) import('./app/firstCalls').then(({ askAhead }) => askAhead()).catch(ignore)
-  else if (hasSavedSession()) import('./api/client').catch(ignore)
+  if (opensSignedIn) askFirst().catch(ignore)
+  else if (hasSavedSession()) void booting.then((boot) => boot.ok && boot.api.preload())
   for (const bundle of bundles) importTexts(chosenLanguage(), bundle).catch(ignore)
   for (const { load } of chunks) load().catch(ignore)
 }

@@ -7,6 +7,7 @@ import { checkApi } from './checkApi/checkApi'
 import { isWrong, printed } from './checkApi/report'
 import { deploymentOf, readSettingsFile } from './deploy/deployment'
 import { misspelt } from './deploy/spelling'
+import { printableLines } from './printable'
 
 const { values: options } = parseArgs({
   options: {
@@ -60,6 +61,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof Error ? printableLines(error.message) : error)
   process.exitCode = 1
 })

@@ -16,7 +16,8 @@ const chunks = {
   // Includes everything that the first calls need before the portal has loaded.
   start: ['src/start.ts', '\0vite/preload-helper.js', 'src/app/boot.ts', 'src/api/sessionEndpoints.ts', 'src/platform/forgetting.ts'],
   portal: ['index.html', 'src/main.tsx'],
-  log: ['src/api/exchangeLog.ts', 'src/domain/support/pages.ts'],
+  // Includes what the screens around the login share with those behind it, whose code they must not wait for.
+  log: ['src/api/exchangeLog.ts', 'src/api/supportPages.ts', 'src/components/useAnnouncedAtRest.ts'],
   // Used on every screen, so it must not pull in parts of the later ones.
   recording: ['src/components/support/recording.ts'],
   client: ['src/api/client.ts', 'src/app/firstCalls.ts'],
@@ -24,13 +25,18 @@ const chunks = {
   'signed-in': [
     'src/app/signedIn.ts',
     'src/screens/overview/OverviewScreen.tsx',
-    'src/components/apiWords.tsx',
+    'src/components/Sentence.tsx',
+    'src/components/prices/useSaveText.ts',
     'src/components/useGrowingLimit.ts',
     'src/components/useTyping.ts',
     'src/domain/affiliates/rules.ts',
+    'src/domain/offers/offerFiles.ts',
+    'src/domain/offers/sellingPoints.ts',
     'src/ui/Scroller.tsx',
     'node_modules/lucide-react/dist/esm/icons/chevron-left.mjs',
   ],
+  // The overview opens the own insurer's fields by themselves, but nearly all of their code is the calculator's.
+  Calculator: ['src/screens/overview/calculator/Calculator.tsx', 'src/screens/overview/calculator/OwnPrices.tsx'],
   // Includes the Trusted Types policies, which third parties use later, if at all.
   joinWorker: ['src/app/joinWorker.ts'],
   // These screens share their form, and are small.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { deploymentOf, readSettingsFile } from './deploy/deployment'
 import { deployFiles, remarks } from './deploy/files'
+import { pageFiles } from './deploy/page'
 
 const text = { type: 'string' } as const
 
@@ -39,6 +40,8 @@ const { values: options } = parseArgs({
     key: text,
     /** Set where nginx has the brotli module. */
     brotli: { type: 'boolean' },
+    /** The built portal, whose page gets the settings. */
+    dist: { ...text, default: 'dist' },
     out: { ...text, default: 'dist-deploy' },
   },
 })
@@ -53,12 +56,16 @@ function written(): Record<string, unknown> {
 function main(): void {
   const deployment = deploymentOf({ ...options, written: written() })
   mkdirSync(options.out, { recursive: true })
-  for (const [name, text] of Object.entries(deployFiles(deployment))) {
-    writeFileSync(join(options.out, name), text)
+  const page = pageFiles(options.dist, deployment)
+  for (const [name, content] of Object.entries({ ...deployFiles(deployment), ...page })) {
+    writeFileSync(join(options.out, name), content)
     console.log(join(options.out, name))
   }
   for (const remark of remarks(deployment)) console.log(`- ${remark}`)
-  console.log('Put settings.js in the built portal in place of its own; README.md, "Deploy", says where the rest goes.')
+  const isBuilt = Object.keys(page).length > 0
+  if (!isBuilt) console.log(`- There is no built portal at ${options.dist}: its page will ask for settings.js, which takes a first visit longer.`)
+  const files = isBuilt ? 'settings.js and the three index.html' : 'settings.js'
+  console.log(`Put ${files} in the built portal in place of its own; README.md, "Deploy", says where the rest goes.`)
 }
 
 try {

@@ -20,6 +20,7 @@ export function worker(): Plugin {
   let folder = ''
   let root = ''
   let target: string[] = []
+  let hasFailed = false
   return {
     name: 'service-worker',
     apply: 'build',
@@ -28,10 +29,15 @@ export function worker(): Plugin {
       folder = resolve(root, config.build.outDir)
       target = [config.build.target || []].flat()
     },
+    renderError() {
+      hasFailed = true
+    },
     closeBundle: {
       order: 'pre',
       sequential: true,
       async handler() {
+        // Its own error would hide why the build failed.
+        if (hasFailed) return
         const built = await readBuilt(folder)
         await build({
           configFile: false,

@@ -37,7 +37,7 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
 
   return {
     async send(endpoint, input) {
-      const { send } = await fetchClient().catch(() => Promise.reject(noResponse()))
+      const { send } = await fetchClient().catch(() => Promise.reject(noResponse(true)))
       return send(endpoint, input)
     },
     prefetch(endpoint, input) {

@@ -1,12 +1,15 @@
-import axios, { type AxiosResponse, isAxiosError } from 'axios'
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
 import * as v from 'valibot'
-import { correctClock } from '@/platform/clock'
+import { correctClock, deviceNow } from '@/platform/clock'
+import type { EarlyCall } from './earlyCalls'
 import { type Endpoint, mayChange } from './endpoint'
 import { ApiError, MalformedAnswer, noResponse } from './errors'
 import { startExchange } from './exchangeLog'
+import { untilRenewed } from './renewal'
 import type { RequestInput, Send } from './request'
 import { sendToStorage } from './storage'
 import { errorBody } from './schemas/errorBody'
+import { forgetEarlyCalls, isFresh, takeEarlyCall } from './takeEarlyCall'
 import { createPrivateVault, type SentHeaders, type TokenVault, wasReplaced } from './tokenVault'
 import { type ApiSettings, endpointMethod, endpointUrl, takesCookies } from './url'
 
@@ -23,18 +26,19 @@ interface Call {
   response: Promise<AxiosResponse<unknown>>
 }
 
-/** A call made before anything asked for it, for a session that this client holds. */
+/** A call that was sent before anything needed it, in the session that the vault held then. */
 interface Prefetched {
   client: string | undefined
+  startedAt: number
   answer: Promise<unknown>
 }
 
-/** Prefetched answers older than this are stale. */
-const prefetchedForMs = 30_000
+/** Prefetched answers older than this are stale. Timers sleep with the device, so the age is checked as well. */
+const forgottenAfterMs = 30_000
 
 export function createClient(settings: ApiSettings, vault: TokenVault, language: () => string): Client {
   const prefetched = new Map<string, Prefetched>()
-  const asked = new Set<string>()
+  const calledKeys = new Set<string>()
 
   const http = axios.create({
     headers: { Accept: 'application/json' },
@@ -44,8 +48,8 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     adapter: 'fetch',
   })
 
-  async function exchange(endpoint: Endpoint, input: RequestInput, sent: SentHeaders, keeper: TokenVault): Promise<AxiosResponse<unknown>> {
-    const logResponse = startExchange(endpoint, input)
+  async function exchange(endpoint: Endpoint, input: RequestInput, sent: SentHeaders, keeper: TokenVault, early: EarlyCall | null): Promise<AxiosResponse<unknown>> {
+    const logResponse = startExchange(endpoint, input, early?.startedAt)
     const method = endpointMethod(settings, endpoint)
     const url = endpointUrl(settings, endpoint, input)
     const response = await http.request<unknown>({
@@ -60,32 +64,46 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
         keepalive: input.outlivesPage ?? false,
         redirect: endpoint.doneByRedirect ? 'manual' : 'follow',
       },
+      ...(early && { adapter: (config) => adopted(early, config) }),
     }).catch((error: unknown) => {
       logResponse(null, null)
       throw isAxiosError(error) ? noResponse() : error
     })
     const header = (name: string) => headerOf(response, name)
     logResponse(response.status, response.data, header('x-request-id'))
+    // The first script has corrected the clock and kept the token already.
+    if (early) return response
     correctClock(header('date'))
     keeper.updateFromResponse(header, sent)
     return response
   }
 
   function begin(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Call {
-    const sent = keeper.headersForRequest()
-    return { sent, response: exchange(endpoint, input, sent, keeper) }
+    const early = keeper === vault ? takeEarly(endpoint, input) : null
+    const sent = early?.sent ?? keeper.headersForRequest()
+    return { sent, response: exchange(endpoint, input, sent, keeper, early) }
+  }
+
+  /** The first script's call, where its answer can still be used. One that failed is logged, and the call is made anew (START-4). */
+  function takeEarly(endpoint: Endpoint, input: RequestInput): EarlyCall | null {
+    const early = takeEarlyCall(endpointUrl(settings, endpoint, input), language(), vault)
+    if (early?.failure === undefined) return early
+    const { failure, startedAt } = early
+    startExchange(endpoint, input, startedAt)(failure?.status ?? null, null, failure?.headers.get('x-request-id') ?? null)
+    return null
   }
 
   /** Makes one call and resolves to its checked answer. */
   async function answerOf<Answer>(endpoint: Endpoint<Answer>, input: RequestInput, keeper: TokenVault): Promise<Answer> {
     let call = begin(endpoint, input, keeper)
     let response = await call.response
+    if (response.status === 401 && keeper === vault) await untilRenewed(vault)
     if (response.status === 401 && wasReplaced(call.sent, keeper.read())) {
       call = begin(endpoint, input, keeper)
       response = await call.response
     }
     if (!succeeded(endpoint, response.status)) throw errorOf(response, call.sent)
-    // Parsing thousands of inquiries gets a task of its own, so that it does not delay drawing the shell (APP-3).
+    // Parsing thousands of inquiries gets a task of its own, so that the page stays responsive (APP-3).
     await nextTask()
     const answer = checkedAnswer(endpoint, response.data)
     await nextTask()
@@ -94,15 +112,18 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
 
   function prefetch(endpoint: Endpoint, input: RequestInput = {}): void {
     const key = callKey(endpoint, input)
-    if (asked.has(key) || prefetched.has(key)) return
-    const call = { client: vault.read()?.client, answer: answerOf(endpoint, input, vault) }
+    if (calledKeys.has(key) || prefetched.has(key)) return
+    const call = { client: vault.read()?.client, startedAt: deviceNow(), answer: answerOf(endpoint, input, vault) }
     const forget = () => {
       if (prefetched.get(key) === call) prefetched.delete(key)
     }
     prefetched.set(key, call)
-    // A prefetch that failed before anything asked for it is made again when something does.
-    call.answer.catch(forget)
-    setTimeout(forget, prefetchedForMs)
+    // Only the read itself is then sent: further prefetches would burden a server that is down.
+    call.answer.catch(() => {
+      forget()
+      calledKeys.add(key)
+    })
+    setTimeout(forget, forgottenAfterMs)
   }
 
   /** Null for a call that was not prefetched, or was for a session that is no longer the saved one. */
@@ -110,10 +131,13 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     const key = callKey(endpoint, input)
     const call = prefetched.get(key)
     prefetched.delete(key)
-    asked.add(key)
+    calledKeys.add(key)
     // A prefetched answer does not reflect a change made after it was sent.
-    if (mayChange(endpoint)) prefetched.clear()
-    return call && keeper.read()?.client === call.client ? call : null
+    if (mayChange(endpoint)) {
+      prefetched.clear()
+      forgetEarlyCalls()
+    }
+    return call && isFresh(call.startedAt) && keeper.read()?.client === call.client ? call : null
   }
 
   async function send<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): Promise<Answer> {
@@ -133,7 +157,20 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
   return { send, prefetch, sendToStorage }
 }
 
+/** Has axios read a response that it did not ask for itself, as it reads any other. */
+async function adopted({ response }: EarlyCall, config: InternalAxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+  try {
+    const answer = await response
+    const { status, statusText, headers } = answer
+    return { data: await answer.text(), status, statusText, headers: Object.fromEntries(headers), config }
+  } catch {
+    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+  }
+}
+
+/** Runs before any pending drawing where the browser has a scheduler; a timer would run after it (START-4). */
 function nextTask(): Promise<void> {
+  if ('scheduler' in globalThis) return globalThis.scheduler.postTask(() => undefined, { priority: 'user-blocking' })
   return new Promise((resolve) => setTimeout(resolve))
 }
 

@@ -1,4 +1,5 @@
 import { named, read, write } from './endpoint'
+import { readPaths } from './readPaths'
 import { affiliateCategories, recommendedDeals } from './schemas/affiliates'
 import { applicationsAnswer, currentApplicationAnswer, remindersAnswer } from './schemas/application'
 import { compareOffers, savedProductOffers } from './schemas/compareOffers'
@@ -10,27 +11,27 @@ import { sessionEndpoints } from './sessionEndpoints'
 
 // Loaded with the client: nobody needs these calls before signing in.
 const signedInEndpoints = named({
-  currentApplication: read('/starfish_users.json', currentApplicationAnswer, { onlyOn200: true }),
-  allApplications: read('/starfish_users/application/all.json', applicationsAnswer, { onlyOn200: true }),
+  currentApplication: read(readPaths.currentApplication, currentApplicationAnswer, { onlyOn200: true }),
+  allApplications: read(readPaths.allApplications, applicationsAnswer, { onlyOn200: true }),
   applications: read('/starfish_users/', applicationsAnswer, { onlyOn200: true }),
-  personalInfo: read('/starfish_users/personal_info.json', personalInfoAnswer),
+  personalInfo: read(readPaths.personalInfo, personalInfoAnswer),
   updateSetting: write('POST', '/starfish_users/settings', ignored),
   requestAccountDeletion: write('GET', '/starfish_users/send_destroy_mail', ignored),
-  scopes: read('/starfish_users/scopes', scopesAnswer),
+  scopes: read(readPaths.scopes, scopesAnswer),
   selectScope: write('PUT', '/starfish_users/scopes/{id}', ignored),
-  faq: read('/starfish_users/faq', faqAnswer, { isPublic: true }),
+  faq: read(readPaths.faq, faqAnswer, { isPublic: true }),
   sendReminders: write('GET', '/starfish_users/reminders', remindersAnswer),
   sendApplicationReminders: write('POST', '/starfish_users/application/{id}/reminders', ignored),
   markActivitiesSeen: write('PUT', '/mark_new_activities/{id}', ignored),
   recordDirectOfferStat: write('POST', '/direct_offer_stats', ignored, { logged: 'failures' }),
 
-  outboundAffiliates: read('/outbound_affiliates', affiliateCategories, { isPublic: true }),
-  recommendedDeals: read('/outbound_affiliates/recommend_deals', recommendedDeals, { isPublic: true }),
+  outboundAffiliates: read(readPaths.outboundAffiliates, affiliateCategories, { isPublic: true }),
+  recommendedDeals: read(readPaths.recommendedDeals, recommendedDeals, { isPublic: true }),
 
   compareOffers: read('/starfish_compare_offers', compareOffers),
-  compareOffersOf: read('/starfish_compare_offers/{id}', compareOffers),
+  compareOffersOf: read(readPaths.compareOffersOf, compareOffers),
   saveCompareOffer: write('POST', '/starfish_compare_offers/{id}', savedProductOffers),
-  offer: read('/starfish_users/application/{id}/offer.json', offerAnswer, { onlyOn200: true }),
+  offer: read(readPaths.offer, offerAnswer, { onlyOn200: true }),
 
   signedUpload: read('/s3', signedUpload, { logged: 'failures' }),
   registerAttachment: write('POST', '/upload_attachments', ignored),

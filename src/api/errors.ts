@@ -8,18 +8,21 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** `client` of the token headers that the request carried, or null where it carried none. */
   readonly tokenClient: string | null
+  /** Nothing went out: the code that sends could not be loaded, for instance as a deployment has replaced it (ROUTE-11). */
+  readonly unsent: boolean
 
-  constructor(details: { status: number | null; body: ErrorBody; requestId: string | null; tokenClient: string | null }) {
+  constructor(details: { status: number | null; body: ErrorBody; requestId: string | null; tokenClient: string | null; unsent?: boolean }) {
     super(details.status === null ? 'No response' : `Request failed with status code ${details.status}`)
     this.status = details.status
     this.body = details.body
     this.requestId = details.requestId
     this.tokenClient = details.tokenClient
+    this.unsent = details.unsent ?? false
   }
 }
 
-export function noResponse(): ApiError {
-  return new ApiError({ status: null, body: noErrorBody, requestId: null, tokenClient: null })
+export function noResponse(unsent = false): ApiError {
+  return new ApiError({ status: null, body: noErrorBody, requestId: null, tokenClient: null, unsent })
 }
 
 /** A successful response whose body does not fit its schema; `paths` says where (ERR-2). */

@@ -18,6 +18,8 @@ export interface Exchange {
   /** When the response came; null where that was not recorded. */
   at: string | null
   requestId: string | null
+  /** It has no answer yet. */
+  pending?: true
 }
 
 /** What the log needs to know of a call: the storage is no endpoint, but its uploads are logged too. */
@@ -29,6 +31,10 @@ export type WriteListener = () => (isDone: boolean) => void
 type Log = Map<string, Exchange>
 let log: Log = new Map()
 let listener: WriteListener | null = null
+/** A write has failed, and none has succeeded since. */
+let hasFailed = false
+/** How many writes were logged so far: none of them may take another's place. */
+let writes = 0
 
 forgetters.push(clearExchangeLog)
 
@@ -43,38 +49,50 @@ const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone:
   },
   user: (into, exchange, isDone) => {
     if (isDone) logLatest(into, { ...userExchange(dataOf(exchange.body)), at: exchange.at, requestId: exchange.requestId })
-    // A failed validation leaves no session to show anything of.
     else if (exchange.endpoint !== 'validateToken') logWrite(into, withoutSecrets(exchange), isDone)
+    // A failed validation leaves no session to show anything of, unless it was to tell what became of a write.
+    else if (hasFailed && into.has(keyOf(exchange))) logLatest(into, withoutSecrets(exchange))
   },
 }
 
 /**
  * Call when a request is sent, and call the returned function with its response. A response to a request from before
- * `clearExchangeLog` is not logged.
+ * `clearExchangeLog` is not logged, nor is a request that the customer stopped.
  */
-export function startExchange(call: LoggedCall, { params = {}, query = {}, body: sent = null }: UrlInput & { body?: unknown } = {}) {
+export function startExchange(call: LoggedCall, { params = {}, query = {}, body: sent = null }: UrlInput & { body?: unknown } = {}, started = deviceNow()) {
   const into = log
-  const started = deviceNow()
   const { name: endpoint, logged } = call
-  const tell = mayChange(call) ? listener?.() : undefined
-  return (status: number | null, body: unknown, requestId: string | null = null): void => {
+  const request = { endpoint, params, query, sent, status: null, body: null, at: null, requestId: null }
+  const key = `? ${keyOf(request)}`
+  into.set(key, { ...(logged === 'session' || logged === 'user' ? withoutSecrets(request) : request), pending: true })
+  const onEnd = mayChange(call) ? listener?.() : undefined
+  return (status: number | null | 'stopped', body: unknown, requestId: string | null = null): void => {
     if (into !== log) return
+    into.delete(key)
+    if (status === 'stopped') return
     const isDone = isSuccess(call, status)
     note({ kind: 'call', endpoint, status, requestId, ms: deviceNow() - started })
-    loggers[logged](into, { endpoint, params, query, sent, status, body, at: new Date(now()).toISOString(), requestId }, isDone)
+    if (mayChange(call)) hasFailed = !isDone
+    if (isDone && mayChange(call)) settle(into)
+    loggers[logged](into, { ...request, status, body, at: new Date(now()).toISOString(), requestId }, isDone)
     // Where one act takes several calls, only the last of them completes it.
-    if (!isDone || logged !== 'failures') tell?.(isDone)
+    if (!isDone || logged !== 'failures') onEnd?.(isDone)
   }
 }
 
-/** Oldest first. */
-export function loggedExchanges(): Exchange[] {
-  return [...log.values()]
+/**
+ * Oldest first. `before` adds, of each read that was repeated since a write failed, the answer that was on screen when it
+ * was sent.
+ */
+export function loggedExchanges({ before = false } = {}): Exchange[] {
+  const entries = [...log].filter(([key]) => before || !log.has(repeated(key)))
+  return entries.map(([, exchange]) => exchange)
 }
 
 /** Call when a session ends. */
 export function clearExchangeLog(): void {
   log = new Map()
+  hasFailed = false
 }
 
 /** There is one listener per page: the support file's recorder, a chunk of its own that the client must not wait for. */
@@ -89,15 +107,33 @@ export function userExchange(user: unknown): Exchange {
 
 // A lost connection must not displace the answer that a screen still shows.
 function logLatest(into: Log, exchange: Exchange): void {
-  const key = keyOf(exchange)
+  const first = keyOf(exchange)
+  const key = hasFailed && into.has(first) ? repeated(first) : first
   if (exchange.status === null && into.has(key)) return
   into.delete(key)
   into.set(key, exchange)
 }
 
+/** The key of what is read again after a failed write. */
+function repeated(key: string): string {
+  return `again ${key}`
+}
+
+/** Once another write succeeds, what was read since the failed one replaces what was read before it. */
+function settle(into: Log): void {
+  const entries = [...into]
+  const newer = new Set(entries.flatMap(([key, { status }]) => (key.startsWith(repeated('')) && status !== null ? [key] : [])))
+  into.clear()
+  for (const [key, exchange] of entries) {
+    if (newer.has(key)) into.set(key.slice(repeated('').length), exchange)
+    else if (!newer.has(repeated(key)) && !key.startsWith(repeated(''))) into.set(key, exchange)
+  }
+}
+
 // Automatic retries can fail identically a hundred times, so repeated failures share one entry.
 function logWrite(into: Log, exchange: Exchange, isDone: boolean): void {
-  const key = isDone ? `${into.size} ${keyOf(exchange)}` : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
+  writes += 1
+  const key = isDone ? `${writes} ${keyOf(exchange)}` : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
   into.delete(key)
   into.set(key, exchange)
 }

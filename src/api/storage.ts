@@ -23,7 +23,7 @@ export interface StorageUploadOptions {
 export async function sendToStorage(upload: StorageUpload, { signal, onProgress }: StorageUploadOptions): Promise<void> {
   const logResponse = startExchange({ name: 'storageUpload', method: 'POST', logged: 'failures' })
   const status = await post(upload, { signal, onProgress }).catch((error: unknown) => {
-    if (error instanceof StorageError) logResponse(null, null)
+    logResponse(error instanceof StorageError ? null : 'stopped', null)
     throw error
   })
   // The form would let anyone who has it upload, and the answer holds the file's own key, so neither is logged.

@@ -11,11 +11,14 @@ export interface UrlInput {
   body?: unknown
 }
 
+/** What an endpoint's URL is made of. */
+export type EndpointAddress = Pick<Endpoint, 'name' | 'base' | 'method' | 'path'>
+
 /**
  * The whole URL of a call, with the deployment's overrides (CFG-2) and all values encoded. If an override makes a call
  * a GET, its fields go in the query, nested ones in brackets as Rails reads them.
  */
-export function endpointUrl(settings: ApiSettings, endpoint: Endpoint, { params = {}, query = {}, body }: UrlInput = {}): string {
+export function endpointUrl(settings: ApiSettings, endpoint: EndpointAddress, { params = {}, query = {}, body }: UrlInput = {}): string {
   const base = endpoint.base === 'auth' ? settings.apiAuthUrl : settings.apiUrl
   const path = overrideOf(settings, endpoint)?.path ?? endpoint.path
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -39,11 +42,11 @@ export function takesCookies({ sendCookies }: ApiSettings, url: string): boolean
   return sendCookies ?? isOwnOrigin(url)
 }
 
-export function endpointMethod(settings: ApiSettings, endpoint: Endpoint): Method {
+export function endpointMethod(settings: ApiSettings, endpoint: EndpointAddress): Method {
   return overrideOf(settings, endpoint)?.method ?? endpoint.method
 }
 
 /** The deployment's changes to an endpoint (CFG-2). */
-function overrideOf({ endpoints }: ApiSettings, { name }: Endpoint) {
+function overrideOf({ endpoints }: ApiSettings, { name }: EndpointAddress) {
   return Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
 }

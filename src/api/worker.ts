@@ -1,5 +1,5 @@
 import { trustedWorkerUrl } from '@/platform/trustedTypes'
-import { cachePrefix, workerDatabase, type WorkerMessage, workerUrl } from './workerMessages'
+import { cachePrefix, type PageMessage, uploadsDatabase, workerDatabase, type WorkerMessage, workerUrl } from './workerMessages'
 
 // Missing in some browsers' private windows and on pages without TLS (START-5).
 function container(): ServiceWorkerContainer | null {
@@ -14,8 +14,13 @@ export async function startWorker(isWanted: boolean): Promise<void> {
   const workers = container()
   if (!workers) return
   try {
-    if (isWanted) await workers.register(trustedWorkerUrl(workerUrl), { updateViaCache: 'none' })
-    else await removeWorker(workers)
+    if (!isWanted) {
+      await removeWorker(workers)
+      return
+    }
+    const { active } = await workers.register(trustedWorkerUrl(workerUrl), { updateViaCache: 'none' })
+    // A page that was reloaded past its cache, or opened while a worker was being installed, could not tell it of a sign-out.
+    if (!workers.controller) active?.postMessage({ kind: 'pageUncontrolled' } satisfies PageMessage)
   } catch {
     // The page works as it does without one.
   }
@@ -28,6 +33,15 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   const held = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
   await Promise.all(held.map((name) => caches.delete(name)))
   indexedDB.deleteDatabase(workerDatabase)
+}
+
+/** Does what the uploads' own chunk does, for pages that have not loaded it (UP-3, SESS-1). */
+export function forgetUploads(): void {
+  try {
+    indexedDB.deleteDatabase(uploadsDatabase)
+  } catch {
+    // A browser that blocks its databases keeps no uploads.
+  }
 }
 
 /** Checks for a new version, which takes effect with the next page load. */

@@ -4,6 +4,8 @@ import type { TokenHeaders } from './tokenRules'
 export type PageMessage =
   | { kind: 'sessionKept'; headers: TokenHeaders }
   | { kind: 'sessionForgotten' }
+  /** No worker answers for the page that says this. */
+  | { kind: 'pageUncontrolled' }
   /** The code of the language on the page. */
   | { kind: 'languageShown'; language: string }
 
@@ -17,6 +19,7 @@ export interface WorkerMessage {
 export const workerUrl = '/worker.js'
 export const cachePrefix = 'build-'
 export const workerDatabase = 'session'
+export const uploadsDatabase = 'uploads'
 
 export function tellWorker(message: PageMessage): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message)

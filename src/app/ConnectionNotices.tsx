@@ -14,24 +14,25 @@ export function ConnectionNotices() {
   const dispatch = useAppDispatch()
   const online = useAppSelector(selectOnline)
   const slow = useAppSelector(selectIsSlow)
-  const wasOffline = useRef(false)
+  const wasOnline = useRef(true)
 
   useEffect(() => {
-    if (online && wasOffline.current) announce(t('common.online'))
-    wasOffline.current = !online
+    if (online !== wasOnline.current) announce(t(online ? 'common.online' : 'common.offline'))
+    wasOnline.current = online
   }, [online, t])
 
+  if (online && !slow) return null
   return (
-    <div role="status" className={styles.notices} data-print="hide">
+    <aside className={styles.notices} data-print="hide">
       {!online && <Notice tone="warning">{t('common.offline')}</Notice>}
       {slow && online && (
-        <Notice>
+        <Notice announced>
           <p>{t('common.slow.text')}</p>
           <Button variant="secondary" onClick={() => dispatch(waitingStopped())}>
             {t('common.slow.stop')}
           </Button>
         </Notice>
       )}
-    </div>
+    </aside>
   )
 }

@@ -2,20 +2,17 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { type Flash, flashClosed, selectFlashes } from '@/domain/flash/slice'
-import { listAnd } from '@/format/lists'
-import { useLanguage } from '@/i18n/useLanguage'
 import { FlashBar } from '@/ui/FlashBar'
 
 /** The queue of flash messages in the bar at the top (SHELL-4). */
 export function FlashMessages() {
   const { t } = useTranslation()
-  const language = useLanguage()
   const dispatch = useAppDispatch()
   const flashes = useAppSelector(selectFlashes)
-  const messages = flashes.map(({ id, message, values, tone }) => ({ id, tone, message: t(message, inWords(values)) }))
+  const messages = flashes.map(({ id, message, values, tone }) => ({ id, tone, message: t(message, named(values)) }))
 
-  function inWords(values: Flash['values']): Record<string, string | number> {
-    const inWord = (value: Flash['values'][string]) => (Array.isArray(value) ? listAnd(value.map((name) => name || t('applications.insurers.unnamed')), language) : value)
+  function named(values: Flash['values']): Flash['values'] {
+    const inWord = (value: Flash['values'][string]) => (Array.isArray(value) ? value.map((name) => name || t('applications.insurers.unnamed')) : value)
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWord(value)]))
   }
 

@@ -11,7 +11,7 @@ import { farewellLeft, selectSessionStatus, signOutRequested } from '@/domain/se
 import { Sender } from '@/screens/logout/sender'
 import { buttonClass } from '@/ui/buttonClass'
 import { useDelayed } from '@/ui/useDelayed'
-import { ScreenBoundary } from './ScreenBoundary'
+import { ScreenBoundary } from '@/components/ScreenBoundary'
 
 /**
  * Opening this route signs the customer out, even before or without the farewell's code (LOGOUT-1). A tab that stays
@@ -33,7 +33,7 @@ export function LogoutRoute({ children }: { children: ReactNode }) {
   if (isOut && status === 'signedIn') return <Navigate to={paths.overview} replace />
   return (
     <Sender value={sender}>
-      <ScreenBoundary resetKey="farewell" unloaded={<SignedOut />}>
+      <ScreenBoundary resetKey="farewell" unloaded={() => <SignedOut />}>
         <Suspense fallback={<NotYetThere />}>{children}</Suspense>
       </ScreenBoundary>
     </Sender>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Accessibility from 'lucide-react/icons/accessibility'
 import BookOpen from 'lucide-react/icons/book-open'
 import Cookie from 'lucide-react/icons/cookie'
 import FileText from 'lucide-react/icons/file-text'
@@ -11,6 +12,7 @@ import Phone from 'lucide-react/icons/phone'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
+import { type RefObject, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
@@ -26,10 +28,16 @@ import { cx } from '@/ui/cx'
 import styles from './Navigation.module.css'
 import { paths } from '@/config/paths'
 import { type NavigationName, navigationRoutes } from './routes'
+import type { MenuHover } from './useMenu'
+import { useStartAtTop } from './useStartAtTop'
 
 interface NavigationProps {
   /** Below 1024 px, where the navigation is behind the header's button. */
   open: boolean
+  /** It opens over a phone's foot (SHELL-7). */
+  isAtFoot: boolean
+  element: RefObject<HTMLElement | null>
+  hover: MenuHover
   onFollow: () => void
 }
 
@@ -41,14 +49,21 @@ const icons: Record<NavigationName, LucideIcon> = {
   help: LifeBuoy,
 }
 
-/** On the left on a desktop, else below the header, pushing the screen down (NAV-1, NAV-3). */
-export function Navigation({ open, onFollow }: NavigationProps) {
+/** On the left on a desktop, else over the page: below the header, or above a phone's foot (NAV-1, NAV-3). */
+export function Navigation({ open, isAtFoot, element, hover, onFollow }: NavigationProps) {
   const { t } = useTranslation()
+  const isPainted = useDeferredValue(true, false)
+  // A phone's menu is closed at first, and the data goes before it (START-4).
+  const hasLinks = isPainted || open || !isAtFoot
   return (
     <div className={styles.side} data-print="hide">
-      <nav id="navigation" aria-label={t('applications.shell.navigation')} className={styles.nav} data-open={open}>
-        <ScopeSwitcher />
-        <Links onFollow={onFollow} />
+      <nav ref={element} id="navigation" aria-label={t('applications.shell.navigation')} className={cx(styles.nav, isAtFoot && styles.atFoot)} data-open={open} {...hover}>
+        {hasLinks && (
+          <>
+            <ScopeSwitcher />
+            <Links onFollow={onFollow} />
+          </>
+        )}
         {open && (
           <div className={styles.phoneOnly}>
             <LanguageSwitch />
@@ -65,11 +80,21 @@ function Links({ onFollow }: { onFollow: () => void }) {
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
   const scope = useAppSelector(selectScopeType)
+  const startAtTop = useStartAtTop()
   return (
     <>
       <ul className={styles.list}>
         {navigationRoutes.map(({ name, path, title }) => (
-          <Item key={name} to={path} icon={icons[name]} text={t(title)} onFollow={onFollow} />
+          <Item
+            key={name}
+            to={path}
+            icon={icons[name]}
+            text={t(title)}
+            onFollow={() => {
+              onFollow()
+              startAtTop(path)
+            }}
+          />
         ))}
         <Item href={settings.myInsurancesUrl} icon={Shield} text={t('applications.shell.my_insurances')} />
         <Item href={settings.myProfilesUrl} icon={Users} text={t('applications.shell.my_profiles')} />
@@ -79,6 +104,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
         <Item href={settings.termsUrl[scope]} icon={BookOpen} text={t(`applications.shell.terms_${scope}`)} />
         <Item href={settings.cookiePolicyUrl} icon={Cookie} text={t('common.shell.cookies')} />
         <Item href={settings.privacyPolicyUrl} icon={Lock} text={t('applications.shell.privacy')} />
+        <Item href={settings.accessibilityUrl} icon={Accessibility} text={t('applications.shell.accessibility')} />
         <Item
           to={paths.logout}
           state={{ email: profile?.email, id: profile?.id }}
@@ -86,7 +112,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
           text={t('applications.shell.logout')}
           onFollow={() => {
             onFollow()
-            // At once, even before the farewell's screen has loaded (LOGOUT-1).
+            // Signs out at once, even before the farewell's screen has loaded (LOGOUT-1).
             dispatch(signOutRequested())
           }}
         />
@@ -129,7 +155,7 @@ interface ItemProps {
   text: string
   to?: string
   state?: unknown
-  /** On another site; an item without a URL in the settings is left out (NAV-2). */
+  /** A page of another site; an item without a URL in the settings is left out (NAV-2). */
   href?: string | undefined
   onFollow?: (() => void) | undefined
   className?: string | undefined

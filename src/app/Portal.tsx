@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { lazyScreen } from '@/components/lazyScreen'
 import { RoutesContext } from '@/components/RoutesContext'
 import { Waiting } from '@/components/Waiting'
@@ -9,12 +9,15 @@ import type { Settings } from '@/config/settings'
 import { SettingsContext } from '@/config/SettingsContext'
 import { messages } from '@/ui/messages'
 import { StatusRegion } from '@/ui/StatusRegion'
-import { CleanLoad } from './CleanLoad'
 import { ConnectionNotices } from './ConnectionNotices'
 import { FlashMessages } from './FlashMessages'
 import { PortalRoutes } from './router'
 import { routeRecords } from './routes'
-import { ScreenBoundary } from './ScreenBoundary'
+import { ScreenBoundary } from '@/components/ScreenBoundary'
+import { isPublicPath } from '@/config/paths'
+import { isPageTainted } from '@/domain/session/entryLink'
+import { localStore } from '@/platform/storage'
+import { reloadPage } from '@/platform/url'
 import { ScrollRestoration } from './ScrollRestoration'
 import type { PortalStore } from './store'
 import { ThirdParties } from './ThirdParties'
@@ -49,7 +52,7 @@ export function Portal({ store, settings, signedInShell }: PortalProps) {
             )}
             {createPortal(
               <>
-                <StatusRegion />
+                <Announcements />
                 <FlashMessages />
                 <ConnectionNotices />
               </>,
@@ -67,4 +70,24 @@ export function Portal({ store, settings, signedInShell }: PortalProps) {
       </RoutesContext>
     </SettingsContext>
   )
+}
+
+function Announcements() {
+  return <StatusRegion screen={useLocation().pathname} />
+}
+
+/**
+ * Reloads the page once the visitor leaves a screen that an email or a social login led to, as the URL that it was
+ * loaded with stays readable to every script on it (NEWPW-1). Not when the session would not survive that; ThirdParties
+ * then starts none.
+ */
+function CleanLoad({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const isDue = isPublicPath(pathname) && localStore.isPersistent() && isPageTainted()
+
+  useEffect(() => {
+    if (isDue) reloadPage()
+  }, [isDue])
+
+  return isDue ? <Waiting isWholeScreen /> : children
 }

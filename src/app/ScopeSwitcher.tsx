@@ -2,9 +2,10 @@ import Briefcase from 'lucide-react/icons/briefcase-business'
 import House from 'lucide-react/icons/house'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { type ScopeType, selectActiveScopeId, selectScopes, selectScopeType } from '@/domain/user/scopes'
+import { selectActiveScopeId, selectScopes, selectScopeType } from '@/domain/user/scopes'
 import { scopeChosen, selectScopeChangingTo } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
 import styles from './ScopeSwitcher.module.css'
 
 const icons = { private: House, business: Briefcase }
@@ -12,16 +13,17 @@ const icons = { private: House, business: Briefcase }
 /** Names the active scope, and offers the others to customers who have several (NAV-1, NAV-4). */
 export function ScopeSwitcher() {
   const scopes = useAppSelector(selectScopes)
-  const type = useAppSelector(selectScopeType)
-  if (scopes.length < 2) return <ScopeLabel type={type} />
+  if (scopes.length < 2) return <ScopeLabel className={styles.alone} />
   return <Choice />
 }
 
-function ScopeLabel({ type }: { type: ScopeType }) {
+/** Says in words and with an icon which scope is shown (NAV-4). */
+export function ScopeLabel({ className }: { className: string | undefined }) {
   const { t } = useTranslation()
+  const type = useAppSelector(selectScopeType)
   const Icon = icons[type]
   return (
-    <p className={styles.label}>
+    <p className={cx(styles.label, className)}>
       <Icon size={20} />
       <span>{t(`common.shell.scope_${type}`)}</span>
     </p>

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { rememberFocus } from '@/components/focusOnArrival'
 import { Waiting } from '@/components/Waiting'
-import { ScreenBoundary } from './ScreenBoundary'
+import { ScreenBoundary } from '@/components/ScreenBoundary'
 
 /** The route's screen inside a shell: waits for its chunk and contains its errors (ROUTE-11, ROUTE-12). */
 export function ScreenOutlet() {

@@ -13,7 +13,7 @@ import styles from './ShellFooter.module.css'
 /** Whom to call (SHELL-6), and the small print (SHELL-1). */
 export function ShellFooter() {
   const { t } = useTranslation()
-  const { termsUrl, helpUrl } = useSettings()
+  const { accessibilityUrl, termsUrl, helpUrl } = useSettings()
   const scope = useAppSelector(selectScopeType)
   const terms = termsUrl[scope]
   return (
@@ -31,6 +31,7 @@ export function ShellFooter() {
           </a>
         )}
         {terms && <a href={terms}>{t(`applications.shell.terms_${scope}`)}</a>}
+        {accessibilityUrl && <a href={accessibilityUrl}>{t('applications.shell.accessibility')}</a>}
       </p>
     </footer>
   )

@@ -10,16 +10,21 @@ import { paths } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { cx } from '@/ui/cx'
 import { Brand } from './Brand'
+import { ScopeLabel } from './ScopeSwitcher'
 import styles from './ShellHeader.module.css'
+import type { MenuHover } from './useMenu'
 
 interface ShellHeaderProps {
+  /** On a phone the menu is at its foot (SHELL-7). */
+  hasMenu: boolean
   menuOpen: boolean
   menuButton: RefObject<HTMLButtonElement | null>
   onMenu: () => void
+  hover: MenuHover
 }
 
-/** One row: the way home, help and mail (SHELL-1), the language, and below 1024 px the menu's button (NAV-3). */
-export function ShellHeader({ menuOpen, menuButton, onMenu }: ShellHeaderProps) {
+/** One row: the way home, help and mail (SHELL-1), the language, and below 1024 px the scope and the menu's button (NAV-3, NAV-4). */
+export function ShellHeader({ hasMenu, menuOpen, menuButton, onMenu, hover }: ShellHeaderProps) {
   const { t } = useTranslation()
   const { helpUrl, supportEmail } = useSettings()
   const Icon = menuOpen ? X : MenuIcon
@@ -44,17 +49,21 @@ export function ShellHeader({ menuOpen, menuButton, onMenu }: ShellHeaderProps) 
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
-        <button
-          ref={menuButton}
-          type="button"
-          className={cx('target', styles.menu)}
-          aria-expanded={menuOpen}
-          aria-controls="navigation"
-          onClick={onMenu}
-        >
-          <Icon size={20} />
-          {t('applications.shell.menu')}
-        </button>
+        <ScopeLabel className={styles.scope} />
+        {hasMenu && (
+          <button
+            ref={menuButton}
+            type="button"
+            className={cx('target', styles.menu)}
+            aria-expanded={menuOpen}
+            aria-controls="navigation"
+            onClick={onMenu}
+            {...hover}
+          >
+            <Icon size={20} />
+            {t('applications.shell.menu')}
+          </button>
+        )}
       </div>
     </header>
   )

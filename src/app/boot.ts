@@ -3,16 +3,10 @@ import { hasSavedSession, isLeftBehind, isWindowInQuestion } from '@/api/savedSe
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import { tellWorkerOfSession } from '@/api/workerMessages'
 import { isProtectedPath } from '@/config/paths'
+import { settingsInPage, writtenSettings } from '@/config/settingsInPage'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
 import { activeTag } from '@/i18n/activeTag'
 import { localStore } from '@/platform/storage'
-
-declare global {
-  interface Window {
-    /** Set by settings.js (CFG-1). */
-    portalSettings?: Record<string, unknown>
-  }
-}
 
 /** The services that the portal runs on; each page has one set. */
 export interface Boot {
@@ -27,10 +21,10 @@ export interface Boot {
 export type BootResult = Boot | Extract<SettingsResult, { ok: false }>
 
 /** Made by the first importer, so that the first calls need not wait for the portal's own chunk (START-1). */
-export const booting: Promise<BootResult> = untilPageIsRead().then(boot)
+export const booting: Promise<BootResult> = settingsAtRunTime().then(boot)
 
-async function boot(): Promise<BootResult> {
-  const result = readSettings(window.portalSettings ?? {}, import.meta.env)
+async function boot(atRunTime: Record<string, unknown>): Promise<BootResult> {
+  const result = readSettings(atRunTime, import.meta.env)
   if (!result.ok) return result
   const { settings } = result
   const vault = createTokenVault(localStore, { onSaved: tellWorkerOfSession })
@@ -38,6 +32,12 @@ async function boot(): Promise<BootResult> {
   const opensSignedIn = isProtectedPath(location.pathname) && hasSavedSession() && vault.read() !== null && !vault.hasExpired()
   const api = createApi(settings, vault, activeTag)
   return { ...result, vault, api, opensSignedIn }
+}
+
+/** Those in the page are there at once; a page without any asks for settings.js (CFG-1). */
+async function settingsAtRunTime(): Promise<Record<string, unknown>> {
+  if (!settingsInPage()) await untilPageIsRead()
+  return writtenSettings()
 }
 
 /** settings.js is the page's last line, so that the first paint need not wait for it; this script may run before it. */

@@ -1,17 +1,17 @@
-import { endpoints } from '@/api/endpoints'
-import { savedChoice } from '@/domain/applications/choice'
-import { booting } from './boot'
-import { needsAt, shellNeeds } from './routes'
+import { type EndpointName, endpoints } from '@/api/endpoints'
+import type { UrlInput } from '@/api/url'
+import type { Boot } from './boot'
+
+/** A call that the first script has sent. */
+export interface FirstCall {
+  endpoint: EndpointName
+  input?: UrlInput | undefined
+}
 
 /**
- * Prefetches what the screen at this address will read first, while its code is still loading (START-1). Unused answers
- * are discarded; a read that is missing here only comes later.
+ * Lets the client adopt the first calls, so that the reads to come take them over (START-1). Unused answers are
+ * discarded; a read that is missing here is only made later.
  */
-export async function askAhead(): Promise<void> {
-  const boot = await booting
-  if (!boot.ok || !boot.opensSignedIn) return
-  const { api, settings } = boot
-  api.prefetch(endpoints.validateToken)
-  const needs = [...shellNeeds, ...needsAt(window.location, { settings, applicationId: savedChoice() })]
-  for (const { endpoint, input } of needs) api.prefetch(endpoints[endpoint], input)
+export function adoptFirstCalls({ api }: Boot, calls: readonly FirstCall[]): void {
+  for (const { endpoint, input } of calls) api.prefetch(endpoints[endpoint], input)
 }

@@ -1,8 +1,9 @@
 import type { TokenVault } from '@/api/tokenVault'
-import { listenToWorker, lookForNewVersion, startWorker } from '@/api/worker'
+import { forgetUploads, listenToWorker, lookForNewVersion, startWorker } from '@/api/worker'
 import { tellWorker, tellWorkerOfSession } from '@/api/workerMessages'
 import type { Settings } from '@/config/settings'
 import { chosenLanguage } from '@/i18n/chosenLanguage'
+import { forgetters } from '@/platform/forgetting'
 import { watchVisibility } from '@/platform/visibility'
 
 /** Registers the service worker once the page has nothing more urgent to do (START-5). */
@@ -15,6 +16,9 @@ export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, v
   listenToWorker(({ newest, replaced }) => vault.learn(newest, replaced), introduce)
   introduce()
   void startWorker(serviceWorker)
+  // A session may end in a tab that has not loaded the uploads' code, or that is closed before it has deleted them.
+  forgetters.push(forgetUploads)
+  if (!vault.read()) forgetUploads()
   // A tab that stays open for days hears of a deployment when somebody comes back to it.
   watchVisibility((isVisible) => void (isVisible && lookForNewVersion()))
 }

@@ -4,12 +4,13 @@ import { endpoints } from '@/api/endpoints'
 import type { Known, Need } from '@/components/route'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { currentLoaded, listLoaded, selectApplicationsReadiness } from '@/domain/applications/slice'
-import type { ReadReason } from '@/domain/kit/remoteRead'
+import { isFailedAt, type ReadReason } from '@/domain/kit/remoteRead'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading } from '@/domain/kit/watch'
 import { cameBack } from '@/domain/network/slice'
 import { remotes, type ReadName } from '@/domain/reads'
-import { signedInShellShown } from '@/domain/session/shell'
+import { signedInShellOpened } from '@/domain/session/shell'
+import type { RootState } from '@/domain/store'
 import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
 import { needsAt, shellNeeds } from './routes'
 
@@ -20,13 +21,17 @@ import { needsAt, shellNeeds } from './routes'
 export function* shownReadsSaga(): SagaGenerator<void> {
   let shown: readonly Need[] = []
 
-  yield* watchLeading(signedInShellShown, () => request(shellNeeds, 'opened'))
+  yield* watchLeading(signedInShellOpened, () => request(shellNeeds, 'opened'))
   yield* watchEvery(screenOpened, function* open({ payload: pathname }) {
     // Reads that the query chooses are loaded by their own parts.
     shown = needsAt({ pathname, search: '' }, yield* known())
     yield* request(shown, 'opened')
   })
-  yield* watchEvery(readRetried, ({ payload }) => request(shown.filter(({ endpoint }) => endpoint === payload), 'asked'))
+  // One press brings all that is missing (ERR-8).
+  yield* watchEvery(readRetried, function* retry({ payload }) {
+    const state = yield* select((all: RootState) => all)
+    yield* request(shown.filter((need) => need.endpoint === payload || hasFailed(state, need)), 'asked')
+  })
   yield* watchEvery(cameBack, () => request(shown, 'returned'))
   yield* watchEvery(screenLeft, function* leave() {
     for (const { endpoint, input } of shown) {
@@ -44,6 +49,11 @@ function* request(needs: readonly Need[], reason: ReadReason): SagaGenerator<voi
   }
 }
 
+function hasFailed(state: RootState, { endpoint, input }: Need): boolean {
+  const remote = remoteOf(endpoint)
+  return remote !== null && isFailedAt(state[remote.reducerPath], input)
+}
+
 /** Null for a read with a saga of its own. */
 function remoteOf(name: ReadName) {
   const all: Partial<Record<ReadName, (typeof remotes)[keyof typeof remotes]>> = remotes
@@ -52,7 +62,7 @@ function remoteOf(name: ReadName) {
 
 function* known(): SagaGenerator<Known> {
   const active = yield* select(selectActiveInquiry)
-  return { settings: yield* service('settings'), applicationId: active?.id ?? null }
+  return { settings: yield* service('settings'), applicationId: active?.id ?? null, hasInsurers: (active?.matchIds.length ?? 0) > 0 }
 }
 
 /**

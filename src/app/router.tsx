@@ -3,9 +3,9 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { call, take } from 'typed-redux-saga'
 import { SessionGate } from '@/components/SessionGate'
 import { useSettings } from '@/config/SettingsContext'
-import { loginFormEntered, selectSessionStatus } from '@/domain/session/slice'
+import { loginFormEntered, selectEndReason, selectSessionStatus } from '@/domain/session/slice'
 import { screenLeft, screenOpened } from '@/domain/shownScreen'
-import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from './errorScreens'
+import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from '@/components/errorScreens'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import type { RouteRecord } from '@/components/route'
@@ -109,9 +109,13 @@ export function lazySignedInShell(store: PortalStore) {
   return shell
 }
 
-/** Redirects signed-out visitors to the login screen with the location they wanted (ROUTE-5). */
+/**
+ * Redirects signed-out visitors to the login screen with the location they wanted (ROUTE-5). After an idle
+ * sign-out, the next to sign in may be somebody else (LOGIN-13).
+ */
 function ProtectedRoute({ shell }: { shell: ReactNode }) {
   const status = useAppSelector(selectSessionStatus)
+  const wasIdle = useAppSelector(selectEndReason) === 'idle'
   const { pathname, search, hash } = useLocation()
   if (status === 'signedIn') return shell
   if (status === 'unreachable') {
@@ -129,5 +133,5 @@ function ProtectedRoute({ shell }: { shell: ReactNode }) {
       </SessionFrame>
     )
   }
-  return <Navigate to={paths.login} state={{ wanted: { pathname, search, hash } }} replace />
+  return <Navigate to={paths.login} state={wasIdle ? null : { wanted: { pathname, search, hash } }} replace />
 }

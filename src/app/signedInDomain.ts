@@ -1,13 +1,16 @@
-import { cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { cancel, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { affiliatesSaga } from '@/domain/affiliates/saga'
 import { applicationsSaga } from '@/domain/applications/saga'
 import { calculatorSaga } from '@/domain/calculator/saga'
+import { isProtectedPath } from '@/config/paths'
 import { service } from '@/domain/kit/services'
 import { guard } from '@/domain/kit/watch'
 import { offersSaga } from '@/domain/offers/saga'
 import { uploadsSaga } from '@/domain/offers/upload/saga'
 import { remindersSaga } from '@/domain/applications/reminders/saga'
 import { readsSaga } from '@/domain/reads'
+import { idleSaga } from '@/domain/session/idleSaga'
+import { signedInShellOpened } from '@/domain/session/shell'
 import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/slice'
 import { accountSaga } from '@/domain/user/accountSaga'
 import { scopesSaga } from '@/domain/user/scopesSaga'
@@ -21,6 +24,7 @@ const signedInSagas: Record<string, () => SagaGenerator<void>> = {
   affiliates: affiliatesSaga,
   applications: applicationsSaga,
   calculator: calculatorSaga,
+  idle: idleSaga,
   offers: offersSaga,
   reads: readsSaga,
   readsAhead: readsAheadSaga,
@@ -38,6 +42,13 @@ export function startSignedInDomain(store: PortalStore): void {
   if (startedIn.has(store)) return
   startedIn.add(store)
   store.runSaga(whileSignedIn)
+  store.runSaga(openShellAhead)
+}
+
+/** What it shows is then in the store before the shell is drawn, and both are drawn at once (START-4). */
+function* openShellAhead(): SagaGenerator<void> {
+  if ((yield* select(selectSessionStatus)) !== 'signedIn') yield* take(signedIn)
+  if (isProtectedPath(window.location.pathname)) yield* put(signedInShellOpened())
 }
 
 /**

@@ -10,10 +10,10 @@ let started: Promise<void> | null = null
 
 /** Asks for consent and starts what is agreed to; called again, it repeats the question while there is no answer (CFG-4). */
 export async function startThirdParties(ids: ThirdPartyIds, settings: Settings): Promise<void> {
-  const again = started !== null
+  const isRepeated = started !== null
   started ??= start(ids, settings)
   await started
-  if (again) showConsentBanner()
+  if (isRepeated) showConsentBanner()
 }
 
 export { hideConsentBanner } from '@/platform/consent'

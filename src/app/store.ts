@@ -1,16 +1,18 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware, { type Saga } from 'redux-saga'
 import { all, call, type SagaGenerator } from 'typed-redux-saga'
 import type { Services } from '@/domain/kit/services'
 import { guard } from '@/domain/kit/watch'
 import { networkSaga } from '@/domain/network/saga'
 import { sessionSaga } from '@/domain/session/saga'
-import { portalOpened } from '@/domain/session/slice'
+import { portalOpened, sessionEnded } from '@/domain/session/slice'
+import { type RootState, slices } from '@/domain/store'
 import { supportSaga } from '@/domain/support/saga'
+// Must hear who signed in before any screen that shows it is loaded.
+import '@/domain/user/slice'
 import { reportError } from '@/platform/errorReporting'
-import { rootReducer } from './rootReducer'
 
-// At their defaults, they warn on the console for customers with thousands of inquiries, which development tries out.
+// The defaults warn on the console for customers with thousands of inquiries, which development tries out.
 const developmentChecks = { serializableCheck: { warnAfter: 1_000 }, immutableCheck: { warnAfter: 1_000 } }
 
 /** The store, with the sagas of every screen running. */
@@ -40,3 +42,13 @@ export function* portalSaga(): SagaGenerator<void> {
 }
 
 export type PortalStore = ReturnType<typeof createPortalStore>
+
+/**
+ * Nothing of a session outlives it (LOGOUT-1): everything but the session slice's own state and the connection starts
+ * afresh.
+ */
+export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
+  if (!state || !sessionEnded.match(action)) return slices(state, action)
+  const { session, network } = state
+  return slices({ ...(session && { session }), ...(network && { network }) }, action)
+}

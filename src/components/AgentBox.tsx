@@ -7,6 +7,7 @@ import { Avatar } from '@/ui/Avatar'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { cx } from '@/ui/cx'
 import styles from './AgentBox.module.css'
+import { BreakableEmail } from './BreakableEmail'
 import { CompanyLogo } from './CompanyLogo'
 import { companyName } from './companyName'
 import { imageSources } from './imageSources'
@@ -29,7 +30,7 @@ export function AgentBox({ match }: { match: Contact }) {
         <CompanyLogo company={match.company} name={insurer} />
       )}
       <div className={styles.words}>
-        <p className={cx('clamp', styles.name)}>{name}</p>
+        <p className={styles.name}>{name}</p>
         {assigned && <p className="muted small">{insurer}</p>}
         <ContactLinks name={name} phone={phoneOf(match)} email={emailOf(match)} />
       </div>
@@ -65,17 +66,5 @@ function ContactLinks({ name, phone, email }: ContactLinksProps) {
         </li>
       )}
     </ul>
-  )
-}
-
-/** An email that is too long for its line breaks before its domain where possible. */
-function BreakableEmail({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at + 1)}
-      <wbr />
-      {email.slice(at + 1)}
-    </>
   )
 }

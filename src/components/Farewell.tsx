@@ -20,7 +20,7 @@ export function Farewell({ title, footer, children }: { title: string; footer?: 
 
   return (
     <Screen title={title}>
-      <Card className={cx('stack gap-3 start', styles.text)}>{children}</Card>
+      <Card className={cx('stack gap-3 start picture', styles.text)}>{children}</Card>
       <footer className={cx('row muted small', styles.footer)}>
         <p>{t('common.shell.footer_year', { year: yearOf(now()) })}</p>
         {footer}

@@ -33,7 +33,7 @@ export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
         <dt>{t('applications.insurers.next')}</dt>
         <dd className="stack gap-1 start">
           {turnText.next(view)}
-          {who && <StatusTag tone={view.actor === 'customer' ? 'warning' : 'neutral'}>{who}</StatusTag>}
+          {who && <StatusTag tone={view.actor === 'customer' ? 'accent' : 'neutral'}>{who}</StatusTag>}
         </dd>
       </div>
     </dl>

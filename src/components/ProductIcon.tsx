@@ -20,30 +20,32 @@ import Sofa from 'lucide-react/icons/sofa'
 import TreePalm from 'lucide-react/icons/tree-palm'
 import Van from 'lucide-react/icons/van'
 import { createElement } from 'react'
+import { type KnownProduct, knownProduct } from './products'
 
-const icons = new Map<string, LucideIcon>([
-  ['car', Car],
-  ['contents', Sofa],
-  ['house', House],
-  ['accident', Bandage],
-  ['travel', Plane],
-  ['dog', Dog],
-  ['cat', Cat],
-  ['motorcycle', Motorbike],
-  ['holiday_home', TreePalm],
-  ['caravan', Caravan],
-  ['boat', Sailboat],
-  ['change_of_ownership', KeyRound],
-  ['child_accident', Baby],
-  ['business_liability', Scale],
-  ['business_contents', Boxes],
-  ['business_building', Building],
-  ['workers_compensation', HardHat],
-  ['van', Van],
-  ['cyber', LockKeyhole],
-])
+const icons: Record<KnownProduct, LucideIcon> = {
+  car: Car,
+  contents: Sofa,
+  house: House,
+  accident: Bandage,
+  travel: Plane,
+  dog: Dog,
+  cat: Cat,
+  motorcycle: Motorbike,
+  holiday_home: TreePalm,
+  caravan: Caravan,
+  boat: Sailboat,
+  change_of_ownership: KeyRound,
+  child_accident: Baby,
+  business_liability: Scale,
+  business_contents: Boxes,
+  business_building: Building,
+  workers_compensation: HardHat,
+  van: Van,
+  cyber: LockKeyhole,
+}
 
 /** Chosen by the product's url_alias; a shield for an unknown one (APP-4). Decorative: the name is always beside it. */
 export function ProductIcon({ alias, size = 20 }: { alias: string; size?: number }) {
-  return createElement(icons.get(alias) ?? Shield, { size })
+  const known = knownProduct(alias)
+  return createElement(known ? icons[known] : Shield, { size })
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { routeNameAt } from '@/config/paths'
+import { isAtOrBelow, routeNameAt } from '@/config/paths'
 import type { RouteRecord } from './route'
 
 /** Every route's record, from app/routes.ts, which layers below the screens cannot import. */
@@ -9,4 +9,14 @@ export const RoutesContext = createContext<readonly RouteRecord[]>([])
 export function useRouteAt(pathname: string): RouteRecord | null {
   const name = routeNameAt(pathname)
   return use(RoutesContext).find((record) => record.name === name) ?? null
+}
+
+export function usePageShape(pathname: string): string {
+  return pageShape(use(RoutesContext), pathname)
+}
+
+/** The path that a visit is counted under, with nothing personal in it (TRACK-1, TRACK-2). */
+export function pageShape(records: readonly RouteRecord[], pathname: string): string {
+  const counted = records.find(({ countedAs, path }) => countedAs !== null && isAtOrBelow(path, pathname))
+  return counted?.countedAs ?? (routeNameAt(pathname) === null ? '/unknown' : pathname)
 }

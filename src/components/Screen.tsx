@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { trackPageView } from '@/platform/analytics'
 import { PageHeading } from '@/ui/PageHeading'
-import { isFocusUnmoved } from './focusOnArrival'
-import { usePageShape } from './usePageShape'
+import { isFocusUnmoved, isPageLoad, screenShown } from './focusOnArrival'
+import { usePageShape } from './RoutesContext'
 import { ErrorInTitle } from './errorInTitle'
 import styles from './Screen.module.css'
 
@@ -14,7 +14,7 @@ interface ScreenProps {
   heading?: ReactNode
   /** Marks the title while the screen shows an error that needs action. */
   hasError?: boolean
-  /** The counted path, where it holds more than the route's own: the alias of an offer's company. */
+  /** The counted path, where it holds more than the route's own: the alias of an offer's company. Empty while there is nothing to count yet. */
   trackedAs?: string
   children: ReactNode
 }
@@ -39,17 +39,16 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
   }, [documentTitle])
 
   useEffect(() => {
-    trackPageView({ path: shape, title: document.title })
+    if (shape) trackPageView({ path: shape, title: document.title })
   }, [shape])
 
   useEffect(() => {
     // A change of tab or hash on the same screen leaves focus where it is.
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
-    // On page load, focus is left to the browser, unless the user chose another screen before the first one had loaded.
-    const isPageLoad = isFirstScreen && arrivedBy !== NavigationType.Push
-    isFirstScreen = false
-    if (!isPageLoad && isFocusUnmoved()) headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
+    const takesFocus = !isPageLoad(arrivedBy) && isFocusUnmoved()
+    screenShown()
+    if (takesFocus) headingRef.current?.focus({ preventScroll: arrivedBy === NavigationType.Pop })
   }, [pathname, arrivedBy])
 
   return (
@@ -61,5 +60,3 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
     </>
   )
 }
-
-let isFirstScreen = true

@@ -8,7 +8,6 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { maySeeThirdParties } from '@/domain/session/entryLink'
 import { cx } from '@/ui/cx'
-import { openSupportChat } from './openSupportChat'
 import { telephone } from './telephone'
 import styles from './SupportLinks.module.css'
 import { reportFailure } from './reportFailure'
@@ -63,4 +62,15 @@ export function SupportLinks() {
       </ul>
     </section>
   )
+}
+
+/** Opens an anonymous support chat, after asking for consent if it has not been given (FAQ-4, CFG-4). */
+async function openSupportChat(widgetId: string, language: string): Promise<void> {
+  const [consent, chat] = await Promise.all([import('@/platform/consent'), import('@/platform/chat')])
+  const open = () => {
+    chat.startChat(widgetId, { userId: null, language })
+    chat.showChat()
+  }
+  if (!consent.hasConsented('support')) consent.showConsentChoices()
+  consent.whenConsented('support', open)
 }

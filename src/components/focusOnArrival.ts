@@ -1,4 +1,7 @@
+import { NavigationType } from 'react-router-dom'
+
 let focused: Element | null = null
+let isFirstScreen = true
 
 /** Call when a navigation starts. */
 export function rememberFocus(): void {
@@ -9,4 +12,13 @@ export function rememberFocus(): void {
 export function isFocusUnmoved(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement === focused
+}
+
+/** On page load focus is left to the browser, unless the user chose another screen before the first one had loaded. */
+export function isPageLoad(arrivedBy: NavigationType): boolean {
+  return isFirstScreen && arrivedBy !== NavigationType.Push
+}
+
+export function screenShown(): void {
+  isFirstScreen = false
 }

@@ -23,6 +23,8 @@ export interface Known {
   settings: Pick<Settings, 'recommendedDealsLimit'>
   /** The inquiry that is shown, or was on the last visit with this browser. */
   applicationId: number | null
+  /** Missing until that inquiry is read. */
+  hasInsurers?: boolean
 }
 
 type Raw = Record<string, string | undefined>
@@ -89,7 +91,7 @@ export function openRoute<Name extends OpenName, Load extends LoadScreen | null>
   return { ...recordOf(name), takes: () => true, title: null, isInNavigation: false as const, skeleton: screenBones, parts: none, needs: none, ...parts }
 }
 
-/** For a path whose ":name" segments, if any, may be anything. */
+/** The `params` of a path whose ":name" segments, if any, may be anything. */
 export function anyParams(raw: Raw): Raw {
   return raw
 }

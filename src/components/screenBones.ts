@@ -2,5 +2,5 @@ import type { Bone } from '@/ui/Skeleton'
 
 export const textBones: Bone[] = ['line', 'line', 'line', 'line']
 
-/** For a screen without a shape of its own. */
+/** The skeleton of a screen without a shape of its own. */
 export const screenBones: Bone[] = ['title', 'card', ...textBones]

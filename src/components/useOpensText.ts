@@ -8,12 +8,27 @@ import { useDayText } from './useDayText'
 /** "Lukket nu. Åbner i morgen kl. 8." for an insurer that is closed, else null (APP-8). */
 export function useOpensText(now: number): (opening: Opening | null) => string | null {
   const { t } = useTranslation()
+  const opensAt = useOpensAt(now)
+  return (opening) => (!opening || opening.isOpen ? null : t('applications.turn.opens', opensAt(opening)))
+}
+
+/** "Åbent til kl. 17" or "Åbner i morgen kl. 8", beside a phone number; null where the hours cannot be read. */
+export function useHoursText(now: number): (opening: Opening | null) => string | null {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const opensAt = useOpensAt(now)
+  return (opening) => {
+    if (!opening) return null
+    if (!opening.isOpen) return t('applications.hours.opens', opensAt(opening))
+    return opening.until === null ? t('applications.hours.open') : t('applications.hours.open_until', { time: clockOf(opening.until, language) })
+  }
+}
+
+/** The day and time at which a closed insurer opens, in words. */
+export function useOpensAt(now: number): (opening: Opening & { isOpen: false }) => { day: string; time: string } {
   const language = useLanguage()
   const day = useDayText(now)
-  return (opening) => {
-    if (!opening || opening.isOpen) return null
-    return t('applications.turn.opens', { day: day.soon(addDays(now, opening.daysAhead)), time: clockOf(opening.minutes, language) })
-  }
+  return ({ daysAhead, minutes }) => ({ day: day.soon(addDays(now, daysAhead)), time: clockOf(minutes, language) })
 }
 
 /** Minutes since midnight as people say them: 8 or 8.30 in Danish. */

@@ -38,6 +38,7 @@ export function useTurnText(now: number) {
   }
 
   return {
+    step,
     /** Adds the insurer's hours where the step is a call that would go unanswered. */
     next(view: MatchView): string {
       const closed = isCall(view) ? opens(view.opening) : null

@@ -11,7 +11,7 @@ const longestMark = 9
 export function meantPath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
   const { path, query } = isScreen(pathname) ? { path: pathname, query: search.slice(1) } : apart(pathname, search.slice(1))
   if (!isScreen(path)) return null
-  // A customer's search may end in any mark, but a letter's parameters, which are read below /session, never do.
+  // A customer's search may end in any mark, but the parameters of an emailed link, which are read below /session, never do.
   const read = /^\/session(\/|$)/i.test(path) ? withoutMarks(query.replaceAll('&amp;', '&')) : query
   const meant = path + (read && `?${read}`) + hash
   return meant === pathname + search + hash ? null : meant

@@ -48,6 +48,7 @@ const schema = v.object({
   termsUrl: v.optional(v.object({ private: optionalUrl, business: optionalUrl }), {}),
   cookiePolicyUrl: optionalUrl,
   privacyPolicyUrl: optionalUrl,
+  accessibilityUrl: optionalUrl,
   helpUrl: optionalUrl,
   myInsurancesUrl: optionalUrl,
   myProfilesUrl: optionalUrl,
@@ -56,6 +57,8 @@ const schema = v.object({
   supportHours: v.optional(v.object(v.entriesFromList(languageCodes, optionalText)), {}),
   socialProviders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'id')), name: v.string() })), []),
   recommendedDealsLimit: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(1)), 6),
+  // Beyond a minute, for the warning; left out, nobody is signed out for being away (LOGIN-13).
+  idleMinutes: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.minValue(2))),
   supportMode: v.pipe(v.optional(v.union([v.boolean(), v.string()])), v.transform((value) => value === true || value === 'true')),
   // Left out, cookies go only to an API on the portal's own origin (CFG-5).
   sendCookies: v.pipe(

@@ -84,7 +84,7 @@ export function formatClock(ms: number): string {
 
 const weekdays = perLanguage((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'Europe/Copenhagen', weekday: 'long' }))
 
-// With the region Europe (150), English too puts the day before the month.
+// The region Europe (150) makes English, too, put the day before the month.
 const daysInWords = perLanguage(
   (tag) => new Intl.DateTimeFormat(new Intl.Locale(tag, { region: '150' }), { timeZone: 'Europe/Copenhagen', day: 'numeric', month: 'long' }),
 )
@@ -122,6 +122,11 @@ export function yearOf(ms: number): number {
 /** The midnight at which the calendar day of `ms` began. */
 export function startOfDay(ms: number): number {
   return fromWallClock(inCopenhagen(ms).utc(true).startOf('day').valueOf())
+}
+
+/** The time at which clocks show `minutes` since midnight on the calendar day of `ms`. */
+export function timeOn(ms: number, minutes: number): number {
+  return fromWallClock(inCopenhagen(ms).utc(true).startOf('day').valueOf() + minutes * 60_000)
 }
 
 /** The same time of day, `days` calendar days later. */

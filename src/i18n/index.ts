@@ -60,7 +60,7 @@ async function loadBundle(language: Language, bundle: TextBundle): Promise<void>
   const tag = tagOf(language)
   const known: unknown = i18next.getResource(tag, 'translation', bundle)
   if (known !== undefined) return
-  i18next.addResourceBundle(tag, 'translation', { [bundle]: await importTexts(language, bundle) }, true, true)
+  i18next.addResourceBundle(tag, 'translation', { [bundle]: await importTexts(language, bundle) })
   if (bundle === 'common' && productName !== null) i18next.addResource(tag, 'translation', 'common.product.name', productName)
 }
 

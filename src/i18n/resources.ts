@@ -3,6 +3,7 @@ import type affiliates from '@locales/dk/affiliates.json'
 import type applications from '@locales/dk/applications.json'
 import type calculator from '@locales/dk/calculator.json'
 import type common from '@locales/dk/common.json'
+import type configuration from '@locales/dk/configuration.json'
 import type consent from '@locales/dk/consent.json'
 import type farewell from '@locales/dk/farewell.json'
 import type faq from '@locales/dk/faq.json'
@@ -18,6 +19,7 @@ export interface Texts {
   applications: typeof applications
   calculator: typeof calculator
   common: typeof common
+  configuration: typeof configuration
   consent: typeof consent
   farewell: typeof farewell
   faq: typeof faq

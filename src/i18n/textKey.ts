@@ -7,12 +7,23 @@ interface Known {
 }
 
 const leastLetters = 4
+const placeholder = /\{\{.*?\}\}/
 let known: Known | null = null
 
 /** The key of a text on screen in the language in use; '' for a text that is not ours. */
 export function textKey(text: string): string {
   const { exact, filled } = knownTexts()
   return exact.get(text) ?? filled.find(({ pattern }) => pattern.test(text))?.key ?? ''
+}
+
+/** A text on screen of which only our own words are left as they are; `mask` is for the rest. */
+export function withOwnWords(text: string, mask: (text: string) => string): string {
+  const { exact, filled } = knownTexts()
+  if (exact.has(text)) return text
+  const parts = filled.find(({ pattern }) => pattern.test(text))?.text.split(placeholder)
+  if (!parts) return mask(text)
+  const values = new RegExp(`^${parts.map(escaped).join('(.*)')}$`, 's').exec(text)?.slice(1) ?? []
+  return parts.map((part, at) => part + mask(values[at] ?? '')).join('')
 }
 
 /** Every word of the loaded texts, in lower case. */
@@ -41,7 +52,7 @@ function collect(texts: object, path: string, into: Known): void {
 }
 
 function add(text: string, key: string, { exact, filled }: Known): void {
-  const parts = text.split(/\{\{.*?\}\}/)
+  const parts = text.split(placeholder)
   if (parts.length === 1) exact.set(text, exact.get(text) ?? key)
   else if (parts.join('').length >= leastLetters) filled.push({ key, text, pattern: new RegExp(`^${parts.map(escaped).join('.*')}$`, 's') })
 }

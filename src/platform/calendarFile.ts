@@ -1,8 +1,8 @@
 import { saveFile } from './saveFile'
 
 export interface CalendarEvent {
-  /** Milliseconds since 1970. */
-  at: number
+  /** Milliseconds since 1970, or a whole day as YYYY-MM-DD. */
+  at: number | string
   title: string
   description: string
   fileName: string
@@ -11,17 +11,22 @@ export interface CalendarEvent {
 const durationMinutes = 30
 
 /** Downloads the event as an .ics file (ACT-3). Rejects when the library cannot be loaded or refuses the event. */
-export async function saveCalendarEvent(event: CalendarEvent): Promise<void> {
+export async function saveCalendarEvent({ at, title, description, fileName }: CalendarEvent): Promise<void> {
   const { createEvent } = await import('ics')
   const { error, value } = createEvent({
-    start: event.at,
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { minutes: durationMinutes },
-    title: event.title,
-    description: event.description,
+    ...timeOf(at),
+    title,
+    description,
+    alarms: [{ action: 'display', description: title, trigger: { minutes: 0, before: true } }],
     productId: 'min-side',
   })
   if (error) throw error
-  saveFile(event.fileName, 'text/calendar;charset=utf-8', value ?? '')
+  saveFile(fileName, 'text/calendar;charset=utf-8', value ?? '')
+}
+
+function timeOf(at: number | string) {
+  if (typeof at === 'number') return { start: at, startInputType: 'utc', startOutputType: 'utc', duration: { minutes: durationMinutes } } as const
+  const [year = 0, month = 0, day = 0] = at.split('-').map(Number)
+  const start: [number, number, number] = [year, month, day]
+  return { start, duration: { days: 1 } }
 }

@@ -6,13 +6,10 @@ export function isOnline(): boolean {
 /** Reports every change, and at once when the browser is offline (ERR-4). Returns the unsubscribe function. */
 export function watchOnline(callback: (online: boolean) => void): () => void {
   const notify = () => callback(isOnline())
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', notify)
+  const watching = new AbortController()
+  for (const change of ['online', 'offline']) window.addEventListener(change, notify, watching)
   if (!isOnline()) queueMicrotask(notify)
-  return () => {
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', notify)
-  }
+  return () => watching.abort()
 }
 
 /**
@@ -20,15 +17,10 @@ export function watchOnline(callback: (online: boolean) => void): () => void {
  * (TOKEN-7). Returns the unsubscribe function.
  */
 export function watchOtherTabs(callback: () => void): () => void {
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) callback()
-  }
-  window.addEventListener('storage', callback)
-  window.addEventListener('pageshow', onShow)
-  return () => {
-    window.removeEventListener('storage', callback)
-    window.removeEventListener('pageshow', onShow)
-  }
+  const watching = new AbortController()
+  window.addEventListener('storage', callback, watching)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && callback(), watching)
+  return () => watching.abort()
 }
 
 /** Calls back when the page is left or closed, including into the back-forward cache. Returns the unsubscribe function. */

@@ -11,8 +11,16 @@ export function isField(target: unknown): target is HTMLInputElement | HTMLTextA
   return target instanceof Element && target.matches(fields)
 }
 
+/** Whether somebody has typed in it. React keeps the default of a text area up to date, and none of ours begins with text. */
 export function isTyped(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== ''
   return field instanceof HTMLInputElement && isField(field) && field.value !== field.defaultValue
+}
+
+/** Whether somebody has ticked it, or taken a tick away; of radio buttons the one that was chosen. */
+export function isTicked(field: Element): boolean {
+  if (!(field instanceof HTMLInputElement) || field.checked === field.defaultChecked) return false
+  return field.type === 'checkbox' || (field.type === 'radio' && field.checked)
 }
 
 /** The file input of the innermost part around `target` that has one, which receives a file dropped there. */
@@ -35,6 +43,11 @@ export function errorOf(element: Element): string | null {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   const texts = ids.filter((id) => /error|mistake/.test(id)).map((id) => textOf(document.getElementById(id)))
   return texts.join(' ')
+}
+
+/** Whether it says that something is wrong: of a field, or of what it sent. */
+export function hasTrouble(part: Element): boolean {
+  return part.querySelector('[aria-invalid=true]') !== null || [...part.querySelectorAll('[role=alert]')].some((alert) => textOf(alert) !== '')
 }
 
 /** 'main 0 3' is the fourth element in the first of the main region's. The same answers always draw the same elements. */

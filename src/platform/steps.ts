@@ -1,5 +1,7 @@
 import { forgetters } from './forgetting'
-import { errorOf, fileInputAround, isField, isTyped, nameOf, placeOf, pressedAt } from './pageElements'
+import { errorOf, fileInputAround, hasTrouble, isField, isTicked, isTyped, nameOf, placeOf, pressedAt } from './pageElements'
+import { outlineOf } from './screenOutline'
+import { leaveScreen, type ShownScreen, shownScreen } from './shownScreens'
 import { note } from './trail'
 
 /** Something pressed or filled in. Fields other than passwords carry what they hold. */
@@ -19,6 +21,8 @@ interface Kept {
   dialog: Element | null
   /** The dialog that it opened. */
   opened: Element | null
+  /** It sent something that failed. */
+  isRefused: boolean
 }
 
 interface Names {
@@ -31,6 +35,8 @@ interface Names {
 const most = 60
 
 let kept: Kept[] = []
+/** The dialogs that said something was wrong, with what they said. */
+const troubled = new WeakMap<Element, string[]>()
 let counted = 0
 let page: string | null = null
 let names: Names = { page: () => null, keyOf: () => '' }
@@ -43,11 +49,27 @@ function clearSteps(): void {
 
 /**
  * What was done on the last pages and is not saved, oldest first. In memory only, as it holds what was typed. A dialog
- * counts until something else is done on its page.
+ * that is closed is over, unless it said that something was wrong: it had to be closed to tell support.
  */
 export function unsettledSteps(): Step[] {
+  return unsettled().map(({ step }) => step)
+}
+
+/** Whether what was sent last from this page, and failed, is among the steps. */
+export function hasRefusedStep(on: string): boolean {
+  return unsettled().some(({ step, isRefused }) => isRefused && step.page === on)
+}
+
+/** A page as it is, or was when it was left, with the dialog that goes along with its steps; null where nobody knows. */
+export function screenWithDialogs(of: string): ShownScreen | null {
+  const screen = shownScreen(of, of === page)
+  const dialogs = new Set(unsettled().flatMap((one) => (one.step.page === of ? dialogsOf(one) : [])))
+  return screen && { ...screen, lines: [...screen.lines, ...[...dialogs].flatMap((dialog) => troubled.get(dialog) ?? outlineOf(dialog))] }
+}
+
+function unsettled(): Kept[] {
   refreshSteps()
-  return kept.map(({ step }) => step)
+  return kept.filter((one) => !isOver(one) || dialogsOf(one).some((dialog) => troubled.has(dialog)))
 }
 
 /**
@@ -56,24 +78,48 @@ export function unsettledSteps(): Step[] {
  */
 export function stepsOfWrite(): (isDone: boolean) => void {
   const before = counted
+  const last = kept.at(-1)
   return (isDone) => {
     refreshSteps()
+    if (!isDone && last) markRefused(last)
     if (isDone) kept = kept.filter(({ nth, step }) => nth > before || step.error !== null)
   }
 }
 
-/** Records what is pressed and filled in on every page from now on. */
-export function watchSteps(given: Names): void {
+function markRefused(one: Kept): void {
+  one.isRefused = true
+  for (const dialog of dialogsOf(one)) troubled.set(dialog, outlineOf(dialog))
+}
+
+/** Records what is pressed and filled in on every page from now on. `hasFailed`: a write was refused before. */
+export function watchSteps(given: Names, hasFailed = false): void {
   names = given
   arrive()
   watchPages()
+  document.addEventListener('mousedown', onMouseDown, { capture: true })
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('input', onField, { capture: true })
   document.addEventListener('change', onField, { capture: true })
   document.addEventListener('focusout', () => setTimeout(refreshSteps), { capture: true })
   document.addEventListener('drop', onDrop, { capture: true })
-  // Includes what was typed while this chunk was still loading.
-  for (const field of document.querySelectorAll('main input')) if (isTyped(field)) onField({ target: field })
+  // Either may close a dialog.
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && refreshSteps(), { capture: true })
+  document.addEventListener('cancel', refreshSteps, { capture: true })
+  catchUp(hasFailed)
+}
+
+/** Adds what was typed, ticked and sent while this chunk was still loading, which no event tells of any more. */
+function catchUp(hasFailed: boolean): void {
+  const [form, another] = document.querySelectorAll('main form')
+  const sent = hasFailed && !another ? form?.querySelector('[type=submit]') : null
+  for (const element of document.querySelectorAll('main input, main textarea')) {
+    // A form may empty its password once it is refused.
+    if (isTyped(element) || (sent && element.matches('[type=password]'))) onField({ target: element })
+    else if (isTicked(element)) add(element, 'press', null)
+  }
+  if (!sent) return
+  add(sent, 'press', null)
+  stepsOfWrite()(false)
 }
 
 /** A new page counts as soon as something of it is drawn. */
@@ -97,11 +143,25 @@ function arrive(): void {
   note({ kind: 'page', page: now })
 }
 
-function onClick({ target }: Event): void {
+/** Before the button goes down on a link, as that takes the focus away and closes what had it. */
+function onMouseDown({ target }: Event): void {
+  if (pressedAt(target)?.matches('a')) leave()
+}
+
+function leave(): void {
+  refreshSteps()
+  if (page !== null) leaveScreen(page)
+}
+
+function onClick({ target, detail }: MouseEvent): void {
   refreshSteps()
   const element = pressedAt(target)
   // A link leads to another page, which starts afresh.
-  if (element?.matches('a')) note({ kind: 'press', on: names.keyOf(nameOf(element)) })
+  if (element?.matches('a')) {
+    const isByKey = detail === 0
+    if (isByKey) leave()
+    note({ kind: 'press', on: names.keyOf(nameOf(element)) })
+  }
   else if (element) add(element, 'press', null)
 }
 
@@ -123,11 +183,11 @@ function add(element: Element, does: Step['does'], value: string | null): void {
   // The shell around the screen is the same on every page.
   if (!element.closest('main, dialog')) return
   const last = kept.at(-1)
-  const goesOn = does !== 'press' && last?.element === element
-  const others = kept.filter((one) => !isOver(one) && !(goesOn && one === last))
+  const continues = does !== 'press' && last?.element === element
+  const others = kept.filter((one) => !isOver(one) && !(continues && one === last))
   const step = { page, place: placeOf(element), on, does, value, error: null }
   const dialog = element.closest('dialog')
-  const added: Kept = { step, nth: ++counted, element, dialog, opened: null }
+  const added: Kept = { step, nth: ++counted, element, dialog, opened: null, isRefused: false }
   kept = [...others, added].slice(-most)
   if (does === 'press' && dialog) setTimeout(() => forgetIfClosed(dialog, added))
 }
@@ -159,19 +219,19 @@ async function beginsAs(file: File): Promise<string> {
 }
 
 /** Its dialog has been closed. */
-function isOver({ dialog, opened }: Kept): boolean {
-  return [dialog, opened].some((one) => one !== null && !one.isConnected)
+function isOver(one: Kept): boolean {
+  return dialogsOf(one).some((dialog) => !dialog.isConnected)
 }
 
-/** Updates what is known of each step while its element is still there. */
+function dialogsOf({ dialog, opened }: Kept): Element[] {
+  return [dialog, opened].filter((one) => one !== null)
+}
+
+/** Updates what is known of each step while its element is still there. What was typed stays, however the field writes it once it is left. */
 function refreshSteps(): void {
   const last = kept.at(-1)
-  const dialog = document.querySelector('dialog[open]')
-  if (last && dialog && !dialog.querySelector('[data-unrecorded]') && last.dialog === null) last.opened ??= dialog
-  for (const { step, element } of kept) if (element.isConnected && step.does !== 'press') Object.assign(step, stateOf(element))
-}
-
-function stateOf(element: Element): Partial<Step> {
-  const error = errorOf(element)
-  return isField(element) && element.type !== 'password' ? { error, value: element.value } : { error }
+  const dialog = [...document.querySelectorAll('dialog[open]')].find((one) => !one.querySelector('[data-unrecorded]'))
+  if (dialog && (hasTrouble(dialog) || troubled.has(dialog))) troubled.set(dialog, outlineOf(dialog))
+  if (last && dialog && last.dialog === null) last.opened ??= dialog
+  for (const { step, element } of kept) if (element.isConnected && step.does !== 'press') step.error = errorOf(element)
 }

@@ -3,17 +3,11 @@
  * unloaded. Returns the unsubscribe function.
  */
 export function watchVisibility(callback: (visible: boolean) => void): () => void {
-  const onChange = () => callback(document.visibilityState === 'visible')
-  const onFocus = () => callback(true)
-  const onHide = () => callback(false)
-  document.addEventListener('visibilitychange', onChange)
-  window.addEventListener('focus', onFocus)
-  window.addEventListener('pagehide', onHide)
-  return () => {
-    document.removeEventListener('visibilitychange', onChange)
-    window.removeEventListener('focus', onFocus)
-    window.removeEventListener('pagehide', onHide)
-  }
+  const watching = new AbortController()
+  document.addEventListener('visibilitychange', () => callback(document.visibilityState === 'visible'), watching)
+  window.addEventListener('focus', () => callback(true), watching)
+  window.addEventListener('pagehide', () => callback(false), watching)
+  return () => watching.abort()
 }
 
 /** Resolves at once in a visible tab, else when it is shown again. */

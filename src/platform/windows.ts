@@ -40,7 +40,11 @@ function taken(name: string): Window | undefined {
 
 /** Makes the browser ask before the page is left while work is in progress. Returns the function that stops it. */
 export function confirmBeforeUnload(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  const ask = (event: BeforeUnloadEvent) => {
+    event.preventDefault()
+    // oxlint-disable-next-line typescript/no-deprecated -- Chrome and Edge heed nothing else before 119.
+    event.returnValue = true
+  }
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
 }

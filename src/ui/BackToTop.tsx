@@ -1,5 +1,5 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BackToTop.module.css'
 import { Button } from './Button'
@@ -8,16 +8,22 @@ import { useReducedMotion } from './useReducedMotion'
 const showAfterPx = 100
 const durationMs = 500
 
-function subscribe(onScroll: () => void): () => void {
-  window.addEventListener('scroll', onScroll, { passive: true })
-  return () => window.removeEventListener('scroll', onScroll)
-}
-
 /** Appears after 100 px of scrolling, and moves focus along to the page's heading (SHELL-5). */
 export function BackToTop() {
   const { t } = useTranslation()
   const reducedMotion = useReducedMotion()
-  const shown = useSyncExternalStore(subscribe, () => window.scrollY > showAfterPx)
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    const follow = () => setShown(window.scrollY > showAfterPx)
+    // Before the frame, the answer would take a layout that the next drawing spoils (START-4).
+    const frame = requestAnimationFrame(follow)
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', follow)
+    }
+  }, [])
 
   function goToTop() {
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })

@@ -1,8 +1,9 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
 import { announce } from './announce'
 import { buttonClass, type ButtonVariant } from './buttonClass'
+import styles from './Button.module.css'
 import { cx } from './cx'
-import { SpinnerIcon } from './SpinnerIcon'
+import { SpinnerIcon } from './Spinner'
 import { useDelayed } from './useDelayed'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -10,10 +11,12 @@ interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean
   /** What the button is doing ("Gemmer …"). While it is set, clicks are ignored. */
   busy?: string | false | undefined
+  /** Looks and says disabled, yet can be pressed: the form then says what is missing (VAL-6). */
+  unready?: boolean
 }
 
 /** While busy it says so at once, shows a spinner after 1 s, and keeps focus, which `disabled` would lose. */
-export function Button({ variant, wide, busy, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant, wide, busy, unready, className, onClick, children, ...rest }: ButtonProps) {
   const showsSpinner = useDelayed(1000, Boolean(busy))
 
   useEffect(() => {
@@ -29,8 +32,8 @@ export function Button({ variant, wide, busy, className, onClick, children, ...r
     <button
       type="button"
       {...rest}
-      {...(busy && { 'aria-disabled': true })}
-      className={cx(buttonClass(variant, { wide: wide ?? false }), className)}
+      {...((busy || unready) && { 'aria-disabled': true })}
+      className={cx(buttonClass(variant, { wide: wide ?? false }), unready && styles.unready, className)}
       onClick={handleClick}
     >
       {showsSpinner && <SpinnerIcon />}

@@ -4,7 +4,7 @@ import { ChoiceFrame, type FieldTexts, useFieldIds } from './FieldFrame'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'>, FieldTexts {}
 
-/** For a form with a save button; a choice that takes effect at once is a Switch. */
+/** Belongs in a form with a save button; a choice that takes effect at once is a Switch. */
 export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const { id, control } = useFieldIds({ hint, error })
   return (

@@ -38,7 +38,8 @@ export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
         },
       })}
     >
-      <input {...getInputProps()} />
+      {/* The button opens it; beside that it would be a second way, without a name. */}
+      <input {...getInputProps({ 'aria-hidden': true })} />
       <Upload size={28} className={styles.icon} />
       <p>{isDragActive ? t('common.ui.drop.release') : title}</p>
       <Button variant="secondary" aria-describedby={hintId} onClick={open}>

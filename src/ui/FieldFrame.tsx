@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from './announce'
 import choices from './Choice.module.css'
@@ -23,10 +23,7 @@ interface FieldIds {
 export function useFieldIds({ hint, error }: FieldNotes): FieldIds {
   const id = useId()
 
-  // Announced, as the user may have left the field, or may still be in it (caps lock).
-  useEffect(() => {
-    if (error) announce(error)
-  }, [error])
+  useSaidError(id, error)
 
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
@@ -37,6 +34,27 @@ export function useFieldIds({ hint, error }: FieldNotes): FieldIds {
       ...(describedBy && { 'aria-describedby': describedBy }),
     },
   }
+}
+
+/**
+ * Says an error as it comes, as the user may have left the field, or may still be in it (caps lock), and that it is gone.
+ * Where focus is led to the field, or to a summary, the error is read there.
+ */
+function useSaidError(id: string, error: string | undefined): void {
+  const { t } = useTranslation()
+  const wasWrong = useRef(false)
+
+  useEffect(() => {
+    if (!error && wasWrong.current) announce(t('common.ui.corrected'))
+    wasWrong.current = Boolean(error)
+    if (!error) return
+    const { activeElement } = document
+    const timer = setTimeout(() => {
+      const led = document.activeElement
+      if (led === activeElement || (led?.id !== id && !led?.textContent.includes(error))) announce(error)
+    })
+    return () => clearTimeout(timer)
+  }, [id, error, t])
 }
 
 export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {

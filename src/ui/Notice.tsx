@@ -20,8 +20,9 @@ export function Notice({ tone = 'neutral', title, role, announced = false, child
 
   useEffect(() => {
     if (!announced) return
-    const paragraphs = [...(place.current?.querySelectorAll('p') ?? [])]
-    announce(paragraphs.map(({ textContent }) => textContent).join(' '))
+    const texts = Array.from(place.current?.querySelectorAll('p') ?? [], ({ textContent }) => textContent)
+    // A title has no full stop to pause at.
+    announce(texts.join('. ').replaceAll('.. ', '. '))
   }, [announced])
 
   return (

@@ -55,7 +55,7 @@ export function PasswordField({ label, hint, error, capsLockText, good, ...rest 
           type="button"
           className={styles.toggle}
           aria-controls={id}
-          aria-label={shown ? t('common.ui.password.hide_it') : t('common.ui.password.show_it')}
+          aria-label={t(shown ? 'common.ui.password.hide_it' : 'common.ui.password.show_it', { field: label })}
           onClick={toggleShown}
         >
           {shown ? <EyeOff size={18} /> : <Eye size={18} />}

@@ -12,7 +12,7 @@ interface RadioGroupProps<Value extends string> {
   ref?: Ref<HTMLFieldSetElement>
 }
 
-/** For a few options, all in view; use a Select for many. */
+/** Shows a few options, all in view; use a Select for many. */
 export function RadioGroup<Value extends string>({ legend, name, options, value, onChange, error, ref }: RadioGroupProps<Value>) {
   const errorId = useId()
   return (

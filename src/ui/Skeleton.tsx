@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from './announce'
 import { cx } from './cx'
 import styles from './Skeleton.module.css'
 import { Spinner } from './Spinner'
@@ -13,16 +15,18 @@ interface SkeletonProps {
   waitingFor?: string
 }
 
-/** Grey shapes in place of content to come. They take up their room at once, and become visible after 300 ms. */
+/** Grey shapes in place of content to come. They take up their room at once, become visible after 300 ms, and are said to be waited for after a second. */
 export function Skeleton({ bones, waitingFor }: SkeletonProps) {
   const { t } = useTranslation()
   const visible = useDelayed(300)
-  const late = useDelayed(1000, waitingFor !== undefined)
+  const late = useDelayed(1000)
+
+  useEffect(() => {
+    if (late && waitingFor === undefined) announce(t('common.ui.loading'))
+  }, [late, waitingFor, t])
+
   return (
     <div className={styles.skeleton}>
-      <div role="status" className="visually-hidden">
-        {visible && !late && t('common.ui.loading')}
-      </div>
       {bones.map((bone, index) =>
         late && waitingFor !== undefined && index === 0 ? (
           <div key={index} className={cx(styles.place, styles[bone])}>

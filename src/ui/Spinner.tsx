@@ -1,11 +1,20 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { useEffect } from 'react'
+import { announce } from './announce'
 import styles from './Spinner.module.css'
-import { SpinnerIcon } from './SpinnerIcon'
 
 export function Spinner({ label }: { label: string }) {
+  useEffect(() => announce(label), [label])
+
   return (
-    <div role="status" className={styles.spinner}>
+    <div className={styles.spinner}>
       <SpinnerIcon size={24} />
       {label}
     </div>
   )
+}
+
+/** Turns inside a control that says in words what it is doing. */
+export function SpinnerIcon({ size = 20 }: { size?: number }) {
+  return <LoaderCircle size={size} className={styles.wheel} />
 }

@@ -1,16 +1,58 @@
 import { useEffect, useState } from 'react'
 import { onAnnouncement } from './announce'
 
-/** The one permanent polite live region, which `announce()` writes to. Rendered once, in the outermost shell. */
-export function StatusRegion() {
-  const [announced, setAnnounced] = useState({ message: '', count: 0 })
+interface Saying {
+  message: string
+  /** When it comes into the region. */
+  at: number
+}
 
-  useEffect(() => onAnnouncement((message) => setAnnounced(({ count }) => ({ message, count: count + 1 }))), [])
+const standsForMs = 7000
+const momentMs = 500
+
+/**
+ * The one permanent polite live region, which `announce()` writes to. Rendered once, in the outermost shell. What it
+ * says leaves after some seconds and with its screen, so that nobody reads it later as if it were news (A11Y-7).
+ */
+export function StatusRegion({ screen }: { screen: string }) {
+  // The first stands in the region, the others wait for their turn.
+  const [[said, next], setSayings] = useState<Saying[]>([])
+  const [shown, setShown] = useState(screen)
+  if (shown !== screen) {
+    setShown(screen)
+    setSayings([])
+  }
+
+  useEffect(
+    () =>
+      onAnnouncement((message) => {
+        setSayings((before) => withSaying(before, message, performance.now()))
+        return () => setSayings((before) => before.filter((one, place) => place === 0 || one.message !== message))
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    if (!said) return
+    const until = next?.at ?? said.at + standsForMs
+    // A device that wakes has all its timers due at once, and others may have spoken meanwhile.
+    const timer = setTimeout(() => setSayings((now) => (now[0] === said ? now.slice(1) : now)), until - performance.now())
+    return () => clearTimeout(timer)
+  }, [said, next])
 
   return (
     <div role="status" className="visually-hidden">
       {/* A new element each time, as the same words would not be read out twice. */}
-      <span key={announced.count}>{announced.message}</span>
+      <span key={said?.at}>{said?.message}</span>
     </div>
   )
+}
+
+function withSaying(before: Saying[], message: string, now: number): Saying[] {
+  // Words that are replaced at once are never heard.
+  const at = (before.at(-1)?.at ?? -momentMs) + momentMs
+  if (!message) return []
+  if (now >= at) return [{ message, at: now }]
+  // Several parts that wait for the same say so at the same moment.
+  return before.some((one) => one.message === message) ? before : [...before, { message, at }]
 }

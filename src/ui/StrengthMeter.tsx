@@ -5,7 +5,7 @@ interface StrengthMeterProps {
   steps: number
   filled: number
   level: 'low' | 'medium' | 'strong'
-  /** The strength in words ("Adgangskodens styrke: middel"); read out when it changes. */
+  /** The strength in words ("Adgangskodens styrke: middel"). */
   label: string
 }
 
@@ -18,9 +18,7 @@ export function StrengthMeter({ steps, filled, level, label }: StrengthMeterProp
           <span key={step} className={cx(styles.bar, step < filled && styles.filled)} />
         ))}
       </div>
-      <p role="status" className="muted small">
-        {label}
-      </p>
+      <p className="muted small">{label}</p>
     </div>
   )
 }

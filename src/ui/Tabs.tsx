@@ -1,6 +1,10 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { cx } from './cx'
 import styles from './Tabs.module.css'
+
+// A phone's row holds no more.
+const mostInOneRow = 3
 
 interface TabsProps<Value extends string> {
   label: string
@@ -32,7 +36,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 
   return (
     <RadixTabs.Root value={value} onValueChange={choose} activationMode="manual">
-      <RadixTabs.List ref={list} aria-label={label} className={styles.list} data-print="hide">
+      <RadixTabs.List ref={list} aria-label={label} className={cx(styles.list, tabs.length <= mostInOneRow && styles.few)} data-print="hide">
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}

@@ -1,11 +1,18 @@
-type Listener = (message: string) => void
+/** Returns what withdraws the message while it waits for its turn. */
+type Listener = (message: string) => () => void
 
 // Module-level because one page has one status region, and parts without a store speak through it.
 const listeners = new Set<Listener>()
 
-/** Reads out a change to users who cannot see it ("Gemt", "3 af 8 vises"), through the portal's one status region. */
-export function announce(message: string): void {
-  for (const listener of listeners) listener(message)
+/**
+ * Reads out a change to users who cannot see it ("Gemt", "3 af 8 vises"), through the portal's one status region. Call
+ * the returned function when the message is no longer true: it is then not said if it still waits for its turn.
+ */
+export function announce(message: string): () => void {
+  const withdrawals = Array.from(listeners, (listener) => listener(message))
+  return () => {
+    for (const withdraw of withdrawals) withdraw()
+  }
 }
 
 export function onAnnouncement(listener: Listener): () => void {

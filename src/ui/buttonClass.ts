@@ -3,7 +3,7 @@ import { cx } from './cx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** For a link that looks like a button: `<Link className={buttonClass('secondary')}>`. */
+/** The class of a link that looks like a button: `<Link className={buttonClass('secondary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', { wide = false } = {}): string {
   return cx(styles.button, styles[variant], wide && styles.wide)
 }

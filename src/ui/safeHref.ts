@@ -5,7 +5,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 const hostAndPort = /^[^:/?#]+:\d{1,5}(?:[/?#]|$)/
 const dottedHost = /^[^.]+(?:\.[^.]+)+$/
-// A single address, as there is one insurer to write to; after the ? come the letter's subject and text.
+// A single address, as there is one insurer to write to; after the ? come the email's subject and text.
 const mailbox = /^[^@?\s,;&]+@([^@?\s,;&]+)(?:\?|$)/
 const phone = /^\+?[\d\s().-]+$/
 

@@ -1,72 +1,75 @@
 import * as v from 'valibot'
 import { tokenHeaders } from '@/api/tokenRules'
 import { workerDatabase } from '@/api/workerMessages'
+import { answered, inDatabase } from '@/platform/database'
 import type { Kept } from './tokens'
 
 /** The one session that the worker keeps. Nothing here ever rejects: what cannot be stored is kept until the worker ends. */
 export interface KeptSession {
   read: () => Promise<Kept | null>
   /** Reads, changes and writes in one step, even beside another version of the worker; resolves to what is then kept. */
-  update: (change: (kept: Kept | null) => Kept | null) => Promise<Kept | null>
+  update: (change: Change) => Promise<Kept | null>
+  forget: () => Promise<unknown>
 }
 
-type Factory = Pick<IDBFactory, 'open'>
+type Change = (kept: Kept | null) => Kept | null
 
-const store = 'session'
 const key = 'kept'
 const schema = v.object({ newest: tokenHeaders, replaced: v.array(v.string()) })
 
-/** In IndexedDB, which outlives the worker; in memory where the browser blocks it. */
-export function createKeptSession(factory: Factory = indexedDB): KeptSession {
-  let memory: Kept | null = null
+/** Every call waits for the database. */
+const answersWithinMs = 1_000
 
-  async function update(change: (kept: Kept | null) => Kept | null): Promise<Kept | null> {
+/** In IndexedDB, which outlives the worker; in memory where the browser blocks it, or it does not answer. */
+export function createKeptSession(): KeptSession {
+  let memory: Kept | null = null
+  // Where the disk is full, what the database still reads is older than the memory.
+  let isAhead = false
+  // Nobody waits for it again before it has answered.
+  let isSilent = false
+
+  async function update(change: Change): Promise<Kept | null> {
+    let isOver = false
+    let result = () => change(memory)
+    const storing = inDatabase(workerDatabase, async (records) => {
+      const stored = keptIn(await answered<unknown>(records.get(key)))
+      if (isOver) return stored
+      const after = change(isAhead ? memory : stored)
+      result = () => after
+      if (after === stored) return after
+      if (after === null) records.delete(key)
+      else records.put(after, key)
+      return after
+    })
+    const stored = storing.finally(() => (isSilent = false))
     try {
-      memory = await inDatabase(factory, change)
-    } catch {
-      memory = change(memory)
+      memory = await Promise.race([stored, silence(isSilent ? 0 : answersWithinMs)])
+      isAhead = false
+    } catch (error) {
+      isOver = true
+      isSilent = error === silent
+      const before = memory
+      memory = result()
+      // A worker that has just started knows less than a database that is slow: only what is new goes before that.
+      isAhead ||= memory !== before || change === nothing
     }
     return memory
   }
 
-  return { update, read: () => update((kept) => kept) }
+  return { update, read: () => update((kept) => kept), forget: () => update(nothing) }
 }
 
-async function inDatabase(factory: Factory, change: (kept: Kept | null) => Kept | null): Promise<Kept | null> {
-  const database = await opened(factory)
-  try {
-    return await changed(database.transaction(store, 'readwrite'), change)
-  } finally {
-    // An open connection would block anyone who removes the database.
-    database.close()
-  }
+const nothing: Change = () => null
+
+function keptIn(record: unknown): Kept | null {
+  const kept = v.safeParse(schema, record)
+  return kept.success ? kept.output : null
 }
 
-function opened(factory: Factory): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(workerDatabase, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(store)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
-    request.onblocked = () => reject(new Error('IndexedDB is blocked'))
-  })
-}
+const silent = new Error('IndexedDB does not answer')
 
-function changed(transaction: IDBTransaction, change: (kept: Kept | null) => Kept | null): Promise<Kept | null> {
-  return new Promise((resolve, reject) => {
-    let after: Kept | null = null
-    const session = transaction.objectStore(store)
-    const reading = session.get(key)
-    reading.onsuccess = () => {
-      const before = v.safeParse(schema, reading.result)
-      const kept = before.success ? before.output : null
-      after = change(kept)
-      if (after === kept) return
-      if (after === null) session.delete(key)
-      else session.put(after, key)
-    }
-    transaction.oncomplete = () => resolve(after)
-    transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB'))
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'))
+function silence(afterMs: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(silent), afterMs)
   })
 }

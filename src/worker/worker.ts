@@ -47,7 +47,10 @@ async function hear(message: PageMessage): Promise<void> {
       await session.update((kept) => withPageSession(kept, message.headers))
       return
     case 'sessionForgotten':
-      await session.update(() => null)
+      await session.forget()
+      return
+    case 'pageUncontrolled':
+      await self.clients.claim()
       return
     case 'languageShown':
       await keepTexts(message.language)

@@ -10,12 +10,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const withFrame = ['login', 'overview, business', 'the menu on a phone']
 
 for (const state of states) {
-  test(`A11Y-4 A11Y-2 whatever is pressed, focus is somewhere: ${state.name}`, async ({ page, staging }) => {
+  test(`A11Y-4 A11Y-2 focus is never lost, whatever control is pressed: ${state.name}`, async ({ page, staging }) => {
     const calls = callsUnderWay(page)
     const walked = new Set<string>()
     await openState(page, staging, state, 'dk')
     await unfoldAll(page)
-    const neverAnswered = calls.size
+    const neverAnswered = (state.faults ?? []).filter(({ kind }) => kind === 'hang').length
     for (let control = await nextControl(page, state, walked); control; control = await nextControl(page, state, walked)) {
       walked.add(control)
       const address = page.url()

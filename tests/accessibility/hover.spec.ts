@@ -16,7 +16,7 @@ const opened: State[] = [
 ]
 
 for (const state of opened) {
-  test(`A11Y-1 nothing comes with the pointer that Esc would have to send away: ${state.name}`, async ({ page, staging }) => {
+  test(`A11Y-1 hovering over a control shows nothing that Esc would have to dismiss: ${state.name}`, async ({ page, staging }) => {
     await openState(page, staging, state, 'dk')
     await unfoldAll(page)
     // The way past the navigation is out of sight until it has focus.

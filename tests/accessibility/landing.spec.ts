@@ -5,13 +5,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const retries = [
   { endpoint: 'faq', address: '/help', failure: 'Spørgsmål og svar kunne ikke hentes', lands: 'Hjælp', arrived: 'Hvad er selvrisiko?' },
-  { endpoint: 'recommendedDeals', address: '/special-deals', failure: 'De udvalgte tilbud kunne ikke hentes', lands: 'Udvalgt til dig', arrived: 'Bliv kontaktet om tilbuddet' },
+  { endpoint: 'recommendedDeals', address: '/special-deals', failure: 'De udvalgte tilbud kunne ikke hentes', lands: 'Udvalgt til dig', arrived: 'Bed om at blive kontaktet' },
   { endpoint: 'outboundAffiliates', address: '/special-deals', failure: 'Partnernes tilbud kunne ikke hentes', lands: 'Særlige tilbud', arrived: 'Mobil' },
   { endpoint: 'compareOffersOf', address: '/?tab=calculator', failure: 'Beregneren kunne ikke hentes', lands: 'Beregner', arrived: 'Bedste pakke' },
 ] as const
 
 for (const { endpoint, address, failure, lands, arrived } of retries) {
-  test(`A11Y-4 after "Prøv igen" focus stands on the name of what comes: ${endpoint}`, async ({ page, staging }) => {
+  test(`A11Y-4 after "Prøv igen" focus is on the heading of what is loaded: ${endpoint}`, async ({ page, staging }) => {
     await staging.fault({ endpoint, kind: 'status', status: 500 })
     await signIn(page, 'tre.match@eksempel.dk', address)
     const again = page.getByRole('alert').filter({ hasText: failure }).getByRole('button', { name: 'Prøv igen' })
@@ -29,7 +29,7 @@ for (const { endpoint, address, failure, lands, arrived } of retries) {
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('A11Y-4 BODY-3 the end of the search is said, and focus stands on what was found', async ({ page }) => {
+  test('A11Y-4 BODY-3 the end of the search is announced, and focus moves to the heading of the result', async ({ page }) => {
     await page.clock.install()
     await signIn(page, 'soeger.kort@eksempel.dk')
     await page.getByRole('button', { name: 'Sæt på pause' }).press('Enter')
@@ -42,7 +42,7 @@ test.describe(() => {
   })
 })
 
-test('A11Y-4 UP-3 after an upload error is dismissed focus stands on the heading of the files', async ({ page, staging }) => {
+test('A11Y-4 UP-3 after an upload error is dismissed, focus is on the heading of the files', async ({ page, staging }) => {
   const customer = (await staging.world()).customers.find(({ scenario }) => scenario === 'filer')
   const [, match] = (customer?.applications ?? []).flatMap(({ application }) => objectsIn(application.app_companies))
   await signIn(page, 'filer@eksempel.dk', `/company-branding/selskab/${Number(match?.id)}`)
@@ -51,7 +51,7 @@ test('A11Y-4 UP-3 after an upload error is dismissed focus stands on the heading
   await expect(page.getByRole('heading', { name: 'Dine filer' })).toBeFocused()
 })
 
-test('A11Y-4 VAL-5 a form with several errors puts focus on their summary, whose links lead to the fields', async ({ page }) => {
+test('A11Y-4 VAL-5 a form with several errors moves focus to their summary, whose links lead to the fields', async ({ page }) => {
   await page.goto('/session/register')
   await page.getByRole('button', { name: 'Opret konto' }).press('Enter')
   const summary = page.getByRole('group', { name: 'Ret disse felter' })

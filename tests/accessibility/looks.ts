@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
-import { expect, untilDrawn } from '@tests/e2e/support'
+import { axeSource, expect, untilDrawn } from '@tests/e2e/support'
 
 /** What axe finds against WCAG 2.2 A and AA and its best practices, the size of targets too. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) await page.evaluate(axe.source)
+  if (!isThere) await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    // axe takes what is not drawn yet to be as large as the room that is held for it.
+    // axe takes content that is not drawn yet to be as large as the space reserved for it.
     const drawn = new CSSStyleSheet()
     drawn.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [drawn]
@@ -19,7 +18,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   })
 }
 
-/** Content out of sight keeps the colours of before until it is drawn anew. */
+/** Content off screen keeps its previous colours until it is drawn again. */
 export async function dress(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
@@ -34,7 +33,7 @@ export async function dress(page: Page, colorScheme: 'light' | 'dark'): Promise<
 
 const softly = expect.configure({ soft: true })
 
-/** The page does not scroll sideways, and cuts no text. On a busy machine its media queries follow a new size a moment later. */
+/** The page does not scroll sideways, and cuts off no text. On a busy machine its media queries follow a new size a moment later. */
 export async function expectToFit(page: Page, look: string): Promise<void> {
   await untilDrawn(page)
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -42,18 +41,40 @@ export async function expectToFit(page: Page, look: string): Promise<void> {
   await softly.poll(() => page.evaluate(cutTexts), `cut, ${look}`).toEqual([])
 }
 
-/** Texts that are cut: what overflows a box that hides it, unless the box says so by an ellipsis or is for screen readers alone. */
+/** Texts cut off by a box that hides what overflows. Boxes for screen readers alone do not count, nor selects, whose line the browser draws. */
 function cutTexts(): string[] {
   const boxes = [...document.querySelectorAll('body *')].filter((box) => box instanceof HTMLElement).filter((box) => {
     const style = getComputedStyle(box)
-    const hides = [style.overflowX, style.overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip')
+    const hides = (overflow: string, [content, room]: [number, number]) => /hidden|clip/.test(overflow) && content > room + 1
+    const isCut = hides(style.overflowX, [box.scrollWidth, box.clientWidth]) || hides(style.overflowY, [box.scrollHeight, box.clientHeight])
     const isShown = box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box.clientWidth > 1 && box.clientHeight > 1
-    const endsInDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-    return hides && isShown && !endsInDots && box.innerText.trim() !== '' && !box.closest('.visually-hidden, [aria-hidden=true], .slick-slider')
+    const isChoice = box instanceof HTMLSelectElement
+    return isCut && isShown && !isChoice && box.innerText.trim() !== '' && !box.closest('.visually-hidden, [aria-hidden=true], .slick-slider')
   })
-  return boxes
-    .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
-    .map((box) => `${box.className}: ${box.innerText.slice(0, 60)}`)
+  return boxes.map((box) => `${box.className}: ${box.innerText.slice(0, 60)}`)
+}
+
+/** Words of buttons, tabs and their likes that are broken across lines without a hyphen: "Lu/k". */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role=tab], nav a, a[class*=button]')]
+    return controls.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden')).flatMap((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.visually-hidden')) continue
+        // Behind a soft hyphen from the second letter on: the hyphen itself, a line above, counts as part of the first.
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<!\u00AD)[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1 && getComputedStyle(one).hyphens !== 'auto') broken.push(`${word} in ${one.innerText}`)
+        }
+      }
+      return broken
+    })
+  })
 }
 
 /** WCAG 1.4.12, by a sheet that the page's policy lets in. */
@@ -74,7 +95,7 @@ export async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.detach()
 }
 
-/** Fields and switches that nothing but a colour draws. */
+/** Fields and switches whose edges nothing but a colour shows. */
 export function bareControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main input:not([type=file], [type=hidden]), main select, main textarea, [role=switch]')]

@@ -5,23 +5,29 @@ import { portalSettings } from '@tests/staging-api/portalSettings'
 import { deals } from '@tests/staging-api/scenarios/affiliates'
 import { customers } from './support'
 
-/** Whoever and whatever has a name is called so in every language. */
-const names = [...namesIn([customers, deals.map(({ company_name }) => ({ company_name }))]), portalSettings.supportHours.en, 'My page']
+/** Names of customers, companies and the like are the same in every language. */
+const names = [...namesIn([customers, deals.map(({ company_name }) => ({ company_name }))]), portalSettings.supportHours.en, 'My account']
 const ours = [...stringsInFolder('locales/en'), ...Object.values(en).map((text) => text('{{value}}'))].map(plain).flatMap(patternsOf)
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en-GB', { month: 'long' }))
 const weekdays = Array.from({ length: 7 }, (_, day) => new Date(2026, 10, day).toLocaleString('en-GB', { weekday: 'long' }))
 /** The same in every language: addresses, numbers of orders, units, days, and what the portal is set to. */
-const neutral = new RegExp(`\\S+@\\S*|\\S+\\.(?:pdf|exe|dk|example)\\S*|localhost:\\d+|\\bMS-\\d+|java\\s?script:\\S+|\\b(?:and|kr|DKK|kB|MB|pdf|English|Private|en|${[...months, ...weekdays].join('|')})\\b`, 'gi')
+const neutral = new RegExp(`\\S+@\\S*|\\S+\\.(?:pdf|exe|dk|example)\\S*|localhost:\\d+|\\bMS-\\d+|java\\s?script:\\S+|\\b(?:and|kr|kroner?|DKK|kB|MB|pdf|English|Private|en|${[...months, ...weekdays].join('|')})\\b`, 'gi')
 
 /** Texts in the English view that are not our own, nor marked as Danish: they are read out as English (A11Y-1). */
 export async function misread(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
+    const isSaid = (element: Element | null) => element?.checkVisibility() && !element.closest('script, style, pre, [aria-hidden=true]')
+    const isDanish = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'da'
+    // A sentence is cut where an amount is heard otherwise than it is seen, or words are Danish: it is put together as it is heard.
+    const hasText = (element: Element | null) => [...(element?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '')
+    const inside = [...document.querySelectorAll('span[aria-hidden=true] + .visually-hidden, span[lang=da]:not(.visually-hidden)')].map(({ parentElement }) => parentElement)
+    const cut = new Set(inside.filter(hasText))
+    const heardOf = (node: Node) => (!(node instanceof Element) ? node.textContent : node.matches('[aria-hidden=true]') ? '' : !isDanish(node) ? node.textContent : node.matches('.visually-hidden') ? '' : 'kr')
+    const found = [...cut].filter((one) => isSaid(one) && !isDanish(one)).map((one) => [...(one?.childNodes ?? [])].map(heardOf).join(''))
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found = []
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      const isSaid = node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style, pre, [aria-hidden=true]')
-      const isDanish = node.parentElement?.closest('[lang]')?.getAttribute('lang') === 'da'
-      if (isSaid && !isDanish) found.push(node.textContent ?? '')
+      const { parentElement } = node
+      if (isSaid(parentElement) && !isDanish(parentElement) && !cut.has(parentElement)) found.push(node.textContent ?? '')
     }
     return found
   })
@@ -30,7 +36,11 @@ export async function misread(page: Page): Promise<string[]> {
 
 /** One of our texts, or some of them one after the other, with names and numbers between them. */
 function isOurs(text: string): boolean {
-  const ends = [...text.matchAll(/, | ?· |$/g)].map(({ 0: between, index }) => ({ end: index, next: index + between.length }))
+  return isMadeOfOurs(text) || isMadeOfOurs(text.replace(/^\((.*)\)$/, '$1'))
+}
+
+function isMadeOfOurs(text: string): boolean {
+  const ends = [...text.matchAll(/, |: | ?· |$/g)].map(({ 0: between, index }) => ({ end: index, next: index + between.length }))
   // Where a text of ours may begin: at first, and behind each one that is known.
   const begins = [0]
   for (const { end, next } of ends) if (begins.some((begin) => isKnown(text.slice(begin, end)))) begins.push(next)
@@ -42,7 +52,7 @@ function isKnown(text: string): boolean {
   return ours.some((pattern) => pattern.test(text) || pattern.test(inside)) || !isForeign(text)
 }
 
-/** A word is left when names, numbers, addresses and days are gone. */
+/** Whether a word is left once names, numbers, addresses and days are removed. */
 function isForeign(text: string): boolean {
   const rest = names.reduce((kept, name) => kept.replaceAll(name, ' '), text.replaceAll(neutral, ' '))
   return /\p{L}{2}/u.test(rest)
@@ -52,11 +62,11 @@ function plain(text: string): string {
   return text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** What one of our texts can become, piece by piece where links and the like stand in it, and as what stands around a value. */
+/** Patterns of what one of our texts can look like on screen: each piece between links and the like, and the text around values. */
 function patternsOf(text: string): RegExp[] {
   const pieces = text.split(/<[^>]*>/).map((piece) => piece.split(/\{\{[^}]*\}\}|\$t\([^)]*\)/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-  // Text before a list that ends it, and text between two values.
-  const around = pieces.filter(({ length }) => length > 1).flatMap((parts) => [...parts, parts.slice(0, -1).join('.+')].filter((part) => part.split(' ').length > 3))
+  // Text before a list that ends it, behind a name that begins it, and between two values.
+  const around = pieces.filter(({ length }) => length > 1).flatMap((parts) => [...parts, parts.slice(0, -1).join('.+'), parts.slice(1).join('.+')].filter((part) => part.split(' ').length > 3))
   // A piece that is all value would take any text for ours.
   const whole = pieces.filter((parts) => /\p{L}{2}/u.test(parts.join(''))).map((parts) => parts.join('.+'))
   return [...whole, ...around].map((source) => new RegExp(`^${source.trim()}$`, 'u'))
@@ -71,7 +81,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** The longest first, as one may stand in another. */
+/** The longest first, as one name may be part of another. */
 function namesIn(value: unknown): string[] {
   const found = new Set(['Dansk'])
   const look = (one: unknown): void => {

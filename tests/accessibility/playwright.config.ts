@@ -7,6 +7,8 @@ import { browserTests } from '../support/browserTests'
 export default defineConfig({
   ...whole,
   ...browserTests('accessibility'),
+  reporter: [['list'], ['./statement.ts']],
   timeout: 120_000,
+  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   use: { ...whole.use, actionTimeout: 10_000, launchOptions: publicPages() },
 })

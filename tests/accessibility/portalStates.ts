@@ -5,6 +5,7 @@ const virus = { ...pdf, name: 'virus.exe', mimeType: 'application/x-msdownload' 
 const upload = (file: typeof pdf) => (page: Page) => page.locator('input[type=file]').setInputFiles(file)
 const openMenu = (page: Page) => page.locator('button[aria-controls=navigation]').click()
 const inDialog = (page: Page) => page.locator('dialog[open]')
+const openCell = (page: Page) => page.locator('main [data-cell] button').first().click()
 const openLine = (page: Page) => page.locator('main button[aria-expanded=false]').first().click()
 const tooSlow = async (page: Page) => {
   await page.clock.install()
@@ -14,7 +15,7 @@ const tooSlow = async (page: Page) => {
   await page.clock.resume()
 }
 
-/** The page is loaded anew for it. */
+/** The change of scope reloads the page. */
 async function toBusiness(page: Page): Promise<void> {
   await page.locator('#navigation button[aria-pressed=false]').first().click()
   await page.locator('html[data-scope=business]').waitFor()
@@ -40,27 +41,46 @@ const overview: State[] = [
 const calculator: State[] = [
   { name: 'calculator', who: 'beregner-tre', path: '/?tab=calculator' },
   { name: 'calculator, best combination', who: 'beregner-tre', path: '/?tab=calculator&view=combination' },
+  { name: 'cover beside cover', who: 'tre-match', path: '/?tab=cover' },
+  { name: 'cover beside cover, on a phone', who: 'tre-match', path: '/?tab=cover', phone: true },
   { name: 'calculator, cannot be loaded', who: 'beregner-tre', path: '/?tab=calculator', faults: [fails('compareOffers'), fails('compareOffersOf')] },
   {
     name: 'calculator, no number',
     who: 'beregner-tre',
     path: '/?tab=calculator',
-    act: all((page) => page.locator('main input[inputmode=decimal]').first().fill('dyrt'), (page) => page.keyboard.press('Tab')),
+    act: all(openCell, (page) => page.locator('main input[inputmode=decimal]').first().fill('dyrt'), (page) => page.keyboard.press('Tab')),
   },
   {
     name: 'calculator, not saved',
     who: 'beregner-tre',
     path: '/?tab=calculator',
     faults: [fails('saveCompareOffer')],
-    act: all((page) => page.locator('main input[inputmode=decimal]').first().fill('4000'), (page) => page.locator('main button[aria-label]:not([aria-expanded])').first().waitFor()),
+    act: all(openCell, (page) => page.locator('main input[inputmode=decimal]').first().fill('4000'), (page) => page.locator('main button[aria-label]:not([aria-expanded])').first().waitFor()),
   },
+  { name: 'calculator, a cell', who: 'beregner-tre', path: '/?tab=calculator', act: openCell },
+  {
+    name: 'calculator on a phone, not saved at two insurers',
+    who: 'beregner-tre',
+    path: '/?tab=calculator',
+    phone: true,
+    faults: [fails('saveCompareOffer')],
+    act: all(
+      openLine,
+      (page) => page.locator('main input[inputmode=decimal]').first().fill('4000'),
+      (page) => page.locator('main button[aria-label]:not([aria-expanded])').first().waitFor(),
+      (page) => page.locator('main form button').last().click(),
+      (page) => page.locator('main input[inputmode=decimal]').first().fill('4000'),
+      (page) => page.locator('main button[aria-label*=" og "], main button[aria-label*=" and "]').first().waitFor(),
+    ),
+  },
+  { name: 'calculator on a phone, names without a space', who: 'hostile', path: '/?tab=calculator', phone: true },
   { name: 'calculator on a phone, a price', who: 'beregner-tre', path: '/?tab=calculator', phone: true, act: openLine },
   {
     name: 'calculator on a phone, no number',
     who: 'beregner-ufuldstaendig',
     path: '/?tab=calculator',
     phone: true,
-    act: all(openLine, (page) => page.locator('main input[inputmode=decimal]').first().fill('dyrt')),
+    act: all(openLine, (page) => page.locator('main input[inputmode=decimal]').first().fill('dyrt'), (page) => page.locator('main [aria-invalid]').first().waitFor()),
   },
 ]
 
@@ -103,7 +123,7 @@ const deals: State[] = [
   { name: 'receipt of a deal', who: 'tre-match', path: '/special-deals/kvittering/blank-bil' },
 ]
 
-/** Opened anew: the network is never said to be idle in a page that has let go of a partner's frame. */
+/** Reloaded, as the network of a page that has removed a partner's frame never counts as idle. */
 async function receipt(page: Page): Promise<void> {
   await page.waitForURL(/kvittering/)
   await page.reload()

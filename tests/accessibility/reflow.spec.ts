@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '@tests/e2e/support'
+import { settled } from './support'
 import { allOf, readAll } from '@tests/support/foundInPage'
+import { brokenWords, expectToFitSpaced, setFontSize } from './looks'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What stands over the page's right edge: its content is wider than the window. */
+/** Elements that reach past the page's right edge: their content is wider than the window. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
@@ -15,7 +17,7 @@ async function unfoldAll(page: Page): Promise<void> {
   for (let left = await controls.count(); left > 0; left--) await controls.first().press('Enter')
 }
 
-/** A browser remembers the width of what it drew once, and may hold room for it when it is out of sight. */
+/** A browser remembers the width at which it last drew an element, and may reserve that width once the element is off screen. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -34,7 +36,7 @@ const unfolded = [
 ]
 
 for (const { what, customer, address } of unfolded) {
-  test(`A11Y-3 ${what} that were unfolded at 1280 px fit at 200 and 400 % too`, async ({ page }) => {
+  test(`A11Y-3 ${what} that were unfolded at 1280 px also fit at 200 and 400 % zoom`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await signIn(page, customer, address)
     await unfoldAll(page)
@@ -46,9 +48,10 @@ for (const { what, customer, address } of unfolded) {
   })
 }
 
-test('ACT-6 a long log keeps its length while one scrolls through it', async ({ page }) => {
+test('ACT-6 a long activity log keeps its height while the page is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await signIn(page, 'big@eksempel.dk')
+  await settled(page)
   const summary = page.locator('main details > summary').first()
   await summary.press('Enter')
   await expect(page.locator('main details ol').first()).toBeVisible()
@@ -59,7 +62,7 @@ test('ACT-6 a long log keeps its length while one scrolls through it', async ({ 
 })
 
 for (const width of [320, 360]) {
-  test(`A11Y-3 at ${width} px no tab is cut, and no name in the menu with wide text spacing`, async ({ page }) => {
+  test(`A11Y-3 at ${width} px no tab is cut off, nor any name in the menu when text spacing is wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await signIn(page, 'tre.match@eksempel.dk')
     for (const address of ['/?tab=calculator', '/special-deals']) {
@@ -68,10 +71,37 @@ for (const width of [320, 360]) {
       for (const tab of await allOf(page.getByRole('tab'))) await expect(tab).toBeInViewport({ ratio: 1 })
     }
     await page.evaluate(() => Object.assign(document.documentElement.style, { letterSpacing: '0.12em', wordSpacing: '0.16em', lineHeight: '1.5' }))
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.locator('button[aria-controls=navigation]').click()
     const links = page.locator('#navigation a')
     await expect(links.first()).toBeVisible()
     expect(await readAll(links, (all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))).toEqual([])
+    expect(await brokenWords(page)).toEqual([])
     await expectNoSidewaysScroll(page)
+  })
+}
+
+for (const view of ['package', 'combination']) {
+  test(`A11Y-3 CALC-11 at 320 px large and widely spaced text at once fits the phone's calculator: ${view}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await signIn(page, 'beregner.tre@eksempel.dk', `/?tab=calculator&view=${view}`)
+    await settled(page)
+    await page.locator('main li button[aria-expanded]').nth(1).click()
+    for (const font of [24, 32]) {
+      await setFontSize(page, font)
+      await expectToFitSpaced(page)
+    }
+  })
+}
+
+for (const customer of ['tre.match', 'beregner.tom', 'rykker.klar', 'direkte.tilbud']) {
+  test(`A11Y-3 at 320 px no button of ${customer} breaks inside a word`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await signIn(page, `${customer}@eksempel.dk`)
+    const offer = await page.locator('main h3 a').first().getAttribute('href')
+    for (const address of ['/', '/?tab=calculator', '/?tab=cover', offer ?? '/', '/settings', '/help', '/special-deals']) {
+      await page.goto(address)
+      await expect(page.locator('main :is(button, a, summary)').last()).toBeVisible()
+      expect(await brokenWords(page), address).toEqual([])
+    }
   })
 }

@@ -18,7 +18,7 @@ export async function screenReader(page: Page): Promise<() => Promise<string[]>>
   let before = new Map<string, string>()
   return async () => {
     const now = saidIn(await readTree(session))
-    for (const [region, words] of now) if (words && words !== before.get(region) && (before.has(region) || isSaidAnew(region))) heard.push(words)
+    for (const [region, words] of now) if (words && isHeard(region, words, before)) heard.push(words)
     before = now
     return heard
   }
@@ -29,9 +29,14 @@ async function readTree(session: CDPSession) {
   return nodes
 }
 
-const isSaidAnew = (region: string) => region.startsWith('alert') || region.startsWith('focus')
+function isHeard(region: string, words: string, before: Map<string, string>): boolean {
+  // What describes a control is read as it takes focus, and not when it changes.
+  if (region.startsWith('description')) return !before.has(region)
+  const isSaidAnew = region.startsWith('alert') || region.startsWith('focus')
+  return words !== before.get(region) && (before.has(region) || isSaidAnew)
+}
 
-/** The words of each live region, and of what has focus, by its role and number. */
+/** The words of each live region, and of what has focus and describes it, by its role and number. */
 function saidIn(tree: Tree): Map<string, string> {
   const byId = new Map(tree.map((node) => [node.nodeId, node]))
   const wordsOf = (node: Node): string =>
@@ -43,7 +48,9 @@ function saidIn(tree: Tree): Map<string, string> {
     const role = String(node.role?.value)
     const words = wordsOf(node).replace(/\s+/g, ' ').trim()
     if ((properties.get('live') ?? 'off') !== 'off') said.set(`${role === 'alert' ? 'alert' : 'region'} ${node.nodeId}`, words)
-    if (properties.get('focused') === 'true' && role !== 'RootWebArea') said.set(`focus ${node.nodeId}`, words || String(node.name?.value ?? ''))
+    if (properties.get('focused') !== 'true' || role === 'RootWebArea') continue
+    said.set(`focus ${node.nodeId}`, words || String(node.name?.value ?? ''))
+    said.set(`description ${node.nodeId}`, String(node.description?.value ?? ''))
   }
   return said
 }

@@ -39,11 +39,18 @@ function withMatch(who: string, path: string): string {
   return path.replace(/\{(\d)\}/, (_, at: string) => Number(matches[Number(at)]?.id).toString())
 }
 
-/** Waits for the screen's heading, and until no grey shape stands where something is still to come. */
+/** Waits until a page that was opened has all that it loads: signed out, the way to a support file comes last. */
 export async function settled(page: Page): Promise<void> {
+  await loaded(page)
+  await page.waitForLoadState('networkidle')
+  const footer = page.locator('body:not(:has(#navigation)) main ~ footer')
+  if (await footer.isVisible()) await footer.getByRole('button', { name: /support/ }).waitFor()
+}
+
+/** Waits for the screen's heading, and until no grey shape stands where something is still to come. */
+export async function loaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('main i')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
 }
 
 /** Opens all that is folded. */

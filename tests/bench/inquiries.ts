@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { selectActiveApplication, selectInquiries } from '@/domain/applications/selectors'
 import { applicationChosen, listLoaded, matchesReminded, newActivitiesChanged } from '@/domain/applications/slice'
-import { rootReducer } from '@/app/rootReducer'
+import { rootReducer } from '@/app/store'
 import { aLog, aMatch, anApplication } from '@tests/unit/applications/wire'
 
 // What the state of 2,000 inquiries costs: NODE_ENV=production npx tsx tests/bench/inquiries.ts

@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const benches = ['keystrokes', 'longTasks', 'startup', 'lighthouse']
-const [wanted] = process.argv.slice(2)
+const benches = ['keystrokes', 'longTasks', 'startup', 'lighthouse', 'soak']
+const [wanted, ...rest] = process.argv.slice(2)
 
 for (const bench of wanted === undefined ? benches : [wanted]) {
   const file = join(import.meta.dirname, `${bench}.ts`)
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...rest], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

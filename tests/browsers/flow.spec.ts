@@ -4,11 +4,13 @@ import { signInPath } from '@tests/staging-api/signInLink'
 import { button, expect, field, link, offerPath, see, test } from './support'
 
 const signedIn = (email: string) => `${signInPath}?${new URLSearchParams({ email }).toString()}`
+const priceCell = "(//main//*[@data-cell]//button)[1]"
+const newInsurer = "//main//*[@data-cell][@data-column='1']"
 const price = "(//main//input[@inputmode='decimal'])[1]"
 
 test('BROWSER-1 a customer signs in, looks at the overview, settings and help, and signs out', async ({ tab }) => {
   await tab.open('/session/login')
-  await tab.write(field('E-mail'), 'tre.match@eksempel.dk')
+  await tab.write(field('E-mailadresse'), 'tre.match@eksempel.dk')
   await tab.write("//input[@autocomplete='current-password']", 'Sommer2026!')
   await tab.click("//form//button[@type='submit']")
   await see(tab, /Vi fandt 3 selskaber/)
@@ -19,7 +21,7 @@ test('BROWSER-1 a customer signs in, looks at the overview, settings and help, a
 
   await tab.click(link('Hjælp'))
   await tab.write("//input[@type='search']", 'pris')
-  await see(tab, /spørgsmål passer til din søgning/)
+  await see(tab, /spørgsmål passer til det, du søger/)
 
   await tab.click(link('Log ud'))
   await see(tab, /Tak for besøget/)
@@ -27,18 +29,32 @@ test('BROWSER-1 a customer signs in, looks at the overview, settings and help, a
   await expect.poll(() => tab.evaluate('location.pathname')).toBe('/session/login')
 })
 
-test('BROWSER-1 what is typed into the calculator is saved by itself', async ({ tab }) => {
+test('BROWSER-1 prices that are typed into the calculator are saved automatically', async ({ tab }) => {
   await tab.open(signedIn('beregner.tre@eksempel.dk'))
   await see(tab, /Beregner/)
   await tab.open('/?tab=calculator')
+  await tab.click(priceCell)
   await tab.write(price, '8750')
   await see(tab, /Gemt kl\. \d\d\.\d\d/)
   await tab.open('/?tab=calculator')
   await see(tab, /Tilbud side om side/)
-  expect(await tab.evaluate(`document.querySelector('main input[inputmode=decimal]').value`)).toBe('8.750')
+  expect(await tab.evaluate(`document.querySelector('main [data-cell]').innerText.trim()`)).toMatch(/^8\.750,00/)
 })
 
-test('BROWSER-1 a file goes to an insurer, and comes back', async ({ tab, folder }) => {
+test('BROWSER-1 START-2 the field that is typed in stays where it is when the result above it grows', async ({ tab }) => {
+  await tab.open(signedIn('beregner.tom@eksempel.dk'))
+  await see(tab, /Beregner/)
+  await tab.open('/?tab=calculator')
+  await tab.click(`(${newInsurer}//button)[1]`)
+  const top = async () => Number(await tab.evaluate(`document.activeElement.getBoundingClientRect().top`))
+  await tab.evaluate(`scrollBy(0, document.activeElement.getBoundingClientRect().top - 250)`)
+  const before = await top()
+  await tab.write(`(${newInsurer}//input)[1]`, '8750')
+  await see(tab, /Ingen tilbud kan sammenlignes endnu/)
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1)
+})
+
+test('BROWSER-1 a file is uploaded to an insurer and can be downloaded again', async ({ tab, folder }) => {
   const file = join(folder, 'Police.pdf')
   writeFileSync(file, `%PDF-1.7 ${'x'.repeat(5000)}`)
   await tab.open(signedIn('filer@eksempel.dk'))

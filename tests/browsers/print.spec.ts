@@ -5,8 +5,8 @@ import { expect, offerPath, see, test } from './support'
 
 const printed = [
   { what: 'the calculator', scenario: 'beregner-tre', path: '/?tab=calculator', words: /Tilbud side om side/, landscape: true },
-  { what: 'the calculator, upright,', scenario: 'beregner-tre', path: '/?tab=calculator', words: /Tilbud side om side/, landscape: false },
-  { what: 'an offer', scenario: 'tre-match', path: offerPath('tre-match', 0), words: /Tilbage til/, landscape: false },
+  { what: 'the calculator in portrait', scenario: 'beregner-tre', path: '/?tab=calculator', words: /Tilbud side om side/, landscape: false },
+  { what: 'an offer', scenario: 'tre-match', path: offerPath('tre-match', 0), words: /pr\. år[^]*Det er der sket/, landscape: false },
 ]
 
 for (const { what, scenario, path, words, landscape } of printed) {

@@ -5,6 +5,7 @@ import { test as base, expect } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import { seedWorld } from '@tests/staging-api/scenarios'
+import { openChromium } from './chromiumTab'
 import { openFirefox } from './firefoxTab'
 import type { Kind, Tab } from './tab'
 import { openWebKit } from './webkitTab'
@@ -19,6 +20,8 @@ interface Fixtures {
   tab: Tab
 }
 
+const openers: Record<Kind, (folder: string) => Promise<Tab>> = { firefox: openFirefox, webkit: openWebKit, chromium: openChromium }
+
 /** Each test has a browser and a world of its own. */
 export const test = base.extend<Fixtures, BrowserOptions>({
   kind: ['firefox', { option: true, scope: 'worker' }],
@@ -29,7 +32,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
   },
   tab: async ({ kind, folder, request }, use) => {
     await request.post(`${addresses.api}/staging/reset`)
-    const tab = kind === 'firefox' ? await openFirefox(folder) : await openWebKit(folder)
+    const tab = await openers[kind](folder)
     await use(tab)
     await tab.close()
     expect(tab.complaints).toEqual([])
@@ -40,7 +43,9 @@ export { expect }
 
 /** Waits until this text is seen on the page. */
 export async function see(tab: Tab, text: string | RegExp): Promise<void> {
-  await expect.poll(async () => String(await tab.evaluate('document.body.innerText'))).toMatch(text)
+  // WebKit's driver refuses an answer that a new page has overtaken.
+  const words = () => tab.evaluate('document.body.innerText').catch(String)
+  await expect.poll(async () => String(await words())).toMatch(text)
 }
 
 /** Where the offer of one of a customer's matches stands. */

@@ -2,14 +2,14 @@
 export interface Tab {
   open: (path: string) => Promise<void>
   click: (at: string) => Promise<void>
-  /** Writes in place of what stands in a field. */
+  /** Replaces the content of a field. */
   write: (at: string, text: string) => Promise<void>
   upload: (at: string, file: string) => Promise<void>
   evaluate: (expression: string) => Promise<unknown>
-  /** What the page has thrown or written to the console as an error, where the browser tells. */
+  /** Exceptions and console errors of the page, where the browser reports them. */
   complaints: string[]
   close: () => Promise<void>
 }
 
-export const kinds = ['firefox', 'webkit'] as const
+export const kinds = ['firefox', 'webkit', 'chromium'] as const
 export type Kind = (typeof kinds)[number]

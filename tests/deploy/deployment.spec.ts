@@ -1,4 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { get } from 'node:https'
+import { text } from 'node:stream/consumers'
 import { connect as tlsConnect, type ConnectionOptions } from 'node:tls'
 import { signInByForm } from '@tests/e2e/support'
 import { firstLook } from '@tools/against/firstLook'
@@ -32,7 +34,7 @@ test('CFG-6 DEAL-2 a partner’s form works in its frame', async ({ page }) => {
   await expect(partner.getByText('Cirka 12000 kr. om året')).toBeVisible()
 })
 
-test('CFG-6 the strict headers are on every answer, the missing ones too', async ({ request }) => {
+test('CFG-6 the strict headers are on every answer, also on 404s', async ({ request }) => {
   const strict = lowerCase(securityHeaders(portalSettings))
   for (const path of ['/', '/session/login', '/settings.js', `/assets/${scripts[0] ?? ''}`, '/icons/favicon.svg', '/assets/missing.js', '/missing.png']) {
     expect((await request.get(path)).headers(), path).toMatchObject(strict)
@@ -40,7 +42,7 @@ test('CFG-6 the strict headers are on every answer, the missing ones too', async
   expect((await request.get('/embed.html')).headers()).toMatchObject(lowerCase({ ...embedHeaders(), ...standingHeaders }))
 })
 
-test('CFG-6 ROUTE-11 what is missing is missing, and nobody keeps that', async ({ request }) => {
+test('CFG-6 ROUTE-11 a missing file is answered with 404, which no cache keeps', async ({ request }) => {
   for (const path of ['/assets/missing-1234.js', '/assets/', '/logo.png']) {
     const answer = await request.get(path)
     expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 404, 'no-store'])
@@ -48,19 +50,19 @@ test('CFG-6 ROUTE-11 what is missing is missing, and nobody keeps that', async (
   }
 })
 
-test('CFG-6 a company’s name may hold a dot', async ({ request }) => {
+test('CFG-6 a URL with a dot in a company’s name shows the portal', async ({ request }) => {
   for (const path of ['/company-branding/alka.dk/12', '/special-deals/kvittering/tryg.dk']) {
     expect(await (await request.get(path)).text()).toContain('<div id="root">')
   }
 })
 
-test('CFG-6 what is for tools and servers is not served', async ({ request }) => {
+test('CFG-6 files that are only for tools and servers are not served', async ({ request }) => {
   for (const path of ['/.vite/manifest.json', `/assets/${scripts[0] ?? ''}.map`, `/assets/${scripts[0] ?? ''}.br`, '/_headers', '/nginx.conf', '/Caddyfile']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
   }
 })
 
-test('CFG-8 whatever lies beside the portal is served to nobody', async ({ request, server }) => {
+test('CFG-8 other files that lie beside the portal’s are not served', async ({ request, server }) => {
   const secret = 'secret-that-lies-there'
   for (const path of ['/.env', '/.git/config', '/settings.js.bak', '/backup.sql', '/assets/notes.bak', '/assets/.env']) {
     server.put(path, secret)
@@ -70,7 +72,33 @@ test('CFG-8 whatever lies beside the portal is served to nobody', async ({ reque
   }
 })
 
-test('CFG-8 a server of files takes GET and HEAD', async ({ request }) => {
+/** The path is sent unchanged: a browser would normalise it first. */
+function asWritten(baseURL: string, path: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(baseURL)
+  return new Promise((resolve, reject) => {
+    const asking = get({ hostname, port, path, rejectUnauthorized: false }, (answer) => void text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject))
+    asking.on('error', reject)
+  })
+}
+
+test('CFG-8 no spelling of a path leads to files beside the portal’s or outside its folder', async ({ baseURL, server }) => {
+  const secret = 'secret-that-lies-there'
+  for (const path of ['/.env', '/.git/config', '/assets/.env', '/settings.js.bak']) server.put(path, secret)
+  server.put('/../outside.txt', secret)
+  expect((await asWritten(baseURL ?? '', '/icons/favicon.svg')).body).toContain('<svg')
+  const sweep = [
+    '/%2eenv', '/%2Eenv', '/%252eenv', '//.env', '/./.env', '/.env/', '/.env%00.js', '/.ENV', '/help/../.env', '/help/%2e%2e/.env', '/assets/%2e%2e/.env', '/assets/..%2f.env', '/assets%2f.env',
+    '/.git%2fconfig', '/.git//config', '/%2egit/config', '/settings.js.bak', '/settings%2ejs.bak', '/settings.js.bak/', '/assets/../settings.js.bak', '/../outside.txt', '/assets/../../outside.txt', '/%2e%2e/outside.txt',
+    '/assets/%2e%2e%2f%2e%2e%2foutside.txt', '/..%5coutside.txt', '/assets../outside.txt', '/assets../.env', '/icons../.env',
+  ]
+  for (const path of sweep) {
+    const { status, body } = await asWritten(baseURL ?? '', path)
+    expect(body, path).not.toContain(secret)
+    expect([path, status < 500]).toEqual([path, true])
+  }
+})
+
+test('CFG-8 the web server accepts only GET and HEAD', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await request.fetch('/session/login', { method })
     expect([method, answer.status(), answer.headers().allow]).toEqual([method, 405, 'GET, HEAD'])
@@ -78,13 +106,13 @@ test('CFG-8 a server of files takes GET and HEAD', async ({ request }) => {
   expect((await request.head('/session/login')).status()).toBe(200)
 })
 
-test('CFG-8 what is text says in which characters', async ({ request }) => {
+test('CFG-8 text files are served with their character set', async ({ request }) => {
   for (const path of ['/', '/settings.js', '/robots.txt', `/assets/${scripts[0] ?? ''}`]) {
     expect((await request.get(path)).headers()['content-type'], path).toMatch(/; charset=utf-8$/i)
   }
 })
 
-test('CFG-8 only Mozilla’s intermediate suites are taken', async ({ baseURL }) => {
+test('CFG-8 TLS accepts only Mozilla’s intermediate cipher suites', async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port)
   const taken = (options: ConnectionOptions) =>
     new Promise<boolean>((resolve) => {
@@ -109,21 +137,21 @@ for (const [address, heading, path] of [
   ['/nonsense.html', 'ERROR 404!', '/nonsense.html'],
   ['/session/nonsense.', 'ERROR 404!', '/session/nonsense.'],
 ] as const) {
-  test(`ROUTE-2 ${address} is no dead end`, async ({ page }) => {
+  test(`ROUTE-2 ${address} leads to a screen of the portal`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
   })
 }
 
-test('CFG-6 files are kept as long as they may be', async ({ request }) => {
+test('CFG-6 chunks are cached for a year, icons for a day, and pages and settings not at all', async ({ request }) => {
   const kept = async (path: string) => (await request.get(path)).headers()['cache-control']
   expect(await kept(`/assets/${scripts[0] ?? ''}`)).toBe('public, max-age=31536000, immutable')
   expect(await kept('/icons/favicon.svg')).toBe('public, max-age=86400')
   for (const path of ['/', '/session/login', '/settings.js', '/embed.html']) expect([path, await kept(path)]).toEqual([path, 'no-store'])
 })
 
-test('CFG-6 what comes over the wire is what the build has compressed, over HTTP/2', async ({ page }) => {
+test('CFG-6 the build’s compressed files are sent, over HTTP/2', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   const scriptIds = new Set<string>()
@@ -132,7 +160,7 @@ test('CFG-6 what comes over the wire is what the build has compressed, over HTTP
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (response.url.startsWith('https://localhost')) protocols.add(response.protocol ?? '')
     if (type === 'Script') scriptIds.add(requestId)
-    // The smallest chunks gain nothing.
+    // Compression gains nothing on the smallest chunks.
     if (existsSync(`dist${new URL(response.url).pathname}.br`)) {
       expect(response.headers['content-encoding']).toBe('br')
       expect(response.headers.vary).toContain('Accept-Encoding')
@@ -148,17 +176,17 @@ test('CFG-6 what comes over the wire is what the build has compressed, over HTTP
   expect(bytes).toBeLessThan(155_000)
 })
 
-test('CFG-6 a browser that knows gzip alone gets that', async ({ request }) => {
+test('CFG-6 a browser that accepts only gzip is sent gzip', async ({ request }) => {
   const answer = await request.get(`/assets/${scripts[0] ?? ''}`, { headers: { 'Accept-Encoding': 'gzip' } })
   expect(answer.headers()['content-encoding']).toBe('gzip')
   expect(answer.headers().vary).toContain('Accept-Encoding')
 })
 
-test('SUP-1 a certificate that cannot be trusted is said to be one', async ({ baseURL }) => {
+test('SUP-1 npm start names an API’s certificate that cannot be trusted as the reason', async ({ baseURL }) => {
   await expect(firstLook(targetOf({ api: `${baseURL ?? ''}/api` }))).rejects.toThrow(/its certificate cannot be trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/)
 })
 
-test('CFG-6 no token of a letter is in a log', async ({ page, request, server }) => {
+test('CFG-6 the server’s log holds no token from the link of an email', async ({ page, request, server }) => {
   const secret = 'S3cretOfALetter'
   await page.goto(`/session/reset-password/new?reset_password_token=${secret}&access-token=${secret}`)
   await page.goto(`/session/unlock?unlock_token=${secret}`)

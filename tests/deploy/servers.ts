@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { deploymentOf } from '@tools/deploy/deployment'
 import { deployFiles } from '@tools/deploy/files'
+import { pageFiles } from '@tools/deploy/page'
 import { portalSettings } from '@tests/staging-api/portalSettings'
 import { ports } from '@tests/staging-api/ports'
 
@@ -16,9 +17,9 @@ export type Kind = (typeof kinds)[number]
 export const addressOf = (kind: Kind) => `https://localhost:${ports.portal + 10 + kinds.indexOf(kind)}`
 
 export interface RunningServer {
-  /** All that has been written to the logs. */
+  /** The content of all log files. */
   logged: () => string
-  /** Lays a file beside the portal. */
+  /** Puts a file beside the portal's. */
   put: (path: string, text: string) => void
   stop: () => Promise<void>
 }
@@ -29,19 +30,20 @@ export async function startServer(kind: Kind): Promise<RunningServer> {
   const inFolder = (name: string) => join(folder, name)
   mkdirSync(inFolder('logs'))
   selfSigned(inFolder('certificate.pem'), inFolder('key.pem'))
-  const files = deployFiles(
-    deploymentOf({
-      written: portalSettings,
-      portal: addressOf(kind),
-      root: dist(folder),
-      logs: inFolder('logs'),
-      certificate: inFolder('certificate.pem'),
-      key: inFolder('key.pem'),
-      brotli: existsSync('/usr/share/nginx/modules-available/mod-http-brotli-static.conf'),
-    }),
-  )
+  const deployment = deploymentOf({
+    written: portalSettings,
+    portal: addressOf(kind),
+    root: dist(folder),
+    logs: inFolder('logs'),
+    certificate: inFolder('certificate.pem'),
+    key: inFolder('key.pem'),
+    brotli: existsSync('/usr/share/nginx/modules-available/mod-http-brotli-static.conf'),
+  })
+  const files = deployFiles(deployment)
   for (const [name, text] of Object.entries(files)) writeFileSync(inFolder(name), text)
-  writeFileSync(inFolder('dist/settings.js'), files['settings.js'] ?? '')
+  for (const [name, content] of Object.entries({ 'settings.js': files['settings.js'] ?? '', ...pageFiles('dist', deployment) })) {
+    writeFileSync(inFolder(`dist/${name}`), content)
+  }
   const server = starts[kind](folder)
   const said: string[] = []
   server.stderr?.on('data', (part: Buffer) => said.push(part.toString()))
@@ -53,7 +55,7 @@ export async function startServer(kind: Kind): Promise<RunningServer> {
       writeFileSync(inFolder(`dist${path}`), text)
     },
     stop: async () => {
-      // False for one that has ended by itself.
+      // kill() returns false for a server that has already ended.
       if (server.kill()) await once(server, 'exit')
       rmSync(folder, { recursive: true })
     },

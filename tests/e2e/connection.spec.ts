@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { EndpointName } from '@/api/endpoints'
 import { expect, expectNoAxe, longBut, password, signIn, test } from './support'
 
-test('ERR-4 being offline is said once, and is gone when back', async ({ page, context }) => {
+test('ERR-4 the portal says once that it is offline, until it is online again', async ({ page, context }) => {
   await signIn(page, 'tre.match@eksempel.dk')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
@@ -12,7 +12,7 @@ test('ERR-4 being offline is said once, and is gone when back', async ({ page, c
   await expect(page.locator('[role=status]', { hasText: 'Du er online igen.' })).toBeAttached()
 })
 
-test('ERR-5 a call that hangs says so after 10 s and can be stopped, and then tried again', async ({ page, staging }) => {
+test('ERR-5 a read without an answer for 10 s is reported as slow, and can be stopped and tried again', async ({ page, staging }) => {
   await page.clock.install()
   await signIn(page, 'tre.match@eksempel.dk')
   await staging.fault({ endpoint: 'faq', kind: 'hang' })
@@ -75,13 +75,13 @@ const dialogs: SendingDialog[] = [
       await page.getByRole('checkbox', { name: 'Fjordsikring' }).check()
       await press(page, /^Send påmindelse/)
     },
-    unconfirmed: /Vi ved ikke, om påmindelsen blev sendt/,
+    unconfirmed: /Vi ved ikke, om der blev sendt nogen påmindelse/,
   },
   {
     endpoint: 'recordStat',
     customer,
     address: '/special-deals',
-    open: /^Bliv kontaktet om tilbuddet/,
+    open: /^Bed om at blive kontaktet/,
     async send(page) {
       await page.getByRole('checkbox', { name: /samtykke/ }).check()
       await press(page, /^Send min/)
@@ -100,7 +100,7 @@ for (const { endpoint, customer: email, address, open, send, unconfirmed } of di
       await send(page)
     })
 
-    test(`ERR-5 A11Y-1 ${endpoint} hangs: its dialog offers to stop waiting, then says that it is unconfirmed, and closes`, longBut(endpoint === 'updatePassword'), async ({ page }) => {
+    test(`ERR-5 A11Y-1 ${endpoint} hangs: its dialog offers to stop waiting, then says that the change is unconfirmed, and closes`, longBut(endpoint === 'updatePassword'), async ({ page }) => {
       const dialog = page.getByRole('dialog')
       await page.clock.fastForward(10_000)
       await expect(dialog.getByRole('status').filter({ hasText: 'Det tager længere tid end normalt.' })).toBeVisible()
@@ -112,7 +112,7 @@ for (const { endpoint, customer: email, address, open, send, unconfirmed } of di
       await expect(page.getByRole('button', { name: open }).first()).toBeFocused()
     })
 
-    test(`ERR-5 ${endpoint} hangs: its dialog closes at once, and the page says that it is unconfirmed`, longBut(endpoint === 'updatePassword'), async ({ page }) => {
+    test(`ERR-5 ${endpoint} hangs: its dialog closes at once, and the page says that the change is unconfirmed`, longBut(endpoint === 'updatePassword'), async ({ page }) => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('status').filter({ hasText: unconfirmed })).toBeVisible()

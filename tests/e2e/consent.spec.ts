@@ -13,7 +13,7 @@ const hostsOf = (addresses: string[]) => [...new Set(addresses.map((address) => 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Må vi bruge cookies?' })
 const layer = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry)))
 
-test('CFG-4 without ids nobody is asked and nothing is loaded', async ({ page }) => {
+test('CFG-4 without third-party ids the customer is not asked about cookies and nothing is loaded', async ({ page }) => {
   const asked = await withThirdParties(page, {})
   await signIn(page, 'tre.match@eksempel.dk')
   await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
@@ -22,7 +22,7 @@ test('CFG-4 without ids nobody is asked and nothing is loaded', async ({ page })
   expect(asked).toEqual([])
 })
 
-test('CFG-4 TRACK-1 nothing is loaded before consent; after it, page views come in their shapes', async ({ page }) => {
+test('CFG-4 TRACK-1 no third party is loaded before consent, and after it page views are counted by the shapes of their paths', async ({ page }) => {
   const asked = await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()
@@ -41,7 +41,7 @@ test('CFG-4 TRACK-1 nothing is loaded before consent; after it, page views come 
   expect(counted).not.toMatch(/eksempel\.dk|token|Sommer/)
 })
 
-test('CFG-4 refusing is remembered, and a choice can be changed and taken back', async ({ page }) => {
+test('CFG-4 a refusal is remembered, and consent can be given later and withdrawn', long, async ({ page }) => {
   const asked = await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()
@@ -66,7 +66,7 @@ test('CFG-4 refusing is remembered, and a choice can be changed and taken back',
   expect(asked).toHaveLength(1)
 })
 
-test('CFG-4 the question is put in the language of the portal', long, async ({ page }) => {
+test('CFG-4 the cookie question is in the portal’s language', long, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()
@@ -74,10 +74,10 @@ test('CFG-4 the question is put in the language of the portal', long, async ({ p
   await expect(page.getByRole('dialog', { name: 'May we use cookies?' })).toBeVisible()
 })
 
-test('CFG-4 an open question is put aside on the screens of letters, and comes back after them', long, async ({ page }) => {
+test('CFG-4 an open cookie question is hidden on screens that emails lead to, and shown again afterwards', long, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
-  // It takes focus a moment after it is there, where nobody is anywhere yet.
+  // The banner takes focus a moment after it appears, unless the visitor has moved focus already.
   await expect(banner(page).locator(':focus')).toHaveCount(1)
   await expect(banner(page)).toHaveCSS('opacity', '1')
   await page.getByRole('link', { name: 'Glemt adgangskode?' }).press('Enter')
@@ -88,7 +88,7 @@ test('CFG-4 an open question is put aside on the screens of letters, and comes b
   await expect(banner(page).locator(':focus')).toHaveCount(1)
 })
 
-test('CFG-4 TRACK-2 letters and social logins are seen by nobody, whatever was agreed to', async ({ page }) => {
+test('CFG-4 TRACK-2 no third party is loaded on screens that emails and social logins lead to, even after consent', long, async ({ page }) => {
   const asked = await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Tillad alle' }).click()
@@ -103,7 +103,7 @@ test('CFG-4 TRACK-2 letters and social logins are seen by nobody, whatever was a
   }
 })
 
-test('FAQ-4 LOGOUT-2 the chat asks for consent, and knows the customer only on signing out', async ({ page }) => {
+test('FAQ-4 LOGOUT-2 the chat asks for consent, and learns who the customer is only when they sign out', async ({ page }) => {
   const asked = await withThirdParties(page, { chatWidgetId: ids.chatWidgetId })
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()
@@ -120,7 +120,7 @@ test('FAQ-4 LOGOUT-2 the chat asks for consent, and knows the customer only on s
   await expect.poll(commands).toContain('"user_id"')
 })
 
-test('A11Y-4 CFG-4 an answer leaves focus on the heading, or on the button that asked', long, async ({ page }) => {
+test('A11Y-4 CFG-4 answering the cookie question moves focus to the heading, or back to the button that opened it', long, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).press('Enter')
@@ -128,12 +128,14 @@ test('A11Y-4 CFG-4 an answer leaves focus on the heading, or on the button that 
   const opener = page.getByRole('button', { name: 'Cookieindstillinger' })
   await opener.press('Enter')
   const choices = page.getByRole('dialog', { name: 'Vælg dine cookies' })
+  // The library moves focus into the dialog a tenth of a second after it is drawn; nobody presses before that.
+  await expect.poll(() => choices.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   await choices.getByRole('button', { name: 'Gem mit valg' }).press('Enter')
   await expect(choices).toBeHidden()
   await expect(opener).toBeFocused()
 })
 
-/** As somebody in a hurry does: the library takes focus a tenth of a second later. */
+/** A visitor in a hurry presses at once: the library takes focus a tenth of a second later. */
 const goThereAsQuestionComes = (page: Page, place: string) =>
   page.evaluate((selector) => {
     const html = document.documentElement
@@ -145,10 +147,10 @@ const goThereAsQuestionComes = (page: Page, place: string) =>
   }, place)
 
 for (const [who, selector] of [
-  ['types', 'input[autocomplete=username]'],
-  ['is at a link', 'main a[href$=reset-password]'],
+  ['is typing', 'input[autocomplete=username]'],
+  ['is on a link', 'main a[href$=reset-password]'],
 ] as const) {
-  test(`A11Y-4 CFG-4 the question leaves focus to somebody who ${who}, also where it comes back`, async ({ page }) => {
+  test(`A11Y-4 CFG-4 the cookie question takes no focus from a visitor who ${who}, even when it is shown again`, async ({ page }) => {
     await withThirdParties(page)
     await page.goto('/session/login')
     const place = page.locator(selector).first()
@@ -167,7 +169,7 @@ for (const [who, selector] of [
   })
 }
 
-test('A11Y-4 CFG-4 a change of language leaves focus on the language', long, async ({ page }) => {
+test('A11Y-4 CFG-4 changing the language while the cookie question is open keeps focus on the language switch', long, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()
@@ -180,7 +182,7 @@ test('A11Y-4 CFG-4 a change of language leaves focus on the language', long, asy
   await expect(english).toBeFocused()
 })
 
-test('A11Y-1 A11Y-3 the switches of the choices are 24 px high, and told apart in forced colours', long, async ({ page }) => {
+test('A11Y-1 A11Y-3 the switches of the cookie choices are at least 24 px high, and on and off differ in forced colours', long, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()

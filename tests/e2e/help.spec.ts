@@ -11,7 +11,7 @@ async function openHelp(page: Page, hash = '', customer = 'tre.match@eksempel.dk
   return page.getByRole('searchbox')
 }
 
-test('FAQ-3 a linked question opens, in view and in focus', async ({ page }) => {
+test('FAQ-3 a question that the URL links to is open, in view and focused', async ({ page }) => {
   await openHelp(page, '#faq-min-konto-er-laast')
   const linked = page.locator('details#faq-min-konto-er-laast')
   await expect(linked).toHaveAttribute('open')
@@ -23,7 +23,7 @@ test.describe(() => {
   // The browser says what it kept the answers from doing while they were read.
   test.use({ tolerated: /violates the following Content Security Policy directive/ })
 
-  test('FAQ-1 a hostile FAQ brings words and no more', async ({ page }) => {
+  test('FAQ-1 hostile HTML in an answer is shown as text alone', async ({ page }) => {
     await openHelp(page, '', 'hostile@eksempel.dk')
     for (const summary of await allOf(questions(page).locator('summary'))) await summary.press('Enter')
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
@@ -32,7 +32,7 @@ test.describe(() => {
   })
 })
 
-test('FAQ-1 styles and handlers in an answer go unnoticed, and a word of hundreds of letters breaks', async ({ page, staging }) => {
+test('FAQ-1 styles and handlers in an answer are dropped without a console error, and a word of hundreds of letters wraps', async ({ page, staging }) => {
   const world = await staging.world()
   world.faq = [{ name: 'Lange ord', questions: [{ title: `Hvad dækkes af ${'forsikring'.repeat(60)}?`, text: `<p style="color: red" onclick="alert(1)">Rød</p><table><tr><td>${'forsikring'.repeat(60)}</td></tr></table><p>${'x'.repeat(600)}</p><style>p { color: red }</style><svg><style>p{}</style></svg>` }] }]
   await page.request.put(`${addresses.api}/staging/world`, { data: world })
@@ -44,7 +44,7 @@ test('FAQ-1 styles and handlers in an answer go unnoticed, and a word of hundred
   expect(wider).toEqual([])
 })
 
-test('FAQ-3 START-2 whoever jumps to the end of a long list finds it still, and more when they ask for it', async ({ page, staging }) => {
+test('FAQ-3 START-2 jumping to the end of a long list of questions moves nothing, and more are shown on request', async ({ page, staging }) => {
   const world = await staging.world()
   world.faq = [{ name: 'Alle', questions: Array.from({ length: 100 }, (_, index) => ({ title: `Hvad gælder for spørgsmål ${index}, som fylder to linjer?`, text: '<p>Svar</p>' })) }]
   await page.request.put(`${addresses.api}/staging/world`, { data: world })

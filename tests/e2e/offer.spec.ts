@@ -36,7 +36,7 @@ function pdf(size = 50_000): Buffer {
 
 const file = (name: string, buffer = pdf(), mimeType = 'application/pdf') => ({ name, buffer, mimeType })
 
-/** On the disk, because Playwright hands bytes over far slower than a path. */
+/** Written to disk, as Playwright hands over bytes far more slowly than a path. */
 function bigFile(info: TestInfo, name: string, bytes: Buffer): string {
   const path = info.outputPath(name)
   writeFileSync(path, bytes)
@@ -48,15 +48,15 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const attachmentsOf = async (staging: Staging, id: number) =>
   (await staging.world()).attachments.filter(({ applicationCompanyId }) => applicationCompanyId === id)
 
-/** Where the words stand in the page; the same in passing goes away by itself. */
+/** These words in the page itself: the notice with the same words disappears by itself. */
 const inPage = (page: Page, words: string) => page.getByRole('main').getByText(words)
 
 const texts = {
-  format: 'Brug en fil i formatet jpg, png eller pdf. Du kan også fortsætte uden at sende en fil.',
-  size: 'Filen er for stor. Den skal være under 20 MB. Du kan også fortsætte uden at sende en fil.',
+  format: 'Brug en fil i formatet JPG, PNG eller PDF. Du kan også fortsætte uden at sende en fil.',
+  size: 'Filen er for stor. Den må højst være 20 MB. Du kan også fortsætte uden at sende en fil.',
   count: 'Send én fil ad gangen. Du kan også fortsætte uden at sende en fil.',
-  s3policy: 'Vi kunne ikke få lov til at gemme filen. Prøv igen om lidt. Du kan også fortsætte uden at sende en fil.',
-  amazon: 'Filen kom ikke frem til vores lager. Tjek din forbindelse, og prøv igen. Du kan også fortsætte uden at sende en fil.',
+  s3policy: 'Filen kunne ikke gemmes. Prøv igen om lidt. Du kan også fortsætte uden at sende en fil.',
+  amazon: 'Filen kom ikke frem til os. Tjek din internetforbindelse, og prøv igen. Du kan også fortsætte uden at sende en fil.',
   error: 'Filen kunne ikke knyttes til dit tilbud. Prøv igen om lidt. Du kan også fortsætte uden at sende en fil.',
 }
 
@@ -66,7 +66,30 @@ async function throttleUploads(page: Page, uploadThroughput: number): Promise<vo
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
 }
 
-test('UP-2 20 971 520 bytes go up byte for byte, with progress', long, async ({ page, staging, request }, info) => {
+test('A11Y-4 OFFER-1 while a slow offer loads, focus stands on the insurer’s name, and stays there when it comes', async ({ page, staging }) => {
+  await signIn(page, customerOf(await staging.world(), 'filer').account.email, '/')
+  await staging.fault({ endpoint: 'offer', kind: 'slow', delay: 2500 })
+  await page.locator('main a[href^="/company-branding"]').first().press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name: 'Fjordsikring' })
+  await expect(inPage(page, 'Tilbuddet hentes …')).toBeVisible()
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Dit tilbud' })).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
+test('A11Y-4 OFFER-1 while nothing is known of the offer yet, focus stands on a heading that says so', long, async ({ page, staging }) => {
+  await openOffer(page, staging, 'filer')
+  await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
+  for (const endpoint of ['currentApplication', 'allApplications', 'offer'] as const) await staging.fault({ endpoint, kind: 'slow', delay: 4000 })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tilbuddet hentes …' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fjordsikring' })).toBeFocused()
+})
+
+test('UP-2 a file of 20 971 520 bytes is uploaded byte for byte, with progress', long, async ({ page, staging, request }, info) => {
   const id = await openOffer(page, staging, 'filer', 1)
   await throttleUploads(page, 3_000_000)
   const bytes = pdf(mostBytes)
@@ -83,10 +106,10 @@ test('UP-2 20 971 520 bytes go up byte for byte, with progress', long, async ({ 
   expect([body.length, sha256(body)]).toEqual([mostBytes, sha256(bytes)])
 })
 
-test('UP-3 text and links that are dropped are no file, and take nobody away', async ({ page, staging }) => {
+test('UP-3 dropped text and links are refused as no file, and do not navigate away', async ({ page, staging }) => {
   await openOffer(page, staging, 'filer', 1)
   const address = page.url()
-  const area = page.getByText('Har du selv fået et tilbud')
+  const area = page.getByText('Har du fået et tilbud direkte')
   // A drag ends where the page is scrolled on its way: all of it is in view.
   await page.setViewportSize({ width: 1280, height: 3000 })
   await page.getByRole('link', { name: /^boegely\.example/ }).dragTo(area)
@@ -114,7 +137,7 @@ const failures: [string, (staging: Staging) => Promise<unknown>, string][] = [
 ]
 
 for (const [what, breakIt, words] of failures) {
-  test(`UP-3 when ${what} it says so, and the retry finishes the job without a duplicate`, longBut(what === 'the storage cannot be reached'), async ({ page, staging }) => {
+  test(`UP-3 when ${what}, the page says so, and a retry finishes the upload without a duplicate`, longBut(what === 'the storage cannot be reached'), async ({ page, staging }) => {
     const id = await openOffer(page, staging, 'direkte-tilbud')
     await breakIt(staging)
     await input(page).setInputFiles(file('Tilbud.pdf'))
@@ -130,7 +153,7 @@ for (const [what, breakIt, words] of failures) {
   })
 }
 
-test('UP-3 an answer lost after the registration makes no duplicate', long, async ({ page, staging }) => {
+test('UP-3 a registration whose answer is lost makes no duplicate', long, async ({ page, staging }) => {
   const id = await openOffer(page, staging, 'direkte-tilbud')
   await staging.fault({ endpoint: 'registerAttachment', kind: 'lost' })
   await input(page).setInputFiles(file('Tilbud.pdf'))
@@ -138,14 +161,14 @@ test('UP-3 an answer lost after the registration makes no duplicate', long, asyn
   expect(await attachmentsOf(staging, id)).toHaveLength(1)
 })
 
-test('TOKEN-4 an upload takes no cookie along, not even one of the storage’s own host', async ({ page, context, staging }) => {
+test('TOKEN-4 an upload sends no cookie, not even one of the storage’s own host', async ({ page, context, staging }) => {
   await openOffer(page, staging, 'filer', 1)
   await context.addCookies([{ name: 'visitor', value: 'secret', url: addresses.storage }])
   const upload = page.waitForRequest((request) => request.method() === 'POST' && request.url().startsWith(addresses.storage))
   await input(page).setInputFiles(file('Tilbud.pdf'))
   expect(await (await upload).headerValue('cookie')).toBeNull()
-  // It is one that the browser sends: cookies know no ports, and the portal is on the same host.
-  const own = page.waitForRequest(`${addresses.portal}/settings.js`)
+  // The browser does send this cookie to the portal: cookies ignore ports, and the portal is on the same host.
+  const own = page.waitForRequest(`${addresses.portal}/firstPaint.js`)
   await page.reload()
   expect(await (await own).headerValue('cookie')).toContain('visitor=secret')
 })
@@ -168,7 +191,118 @@ test('UP-1 a second file, the same file again and a cancelled one do no harm', l
   expect(await attachmentsOf(staging, id)).toHaveLength(1)
 })
 
-test('DOWN-1 a file opens in a new tab that cannot reach back', async ({ page, staging, context }) => {
+/** The file that the browser keeps; none where there is no database. */
+const keptFiles = (page: Page) => page.evaluate(() => new Promise<number>((resolve) => {
+  const opening = indexedDB.open('uploads')
+  opening.onupgradeneeded = () => opening.transaction?.abort()
+  opening.onerror = () => resolve(0)
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('uploads').objectStore('uploads').count()
+    counting.onsuccess = () => {
+      opening.result.close()
+      resolve(counting.result)
+    }
+  }
+}))
+
+/** A file is on its way to a storage that does not answer; the browser closes the tab without asking, and the customer comes back. */
+async function leaveAndComeBack(page: Page, id: number): Promise<Page> {
+  await input(page).setInputFiles(file('Police.pdf'))
+  await expect(page.getByRole('progressbar', { name: 'Sender Police.pdf …' })).toBeVisible()
+  await expect.poll(() => keptFiles(page)).toBe(1)
+  const back = await page.context().newPage()
+  await page.close()
+  await back.goto(`/company-branding/selskab/${id}`)
+  return back
+}
+
+test('UP-3 an upload whose tab was closed can be resumed, and then arrives once', async ({ page, staging, request }) => {
+  const id = await openOffer(page, staging, 'direkte-tilbud')
+  await staging.fault({ endpoint: 'storageUpload', kind: 'hang' })
+  const back = await leaveAndComeBack(page, id)
+  await expect(inPage(back, 'Police.pdf blev ikke sendt færdig')).toBeVisible()
+  await expectNoAxe(back)
+  await staging.clearFaults()
+  expect(await attachmentsOf(staging, id)).toEqual([])
+  await back.getByRole('button', { name: 'Fortsæt', exact: true }).press('Enter')
+  await expect(back.getByRole('button', { name: 'Hent Police.pdf' })).toBeVisible()
+  const [attachment, ...others] = await attachmentsOf(staging, id)
+  expect(others).toEqual([])
+  const stored = await (await request.get(`${addresses.storage}/offers/${attachment?.fileHash ?? ''}`)).body()
+  expect(sha256(stored)).toBe(sha256(pdf()))
+  await expect.poll(() => keptFiles(back)).toBe(0)
+})
+
+test('UP-3 the other screens name an unfinished upload and lead to where it can be resumed', long, async ({ page, staging }) => {
+  const id = await openOffer(page, staging, 'direkte-tilbud')
+  await staging.fault({ endpoint: 'storageUpload', kind: 'hang' })
+  const back = await leaveAndComeBack(page, id)
+  await back.goto('/')
+  await expect(back.getByText(/^Police\.pdf til .+ blev ikke sendt færdig\. Åbn tilbuddet for at fortsætte\.$/).first()).toBeVisible()
+  await back.goto(`/company-branding/selskab/${id}`)
+  await back.getByRole('button', { name: 'Send den ikke' }).click()
+  await expect.poll(() => keptFiles(back)).toBe(0)
+  await back.reload()
+  await expect(inPage(back, 'Har du fået et tilbud direkte')).toBeVisible()
+  await expect(inPage(back, 'blev ikke sendt færdig')).toHaveCount(0)
+})
+
+/** A real photo of words, as a phone held on its side stores it: turned, with a note that says so. */
+async function photoOf(page: Page, words: string, size: { width: number; height: number }, orientation?: number): Promise<Buffer> {
+  const tab = await page.context().newPage()
+  await tab.setViewportSize(size)
+  await tab.setContent(`<h1>${words}</h1>`)
+  const photo = await tab.screenshot({ type: 'jpeg' })
+  await tab.close()
+  if (orientation === undefined) return photo
+  // APP1, Exif, big-endian TIFF with one entry: tag 0x0112, a short.
+  const note = Buffer.from([0xff, 0xe1, 0, 34, ...Buffer.from('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
+  return Buffer.concat([photo.subarray(0, 2), note, photo.subarray(2)])
+}
+
+test('UP-1 several photographed pages are put in order, turned and sent as one PDF', async ({ page, staging, request }) => {
+  const id = await openOffer(page, staging, 'direkte-tilbud')
+  const upright = { name: 'side1.jpg', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side et', { width: 300, height: 500 }) }
+  const onItsSide = { name: 'side2.JPG', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side to', { width: 600, height: 400 }) }
+  const held = { name: 'side3.jpeg', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side tre', { width: 800, height: 500 }, 6) }
+  await input(page).setInputFiles([upright, onItsSide, held])
+  const dialog = page.getByRole('dialog', { name: 'Saml billederne i én fil' })
+  const pages = dialog.getByRole('listitem')
+  await expect(pages).toHaveCount(3)
+  await expect(dialog.locator('img')).toHaveCount(3)
+  await expectNoAxe(page)
+  await dialog.getByRole('button', { name: 'Drej side 2' }).click()
+  await dialog.getByRole('button', { name: 'Ryk op side 3' }).click()
+  await expect(pages.nth(1)).toBeFocused()
+  await expect(dialog.locator('img').nth(1)).toHaveAttribute('alt', 'side3.jpeg')
+  await dialog.getByRole('button', { name: 'Send som én fil' }).click()
+  await expect(page.getByRole('button', { name: 'Hent Billeder_3_sider.pdf' })).toBeVisible()
+  const [attachment] = await attachmentsOf(staging, id)
+  const stored = await (await request.get(`${addresses.storage}/offers/${attachment?.fileHash ?? ''}`)).body()
+  const sizes = [...stored.toString('latin1').matchAll(/\/Width (\d+) \/Height (\d+)/g)].map(([, width, height]) => `${width} × ${height}`)
+  // The second was held upright, as its note says; the third was turned by hand.
+  expect(sizes).toEqual(['300 × 500', '500 × 800', '400 × 600'])
+})
+
+test('UP-3 an iPhone’s HEIC is recognised by its bytes, and a file that the browser cannot read is refused with advice', long, async ({ page, staging }) => {
+  const id = await openOffer(page, staging, 'direkte-tilbud')
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(500)])
+  await input(page).setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: heic })
+  await expect(inPage(page, 'Billedet er i iPhonens eget format, HEIC, som din browser ikke kan læse.')).toBeVisible()
+  await page.getByRole('button', { name: 'Vælg en anden fil' }).click()
+  await input(page).setInputFiles([{ name: 'IMG_0001.HEIC', mimeType: '', buffer: heic }, { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side', { width: 300, height: 500 }) }])
+  const dialog = page.getByRole('dialog', { name: 'Saml billederne i én fil' })
+  // Files that the picker would not offer come last.
+  await expect(dialog.getByText('Din browser kan ikke vise billedet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send som én fil' }).click()
+  await expect(dialog.getByText('Fjern dem, den ikke kan vise')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fjern side 2' }).click()
+  await dialog.getByRole('button', { name: 'Send som én fil' }).click()
+  await expect(page.getByRole('button', { name: 'Hent Billede.pdf' })).toBeVisible()
+  expect(await attachmentsOf(staging, id)).toHaveLength(1)
+})
+
+test('DOWN-1 a file opens in a new tab that has no access to its opener', async ({ page, staging, context }) => {
   await openOffer(page, staging, 'filer')
   const download = context.waitForEvent('page').then(async (tab) => {
     const downloading = tab.waitForEvent('download')
@@ -182,7 +316,7 @@ test('DOWN-1 a file opens in a new tab that cannot reach back', async ({ page, s
   expect(done.download.url()).toMatch(/\/starfish_users_attachments\/preview\/\?file=[^&]+&download=true$/)
 })
 
-test('DOWN-1 a file that is gone, not ready, or cannot be asked for opens nothing', long, async ({ page, staging, context }) => {
+test('DOWN-1 a file that is gone, not ready or cannot be requested opens nothing', long, async ({ page, staging, context }) => {
   await openOffer(page, staging, 'filer', 2)
   for (const [name, words] of [
     ['Slettet_tilbud.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.'],
@@ -191,7 +325,7 @@ test('DOWN-1 a file that is gone, not ready, or cannot be asked for opens nothin
     await page.getByRole('button', { name: `Hent ${name}` }).click()
     await expect(page.getByText(words)).toBeVisible()
     await expect.poll(() => context.pages().length).toBe(1)
-    await page.getByText(words).locator('..').getByRole('button', { name: 'Luk' }).click()
+    await page.getByRole('button', { name: 'Luk', exact: true }).click()
   }
   await staging.fault({ endpoint: 'attachmentInfo', kind: 'status', status: 500 })
   await page.getByRole('button', { name: 'Hent Ikke_klar.pdf' }).click()
@@ -199,7 +333,7 @@ test('DOWN-1 a file that is gone, not ready, or cannot be asked for opens nothin
   await expect.poll(() => context.pages().length).toBe(1)
 })
 
-test('DOWN-1 an answer of another status than 200 opens nothing', long, async ({ page, staging, context }) => {
+test('DOWN-1 an answer with another status than 200 opens nothing', long, async ({ page, staging, context }) => {
   await openOffer(page, staging, 'filer')
   await page.route('**/starfish_users_attachments/?hk=*', (route) => route.fulfill({ status: 202, json: { filename: 'Tilbud_Indbo.pdf', status: true } }))
   await page.getByRole('button', { name: /^Hent tilbuddet/ }).click()
@@ -210,7 +344,7 @@ test('DOWN-1 an answer of another status than 200 opens nothing', long, async ({
 const carouselWidths: [width: number, shown: number][] = [[1600, 7], [1399, 6], [1199, 5], [1023, 4], [767, 3], [479, 2], [320, 2]]
 
 test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard and clicks', long, async ({ page, staging }) => {
-  // A move that is under way when the window changes its width is given up, so the moves shall take no time.
+  // A drag that is under way when the window changes its width is cancelled, so moves must take no time.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openOffer(page, staging, 'ni-produkter')
   const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
@@ -228,7 +362,7 @@ test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard 
   }
 })
 
-test('OFFER-4 the carousel takes every press, also those during its move', async ({ page, staging }) => {
+test('OFFER-4 the carousel responds to every press, even while it moves', async ({ page, staging }) => {
   await page.setViewportSize({ width: 479, height: 900 })
   await openOffer(page, staging, 'ni-produkter')
   const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
@@ -244,19 +378,19 @@ test('OFFER-4 the carousel takes every press, also those during its move', async
   await expect(shown.first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('OFFER-4 has no dots and no buttons where all products fit', long, async ({ page, staging }) => {
+test('OFFER-4 the carousel has no dots and no buttons where all products fit', long, async ({ page, staging }) => {
   await openOffer(page, staging, 'filer')
   const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
   await expect(carousel.getByRole('group').first()).toBeVisible()
   await expect(carousel.getByRole('button')).toHaveCount(0)
 })
 
-test('OFFER-10 on a phone the offer and the call are on the first screenful, under a whole banner of 64 px', async ({ page, staging }) => {
+test('OFFER-10 on a phone the offer and the phone number are on the first screen, under a whole banner of 64 px', async ({ page, staging }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openOffer(page, staging, 'filer')
   const picture = page.locator('main img').filter({ visible: true }).first()
-  const shape = await picture.evaluate((image: HTMLImageElement) => ({ height: image.height, fit: getComputedStyle(image).objectFit }))
-  expect(shape).toEqual({ height: 64, fit: 'contain' })
+  const shape = () => picture.evaluate((image: HTMLImageElement) => ({ height: image.height, fit: getComputedStyle(image).objectFit }))
+  await expect.poll(shape).toEqual({ height: 64, fit: 'contain' })
   for (const act of [page.getByRole('button', { name: /^Hent tilbuddet/ }), page.getByRole('link', { name: /^Ring til Camilla/ })]) {
     await expect(act).toBeInViewport({ ratio: 1 })
   }
@@ -264,8 +398,8 @@ test('OFFER-10 on a phone the offer and the call are on the first screenful, und
   await expect(page.locator(boxInBox)).toHaveCount(0)
 })
 
-for (const [scenario, at] of [['filer', 0], ['ni-produkter', 1]] as const) {
-  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, nothing over anything else`, longBut(scenario === 'filer'), async ({ page, staging }) => {
+for (const [scenario, at] of [['filer', 0], ['ni-produkter', 1], ['tre-match', 0]] as const) {
+  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`, longBut(scenario === 'filer'), async ({ page, staging }) => {
     await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
     await openOffer(page, staging, scenario, at)
     await expect(page.getByRole('region', { name: 'Produkter i din forespørgsel' }).getByRole('group').first()).toBeVisible()
@@ -296,7 +430,7 @@ const moments: [iso: string, today: string, words: string][] = [
 test.describe('a browser far from Copenhagen', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('OFFER-6 marks Copenhagen’s today, also a minute before and after midnight', long, async ({ page, staging }) => {
+  test('OFFER-6 the day that is marked as today is Copenhagen’s, also a minute before and after midnight', long, async ({ page, staging }) => {
     await openOffer(page, staging, 'filer')
     for (const [now, today, words] of moments) {
       await staging.clock({ now, freeze: true })
@@ -308,7 +442,7 @@ test.describe('a browser far from Copenhagen', () => {
   })
 })
 
-test('OFFER-1 a hostile offer does nothing', long, async ({ page, staging, context }) => {
+test('OFFER-1 hostile texts in an offer run nothing', long, async ({ page, staging, context }) => {
   test.setTimeout(120_000)
   const world = await staging.world()
   await signIn(page, customerOf(world, 'hostile').account.email)
@@ -344,3 +478,13 @@ test('OFFER-2 brand colours from white to black keep contrast, light and dark', 
   }
 })
 
+
+test('OFFER-11 DIRECT-3 on a phone the link to buy stays at the foot however far the page is scrolled, as its one primary button', async ({ page, staging }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openOffer(page, staging, 'direkte-tilbud')
+  const buy = page.getByRole('link', { name: 'Køb hos selskabet (åbner i en ny fane)' }).last()
+  await expect(buy).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('main :is(a, button)[class*=primary]')).toHaveCount(1)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+  await expect(buy).toBeInViewport({ ratio: 1 })
+})

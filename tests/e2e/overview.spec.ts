@@ -5,8 +5,8 @@ import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, speak, tes
 const emailOf = (scenario: string) => `${scenario.replaceAll('-', '.')}@eksempel.dk`
 
 const bodies = [
-  ['BODY-1', 'sikkerhedsfilter', 'Vi gennemgår din forespørgsel manuelt', 'We are reviewing your inquiry by hand'],
-  ['BODY-1', 'ingen-fremdrift', 'Der er ikke sket noget med forespørgslen endnu', 'There is no progress with your inquiry yet'],
+  ['BODY-1', 'sikkerhedsfilter', 'Vi gennemgår din forespørgsel manuelt', 'We are reviewing your enquiry manually'],
+  ['BODY-1', 'ingen-fremdrift', 'Der er ikke sket noget med forespørgslen endnu', 'Nothing has happened with your enquiry yet'],
   ['BODY-2 ROW-1', 'status-start', 'Vi fandt 3 selskaber til dig', 'We found 3 insurers for you'],
   ['BODY-2 ROW-1', 'status-midt', 'Vi fandt 3 selskaber til dig', 'We found 3 insurers for you'],
   ['BODY-2 ROW-1', 'status-slut', 'Vi fandt 3 selskaber til dig', 'We found 3 insurers for you'],
@@ -15,7 +15,7 @@ const bodies = [
   ['BODY-4', 'intet-at-vise', 'Der er ikke noget at vise endnu', 'There is nothing to show yet'],
   ['PEND-1', 'afventer', 'Vi fandt 1 selskab til dig', 'We found 1 insurer for you'],
   ['NAV-4', 'erhverv', 'Vi fandt 2 selskaber til dig', 'We found 2 insurers for you'],
-  ['APP-5', 'ingen-forespoergsel', 'Du har ingen forespørgsler endnu', 'You have no inquiries yet'],
+  ['APP-5', 'ingen-forespoergsel', 'Du har ingen forespørgsler endnu', 'You have no enquiries yet'],
 ] as const
 
 for (const [ids, scenario, danish, english] of bodies) {
@@ -34,7 +34,7 @@ for (const [ids, scenario, danish, english] of bodies) {
   })
 }
 
-test('BODY-3 the insurers appear by themselves, and nothing is asked while the page is hidden', async ({ page }) => {
+test('BODY-3 the list of insurers appears automatically, and nothing is requested while the page is hidden', async ({ page }) => {
   let asked = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/starfish_users/')) asked += 1
@@ -47,7 +47,7 @@ test('BODY-3 the insurers appear by themselves, and nothing is asked while the p
   expect(asked).toBe(0)
   await look(page, 'visible')
   await expect.poll(() => asked).toBe(1)
-  // The wait for the second time begins with the first answer, which may not have come yet.
+  // The wait for the second read begins with the first answer, which may not have come yet.
   await expect(async () => {
     await page.clock.runFor(16_000)
     await expect(page.getByRole('heading', { name: 'Vi fandt 2 selskaber til dig' })).toBeVisible({ timeout: 1_000 })
@@ -83,7 +83,7 @@ test('BODY-3 A11Y-3 the waiting picture turns, can be paused, and stands still u
 const runningAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity).length)
 
-test('REM-2 REM-3 reminders go to two of three, with counts and dates after it, by keyboard alone', long, async ({ page }) => {
+test('REM-2 REM-3 reminders can be sent to two of three insurers by keyboard alone, and the dialog then shows their counts and dates', long, async ({ page }) => {
   await page.clock.install()
   await signIn(page, emailOf('rykker-klar'))
   const bell = page.getByRole('button', { name: 'Send påmindelse' })
@@ -96,10 +96,10 @@ test('REM-2 REM-3 reminders go to two of three, with counts and dates after it, 
   await page.keyboard.press('Space')
   await modal.getByRole('button', { name: 'Send påmindelse' }).focus()
   await page.keyboard.press('Enter')
-  const confirmation = modal.getByRole('group', { name: 'Påmindelsen er sendt' })
+  const confirmation = modal.getByRole('group', { name: 'Påmindelserne er sendt' })
   await expect(confirmation).toBeFocused()
   await expect(modal.getByRole('checkbox')).toHaveCount(0)
-  // Long after the two seconds for which it once stood.
+  // Well after the two seconds for which it was once shown.
   await page.clock.runFor(60_000)
   await expect(confirmation).toBeFocused()
   await page.keyboard.press('Escape')
@@ -118,7 +118,7 @@ test('REM-2 REM-3 reminders go to two of three, with counts and dates after it, 
   await expect(modal.getByRole('checkbox')).toHaveCount(1)
 })
 
-test('ROW-2 the badge goes when the row unfolds, and is still gone after a reload', async ({ page }) => {
+test('ROW-2 the badge goes when the row unfolds, and stays away after a reload', async ({ page }) => {
   await signIn(page, emailOf('tre-match'))
   const badge = page.getByText('2 nye aktiviteter')
   const marked = page.waitForResponse(/mark_new_activities/)
@@ -135,11 +135,11 @@ test('ACT-3 a planned follow-up is saved as a calendar file', async ({ page }) =
   await signIn(page, emailOf('opfoelgning'))
   await page.locator('summary', { hasText: 'Aktivitet' }).first().click()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Tilføj til kalender' }).click()
+  await page.locator('details[open]').getByRole('button', { name: 'Tilføj til kalender' }).click()
   expect((await saved).suggestedFilename()).toBe('opfoelgning.ics')
 })
 
-test('ACT-2 ACT-4 ACT-5 every activity reads well in both languages', long, async ({ page }) => {
+test('ACT-2 ACT-4 ACT-5 every activity is shown in words in both languages', long, async ({ page }) => {
   await signIn(page, emailOf('aktiviteter'))
   const summaries = page.locator('summary', { hasText: 'Aktivitet' })
   await expect(summaries).toHaveCount(2)
@@ -151,19 +151,19 @@ test('ACT-2 ACT-4 ACT-5 every activity reads well in both languages', long, asyn
   await expectOnlyWords(page)
 })
 
-test('NAV-1 NAV-4 another scope is chosen: the page loads anew with its inquiries, accent and terms', async ({ page }) => {
+test('NAV-1 NAV-4 choosing another scope reloads the page with the inquiries, accent and terms of that scope', async ({ page }) => {
   await signIn(page, emailOf('to-scopes'))
   await expect(page.getByText('Bøgely Forsikring').first()).toBeVisible()
   const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent'))
   const privateAccent = await accent()
-  await page.getByRole('button', { name: 'Erhverv' }).click()
+  await page.getByRole('button', { name: 'Erhverv', exact: true }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Stormly Erhverv' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Erhverv' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Erhverv', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('html')).toHaveAttribute('data-scope', 'business')
   expect(await accent()).not.toBe(privateAccent)
 })
 
-test('ROW-1 ERR-2 A11Y-1 hostile and broken inquiries show without a crash, and run nothing', long, async ({ page }) => {
+test('ROW-1 ERR-2 A11Y-1 hostile and broken inquiries are shown without a crash, and run nothing', long, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, emailOf('hostile'))
   const select = page.getByRole('combobox', { name: 'Vælg forespørgsel' })

@@ -1,6 +1,10 @@
 import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
+import { publicPages } from '@tests/support/browser'
+import { replaceSettings, withSettings } from '@tests/support/portalSettings'
 import { expect, expectNoAxe, expectOnlyWords, long, longBut, password, signIn, speak, type Staging, test } from './support'
+
+test.use({ launchOptions: publicPages() })
 
 const customer = 'tre.match@eksempel.dk'
 const several = 'flere.forespoergsler@eksempel.dk'
@@ -11,8 +15,8 @@ const sizes = [
 ]
 
 const words = {
-  Dansk: { found: /Vi fandt 3 selskaber/, activity: 'Aktivitet', menu: 'Menu', signOut: 'Log ud', skip: /uden at svare/, out: /logget ud/ },
-  English: { found: /We found 3 insurers/, activity: 'Activity', menu: 'Menu', signOut: 'Sign out', skip: /without answering/, out: /signed out/ },
+  Dansk: { found: /Vi fandt 3 selskaber/, activity: 'Aktivitet', menu: 'Mere', signOut: 'Log ud', skip: /uden at svare/, out: /logget ud/ },
+  English: { found: /We found 3 insurers/, activity: 'Activity', menu: 'More', signOut: 'Sign out', skip: /without answering/, out: /signed out/ },
 } as const
 
 for (const { name, width, height } of sizes) {
@@ -39,7 +43,7 @@ for (const { name, width, height } of sizes) {
   }
 }
 
-test('APP-3 APP-5 another inquiry is chosen, and is still chosen after a reload', async ({ page }) => {
+test('APP-3 APP-5 choosing another inquiry shows it, also after a reload', async ({ page }) => {
   await signIn(page, several)
   const chosen = page.locator('h2', { hasText: /^Forespørgsel \d+/ })
   const first = await chosen.innerText()
@@ -53,33 +57,32 @@ test('APP-3 APP-5 another inquiry is chosen, and is still chosen after a reload'
 test.describe('the page before and without the portal', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ERR-6 words stand on the page without any script', async ({ page }) => {
+  test('ERR-6 the page has text without any script', async ({ page }) => {
     await page.goto('/session/login')
     await expect(page.locator('header').getByText('Min side')).toBeVisible()
   })
 })
 
-test('ERR-6 texts that cannot be fetched are said to be missing, with a way to load the page again', async ({ page }) => {
+test('ERR-6 when the texts cannot be fetched, the page says so and offers to reload', async ({ page }) => {
   await page.route('**/assets/common-*.js', (route) => route.abort())
   await page.goto('/session/login')
   await expect(page.getByText('Siden er ikke hentet endnu.')).toBeVisible({ timeout: 5_000 })
   await page.unroute('**/assets/common-*.js')
-  await page.getByRole('link', { name: 'hent den igen' }).click()
+  await page.getByRole('link', { name: 'genindlæs siden' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Log ind på Min side' })).toBeVisible()
 })
 
-test('CFG-3 settings that are missing are said to be wrong, and nothing is requested', async ({ page }) => {
+test('CFG-3 missing settings are reported, and nothing is requested', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
-  await page.route('**/settings.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.portalSettings = {}' }))
+  await replaceSettings(page, {})
   await page.goto('/')
   await expect(page.getByText('API URL missing')).toBeVisible()
   expect(asked.filter((origin) => origin !== addresses.portal)).toEqual([])
 })
 
-test('CFG-3 I18N-3 the configuration error follows the language, which is kept', long, async ({ page }) => {
-  const settings = "window.portalSettings = { apiUrl: '/api/v1', apiAuthUrl: 'nowhere' }"
-  await page.route('**/settings.js', (route) => route.fulfill({ contentType: 'text/javascript', body: settings }))
+test('CFG-3 I18N-3 the configuration error is in the chosen language, which is remembered', long, async ({ page }) => {
+  await replaceSettings(page, { apiUrl: '/api/v1', apiAuthUrl: 'nowhere' })
   await page.goto('/')
   await expect(page.getByText('apiAuthUrl er ikke en gyldig adresse')).toBeVisible()
   await speak(page, 'English')
@@ -90,11 +93,8 @@ test('CFG-3 I18N-3 the configuration error follows the language, which is kept',
 })
 
 test('CFG-7 a provider’s own name, logo and accents are in the first paint, titles, screens and print', async ({ page }) => {
-  await page.route('**/settings.js', async (route) => {
-    const response = await route.fetch()
-    const brand = { name: 'Fjordportalen', logo: '/icons/favicon.svg?own', accent: { private: '#7a1f5c', business: '#5a3d00' } }
-    await route.fulfill({ response, body: `${await response.text()}\nwindow.portalSettings.brand = ${JSON.stringify(brand)}` })
-  })
+  const brand = { name: 'Fjordportalen', logo: '/icons/favicon.svg?own', accent: { private: '#7a1f5c', business: '#5a3d00' } }
+  await withSettings(page, { brand })
   await page.route('**/assets/*.js', (route) => route.abort())
   // A desktop's outline waits for the portal's own first script.
   await page.setViewportSize({ width: 800, height: 800 })
@@ -117,15 +117,11 @@ test('CFG-7 a provider’s own name, logo and accents are in the first paint, ti
   await expect(page.locator('main').getByText('Fjordportalen')).toBeVisible()
 })
 
-test('CFG-1 SUP-1 the built portal is pointed at another API by its settings alone', async ({ page }) => {
+test('CFG-1 SUP-1 settings alone point the built portal at another API', async ({ page }) => {
   const elsewhere = `${addresses.api}/faults/faq=500/api/v1`
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.route('**/settings.js', async (route) => {
-    const response = await route.fetch()
-    const settings = (await response.text()).replaceAll(`${addresses.api}/api/v1`, elsewhere)
-    await route.fulfill({ response, body: settings })
-  })
+  await withSettings(page, { apiUrl: elsewhere, apiAuthUrl: `${elsewhere}/auth` })
   await signIn(page, customer)
   await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
   const calls = asked.filter((url) => url.includes('/api/v1/'))
@@ -133,22 +129,22 @@ test('CFG-1 SUP-1 the built portal is pointed at another API by its settings alo
   expect(calls.filter((url) => !url.startsWith(elsewhere))).toEqual([])
 })
 
-test('ROUTE-11 a screen whose code cannot be fetched offers to load the page again', async ({ page }) => {
+test('ROUTE-11 a screen whose code cannot be fetched offers to reload the page', async ({ page }) => {
   await signIn(page, customer)
-  await page.route('**/assets/HelpScreen*', (route) => route.abort())
+  await page.route('**/assets/HelpScreen*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Siden kunne ikke hentes' })).toBeVisible()
   await expectNoAxe(page)
-  await page.unroute('**/assets/HelpScreen*')
-  await page.getByRole('button', { name: 'Hent siden igen' }).click()
+  await page.unroute('**/assets/HelpScreen*.js')
+  await page.getByRole('button', { name: 'Genindlæs siden' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
 })
 
-test('ROUTE-11 ERR-4 a screen opened offline keeps the portal, and comes without loading the page again', async ({ page }) => {
+test('ROUTE-11 ERR-4 a screen that is opened offline leaves the shell standing, and a retry online loads it without reloading the page', async ({ page }) => {
   await signIn(page, customer, '/settings')
   const help = page.getByRole('link', { name: 'Hjælp', exact: true })
   const failed = page.getByRole('heading', { name: 'Siden kunne ikke hentes' })
-  const again = page.getByRole('button', { name: 'Hent siden igen' })
+  const again = page.getByRole('button', { name: 'Genindlæs siden' })
   let loads = 0
   page.on('load', () => loads++)
   await page.context().setOffline(true)
@@ -163,13 +159,13 @@ test('ROUTE-11 ERR-4 a screen opened offline keeps the portal, and comes without
   expect(loads).toBe(0)
 })
 
-test('ROUTE-11 a screen that was not fetched once is asked for again when it is opened again', async ({ page }) => {
+test('ROUTE-11 a screen whose code could not be fetched is fetched again when the screen is opened again', async ({ page }) => {
   await signIn(page, customer)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Siden kunne ikke hentes' })).toBeVisible()
   await page.context().setOffline(false)
-  await page.getByRole('link', { name: 'Forsikringsforespørgsel' }).click()
+  await page.getByRole('link', { name: 'Dine forespørgsler' }).click()
   await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
 })
@@ -197,7 +193,7 @@ for (const path of ['/nowhere', '/company-branding/fjordsikring/not-a-number']) 
   })
 }
 
-test('ROUTE-10 a new screen has its title, focus on its heading and starts at its top; Back returns to the place', async ({ page }) => {
+test('ROUTE-10 a new screen sets its title, focuses its heading and starts at its top, and Back restores the scroll position', async ({ page }) => {
   await signIn(page, customer)
   await expect(page).toHaveTitle(/^Min side – /)
   await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
@@ -211,14 +207,14 @@ test('ROUTE-10 a new screen has its title, focus on its heading and starts at it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
 })
 
-test('ROUTE-10 a screen chosen before the first one had come takes focus as any other', async ({ page, staging }) => {
+test('ROUTE-10 a screen that is opened before the first one has loaded takes focus as usual', async ({ page, staging }) => {
   await staging.fault({ endpoint: 'currentApplication', kind: 'hang' })
   await signIn(page, customer)
   await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjælp' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
 })
 
-test('ROUTE-10 a screen that arrives late leaves focus with those who have moved on', async ({ page }) => {
+test('ROUTE-10 a screen that arrives late takes no focus from a customer who has moved on', async ({ page }) => {
   await signIn(page, customer)
   let release = () => {}
   await page.route('**/assets/HelpScreen-*.js', async (route) => {
@@ -236,7 +232,7 @@ test('ROUTE-10 a screen that arrives late leaves focus with those who have moved
   await expect(movedTo).toHaveText(name)
 })
 
-test('SHELL-5 the way to the top appears after 100 px and leads there', async ({ page }) => {
+test('SHELL-5 the back-to-top button appears after 100 px of scrolling and leads to the top', long, async ({ page }) => {
   await signIn(page, customer)
   await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
   const up = page.getByRole('button', { name: 'Til toppen' })
@@ -247,7 +243,7 @@ test('SHELL-5 the way to the top appears after 100 px and leads there', async ({
   await expect(up).toBeHidden()
 })
 
-test('I18N-1 I18N-2 I18N-3 the language switches everything at once, outlives sign-out, and only one is fetched', async ({ page }) => {
+test('I18N-1 I18N-2 I18N-3 changing the language changes all texts at once and outlives sign-out, and only one language is fetched', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/session/login')
@@ -255,23 +251,23 @@ test('I18N-1 I18N-2 I18N-3 the language switches everything at once, outlives si
   const texts = () => fetched.filter((url) => /\/assets\/(common|session)-/.test(url)).length
   expect(texts()).toBe(2)
   await speak(page, 'English')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to My page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to My account')
   expect(texts()).toBe(4)
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to My page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to My account')
 })
 
-test('NAV-1 NAV-3 SHELL-1 the shell leads everywhere, by a menu on a phone', async ({ page }) => {
+test('NAV-1 NAV-3 SHELL-1 the navigation leads to every screen, on a phone from a menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, customer)
   await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
-  const menu = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('button', { name: 'Mere' })
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
   await menu.click()
   const navigation = page.getByRole('navigation', { name: 'Hovedmenu' })
-  await expect(navigation.getByRole('link', { name: 'Forsikringsforespørgsel' })).toHaveAttribute('aria-current', 'page')
+  await expect(navigation.getByRole('link', { name: 'Dine forespørgsler' })).toHaveAttribute('aria-current', 'page')
   for (const name of ['Særlige tilbud', 'Indstillinger', 'Hjælp', 'Vilkår for private', 'Cookiepolitik', 'Privatlivspolitik', 'Log ud']) {
     await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible()
   }
@@ -285,7 +281,7 @@ test('NAV-1 NAV-3 SHELL-1 the shell leads everywhere, by a menu on a phone', asy
 })
 
 for (const width of [320, 360, 800, 1023]) {
-  test(`NAV-3 I18N-3 SHELL-6 at ${width} px header and menu are one row, and the menu holds the language and our phone`, longBut(width === 320), async ({ page }) => {
+  test(`NAV-3 NAV-4 I18N-3 SHELL-6 at ${width} px header and menu button share one row, and the menu holds the language and our phone number`, longBut(width === 320), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, customer)
@@ -293,30 +289,105 @@ for (const width of [320, 360, 800, 1023]) {
     const header = page.getByRole('banner')
     const height = await header.evaluate((bar) => bar.getBoundingClientRect().height)
     expect(height).toBe(64)
+    await expect(header.getByText('Privat', { exact: true })).toBeVisible()
     const navigation = page.getByRole('navigation', { name: 'Hovedmenu' })
+    const menu = page.getByRole('button', { name: width > 640 ? 'Menu' : 'Mere' })
     await expect(navigation).toBeHidden()
     const main = page.getByRole('main')
     const top = () => main.evaluate((element) => element.getBoundingClientRect().top)
     expect(await top()).toBe(height)
-    // A pointer or the keyboard alone opens nothing.
+    // Neither hovering elsewhere nor focus alone opens anything.
     await page.mouse.move(20, 200)
+    await menu.focus()
     await expect(navigation).toBeHidden()
-    await page.getByRole('button', { name: 'Menu' }).focus()
     await page.keyboard.press('Enter')
-    await expect(navigation.getByRole('link', { name: 'Forsikringsforespørgsel' })).toBeVisible()
+    await expect(navigation.getByRole('link', { name: 'Dine forespørgsler' })).toBeVisible()
     await expect(navigation.getByRole('link', { name: /Ring til os på \+45 70 00 00 00/ })).toHaveAttribute('href', 'tel:+4570000000')
     await expect(navigation.getByText('hverdage kl. 9–16')).toBeVisible()
-    // It covers nothing: the screen begins where the menu ends.
-    expect(await top()).toBeGreaterThanOrEqual(await navigation.evaluate((element) => element.getBoundingClientRect().bottom))
+    // Nothing moves for it, and it closes before it could cover what has focus.
+    expect(await top()).toBe(height)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await page.keyboard.press('Escape')
     await expect(navigation).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(navigation).toBeVisible()
+    await main.getByRole('tab').first().focus()
+    await expect(navigation).toBeHidden()
     await speak(page, 'English')
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
     await page.emulateMedia({ colorScheme: 'dark' })
   })
 }
+
+test('NAV-3 from 641 px the menu opens on hover, stays open when pressed, and closes when the mouse leaves it', async ({ page }) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 641, height: 800 })
+  await signIn(page, customer)
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const navigation = page.getByRole('navigation', { name: 'Hovedmenu' })
+  await menu.hover()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await navigation.getByRole('link', { name: 'Hjælp' }).hover()
+  // The timer that started when the pointer left the button would have closed the menu by now.
+  await page.clock.fastForward(1_000)
+  await expect(navigation).toBeVisible()
+  await page.mouse.move(300, 700)
+  await expect(navigation).toBeHidden()
+  await menu.click()
+  await page.mouse.move(300, 700)
+  await page.clock.fastForward(1_000)
+  await expect(navigation).toBeVisible()
+  await menu.click()
+  await expect(navigation).toBeHidden()
+})
+
+test('SHELL-7 on a phone the bar at the foot leads to overview, comparison, help and the menu, and marks the current screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, customer)
+  const bar = page.getByRole('navigation', { name: 'Genveje' })
+  const here = bar.locator('[aria-current=page]')
+  await expect(here).toHaveText('Overblik')
+  await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 800))
+  await bar.getByRole('link', { name: 'Sammenlign' }).click()
+  await expect(page.getByRole('heading', { name: 'Prisberegner' })).toBeInViewport()
+  await expect(here).toHaveText('Sammenlign')
+  // Another tab of the same screen, too, begins at the heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await bar.getByRole('link', { name: 'Hjælp' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
+  await expect(here).toHaveText('Hjælp')
+  await bar.getByRole('button', { name: 'Mere' }).click()
+  await page.keyboard.press('Tab')
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveText('Dine forespørgsler')
+  await bar.getByRole('link', { name: 'Overblik' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(here).toHaveText('Overblik')
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar).toBeHidden()
+})
+
+test('SHELL-7 A11Y-2 the bar at the foot covers nothing that has focus, and is hidden in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page, customer)
+  await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Genveje' })
+  const edge = await bar.evaluate((element) => element.getBoundingClientRect().top)
+  const controls = await page.getByRole('main').locator('a[href], button, summary').filter({ visible: true }).count()
+  expect(controls).toBeGreaterThan(8)
+  await page.getByRole('main').focus()
+  for (let step = 0; step < controls; step++) {
+    await page.keyboard.press('Tab')
+    const bottom = await page.evaluate(() => (document.activeElement?.matches('main :is(a, button, summary):not([role=tab])') ? document.activeElement.getBoundingClientRect().bottom : 0))
+    expect(bottom).toBeLessThanOrEqual(edge)
+  }
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+})
 
 const slowScreens = [
   ['/special-deals', 'recommendedDeals', 'Vagtmand Alarm'],
@@ -327,7 +398,7 @@ const slowScreens = [
 
 for (const [path, endpoint, words] of slowScreens) {
   for (const [width, height] of [[360, 800], [1280, 900]] as const) {
-    test(`SHELL-2 ${path} at ${width} px has its shape while it loads, and the footer never leaps`, longBut(path === '/help' && width === 360), async ({ page, staging }) => {
+    test(`SHELL-2 ${path} at ${width} px keeps its layout while it loads, and the footer never jumps`, longBut(path === '/help' && width === 360), async ({ page, staging }) => {
       await page.setViewportSize({ width, height })
       await signIn(page, customer)
       await staging.fault({ endpoint, kind: 'slow', delay: 1500 })
@@ -367,7 +438,7 @@ function watchTheLayout(): void {
   }
   look()
   new PerformanceObserver((list) => {
-    // What a layout shift holds is not among the types of the platform.
+    // TypeScript's DOM types do not have the fields of a layout shift.
     for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
       if (shift.startTime > shellSince) seen.moved += shift.value
     }

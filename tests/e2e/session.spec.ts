@@ -7,14 +7,14 @@ const newPassword = 'Vinter2027!'
 const languages = ['Dansk', 'English'] as const
 
 const words = {
-  Dansk: { email: 'E-mail', password: 'Adgangskode', repeat: 'Gentag adgangskoden', confirmed: /er bekræftet/, oneLeft: /ét forsøg tilbage/, locked: /konto er låst\./, unlocked: /er låst op/ },
-  English: { email: 'E-mail', password: 'Password', repeat: 'Repeat the password', confirmed: /is confirmed/, oneLeft: /one attempt left/, locked: /account is locked\./, unlocked: /is unlocked/ },
+  Dansk: { email: 'E-mailadresse', password: 'Adgangskode', repeat: 'Gentag adgangskoden', confirmed: /er bekræftet/, oneLeft: /ét forsøg tilbage/, locked: /konto er låst\./, unlocked: /er låst op/ },
+  English: { email: 'Email address', password: 'Password', repeat: 'Repeat the password', confirmed: /is confirmed/, oneLeft: /one attempt left/, locked: /account is locked\./, unlocked: /is unlocked/ },
 } as const
 
 const emailField = (page: Page) => page.locator('input[name=email]')
 const submit = (page: Page) => page.locator('form button[type=submit]')
 const signedIn = (page: Page) => expect(page.locator('#navigation')).toBeAttached()
-/** The address alone would be too early: who comes from an email's link sees the login only once the page has been loaded anew. */
+/** The address alone would be too early: whoever comes from an email's link sees the login only once the page has reloaded. */
 async function signedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/session\/login/)
   await expect(page.locator('input[name=password]')).toBeVisible()
@@ -32,7 +32,7 @@ async function choosePassword(page: Page, secret: string): Promise<void> {
   await submit(page).click()
 }
 
-/** Goes on with Tab until the element has focus; says so when it cannot be reached. */
+/** Presses Tab until the element has focus; fails with its name when it cannot be reached. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return
@@ -41,7 +41,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`${selector} cannot be reached by Tab`)
 }
 
-/** Types into the field of this name, which it reaches by Tab. */
+/** Reaches the field of this name by Tab, and types into it. */
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, `input[name=${name}]`)
   await page.keyboard.type(text)
@@ -49,7 +49,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 
 test.describe('a new account', () => {
   for (const language of languages) {
-    test(`REG-1 LOGIN-7 A11Y-2 is made, confirmed by its letter and signed in to, by keyboard alone: ${language}`, longBut(language === 'Dansk'), async ({ page, staging }) => {
+    test(`REG-1 LOGIN-7 A11Y-2 a new account is made, confirmed by email and signed in to, by keyboard alone: ${language}`, longBut(language === 'Dansk'), async ({ page, staging }) => {
       const who = 'ny.kunde+forsikring@eksempel.dk'
       await page.goto('/session/login')
       await speak(page, language)
@@ -73,22 +73,22 @@ test.describe('a new account', () => {
     })
   }
 
-  test('CONF-1 LOGIN-7 an unconfirmed one gets its letter again; the letter’s link is good once', long, async ({ page, staging }) => {
+  test('CONF-1 LOGIN-7 a customer with an unconfirmed account can get the email again, and its link works once', long, async ({ page, staging }) => {
     const who = 'ubekraeftet@eksempel.dk'
     await page.goto('/session/login')
     await enter(page, who, password)
     await expect(page.getByText(/Du skal bekræfte den, før du kan logge ind/)).toBeVisible()
-    await page.getByRole('alert').getByRole('link', { name: 'Send aktiveringsmailen igen' }).click()
-    await expect(page.getByRole('heading', { name: 'Få aktiveringsmailen igen' })).toBeVisible()
+    await page.getByRole('alert').getByRole('link', { name: 'Send bekræftelsesmailen igen' }).click()
+    await expect(page.getByRole('heading', { name: 'Få bekræftelsesmailen igen' })).toBeVisible()
     await expect(emailField(page)).toHaveValue(who)
     await submit(page).click()
-    await expect(page.getByText(`Venter ${who} på at blive bekræftet`)).toBeVisible()
+    await expect(page.getByText(`Er ${who} ikke bekræftet endnu`)).toBeVisible()
     const { link } = await staging.letterTo(who)
     await page.goto(link)
-    await expect(page.getByRole('main').getByText('Din e-mail er bekræftet')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Din e-mailadresse er bekræftet')).toBeVisible()
     await page.reload()
     await expect(emailField(page)).toBeVisible()
-    await expect(page.getByRole('main').getByText('Din e-mail er bekræftet')).toBeHidden()
+    await expect(page.getByRole('main').getByText('Din e-mailadresse er bekræftet')).toBeHidden()
     await page.goto(link)
     await expect(page.getByRole('main').getByText('Linket er allerede brugt eller udløbet')).toBeVisible()
     await enter(page, who, password)
@@ -98,11 +98,11 @@ test.describe('a new account', () => {
 
 test.describe('a locked account', () => {
   for (const language of languages) {
-    test(`LOGIN-6 UNLOCK-2 three failed sign-ins, the letter, and in again: ${language}`, longBut(language === 'English'), async ({ page, staging }) => {
+    test(`LOGIN-6 UNLOCK-2 three failed sign-ins lock the account, and the link in the email unlocks it: ${language}`, longBut(language === 'English'), async ({ page, staging }) => {
       const said = words[language]
       await page.goto('/session/login')
       await speak(page, language)
-      for (const expected of [/e-mail/i, said.oneLeft, said.locked, said.locked]) {
+      for (const expected of [/e-?mail/i, said.oneLeft, said.locked, said.locked]) {
         await enter(page, customer, 'forkert')
         await expect(page.getByRole('alert').filter({ hasText: expected })).toBeVisible()
       }
@@ -116,7 +116,7 @@ test.describe('a locked account', () => {
     })
   }
 
-  test('UNLOCK-2 is unlocked by a link that the server answers with a redirect to nowhere', long, async ({ page, staging }) => {
+  test('UNLOCK-2 a link that the server answers with a redirect to nowhere unlocks the account', long, async ({ page, staging }) => {
     await staging.switches({ unlockRedirects: true })
     await page.goto('/session/unlock')
     await emailField(page).fill('laast@eksempel.dk')
@@ -128,7 +128,7 @@ test.describe('a locked account', () => {
     await signedIn(page)
   })
 
-  test('UNLOCK-1 UNLOCK-2 is unlocked by e-mail after its link has expired', long, async ({ page, staging }) => {
+  test('UNLOCK-1 UNLOCK-2 after an unlock link has expired, a new email unlocks the account', long, async ({ page, staging }) => {
     const who = 'laast@eksempel.dk'
     await page.goto('/session/unlock')
     await emailField(page).fill(who)
@@ -150,7 +150,7 @@ test.describe('a locked account', () => {
   })
 })
 
-/** What the page has asked for: each request with its address, headers and body. */
+/** Every request that the page has made, with its address, headers and body. */
 function watchRequests(page: Page): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => seen.push(request))
@@ -160,7 +160,7 @@ function watchRequests(page: Page): Request[] {
 test.describe('a forgotten password', () => {
   for (const shortResetLink of [false, true]) {
     const form = shortResetLink ? 'reset_password_token alone' : 'full token parameters'
-    test(`RESET-1 NEWPW-1 NEWPW-2 TRACK-2 letter, new password, signed in, and no trace of the link: ${form}`, longBut(!shortResetLink), async ({ page, staging }) => {
+    test(`RESET-1 NEWPW-1 NEWPW-2 TRACK-2 the link in the email leads to a new password and signs in, and no trace of it is left: ${form}`, longBut(!shortResetLink), async ({ page, staging }) => {
       await staging.switches({ shortResetLink })
       await page.goto('/session/login')
       await page.getByRole('link', { name: 'Glemt adgangskode?' }).click()
@@ -201,7 +201,7 @@ test.describe('a forgotten password', () => {
     })
   }
 
-  test('NEWPW-2 TOKEN-7 refused twice it is nobody’s session, and the third try takes over from who is signed in, in every tab', async ({ page, context, staging }) => {
+  test('NEWPW-2 TOKEN-7 a new password that is refused twice begins no session, and the third try replaces whoever is signed in, in every tab', long, async ({ page, context, staging }) => {
     const other = 'intet.match@eksempel.dk'
     await signIn(page, other)
     const letter = await context.newPage()
@@ -236,13 +236,15 @@ test.describe('social login', () => {
   }
 
   for (const provider of ['MitID', 'Google']) {
-    test(`LOGIN-10 OMNI-1 signs in, and a return that is replayed is refused: ${provider}`, longBut(provider === 'MitID'), async ({ page }) => {
+    test(`LOGIN-10 LOGIN-13 OMNI-1 a social login signs in for this window, and a replayed return is refused: ${provider}`, longBut(provider === 'MitID'), async ({ page }) => {
       await start(page, provider)
       await page.locator('input[name=email]').fill(customer)
       const landing = page.waitForRequest((request) => request.url().includes('/session/fetch-omniauth?'))
       await page.getByRole('button', { name: 'Godkend' }).click()
       await signedIn(page)
       expect(page.url()).toBe(`${addresses.portal}/`)
+      // This sign-in does not ask whether to remember the customer.
+      expect(await page.evaluate(() => localStorage.getItem('auth_window'))).toBe('true')
       const back = (await landing).url()
 
       await page.goto(back)
@@ -251,19 +253,19 @@ test.describe('social login', () => {
       await page.getByRole('button', { name: /uden at svare/ }).click()
       await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeVisible()
       await page.goto(back)
-      await expect(page.getByText('Vi har ikke logget dig ind')).toBeVisible()
+      await expect(page.getByText('Vi loggede dig ikke ind')).toBeVisible()
       await signedOut(page)
     })
   }
 
-  test('OMNI-1 one that is denied leads back with words', long, async ({ page }) => {
+  test('OMNI-1 a social login that the customer denies leads back to the login, which says why', long, async ({ page }) => {
     await start(page)
     await page.getByRole('button', { name: 'Afvis' }).click()
     await expect(page.getByText('Du gav ikke lov')).toBeVisible()
     await expect(page).toHaveURL(`${addresses.portal}/session/login`)
   })
 
-  test('OMNI-2 one that somebody else asked for is refused, however good it is', async ({ page, browser }) => {
+  test('OMNI-2 a social login that somebody else began is refused, even with a valid token', async ({ page, browser }) => {
     await start(page)
     await page.locator('input[name=email]').fill(customer)
     const landing = page.waitForRequest((request) => request.url().includes('/session/fetch-omniauth?'))
@@ -271,7 +273,7 @@ test.describe('social login', () => {
     const back = (await landing).url()
     const victim = await browser.newPage()
     await victim.goto(back)
-    await expect(victim.getByText('Vi har ikke logget dig ind')).toBeVisible()
+    await expect(victim.getByText('Vi loggede dig ikke ind')).toBeVisible()
     expect(await victim.evaluate(() => localStorage.getItem('auth_headers'))).toBeNull()
     await victim.close()
   })
@@ -284,7 +286,7 @@ test.describe('the way out', () => {
   }
   const saved = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
-  test('LOGOUT-1 LOGOUT-3 with an answer, while the server is down', long, async ({ page, staging }) => {
+  test('LOGOUT-1 LOGOUT-3 while the server is down, the feedback is reported as unconfirmed and nothing is left in the browser', long, async ({ page, staging }) => {
     await signIn(page, customer)
     await leave(page)
     await staging.fault({ endpoint: '*', kind: 'drop' })
@@ -296,7 +298,7 @@ test.describe('the way out', () => {
     expect(await saved(page)).toBe('{}')
   })
 
-  test('LOGOUT-3 the answer reaches the server before the session ends', async ({ page, staging }) => {
+  test('LOGOUT-3 the feedback reaches the server before the session ends', async ({ page, staging }) => {
     await signIn(page, customer)
     await leave(page)
     await page.getByRole('radio', { name: 'Meget svært' }).check()
@@ -304,15 +306,16 @@ test.describe('the way out', () => {
     await page.getByRole('button', { name: 'Send svar' }).click()
     await expect(page.getByText('Tak for dit svar')).toBeVisible()
     const { stats, customers } = await staging.world()
-    const { id, account } = customers.find((one) => one.account.email === customer)!
+    const ofCustomer = (one: (typeof customers)[number]) => one.account.email === customer
     const stat = { event: 'logout_feedback', option: 'very_hard', comment: 'Jeg fandt ikke knappen' }
-    expect(stats).toMatchObject([{ customerId: id, body: { stat } }])
-    expect(account.sessions).toEqual([])
+    expect(stats).toMatchObject([{ customerId: customers.find(ofCustomer)?.id, body: { stat } }])
+    await expect.poll(async () => (await staging.world()).customers.find(ofCustomer)?.account.sessions).toEqual([])
   })
 
-  test('LOGOUT-1 CALC-7 says that the browser holds nothing only once unsaved input is gone, and says what was lost', long, async ({ page, staging }) => {
+  test('LOGOUT-1 CALC-7 the farewell says that the browser holds nothing only once unsaved input is gone, and says what was lost', long, async ({ page, staging }) => {
     await signIn(page, 'beregner.tre@eksempel.dk', '/?tab=calculator')
     await staging.fault({ endpoint: 'saveCompareOffer', kind: 'hang' })
+    await page.getByRole('button', { name: /^Bilforsikring Fjordsikring / }).click()
     await page.getByRole('textbox', { name: 'Pris Bilforsikring Fjordsikring', exact: true }).fill('4000')
     await leave(page)
     const kept = () => page.evaluate(() => Object.keys(localStorage))
@@ -324,7 +327,7 @@ test.describe('the way out', () => {
     await expect(page.getByText(/^Dine seneste ændringer i beregneren nåede ikke/)).toBeVisible()
   })
 
-  test('TOKEN-7 in one tab is seen in the other', async ({ page, context }) => {
+  test('TOKEN-7 signing out and in again in one tab is followed by the other', async ({ page, context }) => {
     await signIn(page, customer)
     const other = await context.newPage()
     await other.goto('/help')
@@ -341,7 +344,7 @@ test.describe('the way out', () => {
     await signedIn(other)
   })
 
-  test('LOGOUT-1 by the Back button', async ({ page, staging }) => {
+  test('LOGOUT-1 the Back button on the farewell signs out', async ({ page, staging }) => {
     await signIn(page, customer)
     await page.getByRole('link', { name: 'Indstillinger' }).click()
     await expect(page).toHaveURL(/\/settings$/)
@@ -356,7 +359,7 @@ test.describe('the way out', () => {
 
   const sessionsOf = async (staging: Staging, email: string) => (await staging.world()).customers.find(({ account }) => account.email === email)!.account.sessions
 
-  test('LOGOUT-1 SESS-1 without the code of the farewell, which is said and told to the server', async ({ page, staging }) => {
+  test('LOGOUT-1 SESS-1 when the farewell’s code is missing, signing out still works, is confirmed on screen and reaches the server', async ({ page, staging }) => {
     await signIn(page, customer)
     await page.route(/assets\/LogoutScreen/, (route) => route.abort())
     await page.getByRole('link', { name: 'Log ud' }).click()
@@ -366,7 +369,7 @@ test.describe('the way out', () => {
     await expect.poll(() => sessionsOf(staging, customer)).toEqual([])
   })
 
-  test('LOGOUT-1 SESS-1 in a new tab, and then somebody else who signs in within the minute', async ({ page, context, staging }) => {
+  test('LOGOUT-1 SESS-1 signing out in a new tab works, and so does another customer’s sign-in and sign-out within the minute', async ({ page, context, staging }) => {
     const second = 'intet.match@eksempel.dk'
     await signIn(page, customer)
     const opened = context.waitForEvent('page')
@@ -382,7 +385,7 @@ test.describe('the way out', () => {
   })
 
   for (const remember of [false, true]) {
-    test(`LOGIN-13 by closing the window, unless it is to be remembered: ${String(remember)}`, longBut(!remember), async ({ page, context, staging }) => {
+    test(`LOGIN-13 closing the window signs out, unless the session is to be remembered: ${String(remember)}`, long, async ({ page, context, staging }) => {
       await page.goto('/session/login')
       if (remember) await page.getByRole('checkbox', { name: 'Husk mig' }).check()
       await enter(page, customer, password)
@@ -409,7 +412,7 @@ test.describe('the way out', () => {
     })
   }
 
-  test('LOGOUT-1 by closing the page', async ({ page, context, staging }) => {
+  test('LOGOUT-1 closing the page on the farewell signs out', async ({ page, context, staging }) => {
     await signIn(page, customer)
     await leave(page)
     await page.close({ runBeforeUnload: false })
@@ -422,16 +425,16 @@ test.describe('the way out', () => {
   })
 })
 
-test('ROUTE-5 the wanted page comes after signing in, query and hash and all', async ({ page }) => {
+test('ROUTE-5 the wanted page is shown after signing in, with its query and hash', async ({ page }) => {
   await page.goto('/help?q=pris#svar')
   await signedOut(page)
   await enter(page, customer, password)
   await expect(page).toHaveURL(`${addresses.portal}/help?q=pris#svar`)
 })
 
-test('TOKEN-6 a session that the server has forgotten ends with one notice', async ({ page, staging }) => {
+test('TOKEN-6 a session that has expired on the server ends with one notice', async ({ page, staging }) => {
   await signIn(page, customer)
-  // What the overview still asks would end the session before the click does.
+  // A call that the overview has yet to make would end the session before the click does.
   await page.waitForLoadState('networkidle')
   await staging.clock({ advance: 20 * 24 * 3_600_000 })
   await page.getByRole('link', { name: 'Særlige tilbud' }).click()
@@ -440,7 +443,7 @@ test('TOKEN-6 a session that the server has forgotten ends with one notice', asy
   await expect(page).toHaveURL(/\/special-deals$/)
 })
 
-test('TOKEN-5 a browser that keeps nothing signs in all the same, and says that it will not last', async ({ page }) => {
+test('TOKEN-5 a browser without storage can sign in, and the portal says that the sign-in will not last', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })
   })
@@ -450,7 +453,7 @@ test('TOKEN-5 a browser that keeps nothing signs in all the same, and says that 
   await signedOut(page)
 })
 
-test('LOGIN-3 what the browser fills in counts, and is what is sent', async ({ page }) => {
+test('LOGIN-3 what the browser fills in without an event is sent', async ({ page }) => {
   await page.goto('/session/login')
   await emailField(page).waitFor()
   await page.evaluate(
@@ -458,7 +461,7 @@ test('LOGIN-3 what the browser fills in counts, and is what is sent', async ({ p
       for (const [name, value] of [['email', email], ['password', secret]] as const) {
         const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
         if (!field || value === undefined) throw new Error(name)
-        // As a browser writes it: around React, and without an input event.
+        // As a browser fills it in: bypassing React, and without an input event.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
         field.dispatchEvent(new AnimationEvent('animationstart', { bubbles: true, animationName: 'x_filledByBrowser_y' }))
       }
@@ -475,7 +478,7 @@ for (const [address, heading, path] of [
   ['/session/reset-password%3Fa=b', 'Glemt adgangskode', '/session/reset-password?a=b'],
   ['/nonsense.html', 'ERROR 404!', '/nonsense.html'],
 ] as const) {
-  test(`ROUTE-2 ${address} is no dead end`, async ({ page }) => {
+  test(`ROUTE-2 ${address} leads to a screen of the portal`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)

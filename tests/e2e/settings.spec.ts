@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Staging } from './support'
-import { expect, long, longBut, password, signIn, speak, test } from './support'
+import { expect, hold, long, longBut, password, signIn, speak, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 
@@ -18,7 +18,7 @@ async function stored(staging: Staging) {
 const names = { subscribed_to_newsletter: 'Nyhedsbrev', sms_notification: 'SMS', mail_notification: 'E-mail' }
 
 for (const [key, name] of Object.entries(names)) {
-  test(`SET-3 ${key} goes on, off, fast twice, and back when the server fails`, longBut(name === 'Nyhedsbrev'), async ({ page, staging }) => {
+  test(`SET-3 ${key} can be switched on, off and twice quickly, and goes back when the server fails`, longBut(name === 'Nyhedsbrev'), async ({ page, staging }) => {
     await openSettings(page)
     const toggle = page.getByRole('switch', { name })
     const before = await toggle.isChecked()
@@ -49,41 +49,79 @@ for (const [key, name] of Object.entries(names)) {
   })
 }
 
+const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
+
+async function fillPasswords(page: Page, current: string, next: string, repeated = next) {
+  await field(page, 'Nuværende adgangskode').fill(current)
+  await field(page, 'Ny adgangskode').fill(next)
+  await field(page, 'Gentag adgangskoden').fill(repeated)
+  await field(page, 'Gentag adgangskoden').blur()
+}
+
 test.describe('the password', () => {
-  const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
-
-  async function fill(page: Page, current: string, next: string, repeated = next) {
-    await field(page, 'Nuværende adgangskode').fill(current)
-    await field(page, 'Ny adgangskode').fill(next)
-    await field(page, 'Gentag adgangskoden').fill(repeated)
-    await field(page, 'Gentag adgangskoden').blur()
-  }
-
   const save = (page: Page) => page.getByRole('button', { name: 'Gem ny adgangskode' })
 
-  test('PW-1 VAL-2 VAL-4 is refused when weak, unequal or with the wrong old one, and then changed', long, async ({ page }) => {
+  test('PW-1 VAL-2 VAL-4 the password is refused when weak, unequal or with the wrong old one, and then changed', long, async ({ page }) => {
     await openSettings(page)
     await page.getByRole('button', { name: 'Skift adgangskode' }).click()
 
-    await fill(page, password, 'svag')
+    await fillPasswords(page, password, 'svag')
     await expect(page.getByText(/Fejl: Adgangskoden er for svag/)).toBeVisible()
     await expect(save(page)).toBeDisabled()
 
-    await fill(page, password, 'Vinter2027!', 'Vinter2028!')
+    await fillPasswords(page, password, 'Vinter2027!', 'Vinter2028!')
     await expect(page.getByText('Fejl: De to adgangskoder er ikke ens')).toBeVisible()
 
-    await fill(page, 'Forkert2026!', 'Vinter2027!')
+    await fillPasswords(page, 'Forkert2026!', 'Vinter2027!')
     await save(page).click()
     await expect(page.getByText('Fejl: Den nuværende adgangskode er forkert')).toBeVisible()
     await expect(field(page, 'Nuværende adgangskode')).toBeFocused()
     await expect(field(page, 'Ny adgangskode')).toHaveValue('Vinter2027!')
 
-    await fill(page, password, 'Vinter2027!')
+    await fillPasswords(page, password, 'Vinter2027!')
     await save(page).click()
     await expect(page.getByRole('button', { name: 'Adgangskoden er skiftet' })).toBeFocused()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     // The session lives on, and the new password is the one that counts.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
+  })
+})
+
+test.describe('a server that ends every session but the newest with a new password', () => {
+  /** The phone's session is the newest, so the server keeps that one. */
+  async function changeWithPhone(page: Page, browser: Browser, staging: Staging, headers: Record<string, string> = {}) {
+    await staging.switches({ newPasswordEndsSessions: true })
+    await openSettings(page)
+    const phone = await browser.newContext({ extraHTTPHeaders: headers })
+    await signIn(await phone.newPage(), customer)
+    await phone.close()
+    await page.getByRole('button', { name: 'Skift adgangskode' }).click()
+    await fillPasswords(page, password, 'Vinter2027!')
+    await page.getByRole('button', { name: 'Gem ny adgangskode' }).click()
+    await expect(page.getByRole('button', { name: 'Adgangskoden er skiftet' })).toBeFocused()
+  }
+
+  test('PW-1 TOKEN-6 a customer who has just changed the password stays signed in', async ({ page, browser, staging, extraHTTPHeaders }) => {
+    const renewed = page.waitForResponse(/sign_in$/)
+    await changeWithPhone(page, browser, staging, extraHTTPHeaders)
+    await renewed
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
+  })
+
+  test('PW-1 TOKEN-6 a refused call from another tab, made before the new session exists, signs nobody out', long, async ({ page, context, browser, staging, extraHTTPHeaders }) => {
+    const letSignIn = await hold(page, /sign_in$/)
+    const other = await context.newPage()
+    await signIn(other, customer, '/help')
+    await page.bringToFront()
+    await changeWithPhone(page, browser, staging, extraHTTPHeaders)
+    const refused = other.waitForResponse((response) => response.status() === 401)
+    await other.locator('#navigation a[href="/special-deals"]').click()
+    await refused
+    letSignIn()
+    await expect(other.getByRole('heading', { level: 3 }).first()).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
   })
@@ -96,7 +134,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   }
 
-  test('DEL-1 ROUTE-7 ROUTE-8 sends a letter whose link ends it', async ({ page, staging }) => {
+  test('DEL-1 ROUTE-7 ROUTE-8 deleting the account sends an email whose link deletes it', async ({ page, staging }) => {
     await ask(page)
     await page.getByRole('button', { name: 'Ja, slet min konto' }).click()
     await expect(page).toHaveURL(/\/mail-has-been-sent$/)

@@ -12,7 +12,7 @@ async function openDeals(page: Page, category?: string) {
 
 const frameHeight = (page: Page) => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)
 
-test('DEAL-2 a form works in its frame', async ({ page }) => {
+test('DEAL-2 a partner’s form works in its frame', async ({ page }) => {
   const partner = await openDeals(page)
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox')
   await partner.getByLabel('Dit forbrug i kWh om året').fill('5000')
@@ -20,7 +20,7 @@ test('DEAL-2 a form works in its frame', async ({ page }) => {
   await expect(partner.getByText('Cirka 12000 kr. om året')).toBeVisible()
 })
 
-test('DEAL-2 a frame grows with what its script adds', async ({ page }) => {
+test('DEAL-2 a frame grows with the content that its script adds', async ({ page }) => {
   const partner = await openDeals(page, 'Mobil')
   await expect(partner.getByRole('listitem')).toHaveCount(10)
   await expect.poll(() => frameHeight(page)).toBeGreaterThan(300)
@@ -31,7 +31,7 @@ test('DEAL-2 a frame grows with what its script adds', async ({ page }) => {
   await expect.poll(fits).toBe(true)
 })
 
-test('DEAL-2 a nosy script reaches neither storage, page nor window, and is not heard', async ({ page }) => {
+test('DEAL-2 a partner’s script cannot reach storage, page or window, and its messages are ignored', async ({ page }) => {
   const partner = await openDeals(page, 'Lån og bank')
   await expect(partner.locator('#fangst')).toHaveText(/Fik ikke fat i noget|Fik fat i: top$/)
   await expect(page).toHaveURL(/\/special-deals\?category=3$/)
@@ -39,7 +39,7 @@ test('DEAL-2 a nosy script reaches neither storage, page nor window, and is not 
   expect(await frameHeight(page)).toBeLessThan(1_000)
 })
 
-test('DEAL-2 a link opens a whole tab, with no way back to the portal', async ({ page, context }) => {
+test('DEAL-2 a partner’s link opens a new tab without access to the portal', async ({ page, context }) => {
   await context.route('https://partner.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }))
   const partner = await openDeals(page)
   await partner.locator('body').evaluate((body) => {
@@ -57,7 +57,7 @@ test('DEAL-2 a link opens a whole tab, with no way back to the portal', async ({
   }
 })
 
-test('DEAL-2 a partner’s own page is shown in a frame of ours', async ({ page }) => {
+test('DEAL-2 an embed that is a partner’s own page is shown in a sandboxed frame', async ({ page }) => {
   await page.route('https://partner.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Rejser</title><h1>Rejser for alle</h1><script>try { top.location = "/x" } catch {}</script>' }),
   )
@@ -67,7 +67,7 @@ test('DEAL-2 a partner’s own page is shown in a frame of ours', async ({ page 
   await expect(page).toHaveURL(/\/special-deals\?category=4$/)
 })
 
-test('DEAL-2 the page of the frame does nothing outside it', async ({ page }) => {
+test('DEAL-2 the frame’s own page does nothing when it is opened outside a frame', async ({ page }) => {
   await page.goto('/embed.html')
   await page.evaluate(() => window.postMessage({ html: '<b id="x">x</b>' }, '*'))
   await page.waitForFunction(() => document.readyState === 'complete')
@@ -75,9 +75,9 @@ test('DEAL-2 the page of the frame does nothing outside it', async ({ page }) =>
   expect(await page.evaluate(() => window.origin)).toBe('null')
 })
 
-test('DEAL-3 DEAL-4 a deal needs consent, is recorded, and the customer thanked', long, async ({ page, staging }) => {
+test('DEAL-3 DEAL-4 a sign-up to a deal needs consent, is recorded, and the customer is thanked', long, async ({ page, staging }) => {
   await openDeals(page)
-  await page.getByRole('button', { name: /^Bliv kontaktet om tilbuddet/ }).first().click()
+  await page.getByRole('button', { name: /^Bed om at blive kontaktet/ }).first().click()
   await page.getByRole('button', { name: 'Send min forespørgsel' }).click()
   const consent = page.getByRole('checkbox', { name: /^Jeg giver samtykke/ })
   await expect(consent).toBeFocused()
@@ -97,7 +97,7 @@ test('DEAL-3 DEAL-4 a deal needs consent, is recorded, and the customer thanked'
   await expect(page.getByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
 })
 
-test('ROUTE-10 choosing another category keeps the place on the page, and the focus', long, async ({ page }) => {
+test('ROUTE-10 choosing another category keeps the scroll position and focus', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await openDeals(page)
   await page.getByRole('tab', { name: 'Mobil' }).scrollIntoViewIfNeeded()

@@ -7,7 +7,7 @@ import { expect, expectNoAxe, long, signIn, test } from './support'
 const customer = 'tre.match@eksempel.dk'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('SUP-5 finds a customer by name, mail or scenario as one types', async ({ page }) => {
+test('SUP-5 typing finds a customer by name, email or scenario', async ({ page }) => {
   await page.goto(addresses.api)
   const list = section(page, 'Kunder').getByRole('listitem')
   const all = await list.count()
@@ -23,7 +23,7 @@ test('SUP-5 finds a customer by name, mail or scenario as one types', async ({ p
   await expect(list.filter({ visible: true })).toHaveCount(all)
 })
 
-test('SUP-5 shows live what the portal asks', async ({ page, context }) => {
+test('SUP-5 the page lists the portal’s calls as they are made', async ({ page, context }) => {
   await page.goto(addresses.api)
   await expect(section(page, 'Netop nu').getByText('ikke spurgt om noget endnu')).toBeVisible()
   await signIn(await context.newPage(), customer, '/help')
@@ -31,7 +31,7 @@ test('SUP-5 shows live what the portal asks', async ({ page, context }) => {
   await expect(section(page, 'Netop nu').getByRole('row', { name: /faq.*200.*tre\.match/ })).toBeVisible()
 })
 
-test('SUP-5 a fault for one customer by the form, which is still in sight; one that cannot be is not sent', long, async ({ page }) => {
+test('SUP-5 the form sets a fault for one customer and stays in view, and does not send an impossible one', long, async ({ page }) => {
   await page.goto(addresses.api)
   const faults = section(page, 'Fejl og langsomhed')
   const status = faults.getByRole('spinbutton', { name: 'Status' })
@@ -47,7 +47,7 @@ test('SUP-5 a fault for one customer by the form, which is still in sight; one t
   await expect(faults.getByText('Alt virker.')).toBeInViewport()
 })
 
-test('SUP-4 a reset asks, and what was there is a click away', long, async ({ page }) => {
+test('SUP-4 a reset asks first, and the previous world can be opened with a click', long, async ({ page }) => {
   await page.goto(addresses.api)
   const worlds = section(page, 'Verdener')
   await expect(worlds.getByRole('button', { name: 'Begynd forfra' })).toBeHidden()
@@ -58,7 +58,7 @@ test('SUP-4 a reset asks, and what was there is a click away', long, async ({ pa
   await expect(worlds.getByRole('listitem').first()).toContainText('Åben')
 })
 
-test('SUP-5 an unknown sign-in link says so', long, async ({ page }) => {
+test('SUP-5 a sign-in link of an unknown customer says so', long, async ({ page }) => {
   await page.goto(signInLink('ingen@eksempel.dk'))
   await expect(page.getByText('Der er ingen kunde med e-mailen ingen@eksempel.dk')).toBeVisible()
   await expectNoAxe(page)
@@ -67,7 +67,7 @@ test('SUP-5 an unknown sign-in link says so', long, async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`A11Y-1 A11Y-3 the staging page, ${colorScheme}: axe, 320 px, and targets of 24 px`, long, async ({ page, staging }) => {
+  test(`A11Y-1 A11Y-3 the staging page, ${colorScheme}, passes axe and fits 320 px, with targets of 24 px`, long, async ({ page, staging }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 320, height: 640 })
     await staging.fault({ endpoint: 'storageUpload', kind: 'slow', delay: 3000 })

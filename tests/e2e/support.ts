@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { type CallName, endpointNames } from '@tests/staging-api/faults'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
@@ -7,11 +8,13 @@ import type { Fault, Letter, Switches, World } from '@tests/staging-api/world'
 
 /** What a test does to its own world on the staging API. */
 export interface Staging {
-  /** The newest letter to this address. */
+  /** The newest email to this address. */
   letterTo: (email: string) => Promise<Letter>
   fault: (fault: Omit<Fault, 'kind'> & { kind: Fault['kind'] | 'none' }) => Promise<unknown>
   clearFaults: () => Promise<unknown>
   switches: (switches: Partial<Switches>) => Promise<unknown>
+  /** A fresh world, as if it had been made at this time, in ISO 8601. */
+  reset: (at: string) => Promise<unknown>
   /** `now` as ISO 8601, `advance` in milliseconds. */
   clock: (change: { now?: string; advance?: number; freeze?: boolean }) => Promise<unknown>
   world: () => Promise<World>
@@ -24,7 +27,7 @@ declare global {
 }
 
 interface Fixtures {
-  /** What the console may say all the same in this test: an option, for `test.use`. */
+  /** Console messages that this test allows: an option, for `test.use`. */
   tolerated: RegExp | null
   staging: Staging
   /** Fails the test for an exception, an unhandled rejection or a console error of ours (ERR-6). */
@@ -56,6 +59,7 @@ export const test = base.extend<Fixtures>({
       fault: (fault) => call('POST', '/faults', fault),
       clearFaults: () => call('DELETE', '/faults'),
       switches: (switches) => call('POST', '/switches', switches),
+      reset: (at) => call('POST', `/reset?at=${encodeURIComponent(at)}`),
       clock: (change) => call('POST', '/clock', change),
       world: () => answer<World>('/world'),
     })
@@ -64,10 +68,13 @@ export const test = base.extend<Fixtures>({
   quiet: [
     async ({ context, tolerated }, use) => {
       const complaints: string[] = []
-      context.on('weberror', (error) => complaints.push(String(error.error())))
+      const note = (text: string) => {
+        if (!tolerated?.test(text)) complaints.push(text)
+      }
+      context.on('weberror', (error) => note(String(error.error())))
       context.on('console', (message) => {
         const text = message.text()
-        if (message.type() === 'error' && !notOurs.test(text) && !tolerated?.test(text)) complaints.push(text)
+        if (message.type() === 'error' && !notOurs.test(text)) note(text)
       })
       await use(undefined)
       expect(complaints).toEqual([])
@@ -81,7 +88,7 @@ export { expect }
 /** What npm test leaves to the whole ring in CI: "Long ones" in tests/README.md says which. */
 export const long = { tag: '@long' }
 
-/** Of a test that is said for several languages, widths or customers, npm test runs one. */
+/** For a test that is repeated over languages, widths or customers: npm test runs only the first. */
 export const longBut = (first: boolean) => (first ? {} : long)
 
 export const password = 'Sommer2026!'
@@ -95,7 +102,7 @@ export async function signIn(page: Page, email: string, address?: string): Promi
 /** Signs a scenario customer in through the login screen and waits for the signed-in shell. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/session/login')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('E-mailadresse', { exact: true }).fill(email)
   await page.locator('input[autocomplete=current-password]').fill(password)
   await page.locator('form button[type=submit]').click()
   await expect(page.locator('#navigation')).toBeAttached()
@@ -103,7 +110,7 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 
 /** Changes the language by the switch that is on every screen; in the signed-in shell of a phone it is in the menu. */
 export async function speak(page: Page, language: 'Dansk' | 'English'): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.locator('button[aria-controls=navigation]')
   const choice = page.getByRole('button', { name: language, exact: true })
   await expect(choice.or(menu).first()).toBeVisible()
   const isInMenu = !(await choice.isVisible())
@@ -124,13 +131,16 @@ export function watchCalls(page: Page, name: CallName): { made: number; over: nu
   return calls
 }
 
-/** Nothing that axe finds, in the page as it stands (A11Y-1). */
+/** Half the size of `axe.source`, which each page would have to read. */
+export const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+/** axe finds nothing in the page as it is now (A11Y-1). */
 export async function expectNoAxe(page: Page): Promise<void> {
-  // Until its chunk is there a screen has no heading.
+  // A screen has no heading until its chunk has loaded.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.evaluate(axe.source)
+  await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
-    // Colours on their way from one to the other have no contrast of their own.
+    // The contrast of colours in transition is neither the old nor the new one.
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
     const { violations: found } = await window.axe.run()
@@ -139,8 +149,8 @@ export async function expectNoAxe(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
-/** Answers nothing at this address until it is let go. */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+/** Answers nothing at this address until it is let go; what a service worker asks is held for a context alone. */
+export async function hold(page: Pick<Page, 'route'>, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(url, async (route) => {
@@ -155,7 +165,7 @@ export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-/** No raw key, and nothing that a program says where words should stand. */
+/** The page shows no raw text key, and no technical value in place of words. */
 export async function expectOnlyWords(page: Page): Promise<void> {
   const text = await page.locator('body').innerText()
   expect(text).not.toMatch(/undefined|NaN|\[object|Missing translation key/)

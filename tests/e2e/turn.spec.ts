@@ -1,48 +1,53 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { readAll } from '@tests/support/foundInPage'
-import { expect, longBut, test } from './support'
+import { expect, hold, longBut, test } from './support'
 
 declare global {
   interface Window {
-    /** Scores of what has moved in the screen. */
+    /** The score of each layout shift. */
     shifts: number[]
+    /** What the browser animated from one screen to the next. */
+    moves: string[]
   }
 }
 
 const phone = { width: 360, height: 800 }
 
-/** From mail to decision: what now, who is cheapest, whom do I call, for a customer in each kind of state. */
+/** Where the prices are asked for. */
+const comparison = /\/starfish_compare_offers/
+
+/** From email to decision (what to do now, who is cheapest, whom to call), for a customer in each kind of state. */
 const customers = [
   {
     scenario: 'tre-match',
     headline: /^Din tur: Læs tilbuddet fra Fjordsikring$/,
-    cheapest: /Billigst indtil nu Havlys Assurance, 20\.318,50\skr\. pr\. år/,
-    call: 'Ring 75 00 11 31 til Fjordsikring',
+    cheapest: /^Havlys Assurance er billigst$/,
+    call: '39 00 55 71',
   },
   {
     scenario: 'aktiviteter',
     headline: /^Venter på Bøgely Forsikring$/,
     cheapest: /Ingen priser at sammenligne endnu/,
-    call: 'Ring 86 00 33 52 til Bøgely Forsikring',
+    call: '86 00 33 52',
   },
   {
     scenario: 'opfoelgning',
     headline: /^Tinghøj Forsikring skulle have kontaktet dig$/,
     cheapest: /Ingen priser at sammenligne endnu/,
-    call: 'Ring 87 00 12 29 til Tinghøj Forsikring',
+    call: '87 00 12 29',
   },
   {
     scenario: 'afventer',
     headline: /^Venter på Tinghøj Forsikring$/,
     cheapest: /Ingen priser at sammenligne endnu/,
-    call: 'Ring 87 00 12 29 til Tinghøj Forsikring',
+    call: '87 00 12 29',
   },
   {
     scenario: 'beregner-tre',
     headline: /^Din tur: Fjordsikring har sendt dig et tilbud$/,
-    cheapest: /Billigst indtil nu Havlys Assurance, 9\.132,50\skr\. pr\. år/,
-    call: 'Ring 75 00 11 31 til Fjordsikring',
+    cheapest: /^Havlys Assurance er billigst$/,
+    call: '75 00 11 31',
   },
 ]
 
@@ -52,35 +57,150 @@ async function open(page: Page, scenario: string): Promise<void> {
 }
 
 for (const { scenario, headline, cheapest, call } of customers) {
-  test(`APP-7 ${scenario}: what now, who is cheapest and whom to call are on a phone’s first screen`, longBut(scenario === 'tre-match' || scenario === 'afventer'), async ({ page }) => {
+  test(`APP-7 ${scenario}: the next step, who is cheapest and whom to call are on a phone’s first screen`, longBut(scenario === 'tre-match' || scenario === 'afventer'), async ({ page }) => {
     await page.setViewportSize(phone)
     await open(page, scenario)
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(headline)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 })
-    const isNothing = cheapest.source === 'Ingen priser at sammenligne endnu'
-    const compare = isNothing ? page.getByText(cheapest) : page.getByRole('link', { name: /Sammenlign i beregneren/ })
-    await expect(compare).toHaveText(cheapest)
-    await expect(compare).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(cheapest)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('link', { name: call }).first()).toBeInViewport({ ratio: 1 })
-    // A call is none while the insurer is closed; the screens ring has both.
+    // While the insurer is closed, the call is no primary button; the screens ring tests both.
     expect(await page.locator('main :is(a, button)[class*=primary]').count()).toBeLessThanOrEqual(scenario === 'afventer' ? 0 : 1)
   })
 
 }
 
-test('APP-7 ROW-4 at 360 px an insurer is named within 360 px of the top, and three stand within 1 850 px', async ({ page }) => {
+test('APP-7 ROW-5 at 360 px the saving, four insurers and the primary button are on the first screen, and three rows end within 1 600 px', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, 'tre-match')
+  await expect(page.getByText('3.873 kr.', { exact: true })).toBeInViewport({ ratio: 1 })
+  const rows = page.getByRole('list', { name: 'Priserne hos hvert selskab' }).getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.last()).toBeInViewport({ ratio: 1 })
+  expect((await heightsOf(rows)).every((height) => height <= 60)).toBe(true)
+  await expect(page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' })).toBeInViewport({ ratio: 1 })
   const named = await page.getByText('Fjordsikring').first().boundingBox()
   expect(named!.y).toBeLessThanOrEqual(360)
-  const third = await page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Havlys Assurance' }) }).boundingBox()
-  expect(third!.y + third!.height).toBeLessThanOrEqual(1850)
+  const third = await insurer(page, 'Havlys Assurance').boundingBox()
+  expect(third!.y + third!.height).toBeLessThanOrEqual(1600)
 })
 
-test('APP-7 by keyboard: the act comes first after the tabs, then whom to call, then the way to compare', async ({ page }) => {
+for (const { what, link } of [
+  { what: 'a row', link: (page: Page) => insurer(page, 'Bøgely Forsikring').getByRole('link', { name: 'Bøgely Forsikring', exact: true }) },
+  { what: 'the comparison', link: (page: Page) => page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }) },
+]) {
+  test(`OFFER-2 ROUTE-10 the logo moves from ${what} into the heading, which takes focus; a second press is the same act`, longBut(what === 'a row'), async ({ page }) => {
+    await page.setViewportSize(phone)
+    await watchMoves(page)
+    await open(page, 'tre-match')
+    await link(page).dblclick()
+    await expect(page.getByRole('heading', { level: 1, name: /^(Bøgely Forsikring|Havlys Assurance)$/ })).toBeFocused()
+    // The logo alone, as the page itself does not fade.
+    await expect.poll(() => page.evaluate(() => window.moves.filter((one) => !/-(old|new)/.test(one)))).toEqual(['started', '::view-transition-group(moved-part)'])
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('OFFER-2 A11Y-3 under reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watchMoves(page)
+  await open(page, 'tre-match')
+  await page.getByRole('link', { name: 'Læs tilbuddet fra Fjordsikring' }).click()
+  await expect(page.getByRole('button', { name: 'Hent tilbuddet' })).toBeVisible()
+  expect(await page.evaluate(() => window.moves)).toEqual([])
+})
+
+test('OFFER-2 ROUTE-11 a press leads to the offer where nothing can move: its code is late, or the browser cannot', async ({ page }) => {
+  await open(page, 'tre-match')
+  const release = await hold(page, /\/assets\/CompanyBrandingScreen-[^/]+\.js$/)
+  await insurer(page, 'Fjordsikring').getByRole('link', { name: 'Fjordsikring', exact: true }).click()
+  await expect(page.getByText('Siden hentes …').first()).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fjordsikring' })).toBeFocused()
+
+  await page.goBack()
+  await page.evaluate(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
+  await insurer(page, 'Fjordsikring').getByRole('link', { name: 'Fjordsikring', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fjordsikring' })).toBeFocused()
+})
+
+async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.moves = []
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      window.moves.push('started')
+      void transition.ready.then(() => {
+        window.moves.push(...document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? []) : [])))
+      })
+      return transition
+    }
+  })
+}
+
+test('APP-7 on a phone of 360 × 640, saving, four insurers and the act are on the first screen, above the bar at its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, 'tre-match')
+  await expect(page.getByText('3.873 kr.', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('list', { name: 'Priserne hos hvert selskab' }).getByRole('listitem')).toHaveCount(4)
+  const act = (await page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }).boundingBox())!
+  const bar = (await page.getByRole('navigation', { name: 'Genveje' }).boundingBox())!
+  expect(act.y + act.height).toBeLessThanOrEqual(bar.y)
+  // What is touched is as tall as a finger.
+  const touched = page.locator('main').locator('[role=tab], label, a[class*=button]').filter({ visible: true })
+  expect((await heightsOf(touched)).filter((height) => height < 42)).toEqual([])
+})
+
+for (const { scenario, width, height, count } of [
+  { scenario: 'status-start', width: 1280, height: 800, count: 3 },
+  { scenario: 'status-start', width: 360, height: 800, count: 2 },
+  { scenario: 'rykker-klar', width: 1280, height: 800, count: 3 },
+  { scenario: 'rykker-klar', width: 360, height: 740, count: 2 },
+]) {
+  test(`ROW-5 ${scenario}: without a comparison ${count} insurers are on the first screen at ${width} px, in rows of 96 px`, longBut(scenario === 'status-start'), async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, scenario)
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    // On a phone, what the bar at its foot covers is not seen.
+    const foot = page.getByRole('navigation', { name: 'Genveje' })
+    const seen = (await foot.isVisible()) ? (await foot.boundingBox())!.y : height
+    for (let at = 0; at < count; at += 1) {
+      await expect(rows.nth(at)).toBeVisible()
+      const row = await rows.nth(at).boundingBox()
+      expect(row!.y + row!.height).toBeLessThanOrEqual(seen)
+    }
+    expect((await heightsOf(rows)).filter((found) => Math.abs(found - 96) > 0.5)).toEqual([])
+  })
+}
+
+test('ROW-5 pressing a row anywhere leads to the offer, except on its phone number and on its chevron, which unfolds it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, 'tre-match')
+  const row = insurer(page, 'Fjordsikring')
+  await row.locator('summary').click()
+  await expect(row.getByRole('list', { name: 'Aktivitet hos Fjordsikring' })).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Ring til Fjordsikring på 75 00 11 31' }).first()).toHaveAttribute('href', 'tel:75001131')
+  const words = await row.getByText('Har givet dig et tilbud').first().boundingBox()
+  await page.mouse.click(words!.x + 5, words!.y + 5)
+  await expect(page).toHaveURL(/\/company-branding\/fjordsikring\/\d+$/)
+})
+
+function insurer(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
+}
+
+function heightsOf(rows: Locator): Promise<number[]> {
+  return readAll(rows, (all) => all.map((one) => one.getBoundingClientRect().height))
+}
+
+test('APP-7 by keyboard, the next step comes first after the tabs, then the claims, the primary button, whom to call and the link to compare', async ({ page }) => {
   await open(page, 'tre-match')
   await page.getByRole('tab', { name: 'Forespørgsel' }).focus()
-  const names = ['Læs tilbuddet fra Fjordsikring', 'Ring 75 00 11 31 til Fjordsikring', /Sammenlign i beregneren/]
+  const names = ['Læs tilbuddet fra Fjordsikring', 'Ingen skade', 'Se tilbuddet fra Havlys Assurance', 'Ring til Havlys Assurance på 39 00 55 71', 'Sammenlign i beregneren']
+  await expect(page.getByRole('radio', { name: 'Ingen skade' })).toBeVisible()
   for (const name of names) {
     await page.keyboard.press('Tab')
     // The panel itself takes focus, too, after its tab.
@@ -96,29 +216,87 @@ test('APP-7 by keyboard: the act comes first after the tabs, then whom to call, 
 })
 
 for (const viewport of [phone, { width: 1280, height: 900 }]) {
-  test(`APP-7 nothing moves when the prices come: ${viewport.width} px`, longBut(viewport === phone), async ({ page, staging }) => {
+  test(`APP-7 nothing moves when the prices arrive, and the primary button is there before them: ${viewport.width} px`, longBut(viewport === phone), async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, 'tre-match')
-    await staging.fault({ endpoint: 'compareOffersOf', kind: 'slow', delay: 1500 })
-    await page.addInitScript(() => {
-      window.shifts = []
-      const inMain = ({ node }: { node: Node | null }) => node?.parentElement?.closest('main')
-      new PerformanceObserver((list) => {
-        // TypeScript's DOM has no LayoutShift.
-        const entries = list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]
-        window.shifts.push(...entries.filter(({ sources }) => sources.some(inMain)).map(({ value }) => value))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const release = await hold(page, comparison)
+    await watchShifts(page)
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Læs tilbuddet fra Fjordsikring' })).toBeVisible()
-    const before = await heights(page)
-    await expect(page.getByRole('link', { name: /Billigst indtil nu Havlys Assurance, 20\.318,50/ })).toBeVisible()
-    expect(await heights(page)).toEqual(before)
-    const shifts = await page.evaluate(() => window.shifts)
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02)
+    const act = page.getByRole('link', { name: 'Se tilbuddet' })
+    await expect(act).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Havlys Assurance er billigst' })).toHaveCount(0)
+    const before = [...(await heights(page)), (await act.boundingBox())!.y]
+    release()
+    await expect(page.getByRole('heading', { name: 'Havlys Assurance er billigst' })).toBeVisible()
+    expect([...(await heights(page)), (await act.boundingBox())!.y]).toEqual(before)
+    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+  })
+
+  test(`OFFER-10 START-2 nothing moves on an offer’s page when the prices arrive, and the file is there before them: ${viewport.width} px`, longBut(viewport === phone), async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await open(page, 'tre-match')
+    await page.getByRole('link', { name: 'Læs tilbuddet fra Fjordsikring' }).click()
+    await expect(page.getByText('20.864,98 kr. pr. år')).toBeVisible()
+    const release = await hold(page, comparison)
+    await watchShifts(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Hent tilbuddet' })).toBeVisible()
+    await expect(page.getByText('20.864,98 kr. pr. år')).toHaveCount(0)
+    release()
+    await expect(page.getByText('20.864,98 kr. pr. år')).toBeVisible()
+    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
   })
 }
 
+for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
+  test(`OFFER-10 START-2 DIRECT-1 the way to buy waits for no price, and prices that come after all else move nothing: ${viewport.width} px`, longBut(viewport === phone), async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await open(page, 'tre-match')
+    await insurer(page, 'Havlys Assurance').getByRole('link', { name: 'Havlys Assurance', exact: true }).click()
+    await expect(page.getByText('20.318,50 kr. pr. år')).toBeVisible()
+    const release = await hold(page, comparison)
+    await watchShifts(page)
+    await page.reload()
+    const buy = page.getByRole('link', { name: /^Køb/ })
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    const activity = page.getByRole('heading', { level: 2, name: 'Det er der sket' })
+    await expect(activity).toHaveCount(0)
+    // After three seconds the rest is no longer kept back.
+    await expect(activity).toBeVisible()
+    const before = (await activity.boundingBox())!.y
+    release()
+    await expect(page.getByText('20.318,50 kr. pr. år')).toBeVisible()
+    expect((await activity.boundingBox())!.y).toBe(before)
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+  })
+}
+
+test('APP-7 pressing "Se tilbuddet" before the prices have arrived opens the cheapest offer as soon as it is known', async ({ page, staging }) => {
+  await open(page, 'tre-match')
+  await staging.fault({ endpoint: 'compareOffersOf', kind: 'slow', delay: 1500 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Se tilbuddet' }).click()
+  await expect(page).toHaveURL(/\/company-branding\/havlys[^/]*\/\d+$/)
+})
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = []
+    const inMain = ({ node }: { node: Node | null }) => node?.parentElement?.closest('main')
+    new PerformanceObserver((list) => {
+      // TypeScript's DOM types have no LayoutShift.
+      const entries = list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]
+      window.shifts.push(...entries.filter(({ sources }) => sources.some(inMain)).map(({ value }) => value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function shifted(page: Page): Promise<number> {
+  const shifts = await page.evaluate(() => window.shifts)
+  return shifts.reduce((sum, value) => sum + value, 0)
+}
+
 function heights(page: Page): Promise<number[]> {
-  return readAll(page.locator('main h2, main h3, main summary'), (all) => all.map((one) => one.getBoundingClientRect().top))
+  return readAll(page.locator('main h2:not(#decision-heading), main h3, main summary'), (all) => all.map((one) => one.getBoundingClientRect().top))
 }

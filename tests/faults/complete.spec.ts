@@ -11,7 +11,7 @@ const elsewhere = {
   attachmentPreview: 'The browser goes there itself (DOWN-1).',
 }
 
-test('ERR-6 every call is in the matrix', () => {
+test('ERR-6 every call is in the matrix of faults', () => {
   const known = Object.keys({ ...reads, ...writes, ...elsewhere })
   expect(known.sort()).toEqual([...callNames].sort())
 })

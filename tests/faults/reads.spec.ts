@@ -2,109 +2,145 @@ import type { Page } from '@playwright/test'
 import type { EndpointName } from '@/api/endpoints'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { expect, expectNoAxe, test } from '@tests/e2e/support'
-import { countCalls, expectSound, retry, stopWaiting, under } from './judge'
-import { nameOf, odd, unanswered } from './kinds'
+import { heldBy } from './held'
+import { beLate, countCalls, expectSound, retry, seen, signInAgain, stopWaiting, under, words } from './judge'
+import { isConnection, nameOf, odd, unanswered } from './kinds'
 import { reads, type Read } from './reads'
+import { type Variation, variationOf, vary } from './variations'
 
-// Object.entries widens the names.
-const table = Object.entries(reads) as [EndpointName, readonly Read[]][]
+// Object.entries widens the keys' type.
+const rows = (Object.entries(reads) as [EndpointName, readonly Read[]][]).flatMap(([name, screens]) => screens.map((screen) => ({ name, ...screen })))
 
-/** Without loading the page again: nobody can offline. */
+/** By a link, without loading the page again, which is impossible offline. */
 async function goTo(page: Page, address: string): Promise<void> {
   const [path = ''] = address.split('?')
   await page.locator(`#navigation a[href="${path}"]`).first().click()
-  if (address.includes('calculator')) await page.getByRole('tab', { name: 'Beregner' }).click()
+  if (address.includes('calculator')) await page.getByRole('tab', { name: /^(?:Beregner|Calculator)$/ }).click()
 }
 
-for (const [name, screens] of table) {
-  for (const { address, customer = 'tre.match@eksempel.dk', shows, empty, needed, behind = false } of screens) {
-    test(`SHELL-2 TOKEN-5 ERR-2 ERR-3 ERR-5 ERR-6 ${name} on ${address}: no fault leaves it without words, a way on, or the truth`, async ({ page, staging }) => {
-      const calls = countCalls(page, name)
-      const well = page.getByText(shows).first()
-      const body = page.locator('body')
-      await page.goto(signInLink(customer))
-      await expect(page.locator('#navigation')).toBeAttached()
+for (const [row, { name, address, customer, shows, empty, says, needed, behind = false }] of rows.entries()) {
+  test(`SHELL-2 TOKEN-5 ERR-2 ERR-3 ERR-5 ERR-6 ERR-8 ${name} on ${address}: after any fault the screen says what is true and offers a way on`, async ({ page, staging }) => {
+    const calls = countCalls(page, name)
+    const well = page.getByText(shows).filter({ visible: true }).first()
+    const body = page.locator('body')
+    const who = ({ scope }: Variation) => customer ?? (scope === 'private' ? 'tre.match@eksempel.dk' : 'erhverv@eksempel.dk')
 
-      async function open() {
-        calls.reset()
-        await page.goto(address)
+    /** As a signed-in customer who has not opened this screen before. */
+    async function open(...numbers: number[]) {
+      const variation = variationOf(row, ...numbers)
+      await vary(page, variation)
+      calls.reset()
+      await page.goto(signInLink(who(variation), address))
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    }
+
+    async function expectTruth() {
+      await expectSound(page)
+      if (empty) await expect(body).not.toContainText(empty)
+      expect(page.url()).not.toContain('/session/')
+      expect(calls.since()).toBeLessThanOrEqual(3)
+    }
+
+    /** The right reason is shown in words, and the wrong one is not. */
+    async function expectReason(isOfConnection: boolean) {
+      await expect(page.getByText(isOfConnection ? words.connection : words.server).first()).toBeVisible()
+      await expect(page.getByText(isOfConnection ? words.server : words.connection)).toHaveCount(0)
+      if (says) await expect(page.getByText(says).first()).toBeVisible()
+    }
+
+    const offline = (language: Variation['language']) =>
+      test.step('offline', async () => {
+        await vary(page, { language, width: 'desktop' })
+        await page.goto(signInLink(who(variationOf(0)), address === '/settings' ? '/help' : '/settings'))
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      }
+        await page.context().setOffline(true)
+        await goTo(page, address)
+        const again = retry(page).or(page.getByRole('button', { name: /^(?:Genindlæs siden|Reload the page)$/ })).first()
+        await expect(again.or(well).first()).toBeVisible()
+        await expect(seen(page, words.offline)).toBeVisible()
+        await expectTruth()
+        await page.context().setOffline(false)
+        await expect(page.getByText(words.offline)).toHaveCount(0)
+        if (await again.isVisible()) await again.click()
+        await expect(well).toBeVisible()
+        // The reads that follow once the network is back must not meet the next fault.
+        await page.waitForLoadState('networkidle')
+      })
 
-      async function expectTruth() {
-        await expectSound(page)
-        if (empty) await expect(body).not.toContainText(empty)
-        expect(page.url()).not.toContain('/session/')
-        expect(calls.since()).toBeLessThanOrEqual(3)
-      }
+    const before = await heldBy(staging)
+    await offline('dk')
 
-      const offline = () =>
-        test.step('offline', async () => {
-          await page.goto(address === '/settings' ? '/help' : '/settings')
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-          await page.context().setOffline(true)
-          await goTo(page, address)
-          const again = retry(page).or(page.getByRole('button', { name: 'Hent siden igen' })).first()
-          await expect(again.or(well).first()).toBeVisible()
-          await expectTruth()
-          await page.context().setOffline(false)
-          if (await again.isVisible()) await again.click()
-          await expect(well).toBeVisible()
-        })
-
-      await offline()
-
-      for (const kind of unanswered) {
-        await test.step(nameOf(kind), () =>
-          under(staging, name, kind, async () => {
-            await open()
-            await expect(needed ? retry(page).first() : well).toBeVisible()
-            await expectTruth()
-            if (kind.status === 500) await expectNoAxe(page)
-            await staging.clearFaults()
-            if (needed) await retry(page).first().click()
-            await expect(well).toBeVisible()
-          }))
-      }
-
-      for (const kind of odd) {
-        await test.step(nameOf(kind), () =>
-          under(staging, name, kind, async () => {
-            await open()
-            await page.waitForLoadState('networkidle')
-            await expectTruth()
-          }))
-      }
-
-      // Its code is here by now, its data are not.
-      await offline()
-
-      await test.step('401', () =>
-        under(staging, name, { kind: 'status', status: 401 }, async () => {
-          await page.goto(address)
-          await expect(page).toHaveURL(/\/session\/login$/)
-          await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first()).toBeVisible()
-          await expectSound(page)
-        }))
-      await page.goto(signInLink(customer))
-      await expect(page.locator('#navigation')).toBeAttached()
-
-      await test.step('hang, and stop waiting', () =>
-        under(staging, name, { kind: 'hang' }, async () => {
-          await page.clock.install()
-          await page.goto(address)
-          await expect.poll(calls.since).toBeGreaterThan(0)
-          if (behind) {
-            await expect(well).toBeVisible()
-            return
-          }
-          await stopWaiting(page)
+    for (const [number, kind] of unanswered.entries()) {
+      await test.step(nameOf(kind), () =>
+        under(staging, name, kind, async () => {
+          await open(number)
           await expect(needed ? retry(page).first() : well).toBeVisible()
+          if (needed) await expectReason(isConnection(kind))
+          await expectTruth()
+          if (kind.status === 500) await expectNoAxe(page)
           await staging.clearFaults()
           if (needed) await retry(page).first().click()
-          await page.clock.runFor(2_000)
           await expect(well).toBeVisible()
         }))
+    }
+
+    for (const [number, kind] of odd.entries()) {
+      await test.step(nameOf(kind), () =>
+        under(staging, name, kind, async () => {
+          await open(number, unanswered.length)
+          await page.waitForLoadState('networkidle')
+          await expectTruth()
+        }))
+    }
+
+    // The screen's code has loaded by now, its data have not.
+    await offline('en')
+
+    await test.step('401, and back', () =>
+      under(staging, name, { kind: 'status', status: 401 }, async () => {
+        await page.goto(address)
+        await expect(page).toHaveURL(/\/session\/login$/)
+        await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words.signedOut }).first()).toBeVisible()
+        await expectSound(page)
+        await staging.clearFaults()
+        await signInAgain(page, who(variationOf(0)))
+        await expect(well).toBeVisible()
+        expect(new URL(page.url()).pathname).toBe(new URL(address, page.url()).pathname)
+      }))
+
+    await test.step('hang, and stop waiting', () =>
+      under(staging, name, { kind: 'hang' }, async () => {
+        await page.clock.install()
+        await page.goto(address)
+        await expect.poll(calls.since).toBeGreaterThan(0)
+        if (behind) {
+          await expect(well).toBeVisible()
+          return
+        }
+        await stopWaiting(page)
+        await expect(needed ? retry(page).first() : well).toBeVisible()
+        if (needed) await expectReason(true)
+        await staging.clearFaults()
+        if (needed) await retry(page).first().click()
+        await page.clock.runFor(2_000)
+        await expect(well).toBeVisible()
+      }))
+
+    await test.step('after 10 s', async () => {
+      const late = await beLate(page, name)
+      await page.goto(address)
+      await late.asked()
+      // A prefetched answer is waited for only once the screen's own code has loaded.
+      await expect(async () => {
+        await page.clock.fastForward(11_000)
+        await expect(behind ? well : seen(page, words.slow)).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await late.answer()
+      await page.clock.runFor(2_000)
+      await expect(well).toBeVisible()
+      await expect(page.getByText(words.slow)).toHaveCount(0)
     })
-  }
+
+    expect((await heldBy(staging)) === before, 'nothing that is read changes').toBe(true)
+  })
 }

@@ -3,20 +3,22 @@ import type { EndpointName } from '@/api/endpoints'
 /** A screen that asks the server something when it opens. */
 export interface Read {
   address: string
-  /** tre.match@eksempel.dk unless said otherwise. */
+  /** By default tre.match@eksempel.dk, or a business customer. */
   customer?: string
-  /** Stands there when all is well. */
+  /** Shown when all is well. */
   shows: RegExp
-  /** What the screen would say if there were none; it must not be said of what could not be read. */
+  /** What the screen says when there is nothing to show; it must not say so when the read failed. */
   empty?: RegExp
-  /** There is nothing to show without it: a failed load with a retry. Otherwise the screen does without. */
+  /** What the screen says could not be loaded, where it says more than the reason. */
+  says?: RegExp
+  /** True where the screen has nothing to show without it, and offers a retry. Otherwise the screen does without. */
   needed: boolean
-  /** Nobody waits for it, so nobody is told that it is slow. */
+  /** Read in the background: nobody waits for it, so nobody is told that it is slow. */
   behind?: true
 }
 
-const found = /Vi fandt 3 selskaber/
-const noInquiry = /ingen forespørgsler|Der er ikke noget|ikke sket noget|fandt ikke et selskab/
+const found = /Vi fandt \d selskaber|We found \d insurers/
+const noInquiry = /ingen forespørgsler|Der er ikke noget|ikke sket noget|fandt ikke et selskab|no enquiries|found no insurer/
 const calculator = 'beregner.tre@eksempel.dk'
 
 export const reads = {
@@ -26,21 +28,21 @@ export const reads = {
   ],
   currentApplication: [
     { address: '/', shows: found, empty: noInquiry, needed: true },
-    { address: '/settings', shows: /Beskeder om forespørgsel/, needed: false },
+    { address: '/settings', shows: /Beskeder om forespørgsel|Messages about enquiry/, needed: false },
   ],
   allApplications: [
     { address: '/', shows: found, empty: noInquiry, needed: true },
-    { address: '/settings', shows: /Nyhedsbrev/, needed: false },
+    { address: '/settings', shows: /Nyhedsbrev|Newsletter/, needed: false },
     { address: '/help', shows: /Hvornår hører jeg/, needed: false },
-    { address: '/special-deals', shows: /Udvalgt til dig/, needed: false },
+    { address: '/special-deals', shows: /Udvalgt til dig|Picked for you/, needed: false },
   ],
   scopes: [{ address: '/', shows: found, needed: false }],
-  personalInfo: [{ address: '/settings', shows: /Sendes til .*@eksempel\.dk/, needed: false }],
-  faq: [{ address: '/help', shows: /Hvornår hører jeg/, empty: /ingen spørgsmål og svar/, needed: true }],
-  outboundAffiliates: [{ address: '/special-deals', shows: /Lån og bank/, empty: /ingen særlige tilbud/, needed: true }],
-  recommendedDeals: [{ address: '/special-deals', shows: /Udvalgt til dig/, empty: /ingen særlige tilbud/, needed: true }],
+  personalInfo: [{ address: '/settings', shows: /(?:Sendes|Sent) (?:til|to) .*@eksempel\.dk/, needed: false }],
+  faq: [{ address: '/help', shows: /Hvornår hører jeg/, empty: /ingen spørgsmål og svar|no questions and answers/, says: /Spørgsmål og svar kunne ikke hentes|The questions and answers could not be loaded/, needed: true }],
+  outboundAffiliates: [{ address: '/special-deals', shows: /Lån og bank/, empty: /ingen særlige tilbud|no special deals/, says: /Partnernes tilbud kunne ikke hentes|The partners’ deals could not be loaded/, needed: true }],
+  recommendedDeals: [{ address: '/special-deals', shows: /Udvalgt til dig|Picked for you/, empty: /ingen særlige tilbud|no special deals/, says: /De udvalgte tilbud kunne ikke hentes|The deals picked for you could not be loaded/, needed: true }],
   compareOffersOf: [
-    { address: '/?tab=calculator', customer: calculator, shows: /Tilbud side om side/, empty: /ingen tilbud at sammenligne/, needed: true },
-    { address: '/', customer: calculator, shows: /Vi fandt 3 selskaber/, needed: false, behind: true },
+    { address: '/?tab=calculator', customer: calculator, shows: /Tilbud side om side|Priser, produkt for produkt|Quotes side by side|Prices, product by product/, empty: /Ingen priser at sammenligne|No prices to compare/, says: /Beregneren kunne ikke hentes|The calculator could not be loaded/, needed: true },
+    { address: '/', customer: calculator, shows: found, needed: false, behind: true },
   ],
 } as const satisfies Partial<Record<EndpointName, readonly Read[]>>

@@ -27,7 +27,7 @@ function stored(world: World, scenario: string, offerAt: number, productAt: numb
 }
 
 describe('the calculator on a phone', () => {
-  it('CALC-11 has a line for each insurer of a product, with its price after discount and the cheapest marked', async () => {
+  it('CALC-11 a product has a line for each insurer, with its price after discount and the cheapest marked', async () => {
     await openOnPhone('beregner.tre')
     expect(within(product('Bilforsikring')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       nbsp('Egekrone Forsikring9.100,00~kr.Nuværende'),
@@ -39,7 +39,7 @@ describe('the calculator on a phone', () => {
     expect(screen.queryByRole('heading', { name: 'Tilbud side om side' })).toBeNull()
   })
 
-  it('CALC-11 CALC-4 sums up each insurer below them', async () => {
+  it('CALC-11 CALC-4 the totals of each insurer stand below the products', async () => {
     await openOnPhone('beregner.ufuldstaendig')
     const totals = screen.getByRole('region', { name: 'I alt' })
     const of = (name: string) => within(within(totals).getByRole('group', { name }))
@@ -51,7 +51,7 @@ describe('the calculator on a phone', () => {
     expect(of('Havlys Assurance').getByText('Mangler pris på 3 produkter')).toBeVisible()
   })
 
-  it('CALC-11 opens one line at a time with its fields, and Enter goes through them, the insurers and the products', async () => {
+  it('CALC-11 one line is open at a time, and Enter goes through its fields, then the insurers, then the products', async () => {
     const { user } = await openOnPhone('beregner.tre')
     await user.click(line('Bilforsikring', 'Havlys'))
     expect(line('Bilforsikring', 'Havlys')).toHaveAttribute('aria-expanded', 'true')
@@ -67,7 +67,7 @@ describe('the calculator on a phone', () => {
     expect(field('Pris Bilforsikring Havlys Assurance')).toHaveFocus()
   })
 
-  it('CALC-11 goes on by the buttons; past the last line it closes, with focus on that line', async () => {
+  it('CALC-11 the buttons lead to the previous and next line, and past the last one it closes with focus on it', async () => {
     const { user } = await openOnPhone('beregner.tre')
     await user.click(line('Indboforsikring', 'Bøgely'))
     await user.click(screen.getByRole('button', { name: 'Forrige' }))
@@ -85,7 +85,7 @@ describe('the calculator on a phone', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('CALC-11 CALC-7 keeps what was typed when it goes on at once, says what it comes to, and saves it', async () => {
+  it('CALC-11 CALC-7 going on at once keeps what was typed, shows the new price and saves it', async () => {
     const { user, world } = await openOnPhone('beregner.tre')
     expect(screen.getByText('Billigst: Havlys Assurance')).toBeVisible()
     await user.click(line('Bilforsikring', 'Fjordsikring'))
@@ -95,11 +95,68 @@ describe('the calculator on a phone', () => {
     // 6000 × 0,9 + 2200.
     expect(line('Bilforsikring', 'Fjordsikring')).toHaveTextContent('5.400,00 kr.')
     expect(screen.getByText('Gemmes om lidt')).toBeVisible()
+    expect(line('Bilforsikring', 'Fjordsikring')).toHaveTextContent('Gemmer …')
     expect(await screen.findByText(/^Gemt kl\. \d\d\.\d\d$/)).toBeVisible()
     expect(stored(world, 'beregner-tre', 0, 0).price).toBe(6000)
+    expect(line('Bilforsikring', 'Fjordsikring')).toHaveTextContent(/Gemt$|Gemtefter/)
+    expect(line('Indboforsikring', 'Fjordsikring')).not.toHaveTextContent('Gemt')
   })
 
-  it('CALC-11 CALC-2 says at a closed line that it holds a mistake', async () => {
+  it('CALC-11 CALC-7 each insurer whose save failed is named and announced, the second too, and its line is marked', async () => {
+    const { user } = await openOnPhone('beregner.tre', { given: (world) => world.faults.push({ endpoint: 'saveCompareOffer', kind: 'status', status: 422 }) })
+    const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join()
+    await user.click(line('Bilforsikring', 'Fjordsikring'))
+    await user.keyboard('6000')
+    await screen.findByRole('button', { name: 'Gem nu: Fjordsikring' }, { timeout: 5_000 })
+    await waitFor(() => expect(status()).toContain('Ikke gemt: Fjordsikring'))
+    await user.click(line('Indboforsikring', 'Havlys'))
+    await user.keyboard('2000')
+    await screen.findByRole('button', { name: 'Gem nu: Fjordsikring og Havlys Assurance' }, { timeout: 5_000 })
+    expect(screen.getByText('Ikke gemt. Ret tallene, eller prøv igen.').parentElement).toHaveTextContent('Fjordsikring og Havlys Assurance: Ikke gemt.')
+    await waitFor(() => expect(status()).toContain('Ikke gemt: Havlys Assurance'))
+    expect(line('Bilforsikring', 'Fjordsikring')).toHaveTextContent('Ikke gemt')
+    expect(line('Indboforsikring', 'Havlys')).toHaveTextContent('Ikke gemt')
+    expect(line('Indboforsikring', 'Fjordsikring')).not.toHaveTextContent('Ikke gemt')
+  })
+
+  it('CALC-11 CALC-12 once a price is saved, a screen reader is also told who is cheapest now', async () => {
+    const { user } = await openOnPhone('beregner.tre')
+    await user.click(line('Bilforsikring', 'Fjordsikring'))
+    await user.keyboard('6000')
+    // 6000 × 0,9 + 2200.
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(nbsp('Gemt. Billigst nu: Fjordsikring, 7.600,00~kr.')), { timeout: 5_000 })
+  })
+
+  it('CALC-11 the answer comes first, before the introduction and the print button', async () => {
+    await openOnPhone('beregner.tre')
+    const answer = screen.getByRole('tabpanel', { name: 'Bedste pakke' })
+    for (const later of [screen.getByText(/^Skriv selskabernes priser pr. år ind/), screen.getByRole('button', { name: 'Udskriv' })]) {
+      expect(answer.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    }
+  })
+
+  it('VAL-6 CALC-2 a number is not judged while it is being typed, and a corrected one is announced', async () => {
+    const { user } = await openOnPhone('beregner.tre')
+    const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join()
+    await user.click(line('Bilforsikring', 'Fjordsikring'))
+    const price = field('Pris Bilforsikring Fjordsikring')
+    await user.keyboard('8.940 k')
+    await screen.findByText('Gemmes om lidt')
+    expect(price).toBeValid()
+    expect(screen.queryByText(/^Ret de markerede felter/)).toBeNull()
+    await waitFor(() => expect(price).toBeInvalid(), { timeout: 5_000 })
+    expect(status()).toContain('Indtast kun tal')
+    await user.keyboard('r')
+    await waitFor(() => expect(price).toBeValid())
+    await waitFor(() => expect(status()).toContain('Rettet. Nu kan vi læse tallet.'))
+    await user.clear(price)
+    await user.keyboard('gratis')
+    expect(price).toBeValid()
+    await user.tab()
+    expect(price).toBeInvalid()
+  })
+
+  it('CALC-11 CALC-2 a closed line says that it holds a mistake', async () => {
     const { user } = await openOnPhone('beregner.tre')
     await user.click(line('Bilforsikring', 'Fjordsikring'))
     await user.keyboard('gratis')
@@ -109,13 +166,13 @@ describe('the calculator on a phone', () => {
     expect(screen.getByText(/^Ret de markerede felter/)).toBeVisible()
   })
 
-  it('CALC-11 CALC-7 a screen that is turned loses nothing that is typed, nor the place', async () => {
+  it('CALC-11 CALC-7 turning the screen loses neither typed text nor focus', async () => {
     const { user, turn, world } = await openOnPhone('beregner.tre')
     await user.click(line('Bilforsikring', 'Bøgely'))
     await user.keyboard('{Enter}123')
     turn(false)
     expect(screen.getByRole('heading', { name: 'Tilbud side om side' })).toBeVisible()
-    expect(screen.getAllByRole('textbox').length).toBeGreaterThan(3)
+    expect(screen.getAllByRole('textbox')).toHaveLength(3)
     expect(field('Selvrisiko Bilforsikring Bøgely Forsikring')).toHaveFocus()
     expect(field('Selvrisiko Bilforsikring Bøgely Forsikring')).toHaveValue('123')
     await user.keyboard('4')
@@ -126,7 +183,7 @@ describe('the calculator on a phone', () => {
     await waitFor(() => expect(stored(world, 'beregner-tre', 1, 0).risk).toBe(1234))
   })
 
-  it('CALC-8 CALC-11 prints the offers side by side, under a title with date and inquiry, and shows the lines again after it', async () => {
+  it('CALC-8 CALC-11 the offers print side by side under a title with date and inquiry, and the lines are shown again afterwards', async () => {
     const { world } = await openOnPhone('beregner.tre')
     const title = document.title
     const applicationId = Object.keys(world.customers.find(({ scenario }) => scenario === 'beregner-tre')!.compareOffers)[0]!

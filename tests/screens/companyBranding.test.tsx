@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addAnalyticsSink, type AnalyticsEvent } from '@/platform/analytics'
 import { objectsIn } from '@tests/staging-api/json'
@@ -31,6 +31,9 @@ async function openOffer(scenario: string, at = 0, { change, ...options }: Optio
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
+/** A heading below the prices, which is drawn with them. */
+const rest = () => screen.findByRole('heading', { level: 2, name: /^(Det er der sket|What has happened)$/ })
+
 const counted: { path: string; title: string }[] = []
 const events: [AnalyticsEvent, string | null][] = []
 
@@ -44,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('the offer view', () => {
-  it('OFFER-2 shows who the company is, with a way back, and names the page after it', async () => {
+  it('OFFER-2 the page shows who the company is, with a way back, and is titled after it', async () => {
     const { user } = await openOffer('filer')
     expect(await heading('Fjordsikring')).toBeVisible()
     expect(document.title).toBe('Min side – Fjordsikring')
@@ -52,16 +55,17 @@ describe('the offer view', () => {
     expect(window.location.pathname).toBe('/')
   })
 
-  it('OFFER-10 leads with the offer and the call, and says the company’s name once', async () => {
+  it('OFFER-10 the page begins with the offer and the call, and names the company once', async () => {
     await openOffer('filer')
+    await rest()
     const regions = found('section[aria-labelledby]', (await heading('Fjordsikring')).closest('main')!)
     const names = regions.map((region) => document.getElementById(region.getAttribute('aria-labelledby')!)?.textContent)
-    expect(names).toEqual(['Dit tilbud', 'Din kontakt', 'Det er der sket', 'Om selskabet', 'Åbningstider'])
+    expect(names).toEqual(['Dit tilbud', 'Din kontakt', 'Åbningstider', 'Det er der sket', 'Dine filer', 'Om selskabet'])
     const offer = within(screen.getByRole('region', { name: 'Dit tilbud' }))
     expect(offer.getByText('Din tur')).toBeVisible()
     expect(offer.getByText('Tilbud_Indbo.pdf', { selector: 'bdi' })).toBeVisible()
     expect(offer.getByRole('button', { name: 'Hent tilbuddet Tilbud_Indbo.pdf' })).toBeVisible()
-    // What the company writes of itself is unfolded by hand.
+    // The company's own text is folded until the customer opens it.
     expect(screen.getAllByText(/Fjordsikring/).filter((one) => one.closest('details') === null)).toHaveLength(1)
   })
 
@@ -70,18 +74,21 @@ describe('the offer view', () => {
     ['direkte-tilbud', 1, 'Kontakter dig senest torsdag den 19. november, som regel på telefon.', /Ring til Fatima/],
     ['filer', 1, 'Find tilbuddet i din e-mail, eller ring til Søren.', /Ring til Søren/],
     ['ni-produkter', 0, 'Ring til dem, eller tag telefonen, næste gang de ringer.', /^Ring 66/],
-  ] as const)('OFFER-10 %s, match %i: says "%s", and one act leads', async (scenario, at, words, act) => {
+  ] as const)('OFFER-10 %s, match %i: the page says "%s" and has one primary button', async (scenario, at, words, act) => {
     await openOffer(scenario, at)
-    const offer = await screen.findByRole('region', { name: 'Dit tilbud' })
+    // Where there is no offer yet, none is promised.
+    const offer = await screen.findByRole('region', { name: scenario === 'ni-produkter' ? 'Næste skridt' : 'Dit tilbud' })
     expect(within(offer).getByText(words)).toBeVisible()
+    await rest()
     const main = screen.getByRole('main')
     const acts = found('[class*=primary]', main).map((one) => one.textContent)
     expect(acts).toEqual([expect.stringMatching(act)])
   })
 
-  it('OFFER-8 is counted once, under the company’s alias', async () => {
+  it('OFFER-8 the page view is counted once, under the company’s alias', async () => {
     await openOffer('filer')
     await heading('Fjordsikring')
+    await rest()
     expect(counted).toEqual([{ path: '/min-side/offer_view/fjordsikring', title: 'Min side – Fjordsikring' }])
   })
 
@@ -89,7 +96,7 @@ describe('the offer view', () => {
     ['is refused with a status', 'tilbud-lukket', 1, undefined],
     ['is not there', 'filer', 0, 404],
     ['fails', 'filer', 0, 500],
-  ])('OFFER-1 goes to the front page and says so when the offer %s', async (_how, scenario, at, status) => {
+  ])('OFFER-1 the customer is sent to the front page and told why when the offer %s', async (_how, scenario, at, status) => {
     await openOffer(scenario, at, {
       change: (world) => {
         if (status) world.faults.push({ endpoint: 'offer', kind: 'status', status })
@@ -97,15 +104,17 @@ describe('the offer view', () => {
     })
     expect(await screen.findByText('Tilbuddet kunne ikke åbnes. Prøv igen, eller kontakt selskabet.')).toBeVisible()
     expect(window.location.pathname).toBe('/')
+    // It was no visit to the offer (OFFER-8).
+    await waitFor(() => expect(counted.map(({ path }) => path)).toEqual(['/']))
   })
 
-  it.each(['abc', '12x', '-1', '1.5'])('ROUTE-3 /company-branding/selskab/%s is no offer', async (id) => {
+  it.each(['abc', '12x', '-1', '1.5'])('ROUTE-3 /company-branding/selskab/%s is the fallback screen', async (id) => {
     const { requests } = await renderPortal(`/company-branding/selskab/${id}`, { signedInAs: customerOf(seeds, 'filer').account.email })
     expect(await heading('Siden findes ikke')).toBeVisible()
     expect(requests.filter(({ path }) => path.includes('offer.json'))).toEqual([])
   })
 
-  it('OFFER-3 lists the selling points, one a line', async () => {
+  it('OFFER-3 the selling points are listed one a line', async () => {
     await openOffer('filer', 0, {
       change: (world) => (companyIn(world, 'filer', 0).unique_selling_points = 'Et\n\nTo\nTre\nFire'),
     })
@@ -113,9 +122,10 @@ describe('the offer view', () => {
     expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Et', 'To', 'Tre', 'Fire'])
   })
 
-  it('OFFER-5 links phone, e-mail and website, the last with http:// where it names no scheme', async () => {
+  it('OFFER-5 phone, email and website are links, and a website without a scheme gets http://', async () => {
     await openOffer('filer')
     await heading('Fjordsikring')
+    await rest()
     const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
     expect(href(/75 00 11 22/)).toBe('tel:75001122')
     expect(href(/kunde@fjordsikring/)).toBe('mailto:kunde@fjordsikring.example')
@@ -123,7 +133,7 @@ describe('the offer view', () => {
     expect(screen.getByText('Havnegade 12, 7100 Vejle')).toBeVisible()
   })
 
-  it('OFFER-5 unfolds the long text', async () => {
+  it('OFFER-5 the short text unfolds to the long one', async () => {
     const { user } = await openOffer('filer', 0, {
       change: (world) => Object.assign(companyIn(world, 'filer', 0), { meta_description_detailed: 'Hele historien' }),
     })
@@ -140,7 +150,7 @@ describe('the offer view', () => {
     ['2026-11-21T12:30:00Z', 'Lørdag', 'Lukket nu. Åbner mandag kl. 08.00.'],
     ['2026-11-22T22:59:00Z', 'Søndag', 'Lukket nu. Åbner i morgen kl. 08.00.'],
     ['2026-11-22T23:01:00Z', 'Mandag', 'Lukket nu. Åbner kl. 08.00.'],
-  ])('OFFER-6 at %s marks %s and says when it is open', async (iso, day, words) => {
+  ])('OFFER-6 at %s the page marks %s and says when the company is open', async (iso, day, words) => {
     const change = (world: World) => (world.clock = { offset: 0, frozenAt: Date.parse(iso) })
     await openOffer('filer', 0, { change })
     const today = await screen.findByText(words).then(() => document.querySelector('[aria-current="date"]'))
@@ -154,7 +164,7 @@ describe('the offer view', () => {
     ['1,Mandag,0-24\n2,Tirsdag,0-17', 'dk', 'Åbent nu. Lukker tirsdag kl. 17.00.'],
     ['1,Mandag,0-24\n2,Tirsdag,0-17', 'en', 'Open now. Closes Tuesday at 17:00.'],
     [[1, 2, 3, 4, 5, 6, 7].map((day) => `${day},Dag,Døgnåbent`).join('\n'), 'dk', 'Åbent nu, hele døgnet.'],
-  ] as const)('OFFER-6 with the hours %j says in %s: %s', async (rows, language, words) => {
+  ] as const)('OFFER-6 with the hours %j the page says in %s: %s', async (rows, language, words) => {
     await openOffer('filer', 0, {
       language,
       change: (world) => {
@@ -165,7 +175,7 @@ describe('the offer view', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('OFFER-6 A11Y-1 shows days and hours in the language of the view, and marks the insurer’s own words as Danish', async () => {
+  it('OFFER-6 A11Y-1 days and hours are in the language of the view, and the insurer’s own words are marked as Danish', async () => {
     const rows = '1,Mandag,8-17\n2,tir,9.00-12.00 og 13.00-16.00\n3,Onsdag,Lukket\n4,Torsdag (kun telefon),efter aftale'
     await openOffer('filer', 0, {
       language: 'en',
@@ -174,9 +184,10 @@ describe('the offer view', () => {
         Object.assign(companyIn(world, 'filer', 0), { meta_opening_hours: rows, meta_description_short: 'Vi er her for dig' })
       },
     })
+    await rest()
     const hours = within(await screen.findByRole('region', { name: 'Opening hours' }))
     expect(hours.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Monday08:00–17:00', 'Tuesday09:00–12:00, 13:00–16:00', 'WednesdayClosed', 'Torsdag (kun telefon)efter aftale',
+      'Monday 08:00–17:00', 'Tuesday 09:00–12:00, 13:00–16:00', 'Wednesday Closed', 'Torsdag (kun telefon) efter aftale',
     ])
     for (const words of ['Torsdag (kun telefon)', 'efter aftale', 'Vi er her for dig']) expect(screen.getByText(words)).toHaveAttribute('lang', 'da')
     expect(screen.getByText('Monday')).not.toHaveAttribute('lang')
@@ -185,7 +196,7 @@ describe('the offer view', () => {
   it.each([
     ['dk', 'Ringer til dig onsdag den 18. november kl. 17.01.'],
     ['en', 'Will call you on Wednesday 18 November at 17:01.'],
-  ] as const)('ACT-3 FMT-1 says in %s on which day the insurer has planned to call, in words, with the clock as that language writes it', async (language, words) => {
+  ] as const)('ACT-3 FMT-1 in %s a planned call has its day in words and its time as that language writes it', async (language, words) => {
     const planned = { id: 1, activity: 'Opfølgning', secondary_status: 5, look: 'info', details: '18/11/2026 17:01', created_at: '2026-11-16T08:00:00Z' }
     await openOffer('filer', 0, {
       language,
@@ -194,32 +205,32 @@ describe('the offer view', () => {
         Object.assign(matchIn(world, 'filer', 0), { ows_activity_logs: [planned] })
       },
     })
-    const offer = within(await screen.findByRole('region', { name: language === 'dk' ? 'Dit tilbud' : 'Your offer' }))
+    const offer = within(await screen.findByRole('region', { name: language === 'dk' ? 'Dit tilbud' : 'Your quote' }))
     expect(offer.getByText(words)).toBeVisible()
   })
 
-  it('OFFER-6 skips malformed rows', async () => {
+  it('OFFER-6 malformed rows of opening hours are skipped', async () => {
     await openOffer('filer', 0, {
       change: (world) => Object.assign(companyIn(world, 'filer', 0), { meta_opening_hours: 'vrøvl\n9,Ottendedag,altid\n2,Tirsdag,9-17\n3,,' }),
     })
     const hours = within(await screen.findByRole('region', { name: 'Åbningstider' }))
-    expect(hours.getAllByRole('listitem').map((row) => row.textContent.replace('I dag', ''))).toEqual(['Tirsdag9-17'])
+    expect(hours.getAllByRole('listitem').map((row) => row.textContent.replace('I dag', ''))).toEqual(['Tirsdag 9-17'])
   })
 
-  it('OFFER-7 shows the assigned agent, else the company', async () => {
+  it('OFFER-7 the assigned agent is shown, or the company where there is none', async () => {
     await openOffer('filer', 0, { change: (world) => Object.assign(matchIn(world, 'filer', 0), { starfish_company: { name: 'Ida Krog', phone: '12 34 56 78' } }) })
     expect(await screen.findByText('Ida Krog')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ring til Ida 12 34 56 78' })).toHaveAttribute('href', 'tel:12345678')
   })
 
-  it('OFFER-7 without an agent it is the company that is called, once', async () => {
+  it('OFFER-7 without an agent the customer is told once to call the company', async () => {
     await openOffer('filer', 0, { change: (world) => Object.assign(matchIn(world, 'filer', 0), { starfish_company: null }) })
     const contact = within(await screen.findByRole('region', { name: 'Kontakt selskabet' }))
     expect(contact.getByRole('link', { name: 'Ring 75 00 11 22' })).toHaveAttribute('href', 'tel:75001122')
     expect(screen.getAllByRole('link', { name: /75 00 11 22/ })).toHaveLength(1)
   })
 
-  it('OFFER-9 falls back from a large picture to a medium, a small, and the initials', async () => {
+  it('OFFER-9 a picture that fails to load falls back from large to medium to small to the initials', async () => {
     const { container } = await openOffer('filer')
     await heading('Fjordsikring')
     const logo = () => container.querySelector('h1 img')
@@ -232,14 +243,78 @@ describe('the offer view', () => {
     expect(container.querySelector('h1')).toHaveTextContent('F')
   })
 
-  it('ACT-6 shows what has happened', async () => {
+  it('ACT-6 the page lists what has happened', async () => {
     await openOffer('filer')
     expect(await screen.findByRole('heading', { name: 'Det er der sket' })).toBeVisible()
   })
 })
 
+describe('the price on the offer page', () => {
+  const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => found('th, td', row).map((cell) => cell.textContent.replaceAll('\u00a0', ' ')))
+
+  it('OFFER-11 the page shows the total, the difference to the own insurer, the place, and each product beside the own insurer’s price', async () => {
+    await openOffer('priser-afvist', 1)
+    const offer = await screen.findByRole('region', { name: 'Dit tilbud' })
+    await within(offer).findByRole('table')
+    expect(offer).toHaveTextContent(/8\.500 kr\. pr\. år.*Billigst.*1\.500 kr\. mindre end dit nuværende selskab, Egekrone Forsikring/)
+    expect(rowsOf(within(offer).getByRole('table', { name: 'Pris pr. produkt' }))).toEqual([
+      ['Produkt', 'Dette tilbud', 'Egekrone Forsikring i dag'],
+      ['Bilforsikring', '6.000 kr.selvrisiko 3.500 kr.', '7.000 kr.selvrisiko 4.000 kr.'],
+      ['Indboforsikring', '2.500 kr.selvrisiko 1.500 kr.', '3.000 kr.selvrisiko 2.000 kr.'],
+      ['I alt', '8.500 kr.', '10.000 kr.'],
+    ])
+  })
+
+  it('OFFER-11 CALC-10 øre are shown only where one of the page’s numbers has any', async () => {
+    await openOffer('beregner-tre', 1)
+    const table = await screen.findByRole('table', { name: 'Pris pr. produkt' })
+    expect(rowsOf(table)[1]).toEqual(['Bilforsikring', '8.100,00 kr.selvrisiko 3.500 kr.', '9.100,00 kr.selvrisiko 4.000 kr.'])
+    cleanup()
+    await openOffer('priser-decimaler', 1, {
+      change: (world) => {
+        const [offers] = Object.values(customerOf(world, 'priser-decimaler').compareOffers)
+        const [own] = objectsIn(objectsIn([offers?.current_offer ?? null])[0]?.product_offers ?? [])
+        Object.assign(own!, { price: 400 })
+      },
+    })
+    expect(rowsOf(await screen.findByRole('table', { name: 'Pris pr. produkt' }))[1]).toEqual(['Indboforsikring', '500 kr.selvrisiko 500 kr.', '400 kr.selvrisiko 500 kr.'])
+  })
+
+  it('OFFER-11 CALC-7 a price that is typed beside the file is counted and saved at once', async () => {
+    const { user, requests } = await openOffer('beregner-tom')
+    const offer = within(await screen.findByRole('region', { name: 'Dit tilbud' }))
+    await user.click(await offer.findByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }))
+    const car = within(await offer.findByRole('group', { name: 'Bilforsikring' }))
+    await user.type(car.getByRole('textbox', { name: 'Pris' }), '4300')
+    await user.type(car.getByRole('textbox', { name: 'Selvrisiko' }), '2000')
+    await user.tab()
+    expect(await offer.findByText(/^4\.300 kr\. indtil videre$/, { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible()
+    expect(await offer.findByText(/^Gemt kl\./)).toBeVisible()
+    const saved = requests.find(({ method, path }) => method === 'POST' && path.startsWith('/starfish_compare_offers/'))
+    expect(saved?.body).toEqual({ product_offers: [expect.objectContaining({ price: 4300, risk: 2000, discount: 0 })] })
+  })
+
+  it('OFFER-11 a mistake is shown at its field, and the page counts no price from it', async () => {
+    const { user } = await openOffer('beregner-tom')
+    const offer = within(await screen.findByRole('region', { name: 'Dit tilbud' }))
+    await user.click(await offer.findByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }))
+    const price = within(await offer.findByRole('group', { name: 'Bilforsikring' })).getByRole('textbox', { name: 'Pris' })
+    await user.type(price, 'dyrt')
+    await user.tab()
+    await waitFor(() => expect(price).toHaveAccessibleDescription('Fejl: Indtast kun tal'))
+    expect(offer.queryByRole('table')).toBeNull()
+  })
+
+  it('OFFER-11 ERR-3 where the prices could not be read, it says so, and leads to where they are asked for again', async () => {
+    await openOffer('filer', 0, { change: (world) => world.faults.push({ endpoint: 'compareOffersOf', kind: 'status', status: 500 }) })
+    const offer = within(await screen.findByRole('region', { name: 'Dit tilbud' }))
+    expect(await offer.findByText(/^Priserne kunne ikke hentes\./)).toBeVisible()
+    expect(offer.getByRole('link', { name: 'Sammenlign i beregneren' })).toHaveAttribute('href', '/?tab=calculator')
+  })
+})
+
 describe('the direct offer', () => {
-  it('DIRECT-1 shows product, covers, price, deduction, and a link to buy in a new tab', async () => {
+  it('DIRECT-1 a direct offer shows product, covers, price, deduction, and a link to buy in a new tab', async () => {
     await openOffer('direkte-tilbud')
     const box = within(await screen.findByRole('group', { name: 'Indbo Basis' }))
     expect(box.getByText('Tyveri, Brand, Vandskade').closest('p')).toHaveTextContent(/^Dækker: Tyveri, Brand, Vandskade$/)
@@ -250,19 +325,19 @@ describe('the direct offer', () => {
     expect(link).toHaveAttribute('target', '_blank')
   })
 
-  it.each(['0', '', 'gratis', '0,00', '-5'])('DIRECT-2 a price of "%s" means that we are looking', async (price) => {
+  it.each(['0', '', 'gratis', '0,00', '-5'])('DIRECT-2 a price of "%s" shows that we are still looking for one', async (price) => {
     await openOffer('direkte-tilbud', 0, { change: (world) => Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, { price }) })
     expect(await screen.findByRole('heading', { name: 'Vi leder efter en pris til dig' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /Køb hos/ })).toBeNull()
   })
 
-  it('DIRECT-2 no direct offer, no box', async () => {
+  it('DIRECT-2 without a direct offer there is no box', async () => {
     await openOffer('filer')
-    await heading('Fjordsikring')
+    await rest()
     expect(screen.queryByRole('link', { name: /Køb hos/ })).toBeNull()
   })
 
-  it('DIRECT-3 a click on the link is recorded and counted, and the link is left alone', async () => {
+  it('DIRECT-3 a click on the link is recorded and counted, and the link opens as usual', async () => {
     const { user, world, id } = await openOffer('direkte-tilbud')
     const link = await screen.findByRole('link', { name: /Køb hos/ })
     const clicked = vi.fn((event: MouseEvent) => expect(event.defaultPrevented).toBe(false))
@@ -275,7 +350,7 @@ describe('the direct offer', () => {
     ]))
   })
 
-  it('DIRECT-3 a click where the webservice has no id is recorded too', async () => {
+  it('DIRECT-3 a click is also recorded where the webservice has no id', async () => {
     const { user, world, id } = await openOffer('direkte-tilbud', 0, {
       change: (world) => Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, { webservice_id: null }),
     })
@@ -285,32 +360,37 @@ describe('the direct offer', () => {
     ]))
   })
 
-  it('DIRECT-1 without a link it says how to buy', async () => {
+  it('DIRECT-1 a direct offer without a link says how to buy', async () => {
     await openOffer('direkte-tilbud', 2)
     expect(await screen.findByText(/Ring eller skriv til selskabet/)).toBeVisible()
   })
 })
 
 describe('files', () => {
-  it('UP-1 hides the drop area when the company has sent a file', async () => {
+  it('UP-1 the drop area is hidden when the company has sent a file', async () => {
     await openOffer('filer', 0)
     expect(await screen.findByRole('button', { name: /Hent tilbuddet Tilbud_Indbo\.pdf/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Vælg fil' })).toBeNull()
   })
 
-  it('UP-5 lists the customer’s own files beside the drop area', async () => {
+  it('UP-1 the page says why an insurer that has sent its offer accepts no file here', async () => {
+    await openOffer('filer', 0)
+    expect(await screen.findByText(/^Selskabet har lagt sit tilbud her og tager ikke imod filer/)).toBeVisible()
+  })
+
+  it('UP-5 the customer’s own files are listed beside the drop area', async () => {
     await openOffer('filer', 1)
     expect(await screen.findByRole('button', { name: /Hent Kvittering\.pdf/ })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Vælg fil' })).toBeVisible()
   })
 
-  it('UP-3 says in the page and in passing what is wrong with a file', async () => {
+  it('UP-3 what is wrong with a file is said both on the page and in a passing message', async () => {
     const { user, container } = await openOffer('filer', 1)
     await screen.findByRole('button', { name: 'Vælg fil' })
     const input = container.querySelector<HTMLInputElement>('input[type=file]')!
     await user.upload(input, new File([], 'tom.pdf', { type: 'application/pdf' }))
     expect(await screen.findByText('tom.pdf blev ikke sendt')).toBeVisible()
-    const words = 'Filen kunne ikke sendes. Brug en fil i formatet jpg, png eller pdf. Du kan også fortsætte uden at sende en fil.'
+    const words = 'Filen kunne ikke sendes. Brug en fil i formatet JPG, PNG eller PDF. Du kan også fortsætte uden at sende en fil.'
     expect(screen.getAllByText(words)).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Vælg en anden fil' }))
     expect(screen.queryByText('tom.pdf blev ikke sendt')).toBeNull()
@@ -321,7 +401,7 @@ describe('files', () => {
     ['Ikke_klar.pdf', 'Filen er ikke klar endnu. Prøv igen om lidt.', undefined],
     ['Slettet_tilbud.pdf', 'Der opstod et problem. Prøv igen om lidt.', 500],
     ['Slettet_tilbud.pdf', 'Der opstod et problem. Prøv igen om lidt.', 202],
-  ])('DOWN-1 opens nothing for %s and says: %s', async (name, words, status) => {
+  ])('DOWN-1 nothing opens for %s, and the page says: %s', async (name, words, status) => {
     const tab = blankTab()
     const { user } = await openOffer('filer', 2, {
       change: (world) => {
@@ -334,7 +414,7 @@ describe('files', () => {
     expect(tab.location.replace).not.toHaveBeenCalled()
   })
 
-  it('DOWN-1 opens a blank tab on the click, cuts it off, and sends it on to the file', async () => {
+  it('DOWN-1 a click opens a blank tab, cuts it off from its opener and sends it on to the file', async () => {
     const tab = blankTab()
     const { user } = await openOffer('filer')
     await user.click(await screen.findByRole('button', { name: /Hent tilbuddet Tilbud_Indbo/ }))
@@ -343,7 +423,7 @@ describe('files', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/\/starfish_users_attachments\/preview\/\?file=.*Tilbud_Indbo.*&download=true$/)))
   })
 
-  it('DOWN-1 gives a link where the browser opens no tab', async () => {
+  it('DOWN-1 the page shows a link where the browser opens no tab', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await openOffer('filer')
     await user.click(await screen.findByRole('button', { name: /Hent tilbuddet Tilbud_Indbo/ }))
@@ -367,7 +447,7 @@ describe('A11Y-1 the offer view', () => {
     ['direkte-tilbud', 1, 'en'],
     ['ni-produkter', 0, 'dk'],
     ['hostile', 0, 'dk'],
-  ] as const)('has nothing that axe finds: %s, match %i, %s', async (scenario, at, language) => {
+  ] as const)('axe finds nothing in %s, match %i, %s', async (scenario, at, language) => {
     const { container } = await openOffer(scenario, at, { language })
     await screen.findByRole('link', { name: /Tilbage til|Back to/ })
     await expectNoAxe(container)
@@ -382,7 +462,7 @@ describe('A11Y-1 the offer view', () => {
     expect('pwned' in window).toBe(false)
   })
 
-  it('ERR-2 names of 10 000 characters are shown and change nothing', async () => {
+  it('ERR-2 names of 10 000 characters are shown without breaking the page', async () => {
     await openOffer('hostile', 3)
     expect(await heading('Forsikringsselskabet'.repeat(5) + ' …')).toBeVisible()
   })

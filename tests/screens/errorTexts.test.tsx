@@ -64,7 +64,7 @@ const catalogue: Record<string, Case> = {
     at: '/session/login',
     fault: drop('signIn'),
     act: wrongPassword,
-    says: { dk: /forbindelse til serveren/, en: /^Error connecting to the server/ },
+    says: { dk: /forbindelse til serveren/, en: /^We cannot reach the server/ },
   },
   'a reset that is not answered': {
     at: '/session/reset-password',
@@ -91,7 +91,7 @@ const catalogue: Record<string, Case> = {
   'an activation email that is not found': {
     at: '/session/confirmation',
     act: submit({ email: 'ukendt@eksempel.dk' }),
-    says: { dk: /fandt ingen aktiveringsmail/, en: /^Activation e-?mail not found/ },
+    says: { dk: /fandt ingen bekræftelsesmail/, en: /^Activation e-?mail not found/ },
   },
   'a password that is too weak': {
     at: '/session/register',

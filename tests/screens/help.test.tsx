@@ -23,19 +23,19 @@ const anyQuestion = 'details[id^="faq-"]'
 const questions = () => found(anyQuestion)
 
 describe('help', () => {
-  it.each(languageCodes)('FAQ-1 FAQ-4 shows questions by category, and support, without anything that axe finds (%s)', async (language) => {
+  it.each(languageCodes)('FAQ-1 FAQ-4 questions by category and ways to get support are shown, and axe finds nothing (%s)', async (language) => {
     const { container } = await openHelp({ language })
     expect(await screen.findByRole('heading', { level: 2, name: 'Din forespørgsel' })).toBeVisible()
     await expectNoAxe(container)
   })
 
-  it('FAQ-1 a question unfolds to its answer, with its markup', async () => {
+  it('FAQ-1 a question unfolds to its answer with its markup', async () => {
     const { user } = await openHelp()
     await user.click(await screen.findByText('Hvornår hører jeg fra selskaberne?'))
     expect(await screen.findByText('1-3 hverdage')).toHaveProperty('tagName', 'STRONG')
   })
 
-  it('FAQ-1 hostile answers bring nothing but words', async () => {
+  it('FAQ-1 hostile answers are shown as text alone', async () => {
     const { user, container } = await openHelp({ signedInAs: 'hostile@eksempel.dk' })
     await screen.findByRole('searchbox')
     for (const details of questions()) await user.click(details.querySelector('summary')!)
@@ -46,7 +46,7 @@ describe('help', () => {
     await expectNoAxe(container)
   })
 
-  it('FAQ-2 finds by title or text, whatever the case, and marks the hits', async () => {
+  it('FAQ-2 the search finds by title or text, whatever the case, and marks the hits', async () => {
     const { user, search } = await openHelp()
     await user.type(await search(), 'SELVRISIKO')
     const hit = await waitFor(() => {
@@ -54,63 +54,64 @@ describe('help', () => {
       return screen.getByText((_text, element) => element?.tagName === 'SUMMARY' && element.textContent.includes('Hvad er selvrisiko?'))
     })
     expect(found('mark', hit).map(({ textContent }) => textContent)).toContain('selvrisiko')
-    expect(screen.getByText('2 spørgsmål passer til din søgning.')).toBeVisible()
+    expect(screen.getByText('2 spørgsmål passer til det, du søger.')).toBeVisible()
   })
 
-  it('FAQ-2 announces how many there are once the typing pauses', async () => {
+  it('FAQ-2 the number of hits is announced once typing pauses', async () => {
     const { user, search } = await openHelp()
     await user.type(await search(), 'selvrisiko')
-    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 spørgsmål passer til din søgning.'))
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 spørgsmål passer til det, du søger.'))
   })
 
-  it.each(['beløb', 'BELØB', 'beloeb'])('FAQ-2 reads Danish letters however they are typed: %s', async (typed) => {
+  it.each(['beløb', 'BELØB', 'beloeb'])('FAQ-2 the search reads Danish letters however they are typed: %s', async (typed) => {
     const { user, search } = await openHelp()
     await user.type(await search(), typed)
     await waitFor(() => expect(question(/Hvad er selvrisiko/)).toBeInTheDocument())
     await waitFor(() => expect(questions().length).toBeLessThan(3))
   })
 
-  it('FAQ-2 says when nothing matches, and everything is back when the search is emptied', async () => {
+  it('FAQ-2 a search without hits says so, and emptying it brings all questions back', async () => {
     const { user, search } = await openHelp()
     await screen.findByText('Hvornår hører jeg fra selskaberne?')
     const all = questions().length
     await user.type(await search(), 'xyzzy')
-    expect(await screen.findByText('Ingen spørgsmål passer til din søgning. Prøv med andre ord.')).toBeVisible()
+    expect(await screen.findByText('Ingen spørgsmål passer til det, du søger. Prøv med andre ord.')).toBeVisible()
     expect(document.querySelector(anyQuestion)).toBeNull()
     await user.clear(await search())
     await waitFor(() => expect(questions()).toHaveLength(all))
   })
 
-  it('FAQ-2 tags are not searched', async () => {
+  it('FAQ-2 the search ignores tags', async () => {
     const { user, search } = await openHelp()
     await user.type(await search(), 'strong')
     expect(await screen.findByText(/Ingen spørgsmål passer/)).toBeVisible()
   })
 
-  it('FAQ-3 a linked question stands open', async () => {
+  it('FAQ-3 a question that the URL links to is open', async () => {
     await openHelp({}, '#faq-hvad-er-selvrisiko')
     await waitFor(() => expect(question(/Hvad er selvrisiko/)).toHaveAttribute('open'))
     expect(question(/Hvad er selvrisiko/).querySelector('summary')).toHaveFocus()
     expect(found('details[id^="faq-"][open]')).toHaveLength(1)
   })
 
-  it('FAQ-3 a question gives its own link', async () => {
+  it('FAQ-3 each question offers a link to itself', async () => {
     const { user } = await openHelp()
     await user.click(await screen.findByText('Hvad er selvrisiko?'))
     await user.click(await screen.findByRole('link', { name: 'Link til dette spørgsmål' }))
     expect(window.location.hash).toBe('#faq-hvad-er-selvrisiko')
   })
 
-  it('FAQ-3 of 2 000 questions a page is shown, and more on demand', async () => {
+  it('FAQ-3 A11Y-4 of 2 000 questions one page is shown, and more on request, with focus on the first new one', async () => {
     const { user } = await openHelp({ signedInAs: 'big@eksempel.dk' })
     const more = await screen.findByRole('button', { name: /^Vis flere/ })
     const before = questions().length
     expect(before).toBeLessThan(50)
     await user.click(more)
     await waitFor(() => expect(questions().length).toBeGreaterThan(before))
+    expect(questions()[before]!.querySelector('summary')).toHaveFocus()
   })
 
-  it('START-3 FAQ-3 as many questions as were asked for are shown when the tab came back', async () => {
+  it('START-3 FAQ-3 a tab that is looked at again shows as many questions as before', async () => {
     const { user, world } = await openHelp({ given: lastOf(500) })
     const onePage = questions().length
     await user.click(await screen.findByRole('button', { name: /^Vis flere/ }))
@@ -122,13 +123,13 @@ describe('help', () => {
     expect(questions()).toHaveLength(shown)
   })
 
-  it('FAQ-3 opens a linked question far down a long list', async () => {
+  it('FAQ-3 a linked question far down a long list is opened', async () => {
     const { world } = await openHelp({ given: lastOf(500) }, '#faq-spoergsmaal-499')
     expect(world.faq).toHaveLength(1)
     await waitFor(() => expect(question(/Spørgsmål 499/)).toHaveAttribute('open'))
   })
 
-  it('FAQ-4 START-2 what stands below the questions comes with them, and is not pushed away from under a finger', async () => {
+  it('FAQ-4 START-2 the part below the questions is shown together with them, so that nothing moves it', async () => {
     await renderPortal('/help', { signedInAs: email, given: (one) => void one.faults.push({ endpoint: 'faq', kind: 'slow', delay: 700 }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Brug for hjælp?' })).not.toBeInTheDocument()
@@ -152,7 +153,7 @@ describe('help', () => {
   it.each([
     [{ kind: 'drop' }, /internetforbindelse/],
     [{ kind: 'cut' }, /Prøv igen om lidt/],
-  ] as const)('ERR-3 after %o the words say what is likely wrong', async (fault, words) => {
+  ] as const)('ERR-3 after %o the page says what is likely wrong', async (fault, words) => {
     await renderPortal('/help', { signedInAs: email, given: (one) => void one.faults.push({ endpoint: 'faq', ...fault }) })
     const failure = (await screen.findByText('Spørgsmål og svar kunne ikke hentes')).closest<HTMLElement>('[role=alert]')!
     expect(within(failure).getByText(words)).toBeVisible()
@@ -167,7 +168,7 @@ function lastOf(count: number) {
 }
 
 describe('support', () => {
-  it('FAQ-4 shows each way that the settings give', async () => {
+  it('FAQ-4 each way to get support that the settings give is shown', async () => {
     await openHelp({ settings: { chatWidgetId: 'ab12cd34' } })
     const support = within(await screen.findByRole('region', { name: 'Brug for hjælp?' }))
     expect(support.getByRole('link', { name: /70 10 20 30/ })).toHaveAttribute('href', 'tel:70102030')
@@ -175,13 +176,13 @@ describe('support', () => {
     expect(support.getByRole('button', { name: 'Chat med os' })).toBeVisible()
   })
 
-  it('FAQ-4 shows nothing that is not set', async () => {
+  it('FAQ-4 the part about support is left out where the settings give no way', async () => {
     const { search } = await openHelp({ settings: { supportPhone: '', supportEmail: '' } })
     await search()
     expect(screen.queryByRole('region', { name: 'Brug for hjælp?' })).not.toBeInTheDocument()
   })
 
-  it.each(['/service-unavailable', '/session/findes-ikke'])('FAQ-4 is offered on the error screen %s', async (address) => {
+  it.each(['/service-unavailable', '/session/findes-ikke'])('FAQ-4 the error screen %s offers support', async (address) => {
     const { container } = await renderPortal(address)
     expect(await screen.findByRole('region', { name: 'Brug for hjælp?' })).toBeVisible()
     await expectNoAxe(container)

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
@@ -9,13 +10,13 @@ const seeds = seedWorld(Date.now())
 const words = (element: Element) => element.textContent.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ').trim()
 const emailOf = (scenario: string) => `${scenario.replaceAll('-', '.')}@eksempel.dk`
 
-/** What the card says of prices, once it says something. */
-async function card(scenario: string): Promise<string> {
+/** What the overview's comparison says: its claim, then its rows, then what stands below them. */
+async function decision(scenario: string) {
   cleanup()
-  await renderPortal('/', { signedInAs: emailOf(scenario) })
-  const line = await screen.findByRole('link', { name: /Sammenlign i beregneren$/ })
-  await waitFor(() => expect(words(line)).toMatch(/kr\.|endnu/))
-  return words(line).replace(/ ?Sammenlign i beregneren$/, '')
+  const { user } = await renderPortal('/', { signedInAs: emailOf(scenario) })
+  const section = await screen.findByRole('region', { name: /billigst|koster|kan sammenlignes|Eneste pris/ })
+  const list = () => within(section).getByRole('list', { name: 'Priserne hos hvert selskab' })
+  return { user, section: within(section), lead: words(section.firstElementChild!), rows: () => within(list()).getAllByRole('listitem').map(words), all: words(section) }
 }
 
 async function row(company: string): Promise<string> {
@@ -41,14 +42,18 @@ async function calculator(scenario: string, view = '') {
 }
 
 describe('what is called cheapest', () => {
-  it('CALC-12 is the own insurer, where that one is, and the best new one is the cheapest new', async () => {
-    expect(await card('beregner-nuvaerende-billigst')).toBe(
-      'Billigst indtil nu dit nuværende selskab Lærkeborg Gensidige, 6.310 kr. pr. år 3.790 kr. billigere end Fjordsikring, 2.500 kr. højere selvrisiko · selvrisiko 7.500 kr. · dine tal Billigste nye: Fjordsikring, 10.100 kr. pr. år, selvrisiko 5.000 kr.',
-    )
-    expect(await row('Fjordsikring')).toContain('10.100 kr. pr. år Billigste nye')
+  it('CALC-12 a cheapest own insurer is called cheapest, and the best new one cheapest new', async () => {
+    const { lead, rows, section } = await decision('beregner-nuvaerende-billigst')
+    expect(lead).toBe('Dit nuværende selskab, Lærkeborg Gensidige, er billigstDu betaler 3.790 kr. mindre end hos Fjordsikring, men 2.500 kr. højere selvrisiko')
+    expect(rows()).toEqual([
+      'Lærkeborg Gensidige6.310 kr.Nuværende · selvrisiko 7.500 kr.',
+      'Fjordsikring10.100 kr.3.790 kr. mere · selvrisiko 5.000 kr. · Åbent nu',
+      'Bøgely Forsikring19.000 kr.12.690 kr. mere · selvrisiko 5.000 kr. · Åbent nu',
+    ])
+    expect(section.queryByRole('link', { name: /tilbuddet/ })).toBeNull()
   })
 
-  it('CALC-12 is said of the own insurer in its column and on a phone, too', async () => {
+  it('CALC-12 a cheapest own insurer is also called so in its column and on a phone', async () => {
     const { column } = await calculator('beregner-nuvaerende-billigst')
     expect(column('Lærkeborg Gensidige')).toMatch(/^Lærkeborg GensidigeNuværendeBilligst/)
     expect(column('Fjordsikring')).toMatch(/^FjordsikringBilligste nye/)
@@ -60,7 +65,7 @@ describe('what is called cheapest', () => {
     expect(screen.getByText('Billigst: Lærkeborg Gensidige')).toBeVisible()
   })
 
-  it('CALC-12 is of one product judged over the own insurer, too', async () => {
+  it('CALC-12 who is cheapest for one product is also judged against the own insurer', async () => {
     onAPhone()
     await calculator('priser-delvise')
     const car = within(screen.getByRole('region', { name: 'Bilforsikring' }))
@@ -73,16 +78,19 @@ describe('what is called cheapest', () => {
     expect(words(contents.getByRole('button', { name: /^Bøgely/ }))).toBe('Bøgely Forsikring4.250 kr.Eneste pris her')
   })
 
-  it('CALC-12 is never an offer that lacks a price: then nobody is', async () => {
-    expect(await card('priser-delvise')).toBe('Ingen tilbud kan sammenlignes endnu')
-    expect(await row('Fjordsikring')).toContain('3.250 kr. indtil videre')
+  it('CALC-12 an offer that lacks a price is never called cheapest, even when nobody else can be', async () => {
+    const { lead, rows } = await decision('priser-delvise')
+    expect(lead).toMatch(/^Ingen tilbud kan sammenlignes endnu/)
+    expect(rows()).toContain('Fjordsikring3.250 kr.mangler pris på Indboforsikring · Åbent nu')
     const { result, column } = await calculator('priser-delvise')
     expect(result()).toMatch(/^Ingen tilbud kan sammenlignes endnu/)
     expect(column('Fjordsikring')).not.toContain('Billigst')
   })
 
-  it('CALC-12 is never one that the insurer refused', async () => {
-    expect(await card('priser-afvist')).toMatch(/^Billigst indtil nu Bøgely Forsikring, 8\.500 kr\. pr\. år/)
+  it('CALC-12 an insurer that refused is never called cheapest', async () => {
+    const { lead, rows } = await decision('priser-afvist')
+    expect(lead).toBe('Bøgely Forsikring er billigstDu sparer 1.500 kr. pr. år')
+    expect(rows().map((one) => one.replace(/kr\..*/, 'kr.'))).toEqual(['Bøgely Forsikring8.500 kr.', 'Havlys Assurance9.200 kr.', 'Egekrone Forsikring10.000 kr.'])
     const { result, column } = await calculator('priser-afvist')
     expect(result()).toMatch(/^Billigste samlede pakkeBøgely Forsikring8\.500 kr\./)
     expect(column('Fjordsikring')).toMatch(/^FjordsikringAfsluttet/)
@@ -90,50 +98,67 @@ describe('what is called cheapest', () => {
     expect(combination.result()).toContain('BilforsikringBøgely Forsikring6.000 kr.')
   })
 
-  it('CALC-12 is not said of what there is nothing to compare with', async () => {
-    expect(await card('priser-eneste')).toBe('Eneste pris indtil nu (1 selskab mangler priser) Fjordsikring, 7.000 kr. pr. år selvrisiko 5.000 kr. · dine tal')
-    expect(await row('Fjordsikring')).toContain('7.000 kr. pr. år Eneste pris indtil nu')
+  it('CALC-12 an offer that stands alone is not called cheapest', async () => {
+    const { lead, rows, all } = await decision('priser-eneste')
+    expect(lead).toBe('Eneste pris indtil nu7.000 kr. pr. år')
+    expect(rows()).toEqual(['Fjordsikring7.000 kr.selvrisiko 5.000 kr. · Åbent nu', 'Bøgely ForsikringSkriv prisen fra tilbuddet ind'])
+    expect(all).toContain('dine tal · 1 selskab mangler priser')
     const { result } = await calculator('priser-eneste')
     expect(result()).toMatch(/^Eneste pris indtil nuFjordsikring7\.000 kr\. pr\. år/)
     expect(document.body).not.toHaveTextContent('Billigst')
   })
 
-  it('CALC-12 names all that tie, the own insurer among them', async () => {
-    expect(await card('priser-lige-eget')).toMatch(/^Billigst indtil nu dit nuværende selskab Egekrone Forsikring og Fjordsikring, 9\.000 kr\. pr\. år/)
+  it('CALC-12 all that tie are named, the own insurer among them', async () => {
+    const { lead, rows, all } = await decision('priser-lige-eget')
+    expect(lead).toBe('Fjordsikring koster det samme som dit nuværende selskab9.000 kr. pr. år')
+    expect(rows()[1]).toBe('Fjordsikring9.000 kr.samme pris · selvrisiko 5.000 kr. · Åbent nu')
+    expect(all).toContain('Med én skade på hvert produkt er Fjordsikring billigst.')
     const { result } = await calculator('priser-lige-eget')
     expect(result()).toMatch(/^Lige så billigt som dit nuværende selskabFjordsikring9\.000 kr\./)
   })
 })
 
 describe('a total', () => {
-  it('CALC-13 has its excess beside it, and in one line what a lower price is paid for with', async () => {
+  it('CALC-13 a total has its excess beside it, and one line says what a lower price costs in excess', async () => {
     const said = '514 kr. billigere, 5.000 kr. højere selvrisiko'
-    expect(await card('priser-selvrisiko')).toBe(`Billigst indtil nu Fjordsikring, 9.486 kr. pr. år ${said} · selvrisiko 8.000 kr. · dine tal`)
-    expect(await offerPage('priser-selvrisiko', 0)).toContain(`9.486 kr. pr. årBilligstselvrisiko 8.000 kr. · dine tal${said}`)
+    const { lead, rows, all } = await decision('priser-selvrisiko')
+    expect(lead).toBe('Fjordsikring er billigstDu sparer 514 kr. pr. år, men 5.000 kr. højere selvrisiko')
+    expect(rows()[0]).toBe('Fjordsikring9.486 kr.514 kr. mindre · selvrisiko 8.000 kr. · Åbent nu')
+    expect(all).toContain('Priser pr. år, dine tal')
+    expect(await offerPage('priser-selvrisiko', 0)).toContain(`9.486 kr. pr. årBilligst${said}selvrisiko 8.000 kr. · dine tal`)
     const { result } = await calculator('priser-selvrisiko')
     expect(result()).toContain(`${said}selvrisiko 8.000 kr. · dine tal`)
   })
 
-  it('CALC-13 takes the insurer’s own price of a product that nothing is typed for, says so and claims no period', async () => {
+  it('CALC-13 a product without a typed price counts with the insurer’s own, which is said, and then no period is named', async () => {
     const source = 'dine tal og selskabets pris på Bilforsikring'
-    expect(await card('priser-direkte')).toBe(`Billigst indtil nu Havlys Assurance, 7.619 kr. selvrisiko 5.000 kr. · ${source}`)
-    expect(await row('Havlys Assurance')).toContain(`7.619 kr. Billigstselvrisiko 5.000 kr. · ${source}5.219 kr., selskabets pris på Bilforsikring`)
-    expect(await offerPage('priser-direkte', 1)).toMatch(new RegExp(`7\\.619 kr\\.Billigstselvrisiko 5\\.000 kr\\. · ${source}2\\.381 kr\\. mindre end dit nuværende selskab, Egekrone Forsikring.*Selskabets pris5\\.219 kr\\.`))
+    const { lead, rows, all } = await decision('priser-direkte')
+    expect(lead).toBe('Havlys Assurance er billigstDu sparer 2.381 kr.')
+    expect(rows()[0]).toBe(`Havlys Assurance7.619 kr.2.381 kr. mindre · selvrisiko 5.000 kr. · ${source} · Åbent nu`)
+    expect(rows()[1]).toBe('Fjordsikring8.500 kr.1.500 kr. mindre · selvrisiko 5.000 kr. · dine tal · Åbent nu')
+    expect(all).not.toContain('pr. år')
+    expect(await row('Havlys Assurance')).toContain('5.219 kr., selskabets pris på Bilforsikring')
+    expect(await offerPage('priser-direkte', 1)).toMatch(new RegExp(`Selskabets pris5\\.219 kr\\..*7\\.619 kr\\.Billigst2\\.381 kr\\. mindre end dit nuværende selskab, Egekrone Forsikringselvrisiko 5\\.000 kr\\. · ${source}`))
     const { result, column } = await calculator('priser-direkte')
     expect(result()).toMatch(/^Billigste samlede pakkeHavlys Assurance7\.619 kr\. Du sparer 2\.381 kr\. \(24 %\)/)
     expect(column('Havlys Assurance')).toContain('5.219 kr., selskabets pris på Bilforsikring')
   })
 
-  it('CALC-13 is of what is typed where that is another price, and both are shown with their sources', async () => {
-    expect(await card('priser-direkte-anden')).toMatch(/^Billigst indtil nu Havlys Assurance, 8\.300 kr\. pr\. år selvrisiko 5\.000 kr\. · dine tal$/)
-    expect(await row('Havlys Assurance')).toContain('8.300 kr. pr. år Billigstselvrisiko 5.000 kr. · dine tal5.219 kr., selskabets pris på Havlys Bil')
+  it('CALC-13 a typed price counts before the insurer’s own, and both are shown with their sources', async () => {
+    const { rows, all } = await decision('priser-direkte-anden')
+    expect(rows()[0]).toBe('Havlys Assurance8.300 kr.1.700 kr. mindre · selvrisiko 5.000 kr. · Åbent nu')
+    expect(all).toContain('Priser pr. år, dine tal')
+    expect(await row('Havlys Assurance')).toContain('5.219 kr., selskabets pris på Havlys Bil')
     const { column } = await calculator('priser-direkte-anden')
     expect(column('Havlys Assurance')).toContain('5.219 kr., selskabets pris på Bilforsikring')
-    expect(await offerPage('priser-direkte-anden', 1)).toMatch(/8\.300 kr\. pr\. år.*dine tal.*Selskabets pris5\.219 kr\./)
+    expect(await offerPage('priser-direkte-anden', 1)).toMatch(/Selskabets pris5\.219 kr\..*8\.300 kr\. pr\. år.*dine tal/)
   })
 
-  it('CALC-13 is the insurer’s own price where it has no fields in the calculator', async () => {
-    expect(await card('priser-direkte-alene')).toBe('Billigst indtil nu Havlys Assurance, 5.219 kr. selvrisiko ikke oplyst · selskabets tilbud')
+  it('CALC-13 an insurer without fields in the calculator counts with its own price', async () => {
+    const { rows, all } = await decision('priser-direkte-alene')
+    expect(rows()[0]).toBe('Havlys Assurance5.219 kr.1.781 kr. mindre · selvrisiko ikke oplyst · selskabets tilbud · Åbent nu')
+    // What a claim costs at this insurer is unknown.
+    expect(all).not.toContain('skade på')
     const { result, column } = await calculator('priser-direkte-alene')
     expect(result()).toMatch(/^Billigste samlede pakkeHavlys Assurance5\.219 kr\. Du sparer/)
     expect(column('Havlys Assurance')).toContain('5.219 kr., selskabets pris på Bilforsikring')
@@ -142,22 +167,26 @@ describe('a total', () => {
     expect(words(screen.getByRole('region', { name: 'Bilforsikring' }))).toContain('Havlys Assurance5.219 kr.Billigst her')
   })
 
-  it('CALC-13 is no direct price of anything but a product that was asked for', async () => {
-    expect(await card('priser-direkte-pakke')).toMatch(/^Billigst indtil nu \(1 selskab mangler priser\) Fjordsikring, 8\.500 kr\./)
-    expect(await row('Havlys Assurance')).toContain('1.999 kr.selskabets pris på Bil, indbo og rejse')
+  it('CALC-13 a direct price for anything but a product of the inquiry does not count', async () => {
+    const { lead, all } = await decision('priser-direkte-pakke')
+    expect(lead).toBe('Fjordsikring er billigst indtil nuDu sparer 1.500 kr. pr. år')
+    expect(all).toContain('1 selskab mangler priser')
+    expect(await row('Havlys Assurance')).toContain('1.999 kr., selskabets pris på Bil, indbo og rejse')
     expect(await row('Havlys Assurance')).not.toMatch(/pr\. år|Billigst/)
   })
 
-  it('CALC-13 is read off the API as a plain decimal', async () => {
-    expect(await card('priser-decimaler')).toMatch(/^Billigst indtil nu Fjordsikring, 349,13 kr\. pr\. år/)
+  it('CALC-10 CALC-13 the headline saving is in whole kroner, never rounded up, and reads the API’s price as a plain decimal', async () => {
+    const { lead, rows } = await decision('priser-decimaler')
+    expect(lead).toBe('Fjordsikring er billigstDu sparer 51 kr. pr. år')
+    expect(rows()[0]).toMatch(/^Fjordsikring349,13 kr\./)
     const { column } = await calculator('priser-decimaler')
     expect(column('Fjordsikring')).toContain('349,13 kr.')
   })
 
-  it('CALC-13 is the same on card, row, offer page, calculator, phone and paper', async () => {
+  it('CALC-13 a total is the same on the overview, offer page, calculator, phone and paper', async () => {
     const total = '20.318,50 kr.'
-    expect(await card('tre-match')).toContain(`Havlys Assurance, ${total} pr. år`)
-    expect(await row('Havlys Assurance')).toContain(`${total} pr. år Billigst`)
+    const { rows } = await decision('tre-match')
+    expect(rows()[0]).toContain(`Havlys Assurance${total}`)
     expect(await offerPage('tre-match', 2)).toContain(total)
     const { result, column } = await calculator('tre-match')
     expect(result()).toContain(`Havlys Assurance${total} pr. år`)
@@ -167,5 +196,72 @@ describe('a total', () => {
     expect(words(within(screen.getByRole('region', { name: 'I alt' })).getByRole('group', { name: 'Havlys Assurance' }))).toContain(total)
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     expect(words(screen.getByRole('group', { name: 'Havlys Assurance' }))).toContain(total)
+  })
+})
+
+describe('a year with a claim', () => {
+  it('CALC-14 a year with a claim adds the excess of the product, and is sorted anew where another is then cheapest', async () => {
+    const { user, section, rows, all } = await decision('tre-match')
+    expect(all).toContain('Med én skade på Husforsikring er Fjordsikring 1.453,52 kr. billigere.')
+    const order = () => rows().map((one) => one.replace(/(?<=\D)\d.*/, ''))
+    expect(order()).toEqual(['Havlys Assurance', 'Fjordsikring', 'Bøgely Forsikring', 'Egekrone Forsikring'])
+    await user.click(section.getByRole('radio', { name: 'Én skade' }))
+    expect(order()[0]).toBe('Fjordsikring')
+    expect(rows()[0]).toMatch(/^Fjordsikring2\d\.864,98 kr\.20\.864,98 kr\. \+ \d\.000,00 kr\. i selvrisiko|^Fjordsikring2\d\.864,98 kr\.20\.864,98 kr\. \+ \d\.000 kr\. i selvrisiko/)
+    await user.click(section.getByRole('radio', { name: 'Én på hvert produkt' }))
+    expect(rows().find((one) => one.startsWith('Havlys'))).toMatch(/^Havlys Assurance32\.818,50 kr\.20\.318,50 kr\. \+ 12\.500 kr\. i selvrisiko/)
+    await user.click(section.getByRole('radio', { name: 'Ingen skade' }))
+    expect(order()[0]).toBe('Havlys Assurance')
+  })
+
+  it('CALC-14 the choice of claims is left out where no excess is known or nothing is compared', async () => {
+    expect((await decision('priser-delvise')).section.queryByRole('radio')).toBeNull()
+  })
+})
+
+describe('what the customer pays today', () => {
+  const card = () => within(screen.getByRole('region', { name: 'Hvad betaler du i dag?' }))
+
+  it('CALC-15 the calculator first asks what the customer pays today where nothing is known, with one field a product', async () => {
+    const { column } = await calculator('beregner-tom')
+    const first = screen.getAllByRole('region').find((one) => one.querySelector('input'))
+    expect(first).toHaveAccessibleName('Hvad betaler du i dag?')
+    for (const name of ['Bilforsikring', 'Indboforsikring', 'Ulykkesforsikring', 'Rejseforsikring']) expect(card().getByRole('textbox', { name })).toBeVisible()
+    expect(card().getAllByRole('textbox')).toHaveLength(4)
+    const field = card().getByRole('textbox', { name: 'Bilforsikring' })
+    field.focus()
+    await userEvent.keyboard('4000{Tab}')
+    expect(field).toHaveValue('4.000')
+    await waitFor(() => expect(column('Egekrone Forsikring')).toContain('4.000 kr.'))
+    expect(await card().findByText(/^Gemt kl\./, {}, { timeout: 5000 })).toBeVisible()
+  })
+
+  it('CALC-15 the calculator does not ask what the customer pays where a price is known', async () => {
+    await calculator('beregner-tre')
+    expect(screen.queryByRole('region', { name: 'Hvad betaler du i dag?' })).toBeNull()
+  })
+
+  it('CALC-15 UP-1 the policy can be sent to insurers that accept files, and the page says why others do not', async () => {
+    const file = { file_hash: 'h', file_name: 'Tilbud.pdf', uploaded_by: 'company' }
+    await renderPortal('/?tab=calculator', {
+      signedInAs: 'beregner.tom@eksempel.dk',
+      given: (world) => {
+        const customer = world.customers.find((one) => one.scenario === 'beregner-tom')!
+        objectsIn(customer.applications[0]!.application.app_companies)[1]!.upload_attachments = [file]
+      },
+    })
+    await screen.findByRole('heading', { level: 2, name: 'Prisberegner' })
+    expect(card().getAllByRole('link').map(words)).toEqual(['Send til Fjordsikring', 'Send til Havlys Assurance'])
+    expect(card().getByText('Bøgely Forsikring har lagt sit tilbud her og tager ikke imod filer. Ring eller skriv til selskabet i stedet.')).toBeVisible()
+  })
+
+  it('CALC-15 the question opens below the overview’s comparison, with focus on its first field', async () => {
+    const { user } = await renderPortal('/', { signedInAs: 'beregner.tom@eksempel.dk' })
+    await user.click(await screen.findByRole('button', { name: 'Skriv, hvad du betaler i dag' }))
+    await waitFor(() => expect(card().getByRole('textbox', { name: 'Bilforsikring' })).toHaveFocus())
+    await user.keyboard('4000{Tab}')
+    const list = within(screen.getByRole('list', { name: 'Priserne hos hvert selskab' }))
+    await waitFor(() => expect(list.getAllByRole('listitem').map(words)[0]).toMatch(/^Egekrone Forsikring4\.000 kr\./))
+    expect(card().getByRole('textbox', { name: 'Indboforsikring' })).toHaveFocus()
   })
 })

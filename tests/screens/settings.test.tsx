@@ -25,23 +25,23 @@ const settingsSent = (requests: { method: string; path: string; body: unknown }[
   requests.filter(({ method, path }) => method === 'POST' && path === '/starfish_users/settings').map(({ body }) => body)
 
 describe('settings', () => {
-  it.each(languageCodes)('SET-1 SET-2 show account and inquiry without anything that axe finds (%s)', async (language) => {
+  it.each(languageCodes)('SET-1 SET-2 settings show account and inquiry, and axe finds nothing (%s)', async (language) => {
     const { container } = await openSettings({ language })
     expect(screen.getAllByRole('switch')).toHaveLength(3)
     await expectNoAxe(container)
   })
 
-  it('SET-2 says which inquiry it is about, and where each message goes', async () => {
+  it('SET-2 settings say which inquiry they are about, and where each message goes', async () => {
     const { customer } = await openSettings({ given: (world) => Object.assign(customerIn(world).personalInfo, { primary_phone: '99 88 77 66' }) })
     const application = customer.applications[0]!.application
-    // The number of the overview under the overview's name, and the order's under its own.
+    // The inquiry's number is in the heading, the order's after its own label.
     expect(screen.getByRole('heading', { level: 2, name: `Beskeder om forespørgsel ${Number(application.id)}` })).toBeVisible()
     expect(/MS-\d+/.exec(screen.getByText(/^Ordrenummer MS-\d+\./).textContent)?.[0]).toBe(application.order_id)
     expect(await screen.findByText('Sendes til 99 88 77 66')).toBeVisible()
     expect(screen.getByRole('switch', { name: /^E-mail/ })).toHaveAccessibleDescription(`Sendes til ${email}`)
   })
 
-  it('SET-2 falls back to the user when personal info cannot be had, and says nothing of it', async () => {
+  it('SET-2 settings fall back to the user’s details without a word when personal info cannot be loaded', async () => {
     const given = (world: World) => {
       customerIn(world).user.primary_phone = '11 22 33 44'
       fault('personalInfo')(world)
@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(screen.queryByText(/Der opstod et problem|Prøv igen/)).not.toBeInTheDocument()
   })
 
-  it('SET-2 has no box about an inquiry where there is none', async () => {
+  it('SET-2 settings have no box about an inquiry where there is none', async () => {
     await renderPortal('/settings', { signedInAs: 'ingen.forespoergsel@eksempel.dk' })
     await screen.findByRole('heading', { level: 2, name: 'Din konto' })
     expect(screen.getAllByRole('switch')).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect(sms).not.toBeChecked()
   })
 
-  it('SET-3 a switch that could not be saved goes back and says so', async () => {
+  it('SET-3 a switch that could not be saved goes back, and the page says so', async () => {
     const { user } = await openSettings({ given: fault('updateSetting') })
     const sms = screen.getByRole('switch', { name: /SMS/ })
     await user.click(sms)
@@ -92,6 +92,7 @@ describe('changing the password', () => {
   async function openDialog(options: Options = {}) {
     const portal = await openSettings(options)
     await portal.user.click(screen.getByRole('button', { name: 'Skift adgangskode' }))
+    await screen.findByLabelText('Nuværende adgangskode', { selector: 'input' })
     const type = async (current: string, next: string, repeated = next) => {
       await portal.user.type(field('Nuværende adgangskode'), current)
       await portal.user.type(field('Ny adgangskode'), next)
@@ -101,7 +102,7 @@ describe('changing the password', () => {
     return { ...portal, type }
   }
 
-  it('PW-1 closes and says changed', async () => {
+  it('PW-1 the dialog closes and the page says that the password is changed', async () => {
     const { type, customer, requests, container } = await openDialog()
     await expectNoAxe(container)
     await type(password, 'Vinter2027!')
@@ -115,7 +116,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('PW-1 a wrong old password is said at its field, and what was typed stays', async () => {
+  it('PW-1 a wrong old password is reported at its field, and what was typed stays', async () => {
     const { type, customer } = await openDialog()
     await type('Forkert2026!', 'Vinter2027!')
     await waitFor(() => expect(field('Nuværende adgangskode')).toHaveAccessibleDescription(/Den nuværende adgangskode er forkert/))
@@ -128,15 +129,15 @@ describe('changing the password', () => {
     ['svag', 'svag', 'Ny adgangskode', /for svag/],
     ['langnok12', 'langnok12', 'Ny adgangskode', /mindst 8 tegn/],
     ['Vinter2027!', 'Vinter2028!', 'Gentag adgangskoden', /ikke ens/],
-  ])('VAL-2 VAL-3 VAL-4 %j and %j: %s is wrong, and nothing is sent', async (next, repeated, wrong, message) => {
+  ])('VAL-2 VAL-3 VAL-4 %j and %j: %s is refused, and nothing is sent', async (next, repeated, wrong, message) => {
     const { type, requests } = await openDialog()
     await type(password, next, repeated)
     expect(field(wrong)).toHaveAccessibleDescription(message)
-    expect(screen.getByRole('button', { name: 'Gem ny adgangskode' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Gem ny adgangskode' })).toHaveAttribute('aria-disabled', 'true')
     expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  it('VAL-5 an empty form sends nothing and puts the person at a summary of its errors', async () => {
+  it('VAL-5 an empty form sends nothing and focuses a summary of its errors', async () => {
     const { user, requests } = await openDialog()
     await user.click(screen.getByRole('button', { name: 'Gem ny adgangskode' }))
     const summary = screen.getByRole('group', { name: 'Ret disse felter' })
@@ -148,7 +149,16 @@ describe('changing the password', () => {
     expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  it('VAL-3 says how strong the new password is', async () => {
+  it('VAL-6 passing through the empty form with Tab shows no errors, and the button can be reached', async () => {
+    const { user } = await openDialog()
+    await user.click(field('Nuværende adgangskode'))
+    const save = screen.getByRole('button', { name: 'Gem ny adgangskode' })
+    while (document.activeElement !== save) await user.tab()
+    for (const name of ['Nuværende adgangskode', 'Ny adgangskode', 'Gentag adgangskoden']) expect(field(name)).toBeValid()
+    expect(save).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('VAL-3 the meter shows how strong the new password is', async () => {
     const { user } = await openDialog()
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('Adgangskodens styrke: ikke vurderet endnu')).toBeVisible()
@@ -159,10 +169,10 @@ describe('changing the password', () => {
   })
 
   it.each([
-    ['refused without a word on passwords', { kind: 'status', status: 403 }, 'Der opstod et problem'],
-    ['answered by a gateway', { kind: 'status', status: 504 }, 'vi ved ikke, om adgangskoden blev skiftet'],
-    ['lost', { kind: 'lost' }, 'vi ved ikke, om adgangskoden blev skiftet'],
-  ] as const)('PW-1 ERR-3 %s: what is known is said, not that the password was wrong', async (_, given, words) => {
+    ['a refusal that does not mention passwords', { kind: 'status', status: 403 }, 'Der opstod et problem'],
+    ['an answer from a gateway', { kind: 'status', status: 504 }, 'vi ved ikke, om adgangskoden blev skiftet'],
+    ['a lost answer', { kind: 'lost' }, 'vi ved ikke, om adgangskoden blev skiftet'],
+  ] as const)('PW-1 ERR-3 after %s the dialog says what is known, not that the password was wrong', async (_, given, words) => {
     const { type } = await openDialog({ given: (world) => void world.faults.push({ endpoint: 'updatePassword', ...given }) })
     await type(password, 'Vinter2027!')
     expect(await within(screen.getByRole('dialog')).findByText(new RegExp(words), { selector: '[role=alert] *' })).toBeVisible()
@@ -177,7 +187,7 @@ describe('deleting the account', () => {
     return { ...portal, dialog: within(screen.getByRole('dialog', { name: 'Vil du slette din konto?' })) }
   }
 
-  it('DEL-1 can be kept', async () => {
+  it('DEL-1 the account can be kept', async () => {
     const { user, dialog, requests, container } = await ask()
     await expectNoAxe(container)
     await user.click(dialog.getByRole('button', { name: 'Behold min konto' }))
@@ -186,7 +196,7 @@ describe('deleting the account', () => {
     expect(requests.some(({ path }) => path.includes('send_destroy_mail'))).toBe(false)
   })
 
-  it('DEL-1 ROUTE-8 sends the letter, says so, and ends the session here', async () => {
+  it('DEL-1 ROUTE-8 the email is sent, the page says so, and the session ends here', async () => {
     const { user, dialog, world, requests } = await ask()
     await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
     await screen.findByRole('heading', { level: 1, name: 'Vi har sendt dig en e-mail' })
@@ -198,7 +208,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
   })
 
-  it('DEL-1 a failure is said, and nothing is deleted', async () => {
+  it('DEL-1 a failure is reported, and nothing is deleted', async () => {
     const { user, dialog, world } = await ask({ given: fault('requestAccountDeletion', 403) })
     await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
     expect(await dialog.findByText(/Din konto er ikke slettet/, { selector: '[role=alert] *' })).toBeVisible()
@@ -206,7 +216,7 @@ describe('deleting the account', () => {
     expect(window.location.pathname).toBe('/settings')
   })
 
-  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('DEL-1 ERR-3 after %j nobody claims to know', async (given) => {
+  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('DEL-1 ERR-3 after %j the customer is asked to look in their inbox', async (given) => {
     const { user, dialog } = await ask({ given: (world) => void world.faults.push({ endpoint: 'requestAccountDeletion', ...given }) })
     await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
     expect(await dialog.findByText(/Se i din indbakke/, { selector: '[role=alert] *' })).toBeVisible()
@@ -214,7 +224,7 @@ describe('deleting the account', () => {
 })
 
 describe('/account-deleted', () => {
-  it.each([email, undefined])('ROUTE-7 clears what the browser keeps and shows the year (signed in: %s)', async (signedInAs) => {
+  it.each([email, undefined])('ROUTE-7 the page clears what the browser keeps and shows the year (signed in: %s)', async (signedInAs) => {
     const { container } = await renderPortal('/account-deleted', signedInAs === undefined ? {} : { signedInAs })
     await screen.findByRole('heading', { level: 1, name: 'Din konto er slettet' })
     expect(screen.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible()
@@ -227,7 +237,7 @@ describe('/account-deleted', () => {
     await screen.findByRole('heading', { level: 1, name: 'Din konto er slettet' })
     await waitFor(() => expect(localStorage).toHaveLength(0))
     await user.click(screen.getByRole('link', { name: 'Min side' }))
-    expect(await screen.findByLabelText('E-mail')).toBeVisible()
+    expect(await screen.findByLabelText('E-mailadresse')).toBeVisible()
     expect(window.location.pathname).toBe('/session/login')
   })
 })

@@ -6,7 +6,7 @@ import { keepComputedStyles } from './computedStyle'
 // A screen's chunk is compiled when a test first opens it, which takes a busy machine ten seconds.
 configure({ asyncUtilTimeout: 30_000 })
 
-// findBy… looks again and again; only where it gives up is the page printed.
+// findBy… looks repeatedly; the page is printed only when it gives up.
 const { getElementError } = getConfig()
 configure({
   getElementError(message, container) {
@@ -15,7 +15,7 @@ configure({
   },
 })
 
-// What jsdom lacks of a browser, in the smallest form that the portal needs.
+// Stand-ins for what jsdom lacks, as small as the portal allows.
 
 let returnTo: Element | null = null
 
@@ -49,6 +49,8 @@ HTMLCanvasElement.prototype.getContext = () => null
 keepComputedStyles(window)
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+// Nobody waits for its end.
+Element.prototype.animate = () => new EventTarget() as Animation
 
 // Around midnight some of what happened "days ago" happened on another day. Tables of cases are read before any test.
 const startAtNoon = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-17T12:00:00+01:00'), shouldAdvanceTime: true })

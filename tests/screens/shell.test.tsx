@@ -11,7 +11,7 @@ const customer = 'tre.match@eksempel.dk'
 const navigation = () => screen.findByRole('navigation', { name: 'Hovedmenu' })
 
 describe('the signed-in shell', () => {
-  it('SHELL-1 has the site’s title, help, mail, what the service answers for, terms and the year', async () => {
+  it('SHELL-1 the shell has the site’s title, help, email, what the service answers for, terms and the year', async () => {
     const settings = { helpUrl: 'https://site.test/faq', termsUrl: { private: 'https://site.test/privat' } }
     const { container } = await renderPortal('/help', { signedInAs: customer, settings })
     await navigation()
@@ -19,7 +19,7 @@ describe('the signed-in shell', () => {
     expect(within(header).getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/')
     expect(within(header).getByRole('link', { name: 'Ofte stillede spørgsmål' })).toHaveAttribute('href', 'https://site.test/faq')
     expect(within(header).getByRole('link', { name: 'Skriv til os' })).toHaveAttribute('href', 'mailto:hjaelp@eksempel.dk')
-    const footer = screen.getByRole('contentinfo')
+    const footer = await screen.findByRole('contentinfo')
     expect(footer).toHaveTextContent('Vi formidler kontakten')
     expect(footer).toHaveTextContent('ikke part i aftaler')
     expect(footer).toHaveTextContent('fejl i automatiske tilbud')
@@ -28,10 +28,24 @@ describe('the signed-in shell', () => {
     await expectNoAxe(container)
   })
 
-  it('SHELL-6 says whom to call, and when, in menu and footer, in the language of the reader', async () => {
+  it('A11Y-5 menu and footer link to the accessibility statement where one is set', async () => {
+    const { user } = await renderPortal('/help', { signedInAs: customer, settings: { accessibilityUrl: 'https://site.test/was' } })
+    const address = (place: HTMLElement, name: string) => within(place).getByRole('link', { name }).getAttribute('href')
+    for (const place of [await navigation(), await screen.findByRole('contentinfo')]) expect(address(place, 'Tilgængeligheds\u00ADerklæring')).toBe('https://site.test/was')
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    for (const place of [await screen.findByRole('navigation', { name: 'Main menu' }), await screen.findByRole('contentinfo')]) expect(address(place, 'Accessibility statement')).toBe('https://site.test/was')
+  })
+
+  it('A11Y-5 no accessibility statement is linked to where none is set', async () => {
+    await renderPortal('/help', { signedInAs: customer })
+    expect(within(await navigation()).getByRole('link', { name: 'Hjælp' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Tilgængeligheds\u00ADerklæring' })).toBeNull()
+  })
+
+  it('SHELL-6 menu and footer say whom to call and when, in the reader’s language', async () => {
     const supportHours = { dk: 'hverdage kl. 9–16', en: 'weekdays 9–16' }
     const { user } = await renderPortal('/help', { signedInAs: customer, settings: { supportHours } })
-    const places = async (menu: string) => [within(await screen.findByRole('navigation', { name: menu })), within(screen.getByRole('contentinfo'))]
+    const places = async (menu: string) => [within(await screen.findByRole('navigation', { name: menu })), within(await screen.findByRole('contentinfo'))]
     for (const place of await places('Hovedmenu')) {
       expect(place.getByRole('link', { name: /70 10 20 30/ })).toHaveAttribute('href', 'tel:70102030')
       expect(place.getByText(/hverdage kl\. 9–16/)).toBeVisible()
@@ -40,7 +54,7 @@ describe('the signed-in shell', () => {
     for (const place of await places('Main menu')) expect(place.getByText(/weekdays 9–16/)).toBeVisible()
   })
 
-  it('SHELL-6 names no phone where none is set', async () => {
+  it('SHELL-6 no phone number is shown where none is set', async () => {
     await renderPortal('/nowhere', { signedInAs: customer, settings: { supportPhone: '', supportHours: { dk: 'hverdage' } } })
     await screen.findByRole('heading', { name: 'Siden findes ikke' })
     expect(document.querySelector('a[href^="tel:"]')).toBeNull()
@@ -63,13 +77,20 @@ describe('the signed-in shell', () => {
     expect(phones[0]).toHaveAttribute('href', 'tel:70102030')
   })
 
-  it('SHELL-6 so does a page without deals', async () => {
+  it('SHELL-6 a page without deals says whom to call', async () => {
     await renderPortal('/special-deals', { signedInAs: customer, given: (world) => Object.assign(world, { affiliates: [], deals: [] }) })
     await screen.findByText(/Der er ingen særlige tilbud/)
     expect(within(screen.getByRole('main')).getByRole('link', { name: /70 10 20 30/ })).toBeVisible()
   })
 
-  it('SHELL-3 shows nothing of a protected screen before the user is loaded', async () => {
+  it('START-4 the inquiries are requested once, whoever asks first', async () => {
+    const { requests } = await renderPortal('/', { signedInAs: 'tre.match@eksempel.dk' })
+    await screen.findByRole('contentinfo')
+    await screen.findByRole('heading', { level: 1, name: 'Dine forespørgsler' })
+    expect(requests.map(({ path }) => path).filter((path) => path.includes('/application/'))).toHaveLength(1)
+  })
+
+  it('SHELL-3 a protected screen shows nothing before the user is loaded', async () => {
     const { requests } = await renderPortal('/settings', {
       signedInAs: customer,
       given: (world) => world.faults.push({ endpoint: 'validateToken', kind: 'status', status: 503 }),
@@ -82,19 +103,19 @@ describe('the signed-in shell', () => {
   it.each([
     ['fails', { kind: 'status', status: 500 }, /Du er stadig logget ind.*Der opstod et problem/],
     ['cannot be reached', { kind: 'drop' }, /Du er stadig logget ind.*Tjek din internetforbindelse/],
-  ] as const)('TOKEN-5 ERR-3 a server that %s is said to, and nothing else is blamed', async (_, fault, words) => {
+  ] as const)('TOKEN-5 ERR-3 a server that %s is named as the cause', async (_, fault, words) => {
     await renderPortal('/settings', { signedInAs: customer, given: (world) => world.faults.push({ endpoint: 'validateToken', ...fault }) })
     await screen.findByRole('heading', { name: 'Siden kunne ikke hentes' })
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(words)
   })
 
-  it('NAV-1 leads to every screen, with the terms of the private scope', async () => {
+  it('NAV-1 the menu leads to every screen, with the terms of the private scope', async () => {
     const termsUrl = { private: 'https://site.test/privat', business: 'https://site.test/erhverv' }
     await renderPortal('/help', { signedInAs: customer, settings: { termsUrl, cookiePolicyUrl: 'https://site.test/c', privacyPolicyUrl: 'https://site.test/p' } })
     const links = within(await navigation()).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       expect.arrayContaining([
-        ['Forsikringsforespørgsel', '/'],
+        ['Dine forespørgsler', '/'],
         ['Særlige tilbud', '/special-deals'],
         ['Indstillinger', '/settings'],
         ['Hjælp', '/help'],
@@ -106,7 +127,7 @@ describe('the signed-in shell', () => {
     )
   })
 
-  it('NAV-1 NAV-4 has the terms and the accent of the business scope', async () => {
+  it('NAV-1 NAV-4 the business scope has its own terms and accent', async () => {
     const termsUrl = { private: 'https://site.test/privat', business: 'https://site.test/erhverv' }
     await renderPortal('/help', { signedInAs: 'erhverv@eksempel.dk', settings: { termsUrl } })
     const terms = await within(await navigation()).findByRole('link', { name: 'Vilkår for erhverv' })
@@ -119,29 +140,34 @@ describe('the signed-in shell', () => {
     [{}, []],
     [{ myInsurancesUrl: 'https://site.test/i' }, ['Mine forsikringer']],
     [{ myInsurancesUrl: 'https://site.test/i', myProfilesUrl: '/profiler' }, ['Mine forsikringer', 'Mine profiler']],
-  ])('NAV-2 with %j shows %j', async (settings, expected) => {
+  ])('NAV-2 with %j the menu shows %j', async (settings, expected) => {
     await renderPortal('/help', { signedInAs: customer, settings })
     const texts = within(await navigation()).getAllByRole('link').map((link) => link.textContent)
     expect(texts.filter((text) => text.startsWith('Mine '))).toEqual(expected)
   })
 
-  it('I18N-3 ERR-3 a language that cannot be fetched is said, and the next press brings it', async () => {
+  it('I18N-3 ERR-3 a language that cannot be fetched is reported, and the next press loads it', async () => {
     const { user } = await renderPortal('/help', { signedInAs: customer })
     await navigation()
     vi.mocked(importTexts).mockRejectedValueOnce(new Error('offline'))
     await user.click(screen.getByRole('button', { name: 'English' }))
-    expect(await screen.findByText(/Vi kunne ikke hente det andet sprog/)).toBeVisible()
+    expect(await screen.findByText(/Det andet sprog kunne ikke hentes/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Dansk' })).toHaveAttribute('aria-pressed', 'true')
     await user.click(screen.getByRole('button', { name: 'English' }))
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
 
-  it('NAV-3 marks where one is, and follows', async () => {
+  it('NAV-3 the menu marks the current screen, and follows navigation', async () => {
     const { user } = await renderPortal('/help', { signedInAs: customer })
     const help = within(await navigation()).getByRole('link', { name: 'Hjælp' })
     expect(help).toHaveAttribute('aria-current', 'page')
     await user.click(within(await navigation()).getByRole('link', { name: 'Indstillinger' }))
     await screen.findByRole('heading', { level: 1, name: 'Indstillinger' })
     await waitFor(() => expect(help).not.toHaveAttribute('aria-current'))
+  })
+  it('NAV-3 A11Y-4 choosing the current screen in the menu focuses its heading, not the closed menu', async () => {
+    const { user } = await renderPortal('/help', { signedInAs: customer })
+    await user.click(within(await navigation()).getByRole('link', { name: 'Hjælp' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 })

@@ -23,14 +23,14 @@ function say(from: HTMLIFrameElement, data: unknown, source: Window | null = fro
 }
 
 describe('special deals', () => {
-  it.each(languageCodes)('DEAL-1 DEAL-3 shows partners and deals without anything that axe finds (%s)', async (language) => {
+  it.each(languageCodes)('DEAL-1 DEAL-3 partners and deals are shown, and axe finds nothing (%s)', async (language) => {
     const { container } = await openDeals({ language })
     await screen.findByRole('heading', { level: 3, name: '10 % på alarm' })
     expect(await screen.findAllByRole('tab')).toHaveLength(4)
     await expectNoAxe(container)
   })
 
-  it('DEAL-1 the first category is active, and the chosen one is in the address', async () => {
+  it('DEAL-1 the first category is active, and the chosen one is in the URL', async () => {
     const { user } = await openDeals()
     expect(await screen.findByRole('tab', { name: 'El' })).toHaveAttribute('aria-selected', 'true')
     expect(screen.getByText(/uforpligtende/)).toBeVisible()
@@ -39,7 +39,7 @@ describe('special deals', () => {
     expect(window.location.search).toBe('?category=2')
   })
 
-  it('DEAL-1 opens the category of the address', async () => {
+  it('DEAL-1 the category in the URL is opened', async () => {
     await openDeals({}, '/special-deals?category=3')
     expect(await screen.findByRole('tab', { name: 'Lån og bank' })).toHaveAttribute('aria-selected', 'true')
   })
@@ -52,14 +52,14 @@ describe('special deals', () => {
     expect(await screen.findByRole('tab', { name: 'El' })).toBeVisible()
   })
 
-  it('DEAL-1 says when there is nothing to show', async () => {
+  it('DEAL-1 the page says when there are no deals', async () => {
     await openDeals({ given: (world) => Object.assign(world, { affiliates: [], deals: [] }) })
     expect(await screen.findByText(/ingen særlige tilbud lige nu/)).toBeVisible()
   })
 })
 
 describe('a partner’s HTML', () => {
-  it('DEAL-2 runs in a sandbox of an opaque origin, and never in the page', async () => {
+  it('DEAL-2 an embed runs in a sandbox of an opaque origin, and never in the page', async () => {
     await openDeals()
     const partner = await frame()
     expect(partner).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox')
@@ -68,7 +68,7 @@ describe('a partner’s HTML', () => {
     expect(screen.queryByText('Beregn din elpris')).not.toBeInTheDocument()
   })
 
-  it('DEAL-2 sizes itself by its own frame’s messages, within bounds', async () => {
+  it('DEAL-2 the frame takes its height from its own messages, within bounds', async () => {
     await openDeals()
     const partner = await frame()
     say(partner, { height: 512.4 })
@@ -78,11 +78,11 @@ describe('a partner’s HTML', () => {
   })
 
   it.each([
-    ['more than a height', { height: 700, token: 'x' }, undefined],
-    ['words', 'height', undefined],
-    ['a height from somewhere else', { height: 700 }, window],
-    ['a height from nowhere', { height: 700 }, null],
-  ])('DEAL-2 does not heed %s', async (_what, data, source) => {
+    ['a message with more than a height', { height: 700, token: 'x' }, undefined],
+    ['a height in words', 'height', undefined],
+    ['a message from another window', { height: 700 }, window],
+    ['a message without a source', { height: 700 }, null],
+  ])('DEAL-2 the frame ignores %s', async (_what, data, source) => {
     await openDeals()
     const partner = await frame()
     say(partner, { height: 300 })
@@ -92,7 +92,7 @@ describe('a partner’s HTML', () => {
     await waitFor(() => expect(partner.style.blockSize).toBe('301px'))
   })
 
-  it('DEAL-2 a partner’s own page is shown in a frame of ours', async () => {
+  it('DEAL-2 an embed that is a partner’s own page is shown in a sandboxed frame', async () => {
     const { user } = await openDeals()
     await user.click(await screen.findByRole('tab', { name: 'Rejser' }))
     const page = await frame()
@@ -104,25 +104,27 @@ describe('a partner’s HTML', () => {
 describe('a recommended deal', () => {
   async function openDialog(options: Options = {}) {
     const portal = await openDeals(options)
-    await portal.user.click((await screen.findAllByRole('button', { name: /^Bliv kontaktet om tilbuddet/ }))[0]!)
+    await portal.user.click((await screen.findAllByRole('button', { name: /^Bed om at blive kontaktet/ }))[0]!)
     return { ...portal, dialog: within(screen.getByRole('dialog', { name: '10 % på alarm' })) }
   }
 
   const consent = 'Jeg giver samtykke til, at min forespørgsel sendes til Vagtmand Alarm.'
 
-  it('DEAL-3 asks for as many as the settings say', async () => {
+  it('DEAL-3 as many deals are requested as the settings say', async () => {
     const { requests } = await openDeals({ settings: { recommendedDealsLimit: 2 } })
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
     expect(requests.map(({ path }) => path)).toContain('/outbound_affiliates/recommend_deals?limit=2')
   })
 
-  it('DEAL-3 without consent nothing is sent', async () => {
+  it('DEAL-3 without consent no sign-up is sent', async () => {
     const { user, dialog, world, container } = await openDialog()
     await expectNoAxe(container)
     await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
     const box = dialog.getByRole('checkbox', { name: consent })
     expect(box).toHaveFocus()
     expect(box).toHaveAccessibleDescription(/Sæt kryds/)
+    // Focus reads it.
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).not.toMatch(/Sæt kryds/)
     expect(world.stats).toEqual([])
   })
 
@@ -137,7 +139,7 @@ describe('a recommended deal', () => {
     await expectNoAxe(container)
     await user.click(screen.getByRole('link', { name: 'Se flere tilbud' }))
     expect(await screen.findByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: /^Bliv kontaktet igen/ }))
+    await user.click(screen.getByRole('button', { name: /^Bed om at blive kontaktet igen/ }))
     const again = within(screen.getByRole('dialog', { name: '10 % på alarm' }))
     expect(again.getByText('Vil du sende din forespørgsel igen?')).toBeVisible()
     expect(window.location.pathname).toBe('/special-deals')
@@ -147,7 +149,7 @@ describe('a recommended deal', () => {
     expect(world.stats).toHaveLength(2)
   })
 
-  it('DEAL-3 a failure is said, keeps the consent, and is not repeated by itself', async () => {
+  it('DEAL-3 a failed sign-up is reported, keeps the consent, and is not repeated automatically', async () => {
     const { user, dialog, requests, world } = await openDialog({ given: fault('recordStat', 422) })
     await user.click(dialog.getByRole('checkbox', { name: consent }))
     await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
@@ -159,21 +161,21 @@ describe('a recommended deal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tak for din forespørgsel' })
   })
 
-  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('DEAL-3 ERR-3 after %j nobody claims to know whether it arrived', async (given) => {
+  it.each([{ kind: 'lost' }, { kind: 'status', status: 504 }] as const)('DEAL-3 ERR-3 after %j the page says that it does not know whether the sign-up arrived', async (given) => {
     const { user, dialog } = await openDialog({ given: (world) => void world.faults.push({ endpoint: 'recordStat', ...given }) })
     await user.click(dialog.getByRole('checkbox', { name: consent }))
     await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
     expect(await dialog.findByText(/vi ved ikke, om din forespørgsel nåede frem til Vagtmand Alarm/, { selector: '[role=alert] *' })).toBeVisible()
   })
 
-  it('DEAL-3 DEAL-4 a sign-up that the API tells of is known to the card and to the receipt', async () => {
+  it('DEAL-3 DEAL-4 a sign-up that the API reports is shown on the card and on the receipt', async () => {
     const { user } = await openDeals({ given: (world) => Object.assign(world.deals[0]!, { signed_up: true }) })
     expect(await screen.findByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: /^Bliv kontaktet igen/ }))
+    await user.click(screen.getByRole('button', { name: /^Bed om at blive kontaktet igen/ }))
     expect(screen.getByText('Vil du sende din forespørgsel igen?')).toBeVisible()
   })
 
-  it('DEAL-3 cannot be signed up for where no company is named', async () => {
+  it('DEAL-3 a deal that names no company cannot be signed up for', async () => {
     await openDeals({ given: (world) => Object.assign(world.deals[0]!, { company_name: ' ' }) })
     await screen.findByRole('heading', { level: 3, name: '10 % på alarm' })
     expect(screen.queryByRole('button', { name: /10 % på alarm/ })).toBeNull()
@@ -182,7 +184,7 @@ describe('a recommended deal', () => {
   it.each([
     ['dk', 'Der er ingen kvittering her'],
     ['en', 'There is no receipt here'],
-  ] as const)('DEAL-4 thanks nobody who did not sign up, and names no company (%s)', async (language, title) => {
+  ] as const)('DEAL-4 the receipt thanks nobody without a sign-up, and names no company (%s)', async (language, title) => {
     const { container } = await renderPortal('/special-deals/kvittering/pote-og-snude', { signedInAs: email, language })
     await screen.findByRole('heading', { level: 1, name: title })
     expect(screen.queryByText(/Pote/)).toBeNull()

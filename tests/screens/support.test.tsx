@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clearExchangeLog } from '@/api/exchangeLog'
 import { readSupportFile, type SupportFile } from '@/api/schemas/supportFile'
+import type { Language } from '@/config/language'
 import { clearVisitedPages } from '@/platform/visitedPages'
 import { unpacked } from '@tests/staging-api/unpack'
 import { expectNoAxe } from './axe'
@@ -14,10 +15,10 @@ beforeEach(() => {
   clearVisitedPages()
 })
 
-/** Takes over where a browser hands a file to the person; gives what was saved, newest last. */
+/** Replaces the browser's download; returns the saved files, newest last. */
 function watchSaved(): Blob[] {
   const saved: Blob[] = []
-  // jsdom has no object addresses.
+  // jsdom has no object URLs.
   URL.createObjectURL = (blob) => {
     if (blob instanceof Blob) saved.push(blob)
     return 'blob:saved'
@@ -37,35 +38,37 @@ async function read(blob: Blob | undefined): Promise<SupportFile> {
 }
 
 describe('SUP-3 saving a file for support', () => {
-  it('says what it holds, and saves just that, masked', async () => {
+  it('the form says what the file holds, and saves just that, masked', async () => {
     const saved = watchSaved()
     const { user, container } = await renderPortal('/help', { signedInAs })
     const save = await openForm(user)
-    expect(screen.getByText('Navne, telefonnumre, e-mails og fritekst er skjult')).toBeVisible()
+    expect(screen.getByText('Navne, telefonnumre, e-mailadresser og fritekst er skjult')).toBeVisible()
     await user.click(screen.getByText('Se hele filen'))
-    expect(within(screen.getByRole('region', { name: 'Se hele filen' })).getByText(/"xxx\.xxxxx@xxxxxxxx\.xx"/)).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Se hele filen' })).getByText(/"xxx\.xxxxx@xxxxxxxx\.dk"/)).toBeVisible()
     await expectNoAxe(container)
     await user.click(save)
     expect(await screen.findByText('Filen er gemt blandt dine downloads. Send den til hjaelp@eksempel.dk.', { selector: 'p' })).toBeVisible()
     const file = await read(saved[0])
+    expect(file.outline).toEqual(expect.arrayContaining(['Hjælp', '[]']))
     expect(file).toMatchObject({ masked: true, language: 'dk', address: '/help', apiHost: 'api.test', build: '1.0.0', scope: { type: 'private' } })
     expect(JSON.stringify(file)).not.toMatch(/Mette|Kjærgaard|tre\.match|access-token/)
   })
 
-  it('includes names only when the customer ticks so, and says so', async () => {
+  it('names are included only when the customer ticks the box, and the form then says so', async () => {
     const saved = watchSaved()
     const { user } = await renderPortal('/help', { signedInAs })
     const save = await openForm(user)
-    await user.click(screen.getByRole('checkbox', { name: 'Tag navne, telefonnumre, e-mails og fritekst med' }))
-    expect(screen.getByText('Navne, telefonnumre, e-mails og fritekst er med, så de kan læses')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Tag navne, telefonnumre, e-mailadresser og fritekst med' }))
+    expect(screen.getByText('Navne, telefonnumre, e-mailadresser og fritekst er med, så de kan læses')).toBeVisible()
     await user.click(save)
     await waitFor(() => expect(saved).toHaveLength(1))
     const file = await read(saved[0])
     expect(JSON.stringify(file)).toContain('Kjærgaard')
+    expect(JSON.stringify(file.outline)).not.toMatch(/Kjærgaard|Mette/)
     expect(JSON.stringify(file)).not.toContain('access-token')
   })
 
-  it('is about the page that the customer came from, or another of the last ones', async () => {
+  it('the file is about the page that the customer came from, or another recent one', async () => {
     const saved = watchSaved()
     const { user } = await renderPortal('/?tab=calculator&reset_password_token=hemmelig', { signedInAs })
     await user.click(await screen.findByRole('link', { name: 'Indstillinger' }))
@@ -81,19 +84,19 @@ describe('SUP-3 saving a file for support', () => {
     expect(JSON.stringify(file)).not.toContain('hemmelig')
   })
 
-  it('speaks English', async () => {
+  it('the form is in English too', async () => {
     const { user, container } = await renderPortal('/help', { signedInAs, language: 'en' })
-    await user.click(await screen.findByText('Make a file for support'))
+    await user.click(await screen.findByText('Create a file for support'))
     expect(await screen.findByRole('button', { name: 'Save the file' })).toBeVisible()
     await expectNoAxe(container)
   })
 })
 
-describe('SUP-3 a file of who cannot sign in', () => {
-  it('is saved from the login page, with the email masked unless ticked, and a mail that names it', async () => {
+describe('SUP-3 a support file of a customer who cannot sign in', () => {
+  it('the login page saves a file with the email masked unless ticked, and opens an email that names it', async () => {
     const saved = watchSaved()
     const { user, container } = await renderPortal('/session/login')
-    const email = await screen.findByLabelText('E-mail')
+    const email = await screen.findByLabelText('E-mailadresse')
     await user.type(email, 'tre.match@eksempel.dk')
     await user.type(screen.getByLabelText('Adgangskode'), 'Forkert-2026')
     await user.click(screen.getByRole('button', { name: 'Log ind' }))
@@ -107,7 +110,7 @@ describe('SUP-3 a file of who cannot sign in', () => {
     expect(masked).toMatchObject({ address: '/session/login', masked: true, scope: null, exchanges: [{ endpoint: 'signIn', status: 401, body: { errors: ['Forkert e-mail eller adgangskode. Prøv igen.'] } }] })
     expect(await saved[0]?.text()).toMatch(/"about": "What a customer/)
     expect(screen.getByRole('link', { name: 'Skriv en e-mail til os, og vedhæft filen' })).toHaveAttribute('href', expect.stringMatching(/^mailto:hjaelp@eksempel\.dk\?subject=Fil%20til%20support.*minside-.*1\.0\.0/))
-    await user.click(screen.getByRole('checkbox', { name: 'Tag min e-mail og det, jeg har skrevet, med' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Tag min e-mailadresse og det, jeg har skrevet, med' }))
     await user.click(save)
     await waitFor(() => expect(saved).toHaveLength(2))
     const personal = await read(saved[1])
@@ -118,7 +121,7 @@ describe('SUP-3 a file of who cannot sign in', () => {
 })
 
 describe('SUP-2 the support bar', () => {
-  it('says where one is, and the call that failed last with its status and request id', async () => {
+  it('the bar shows the current state, and the last failed call with its status and request id', async () => {
     const { container } = await renderPortal('/help', {
       signedInAs,
       settings: { supportMode: true },
@@ -133,13 +136,30 @@ describe('SUP-2 the support bar', () => {
     await expectNoAxe(container)
   })
 
-  it('is on the login screen too, where nobody is signed in', async () => {
+  it('the bar is on the login screen too, where nobody is signed in', async () => {
     await renderPortal('/session/login', { settings: { supportMode: true } })
     const bar = await screen.findByRole('complementary', { name: 'Til support' })
     expect(within(bar).getByText('Bruger').nextElementSibling).toHaveTextContent('–')
   })
 
-  it('never shows without the setting', async () => {
+  it.each<[Language, string, string]>([
+    ['dk', 'I settings.js', 'supportMail findes ikke (mente I supportEmail?); endpoints.signout findes ikke (mente I signOut?); analyticsId kan ikke være UA-12345-1'],
+    ['en', 'In settings.js', 'supportMail does not exist (did you mean supportEmail?); endpoints.signout does not exist (did you mean signOut?); analyticsId cannot be UA-12345-1'],
+  ])('CFG-8 the bar names what settings.js misspells %s', async (language, name, words) => {
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.stubGlobal('portalSettings', { supportMail: 'a@b.dk', endpoints: { signout: { method: 'POST' } }, analyticsId: 'UA-12345-1' })
+    const { container } = await renderPortal('/session/login', { language, settings: { supportMode: true } })
+    expect((await screen.findByText(name)).nextElementSibling).toHaveTextContent(words)
+    await expectNoAxe(container)
+  })
+
+  it('the bar names no settings where none are misspelt', async () => {
+    await renderPortal('/session/login', { settings: { supportMode: true } })
+    await screen.findByRole('complementary', { name: 'Til support' })
+    expect(screen.queryByText('I settings.js')).toBeNull()
+  })
+
+  it('the bar is never shown without the setting', async () => {
     await renderPortal('/help', { signedInAs })
     await screen.findByText('Lav en fil til support')
     expect(screen.queryByRole('complementary', { name: 'Til support' })).toBeNull()

@@ -9,27 +9,27 @@ import { renderPortal } from './renderPortal'
 const signedInAs = 'flere.forespoergsler@eksempel.dk'
 const inquiriesIn = (world: World) => world.customers.find(({ account }) => account.email === signedInAs)!.applications
 
-/** The list has none, and the current one has no name of its own. */
+/** The list of inquiries is empty, and the current one has an id that is no number. */
 function onlyUnreadableCurrent(world: World) {
   const { id: customerId } = world.customers.find((one) => one.account.email === signedInAs)!
   const answered = (endpoint: EndpointName, body: Json) => ({ customerId, endpoint, path: endpoints[endpoint].path, status: 200, body })
   world.recorded = [answered('currentApplication', { application: { id: 'none' } }), answered('allApplications', { applications: [] })]
 }
 
-/** What no schema reads has no place in the world's own types. */
+/** Values that no schema accepts have no place in the world's types. */
 const set = (world: World, more: { [name in keyof World]?: Json }) => Object.assign(world, more)
 const noQuestions = { name: 'Priser', questions: null }
 
-describe('what cannot be read', () => {
+describe('data that cannot be read', () => {
   it.each<[string, RegExp, (world: World) => unknown]>([
-    ['/help', /^Nogle af spørgsmålene kunne ikke vises/, (world) => Object.assign(world.faq[0]!, { questions: [...world.faq[0]!.questions, null] })],
-    ['/help', /^Nogle af spørgsmålene kunne ikke vises/, (world) => set(world, { faq: [...world.faq, noQuestions] })],
+    ['/help', /^Nogle spørgsmål kunne ikke vises/, (world) => Object.assign(world.faq[0]!, { questions: [...world.faq[0]!.questions, null] })],
+    ['/help', /^Nogle spørgsmål kunne ikke vises/, (world) => set(world, { faq: [...world.faq, noQuestions] })],
     ['/special-deals', /^1 kategori kunne ikke vises/, (world) => set(world, { affiliates: [...world.affiliates, { id: 9, name: 'Gas', iframe: null }] })],
     ['/special-deals', /^2 tilbud kunne ikke vises/, (world) => set(world, { deals: [null, { name: 'Uden nummer' }, ...world.deals] })],
     ['/', /^1 forespørgsel kunne ikke vises/, (world) => (inquiriesIn(world)[0]!.application.app_companies = null)],
     ['/', /^1 forespørgsel kunne ikke vises/, (world) => delete inquiriesIn(world)[0]!.application.validation_message],
     ['/', /^1 selskab kunne ikke vises/, (world) => inquiriesIn(world).forEach(({ application }) => objectsIn([application]).map((one) => (one.app_companies = [...objectsIn(one.app_companies), null])))],
-  ])('ERR-2 on %s is left out, and %s says so', async (address, words, given) => {
+  ])('ERR-2 unreadable data on %s is left out, and the page says %s', async (address, words, given) => {
     await renderPortal(address, { signedInAs, given: (world) => void given(world) })
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull()
@@ -42,7 +42,7 @@ describe('what cannot be read', () => {
     ['/', 'Siden kunne ikke hentes', (world) => inquiriesIn(world).forEach(({ application }) => (application.app_companies = null))],
     ['/', 'Siden kunne ikke hentes', (world) => inquiriesIn(world).forEach(({ application }) => delete application.validation_message)],
     ['/', 'Siden kunne ikke hentes', onlyUnreadableCurrent],
-  ])('ERR-2 ERR-3 on %s is never shown as empty: "%s", with a retry', async (address, words, given) => {
+  ])('ERR-2 ERR-3 unreadable data on %s is never shown as empty: "%s", with a retry', async (address, words, given) => {
     await renderPortal(address, { signedInAs, given: (world) => void given(world) })
     expect(await screen.findByText(words)).toBeVisible()
     expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'Prøv igen' }).length).toBeGreaterThan(0)
@@ -50,8 +50,8 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('while the inquiries cannot be had', () => {
-  it('SET-2 ERR-3 Settings says so, with a retry that brings them', async () => {
+describe('while the inquiries cannot be loaded', () => {
+  it('SET-2 ERR-3 settings say so, with a retry that loads them', async () => {
     const { user, world } = await renderPortal('/settings', {
       signedInAs,
       given: (one) => one.faults.push({ endpoint: 'allApplications', kind: 'status', status: 500 }, { endpoint: 'currentApplication', kind: 'status', status: 500 }),
@@ -67,17 +67,17 @@ describe('while the inquiries cannot be had', () => {
     ['/help', 'Hjælp'],
     ['/settings', 'Indstillinger'],
     ['/special-deals', 'Særlige tilbud'],
-  ])('SHELL-2 ERR-5 %s opens all the same while they hang', async (address, heading) => {
+  ])('SHELL-2 ERR-5 %s opens while the call for the inquiries hangs', async (address, heading) => {
     await renderPortal(address, { signedInAs, given: (world) => world.faults.push({ endpoint: 'allApplications', kind: 'hang' }) })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
     if (address === '/settings') await waitFor(() => expect(screen.getByRole('switch', { name: /^Nyhedsbrev/ })).toBeVisible())
   })
 })
 
-it('TOKEN-5 a saved token that is longer than any is cleared, and asks nothing of the server', async () => {
+it('TOKEN-5 a saved token that is impossibly long is cleared, and nothing is requested', async () => {
   const headers = { 'access-token': 'x'.repeat(1_000_000), 'token-type': 'Bearer', client: 'c', expiry: '9999999999', uid: 'u' }
   const { requests } = await renderPortal('/settings', { given: () => localStore.set('auth_headers', JSON.stringify(headers)) })
-  expect(await screen.findByLabelText('E-mail')).toBeVisible()
+  expect(await screen.findByLabelText('E-mailadresse')).toBeVisible()
   await waitFor(() => expect(localStore.get('auth_headers') === null).toBe(true))
   expect(requests).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { createAskedLog, noteAsked } from './asked'
@@ -9,15 +9,16 @@ import { callerOf, loadSession, requireCustomer, tokenHeaders, type AuthEnv } fr
 import { contained } from './contained'
 import { controlRoutes } from './control'
 import { csrf } from './csrf'
-import { notFound } from './env'
+import { notFound, refuse } from './env'
 import { endpointNames, parseFaults, takeFault, withFault } from './faults'
-import { isLocal } from './origins'
+import { mayRead } from './origins'
 import { pageRoutes } from './page'
 import { apiPath, authPath } from './ports'
 import { recordedAnswers, recordedRefusals } from './recorded'
 import { apiRoutes, publicRoutes } from './routes'
 import { imageRoutes } from './routes/images'
 import { createStorage } from './storage'
+import { noSuchWorld } from './shelf'
 import { type Store, worldName } from './store'
 import { now } from './world'
 
@@ -27,7 +28,7 @@ const faultsHeader = 'X-Faults'
 const withCookies = '/with-cookies'
 
 const crossOrigin = {
-  origin: (origin: string) => (isLocal(origin) ? origin : null),
+  origin: (origin: string, { req }: Context) => (mayRead(origin, req.url) ? origin : null),
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
   exposeHeaders: [
     'access-token',
@@ -42,19 +43,21 @@ const crossOrigin = {
   maxAge: 600,
 }
 
-/** World in, and out: request id, the world's own time, and a note that it may have changed. */
+/** Finds the request's world, and adds to the answer a request id, the world's time, and a note that it may have changed. */
 function inWorld(store: Store) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const name = worldName(c.req.raw)
+    if (!store.has(name)) return refuse(c, 404, noSuchWorld)
     c.set('world', store.world(name))
     await next()
     c.header('Date', new Date(now(store.world(name))).toUTCString())
     c.header('X-Request-Id', randomUUID())
     if (!isRead(c.req)) store.changed(name)
+    return undefined
   })
 }
 
-/** The page and its control tell of a world without changing it; a GET of the API rotates tokens. */
+/** The staging page's GETs change nothing; a GET of the API rotates tokens. */
 function isRead({ method, path }: { method: string; path: string }): boolean {
   return method === 'GET' && !path.startsWith(apiPath)
 }
@@ -118,8 +121,11 @@ export function createStorageApp(store: Store): Hono {
   const app = new Hono()
   app.use(contained)
   app.use(async (c, next) => {
+    const name = worldName(c.req.raw)
+    if (!store.has(name)) return refuse(c, 404, noSuchWorld)
     await next()
-    store.changed(worldName(c.req.raw))
+    store.changed(name)
+    return undefined
   })
   app.route('/', createStorage((request) => store.world(worldName(request))))
   return app

@@ -5,13 +5,13 @@ const policyHeader = 'Content-Security-Policy'
 /** For what nobody is to open as a page: in a window of its own it is nobody's origin, and runs nothing (SUP-8). */
 export const inert = { [policyHeader]: "default-src 'none'; frame-ancestors 'none'; sandbox", 'X-Content-Type-Options': 'nosniff' }
 
-// A form of the social login's page ends at the portal.
+// A form of the social login's page ends at the portal, and the one that opens a file on that file's own host.
 const page = [
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:",
-  "form-action 'self' http://localhost:*; base-uri 'none'; frame-ancestors 'none'",
+  "form-action 'self' http://localhost:* http://*.localhost:*; base-uri 'none'; frame-ancestors 'none'",
 ].join('; ')
 
-// A sandboxed one is shown by no browser's viewer.
+// No browser shows these in its viewer when sandboxed.
 const shown = /^(?:application\/pdf|image\/(?:png|jpeg))$/
 
 /** Gives each answer the strictest policy that it can be used under: what a world holds may have come from anywhere. */

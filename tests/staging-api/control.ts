@@ -4,7 +4,8 @@ import { refuse, type Env } from './env'
 import { checkedFault } from './faults'
 import { greatestFile, greatestSupportFile } from './fromOutside'
 import { letterLink } from './letters'
-import { isLocal } from './origins'
+import { mayRead } from './origins'
+import { addressesOf, worldIdOf } from './ownHost'
 import { readUploaded, readWorld } from './readWorld'
 import { isFailure } from './recorded'
 import type { AskedLog } from './asked'
@@ -30,7 +31,13 @@ export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
     // Every browser tells where a request comes from; a page of another port of this machine is another site, too.
     const from = c.req.header('Sec-Fetch-Site') ?? 'none'
     const isForeign = from !== 'none' && from !== 'same-origin'
-    if (isForeign || (c.req.method !== 'GET' && origin !== undefined && !isLocal(origin))) return refuse(c, 403, 'Foreign origin')
+    if (isForeign || (c.req.method !== 'GET' && origin !== undefined && !mayRead(origin, c.req.url))) return refuse(c, 403, 'Foreign origin')
+    await next()
+    return undefined
+  })
+  // A file's own pages reach its own world alone.
+  control.on('POST', ['/reset', '/worlds/*'], async (c, next) => {
+    if (worldIdOf(c.req.url) !== null) return refuse(c, 403, 'Only from localhost')
     await next()
     return undefined
   })
@@ -52,16 +59,19 @@ export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
   control.post('/support-file', async (c) => {
     const { file } = await c.req.parseBody()
     if (!(file instanceof File)) return refuse(c, 422, 'Choose a file')
-    store.add(worldName(c.req.raw), titleOfFile(file.name), readUploaded(await file.text()))
-    return done(c, { success: true })
+    const id = store.keep(worldName(c.req.raw), titleOfFile(file.name), readUploaded(await file.text()))
+    return c.redirect(`${addressesOf(id).api}/#support-file`, 303)
   })
   control.post('/recorded-errors', (c) => {
     const world = c.get('world')
-    world.recorded = world.recorded?.filter((one) => !isFailure(one)) ?? []
+    world.recorded = world.recorded?.filter((one) => !isFailure(one) && !one.isLater) ?? []
     return done(c, world.recorded)
   })
   control.post('/reset', (c) => {
-    store.reset(worldName(c.req.raw))
+    const at = c.req.query('at')
+    const from = at === undefined ? Date.now() : Date.parse(at)
+    if (Number.isNaN(from)) return refuse(c, 422, `No time: ${at}`)
+    store.reset(worldName(c.req.raw), from)
     return done(c, { success: true })
   })
   control.post('/worlds/open', async (c) => {

@@ -15,7 +15,7 @@ export type CallName = EndpointName | 'storageUpload'
 // Object.keys forgets the names.
 export const callNames = [...Object.keys(endpoints), 'storageUpload'] as CallName[]
 
-/** Every name that a fault can be put on. */
+/** Every name that a fault can be set for. */
 export const faultNames = ['*', ...callNames]
 
 const storage = { name: 'storageUpload', method: 'POST', pattern: new RegExp(`^/${uploadBucket}$`) }
@@ -76,7 +76,7 @@ function whole(value: unknown, field: keyof typeof bounds): number | undefined {
 interface Asking {
   /** Faults of this request alone. */
   extra?: Fault[]
-  /** E-mail of who asks, where that is known. */
+  /** The email of the customer who calls, where it is known. */
   customer?: string | undefined
 }
 
@@ -108,8 +108,10 @@ export async function withFault(fault: Fault, signal: AbortSignal, handle: () =>
       await handle()
       return refusal(504)
     case 'hang':
-      await delay(hangsAtMost, undefined, { signal }).catch(() => undefined)
-      return droppedAnswer()
+      return neverAnswered(signal)
+    case 'mute':
+      await handle()
+      return neverAnswered(signal)
     case 'slow':
       await delay(fault.delay ?? 3000)
       return handle()
@@ -142,6 +144,12 @@ function refusal(status: number): Response {
   // Fetch makes no answer of these with a body.
   if ([204, 205, 304].includes(status)) return new Response(null, { status })
   return Response.json({ errors: [`Fault ${status}`] }, { status, ...(status === 429 && { headers: { 'Retry-After': '30' } }) })
+}
+
+/** Waits for as long as the client does. */
+export async function neverAnswered(signal: AbortSignal): Promise<Response> {
+  await delay(hangsAtMost, undefined, { signal }).catch(() => undefined)
+  return droppedAnswer()
 }
 
 /** Stands for a broken connection: see isDropped. */

@@ -1,7 +1,7 @@
 import type { SupportExchange, SupportFile, SupportMoment } from '@/api/schemas/supportFile'
 
-/** All that a file tells but for the answers themselves. */
-export type ToldFile = Omit<SupportFile, 'exchanges'> & { failed: Pick<SupportExchange, 'endpoint' | 'status' | 'at' | 'requestId'>[] }
+/** Everything in a support file but the answers themselves. */
+export type ToldFile = Omit<SupportFile, 'exchanges'> & { failed: Pick<SupportExchange, 'endpoint' | 'status' | 'at' | 'requestId' | 'pending'>[] }
 
 const widths = [
   { upTo: 480, name: { dk: 'iPhone-bred', en: 'iPhone-wide' } },
@@ -21,6 +21,7 @@ const words = {
     cookies: 'uden cookies',
     consent: (given: string[]) => (given.length > 0 ? `samtykke til ${given.join(', ')}` : 'intet samtykke'),
     noAnswer: 'intet svar',
+    pending: 'var ikke besvaret endnu',
     failed: 'fejler',
     pressed: 'tryk på',
     unnamed: 'noget uden tekst fra os',
@@ -41,6 +42,7 @@ const words = {
     cookies: 'without cookies',
     consent: (given: string[]) => (given.length > 0 ? `consent to ${given.join(', ')}` : 'no consent'),
     noAnswer: 'no answer',
+    pending: 'had no answer yet',
     pressed: 'pressed',
     unnamed: 'something without a text of ours',
     online: 'online again',
@@ -90,6 +92,12 @@ function secondsOffline({ trail }: ToldFile): number | null {
 export function wayThere(file: ToldFile, language: Language): string[] {
   const savedAt = Date.parse(file.savedAt)
   return file.trail.map((moment) => `${duration(Math.round((savedAt - Date.parse(moment.at)) / 1000), language)} ${words[language].before}: ${momentText(moment, language)}`)
+}
+
+/** How a call ended: its status, no answer, or still pending. */
+export function outcome({ status, pending }: Pick<SupportExchange, 'status' | 'pending'>, language: Language): string {
+  if (pending) return words[language].pending
+  return status === null ? words[language].noAnswer : String(status)
 }
 
 function momentText(moment: SupportMoment, language: Language): string {

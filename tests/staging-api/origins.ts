@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { worldIdOf } from './ownHost'
 import { addresses } from './ports'
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -7,10 +8,15 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function isLocal(address: string): boolean {
   try {
     const { protocol, hostname } = new URL(address)
-    return /^https?:$/.test(protocol) && localHosts.has(hostname)
+    return /^https?:$/.test(protocol) && (localHosts.has(hostname) || worldIdOf(address) !== null)
   } catch {
     return false
   }
+}
+
+/** Whether a page of `origin` may read what `address` answers: it is of this machine, and of the same world. */
+export function mayRead(origin: string, address: string): boolean {
+  return isLocal(origin) && worldIdOf(origin) === worldIdOf(address)
 }
 
 /** Whether a browser that is on `origin` stays there when `link` is followed. */

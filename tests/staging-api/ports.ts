@@ -3,10 +3,11 @@ const base = Number(process.env.PORT_BASE ?? 4100)
 /** Where everything that `npm start` runs listens; PORT_BASE moves all of it. */
 export const ports = { portal: base, api: base + 1, storage: base + 2 }
 
-export const addresses = {
-  portal: `http://localhost:${ports.portal}`,
-  api: `http://localhost:${ports.api}`,
-  storage: `http://localhost:${ports.storage}`,
+export const addresses = addressesOn('localhost')
+
+/** The same servers under another name of this machine. */
+export function addressesOn(host: string) {
+  return { portal: `http://${host}:${ports.portal}`, api: `http://${host}:${ports.api}`, storage: `http://${host}:${ports.storage}` }
 }
 
 /** Where the API and its session endpoints are mounted. */

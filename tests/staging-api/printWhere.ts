@@ -1,12 +1,13 @@
 import { misspelt } from '@tools/deploy/spelling'
-import { addresses } from './ports'
-import { printable } from './printable'
-import { surroundings, unsavedInput, wayThere } from './inWords'
+import { printable } from '@tools/printable'
+import { addressesOf } from './ownHost'
+import { outcome, surroundings, unsavedInput, wayThere } from './inWords'
 import { signInLink } from './signInLink'
 import type { OpenedSupportFile, World } from './world'
 
 /** Prints, for who has started it, where everything is and whom to sign in as. */
-export function printWhere(world: World): void {
+export function printWhere(world: World, worldId: string | null = null): void {
+  const addresses = addressesOf(worldId)
   const customers = world.customers.filter(({ account }) => !account.deleted)
   const width = Math.max(0, ...customers.map(({ account }) => account.email.length))
   const lines = [
@@ -16,22 +17,22 @@ export function printWhere(world: World): void {
     `Storage:      ${addresses.storage}`,
     '',
     ...customers.map(({ account, description }) => `  ${account.email.padEnd(width)}  ${account.password}  ${description}`),
-    ...(world.supportFile ? supportFileLines(world.supportFile) : []),
+    ...(world.supportFile ? supportFileLines(world.supportFile, worldId) : []),
     '',
     `Letters are in the outbox: ${addresses.api}/#outbox`,
   ]
   console.log(lines.map(printable).join('\n'))
 }
 
-function supportFileLines(file: OpenedSupportFile): string[] {
+function supportFileLines(file: OpenedSupportFile, worldId: string | null): string[] {
   const { email, savedAt, build, browser, language, scope, masked, address } = file
   return [
     '',
-    `The customer's view, signed in:  ${signInLink(email)}`,
+    `The customer's view, signed in:  ${signInLink(email, undefined, worldId)}`,
     `  page ${address}, language ${language}, scope ${scope?.type ?? 'unknown'}, ${masked ? 'masked' : 'not masked'}`,
     `  saved ${savedAt} (the clock stands there), build ${build}, ${browser}`,
     `  ${surroundings(file, 'en')}`,
-    ...file.failed.map(({ endpoint, status, requestId }) => `  fails as it did: ${endpoint} (${status ?? 'no answer'}${requestId ? `, ${requestId}` : ''})`),
+    ...file.failed.map((call) => `  fails as it did: ${call.endpoint} (${outcome(call, 'en')}${call.requestId ? `, ${call.requestId}` : ''})`),
     ...unsavedInput(file, 'en').map((input) => `  not saved: ${input}`),
     ...wayThere(file, 'en').slice(-10).map((happened) => `    ${happened}`),
   ]

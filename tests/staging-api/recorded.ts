@@ -6,20 +6,21 @@ import { endpointUrl } from '@/api/url'
 import { type AuthEnv, loadSession } from './auth/tokens'
 import { inert } from './contained'
 import type { Env } from './env'
-import { droppedAnswer, endpointNames } from './faults'
+import { droppedAnswer, endpointNames, neverAnswered } from './faults'
 import { apiPath, authPath } from './ports'
 import type { Json, RecordedAnswer, World } from './world'
 
 const lists: EndpointName[] = ['currentApplication', 'allApplications', 'applications', 'offer']
 const calculators: EndpointName[] = ['compareOffers', 'compareOffersOf']
+const profile: EndpointName[] = ['validateToken']
 
-/** Not a call of the API: the storage's own. */
+/** The storage's own call, which is none of the API's. */
 const storageUpload = 'storageUpload'
 
 /** How the storage refused the customer of a support file, if it did. */
-export function refusedUpload({ recorded }: World): Response | null {
+export function refusedUpload({ recorded }: World, request: Request): Promise<Response> | null {
   const refusal = recorded?.find(({ endpoint }) => endpoint === storageUpload)
-  return refusal ? answerOf(refusal) : null
+  return refusal ? answerOf(refusal, request) : null
 }
 
 /** The reads that show what a write has changed. */
@@ -28,15 +29,26 @@ const changedBy = new Map<string, EndpointName[]>([
   ['sendReminders', lists],
   ['sendApplicationReminders', lists],
   ['registerAttachment', lists],
-  ['selectScope', [...lists, ...calculators]],
+  ['updateSetting', profile],
+  ['selectScope', [...profile, ...lists, ...calculators]],
   ['saveCompareOffer', calculators],
 ])
 
+/** A body can be as long as a file, so it is read once. */
+const readable = new WeakMap<RecordedAnswer, boolean>()
+
 /** A write that failed for the customer, or was answered in a way that nobody can read. */
 export function isRefusal(answer: RecordedAnswer): boolean {
+  return !isReading(answer.endpoint) && (isError(answer) || !isReadable(answer))
+}
+
+function isReadable(answer: RecordedAnswer): boolean {
+  const known = readable.get(answer)
+  if (known !== undefined) return known
   const endpoint = findEndpoint(answer.endpoint)
-  if (isReading(answer.endpoint)) return false
-  return isError(answer) || (endpoint !== undefined && !v.is(endpoint.schema, answer.body))
+  const isGood = endpoint === undefined || v.is(endpoint.schema, answer.body)
+  readable.set(answer, isGood)
+  return isGood
 }
 
 /** What support lets work again: what failed as it did at the customer's. */
@@ -53,8 +65,10 @@ export function isOfSession(name: string): boolean {
   return findEndpoint(name)?.base === 'auth'
 }
 
+const byName = new Map<string, (typeof endpoints)[EndpointName]>(Object.values(endpoints).map((one) => [one.name, one]))
+
 function findEndpoint(name: string) {
-  return Object.values(endpoints).find((one) => one.name === name)
+  return byName.get(name)
 }
 
 /** Where a call goes below the API's mount: path and query. Throws for a call that the portal does not make. */
@@ -62,7 +76,11 @@ export function pathOf({ endpoint: name, params, query }: Pick<SupportExchange, 
   if (name === storageUpload) return ''
   const endpoint = findEndpoint(name)
   if (!endpoint) throw new Error(`This support file is broken: the portal makes no call named ${name}.`)
-  return endpointUrl({ apiUrl: '', apiAuthUrl: '', endpoints: {} }, endpoint, { params, query })
+  try {
+    return endpointUrl({ apiUrl: '', apiAuthUrl: '', endpoints: {} }, endpoint, { params, query })
+  } catch {
+    throw new Error(`This support file is broken: no address can be made of what ${name} asked.`)
+  }
 }
 
 /**
@@ -74,12 +92,21 @@ export const recordedAnswers = createMiddleware<Env>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const path = pathname.slice(apiPath.length) + search
   const isOurs = (one: RecordedAnswer) => one.path === path && one.customerId === c.get('customer').id && isReading(one.endpoint)
-  const recorded = c.req.method === 'GET' && world.recorded?.find(isOurs)
-  if (recorded) return answerOf(recorded)
+  const recorded = c.req.method === 'GET' && current(world, isOurs)
+  if (recorded) return answerOf(recorded, c.req.raw)
   await next()
-  if (world.recorded && c.res.ok) world.recorded = withoutStale(world.recorded, endpointNames(c.req.raw))
+  if (world.recorded && c.res.ok) {
+    const isStale = staleAfter(endpointNames(c.req.raw))
+    world.recorded = world.recorded.filter((one) => !isStale(one))
+  }
   return undefined
 })
+
+/** Of an answer and a later one, from after a failed write, the one that is due. */
+function current({ recorded = [], hasRefused = false }: World, isAsked: (one: RecordedAnswer) => boolean): RecordedAnswer | undefined {
+  const later = hasRefused ? recorded.find((one) => one.isLater && isAsked(one)) : undefined
+  return later ?? recorded.find((one) => !one.isLater && isAsked(one))
+}
 
 /**
  * Refuses what was refused to the customer of a support file, in the same words, whatever is sent now: until support
@@ -88,11 +115,16 @@ export const recordedAnswers = createMiddleware<Env>(async (c, next) => {
 export const recordedRefusals = createMiddleware<AuthEnv>(async (c, next) => {
   const { pathname } = new URL(c.req.url)
   const names: string[] = endpointNames(c.req.raw)
-  const refusal = c.get('world').recorded?.find((one) => isRefusal(one) && names.includes(one.endpoint) && isAt(one, pathname))
-  if (!refusal) return next()
+  const world = c.get('world')
+  const isAsked = (one: RecordedAnswer) => names.includes(one.endpoint) && isAt(one, pathname)
+  const validation = world.hasRefused && world.recorded?.find((one) => one.endpoint === 'validateToken' && isAsked(one))
+  const refusal = world.recorded?.find((one) => one.endpoint !== 'validateToken' && isAsked(one) && isRefusal(one))
+  const answer = refusal ?? validation
+  if (!answer) return next()
   // Rails refuses after it has loaded the session, so a refusal carries tokens all the same.
-  if (refusal.status !== 401) loadSession(c)
-  return answerOf(refusal)
+  if (answer.status !== 401) loadSession(c)
+  if (refusal) world.hasRefused = true
+  return answerOf(answer, c.req.raw)
 })
 
 function isAt({ endpoint, path }: RecordedAnswer, pathname: string): boolean {
@@ -100,10 +132,10 @@ function isAt({ endpoint, path }: RecordedAnswer, pathname: string): boolean {
   return pathname === base + path.replace(/\?.*$/, '')
 }
 
-/** Takes answers and the calls that were made; gives the answers that are still true. Errors are no one's data: they stay. */
-export function withoutStale(recorded: RecordedAnswer[], calls: string[]): RecordedAnswer[] {
+/** Whether an answer is no longer true once these calls were made. Errors are no one's data: they stay. */
+export function staleAfter(calls: string[]): (answer: RecordedAnswer) => boolean {
   const stale = new Set<string>(calls.flatMap((call) => changedBy.get(call) ?? []))
-  return recorded.filter((one) => isError(one) || !stale.has(one.endpoint))
+  return (one) => !isError(one) && stale.has(one.endpoint)
 }
 
 export function isError({ status }: Pick<RecordedAnswer, 'status'>): boolean {
@@ -113,7 +145,8 @@ export function isError({ status }: Pick<RecordedAnswer, 'status'>): boolean {
 /** A body with one of these is refused by fetch. */
 const emptyStatuses = new Set([204, 205, 304])
 
-function answerOf({ status, body }: RecordedAnswer): Response {
+async function answerOf({ status, body, pending }: RecordedAnswer, { signal }: Request): Promise<Response> {
+  if (pending) return neverAnswered(signal)
   // A redirect that was not followed has no status to answer with either.
   if (status === null || status < 200) return droppedAnswer()
   if (emptyStatuses.has(status)) return new Response(null, { status })

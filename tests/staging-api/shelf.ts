@@ -2,8 +2,10 @@
 export interface KeptWorld {
   id: string
   title: string
-  /** When it came, in milliseconds. */
+  /** When it was added, in milliseconds. */
   at: number
+  /** Made from a support file: it is shown on a host of its own only. */
+  isFile?: boolean | undefined
 }
 
 /** Worlds beside each other, one of them open. */
@@ -12,7 +14,7 @@ export interface Shelf {
   kept: KeptWorld[]
 }
 
-/** Its own title, or with a number where that is taken. */
+/** The wanted title, with a number where it is taken. */
 export function freeTitle(wanted: string, { kept }: Shelf): string {
   const taken = new Set(kept.map(({ title }) => title))
   let title = wanted
@@ -20,10 +22,12 @@ export function freeTitle(wanted: string, { kept }: Shelf): string {
   return title
 }
 
+export const noSuchWorld = 'Verdenen er her ikke længere. Måske er den slettet i et andet vindue.'
+
 /** The world with this id. Throws, with words for the person who asked, when there is none. */
 export function keptWorld({ kept }: Shelf, id: string): KeptWorld {
   const found = kept.find((one) => one.id === id)
-  if (!found) throw new Error('Verdenen er her ikke længere. Måske er den slettet i et andet vindue.')
+  if (!found) throw new Error(noSuchWorld)
   return found
 }
 

@@ -1,31 +1,44 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
+import * as v from 'valibot'
+import { jsonText } from '@/api/schemas/wire'
+import { printable } from '@tools/printable'
 import type { createApp } from './app'
-import { stepsKey, stepsOn } from './again'
+import { comparesKey, stepsKey, stepsOn } from './again'
+import { compare, comparedInWords, widthsApart } from './compared'
 import { customerByEmail } from './customers'
 import { isOn } from './origins'
 import { addresses, authPath } from './ports'
 import { signInPath as path } from './signInLink'
 import { type Markup, page } from './page/layout'
 import { styles } from './page/styles'
-import type { Shelf } from './shelf'
+import { noSuchWorld, type Shelf } from './shelf'
 import { type Store, worldName } from './store'
 import { themeKey } from './theme'
+import { wayBack } from './wayBack'
 import type { OpenedSupportFile, World } from './world'
 
 // On the portal's own origin, so that it can put into the browser what the portal itself would: tokens, language, inquiry.
 const script = `
-const { tokens, language, application, drafts, steps, theme, next } = document.body.dataset
+const { tokens, language, application, drafts, deals, stored, steps, compares, theme, next } = document.body.dataset
 localStorage.clear()
 sessionStorage.clear()
 if (tokens) localStorage.setItem('auth_headers', tokens)
 if (application) localStorage.setItem('application_id', application)
 if (drafts) localStorage.setItem('calculator_drafts', drafts)
+if (deals) localStorage.setItem('deal_sign_ups', deals)
+for (const [key, value] of Object.entries(JSON.parse(stored || '{}'))) localStorage.setItem(key, value)
 if (steps) sessionStorage.setItem('${stepsKey}', steps)
+if (compares) sessionStorage.setItem('${comparesKey}', compares)
 if (theme) sessionStorage.setItem('${themeKey}', theme)
 if (language) document.cookie = 'language=' + language + '; Path=/; Max-Age=31536000; SameSite=Lax'
 location.replace(next)
 `
+
+const comparedAt = `${path}/compared`
+const mostSeen = 1024 * 1024
+const screen = v.pipe(jsonText, v.object({ lines: v.array(v.string()), width: v.number() }))
 
 const tokenNames = ['access-token', 'token-type', 'client', 'expiry', 'uid']
 
@@ -37,17 +50,36 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
   routes.get(path, async (c) => {
     const email = c.req.query('email') ?? ''
     const name = worldName(c.req.raw)
+    if (!store.has(name)) return c.html(page('Verdenen er her ikke', html`<h1>Verdenen er her ikke</h1><p>${noSuchWorld}</p>`, `${path}.css`), 404)
     const world = store.world(name)
     if (!world.customers.some(({ account }) => account.email.toLowerCase() === email.toLowerCase())) return c.html(stranger(email, store.shelf(name)), 404)
     const file = fileOf(world, email)
-    const seen = file && { language: file.language, steps: stepsOn(file.address, file.steps), theme: themeOf(file) }
-    if (file && !file.isSignedIn) return c.html(entrance({ ...seen, next: pageOf(file.address) ?? '/' }))
-    const tokens = await tokensFor(api, world, name, email)
+    if (file) world.hasRefused = false
+    const wanted = pageOf(c.req.query('page'))
+    const isTheirs = wanted === undefined || wanted === file?.address
+    const wayInto = async ({ session }: OpenedSupportFile) => {
+      const { signsIn, stored = {} } = wayBack({ session })
+      return { tokens: (signsIn && (await tokensFor(api, world, c.req.raw, email))) || '', stored: JSON.stringify(stored) }
+    }
+    const seen = file && { language: file.language, steps: isTheirs ? stepsOn(file) : '', theme: themeOf(file), compares: file.outline && isTheirs ? comparedAt : '' }
+    if (file && !file.isSignedIn) return c.html(entrance({ ...seen, ...(await wayInto(file)), next: wayBack(file).opens ?? pageOf(file.address) ?? '/' }))
+    const tokens = await tokensFor(api, world, c.req.raw, email)
     // Who may not sign in sees why at the login, as the customer does.
     if (!tokens) return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
-    const wanted = pageOf(c.req.query('page'))
     if (!file) return c.html(entrance({ tokens, next: wanted ?? '/' }))
-    return c.html(entrance({ ...seen, tokens, application: file.applicationId ?? '', drafts: draftsIn(world, file), next: wanted ?? pageOf(file.address) ?? '/' }))
+    return c.html(entrance({ ...seen, tokens, application: file.applicationId ?? '', ...storedBy(world, file), next: wanted ?? pageOf(file.address) ?? '/' }))
+  })
+  routes.post(comparedAt, bodyLimit({ maxSize: mostSeen }), async (c) => {
+    const name = worldName(c.req.raw)
+    const file = store.has(name) ? store.world(name).supportFile : undefined
+    if (!file?.outline || c.req.header('Sec-Fetch-Site') !== 'same-origin') return c.body(null, 403)
+    const seen = v.safeParse(screen, await c.req.text())
+    if (!seen.success) return c.body(null, 422)
+    const { lines, width } = seen.output
+    file.compared = { ...compare(file.outline, lines), widths: widthsApart(file.viewport, width) }
+    store.changed(name)
+    console.log(comparedInWords(file.compared, 'en').map((line) => `  ${printable(line)}`).join('\n'))
+    return c.body(null, 204)
   })
   return routes
 }
@@ -62,10 +94,11 @@ function stranger(email: string, { kept, openId }: Shelf): Markup {
 }
 
 /** Signs in as the customer would; null where the API says no. */
-async function tokensFor(api: ReturnType<typeof createApp>, world: World, name: string, email: string) {
+async function tokensFor(api: ReturnType<typeof createApp>, world: World, request: Request, email: string) {
   const password = customerByEmail(world, email)?.account.password
-  const headers = { 'Content-Type': 'application/json', 'X-World': name }
-  const answer = await api.request(`${authPath}/sign_in`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  const shelf = request.headers.get('X-World')
+  const headers = { 'Content-Type': 'application/json', ...(shelf !== null && { 'X-World': shelf }) }
+  const answer = await api.request(new URL(`${authPath}/sign_in`, request.url).href, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
   if (!answer.ok) return null
   return JSON.stringify(Object.fromEntries(tokenNames.map((header) => [header, answer.headers.get(header) ?? ''])))
 }
@@ -79,12 +112,17 @@ function pageOf(wanted = ''): string | undefined {
   return wanted.startsWith('/') && isOn(wanted, addresses.portal) ? wanted : undefined
 }
 
-/** What was typed and not saved, as the portal stores it. */
-function draftsIn(world: World, { email, drafts }: OpenedSupportFile): string {
-  return Object.keys(drafts).length === 0 ? '' : JSON.stringify({ userId: customerByEmail(world, email)?.id, offers: drafts })
+/** What only the customer's browser knew, as the portal stores it. */
+function storedBy(world: World, { email, drafts, signUps }: OpenedSupportFile): Pick<Entrance, 'drafts' | 'deals'> {
+  const userId = customerByEmail(world, email)?.id
+  return {
+    drafts: Object.keys(drafts).length === 0 ? '' : JSON.stringify({ userId, offers: drafts }),
+    // A world that an earlier build opened has no sign-ups.
+    deals: (signUps as unknown[] | undefined)?.length ? JSON.stringify({ userId, deals: signUps }) : '',
+  }
 }
 
-/** '' of a file that does not tell. */
+/** '' for a file without this information. */
 function themeOf({ environment }: OpenedSupportFile): string {
   if (!environment) return ''
   return environment.dark ? 'dark' : 'light'
@@ -95,21 +133,26 @@ interface Entrance {
   tokens?: string
   /** Unsaved input, and what is to be done again, as JSON. */
   drafts?: string
+  deals?: string
+  /** Entries of the browser's storage, as JSON. */
+  stored?: string
   steps?: string
+  /** Where to send what the screen looks like; '' where there is nothing to compare it with. */
+  compares?: string
   theme?: string
   language?: string
   application?: number | string
   next: string
 }
 
-function entrance({ tokens = '', drafts = '', steps = '', theme = '', language = '', application = '', next }: Entrance) {
+function entrance({ tokens = '', drafts = '', deals = '', stored = '', steps = '', compares = '', theme = '', language = '', application = '', next }: Entrance) {
   return html`<!doctype html>
     <html lang="da">
       <head>
         <meta charset="utf-8" />
         <title>Logger ind …</title>
       </head>
-      <body data-tokens="${tokens}" data-drafts="${drafts}" data-steps="${steps}" data-theme="${theme}" data-language="${language}" data-application="${application}" data-next="${next}">
+      <body data-tokens="${tokens}" data-drafts="${drafts}" data-deals="${deals}" data-stored="${stored}" data-steps="${steps}" data-compares="${compares}" data-theme="${theme}" data-language="${language}" data-application="${application}" data-next="${next}">
         <p>Logger ind …</p>
         <script src="${path}.js"></script>
       </body>

@@ -1,6 +1,6 @@
 import type { Fault, Json } from './world'
 
-type Spoiled = Exclude<Fault['kind'], 'status' | 'html' | 'drop' | 'lost' | 'timeout' | 'hang' | 'slow' | 'drip'>
+type Spoiled = Exclude<Fault['kind'], 'status' | 'html' | 'drop' | 'lost' | 'timeout' | 'hang' | 'mute' | 'slow' | 'drip'>
 
 const many = 10_000
 

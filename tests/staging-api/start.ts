@@ -7,14 +7,15 @@ import { firstLook } from '@tools/against/firstLook'
 import { createRecorder } from '@tools/against/recorder'
 import { createMounts, whatItDoes } from '@tools/against/server'
 import { mountedSettings, targetOf } from '@tools/against/target'
+import { printableLines } from '@tools/printable'
 import { doAgain } from './again'
 import { createApp, createStorageApp } from './app'
 import { startDevServer } from './devServer'
 import { listen, type Listening } from './listen'
+import { onHostOf, worldIdOf } from './ownHost'
 import { createPortal, settingsRoute } from './portalServer'
 import { portalSettings } from './portalSettings'
 import { addresses, ports } from './ports'
-import { printable } from './printable'
 import { printTaken, printWhere } from './printWhere'
 import { readWorld } from './readWorld'
 import { createStore, defaultWorld, type Store } from './store'
@@ -23,8 +24,10 @@ import { settingsOver, type SettingsOver } from './settingsFile'
 import { titleOfFile } from './shelf'
 import { createSignIn } from './signIn'
 import { wearTheme } from './theme'
+import { settingsFor } from './wayBack'
+import type { OpenedSupportFile } from './world'
 
-/** Two servers on other ports keep theirs apart. */
+/** A folder for each port, so that two servers do not share worlds. */
 const savedWorlds = `.staging/${ports.portal}`
 /** The built portal; another folder lets two builds be looked at side by side. */
 const dist = process.env.PORTAL_DIST ?? 'dist'
@@ -43,35 +46,47 @@ const { values: options } = parseArgs({
     support: { type: 'boolean', default: false },
     /** Let the portal have its service worker, which then shows what it holds until the next build is there. */
     worker: { type: 'boolean', default: false },
-    /** In place of the staging API: this one, passed through; its sign-in (/auth below it) and its storage. */
+    /** Used in place of the staging API: this API, whose requests are passed through, its sign-in (by default /auth below it) and its storage. */
     api: { type: 'string' },
     auth: { type: 'string' },
     storage: { type: 'string' },
-    /** Another settings.js than public/settings.js to stand over the server's own values. */
+    /** A settings.js whose values replace the server's own, in place of public/settings.js. */
     settings: { type: 'string' },
     /** Keep what it answers one customer, masked, in this file. */
     record: { type: 'string' },
   },
 })
 
-function openStore(): Store {
+/** `fileId` is the id of the world that was made of a support file. */
+function openStore(): { store: Store; fileId: string | null } {
   // Read first: a file that cannot be used changes nothing.
   const world = options.world === undefined ? null : readWorld(readFileSync(options.world, 'utf8'))
   const store = createStore({ seed: seedWorld, ...(options.fresh ? {} : { folder: savedWorlds }) })
-  if (world) store.add(defaultWorld, titleOfFile(basename(options.world ?? '')), world)
-  return store
+  const title = titleOfFile(basename(options.world ?? ''))
+  if (world?.supportFile) return { store, fileId: store.keep(defaultWorld, title, world) }
+  if (world) store.add(defaultWorld, title, world)
+  return { store, fileId: null }
 }
 
-async function startPortal(signIn: Hono, settings: SettingsOver['now']): Promise<Listening> {
-  const own = settingsRoute(settings, wearTheme + doAgain)
+function fileAt(store: Store, address: string): OpenedSupportFile | undefined {
+  const name = `${defaultWorld}/${worldIdOf(address) ?? ''}`
+  return store.has(name) ? store.world(name).supportFile : undefined
+}
+
+async function startPortal(signIn: Hono, store: Store, settings: SettingsOver['now']): Promise<Listening> {
+  const here = (address: string) => ({ ...onHostOf(settings(), address), ...settingsFor(fileAt(store, address), settings()) })
+  const own = settingsRoute(here, wearTheme + doAgain)
   own.route('/', signIn)
   if (options.dev) return startDevServer(own)
   await build()
-  return listen(createPortal(dist, own, settings).fetch, ports.portal)
+  return listen(createPortal(dist, own, here).fetch, ports.portal)
 }
 
+/** Support opens a file with the portal that is there. */
 async function build(): Promise<void> {
-  if (!options.built || !existsSync(`${dist}/index.html`)) await buildPortal({ logLevel: 'warn', build: { outDir: dist } })
+  const isThere = existsSync(`${dist}/index.html`)
+  if (isThere && options.world !== undefined) console.log(`The portal in ${dist} is used as it is; npm run build makes a new one.`)
+  if (!isThere || !(options.built || options.world !== undefined)) await buildPortal({ logLevel: 'warn', build: { outDir: dist } })
 }
 
 function settingsFile(): string {
@@ -97,14 +112,14 @@ async function startAgainst(api: string): Promise<void> {
 async function main(): Promise<void> {
   if (options.api !== undefined) return startAgainst(options.api)
   const settings = settingsOver(portalSettings, settingsFile(), { ...(options.support && { supportMode: true }), ...(options.worker && { serviceWorker: true }) })
-  const store = openStore()
+  const { store, fileId } = openStore()
   const api = createApp(store)
   const servers = [
     await listen(api.fetch, ports.api),
     await listen(createStorageApp(store).fetch, ports.storage),
-    await startPortal(createSignIn(store, api), settings.now),
+    await startPortal(createSignIn(store, api), store, settings.now),
   ]
-  printWhere(store.world(defaultWorld))
+  printWhere(store.world(fileId === null ? defaultWorld : `${defaultWorld}/${fileId}`), fileId)
   printTaken(settings.taken, settingsFile())
   if (!options.fresh) console.log(`What happens is kept in ${savedWorlds}; other worlds, and a fresh one: ${addresses.api}/#worlds\n`)
 
@@ -118,6 +133,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message.split('\n').map(printable).join('\n') : error)
+  console.error(error instanceof Error ? printableLines(error.message) : error)
   process.exit(1)
 })

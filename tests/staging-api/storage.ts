@@ -3,13 +3,13 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { takeFault, withFault } from './faults'
 import { findObject, putObject, storedObject, uploadBucket } from './objects'
-import { isLocal } from './origins'
+import { mayRead } from './origins'
 import { refusedUpload } from './recorded'
 import { StorageError, checkUpload } from './uploadPolicy'
 import { now, type World } from './world'
 
 const allowCrossOrigin = cors({
-  origin: (origin) => (isLocal(origin) ? origin : null),
+  origin: (origin, { req }) => (mayRead(origin, req.url) ? origin : null),
   allowMethods: ['GET', 'HEAD', 'POST'],
   exposeHeaders: ['ETag', 'Location'],
   maxAge: 600,
@@ -24,7 +24,7 @@ export function createStorage(worldOf: (request: Request) => World): Hono {
   storage.use(allowCrossOrigin)
   storage.post('/:bucket', (c) => {
     const world = worldOf(c.req.raw)
-    const refused = refusedUpload(world)
+    const refused = refusedUpload(world, c.req.raw)
     if (refused) return refused
     const fault = takeFault(world, ['storageUpload'])
     const handle = async () => receive(c, world)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { printable } from './printable'
-import { checkedTitle, freeTitle, keptWorld, type Shelf, without } from './shelf'
+import { printable } from '@tools/printable'
+import { worldIdOf } from './ownHost'
+import { checkedTitle, freeTitle, keptWorld, noSuchWorld, type Shelf, without } from './shelf'
 import { danishTime } from './time'
 import type { World } from './world'
 import { createWorldFiles } from './worldFiles'
@@ -17,23 +18,28 @@ export interface StoreOptions {
 
 /**
  * Shelves of worlds by name; each is made on first use, so tests with names of their own run side by side. On a shelf
- * one world is open: it answers.
+ * one world is open: it answers. Any other answers to the shelf's name, a slash and its id.
  */
 export interface Store {
-  /** The one that is open. */
+  /** Whether there is a world of this name. */
+  has: (name: string) => boolean
   world: (name: string) => World
+  /** The shelf that it is on; the named world counts as the open one. */
   shelf: (name: string) => Shelf
+  /** Puts a support file's world beside those that are there; gives its id. */
+  keep: (name: string, title: string, world: World) => string
   /** Opens a world beside those that are there. */
   add: (name: string, title: string, world: World) => void
-  /** Throws, in words, for one that is not there or cannot be read. */
+  /** Throws, in words, when there is no such world or it cannot be read. */
   open: (name: string, id: string) => void
   rename: (name: string, id: string, title: string) => void
-  /** Throws, in words, for the one that is open. */
+  /** Throws, in words, when the world is the open one. */
   remove: (name: string, id: string) => void
-  /** Puts another in place of the one that is open. */
+  /** Puts another world in place of the open one. */
   replace: (name: string, world: World) => void
-  /** Opens a fresh one; what was open stays beside it. */
-  reset: (name: string) => void
+  /** Opens a fresh world; the one that was open stays beside it. */
+  /** A fresh world, whose days are counted from `at`, in milliseconds since 1970. */
+  reset: (name: string, at: number) => void
   /** To be called when the open world may have changed: it is saved soon. */
   changed: (name: string) => void
   /** Saves what is not saved yet. */
@@ -42,9 +48,15 @@ export interface Store {
 
 export const defaultWorld = 'default'
 
-/** The name of the shelf that a request is for. */
-export function worldName(request: Request): string {
-  return request.headers.get('X-World') ?? defaultWorld
+/** The name of the world that a request is for: the open one of its shelf, or the one whose own host it asks. */
+export function worldName({ headers, url }: Request): string {
+  const id = worldIdOf(url)
+  return (headers.get('X-World') ?? defaultWorld) + (id === null ? '' : `/${id}`)
+}
+
+function parts(name: string): { shelfName: string; id: string | undefined } {
+  const [shelfName = '', id] = name.split('/')
+  return { shelfName, id }
 }
 
 interface Place {
@@ -61,7 +73,8 @@ export function createStore({ seed, folder }: StoreOptions): Store {
   const unsaved = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
-  function place(name: string): Place {
+  function place(of: string): Place {
+    const { shelfName: name } = parts(of)
     const known = places.get(name)
     if (known) return known
     const first = (name === defaultWorld ? keptPlace() : null) ?? put(emptyShelf(), scenariosTitle, seed(Date.now()))
@@ -93,14 +106,43 @@ export function createStore({ seed, folder }: StoreOptions): Store {
     return { shelf: { openId: id, kept: [...shelf.kept, { id, title: freeTitle(title, shelf), at: Date.now() }] }, world }
   }
 
-  function become(name: string, next: Place): void {
-    places.set(name, next)
-    changed(name)
+  function become(of: string, next: Place): void {
+    const { shelfName } = parts(of)
+    places.set(shelfName, next)
+    changed(shelfName)
+  }
+
+  /** The world of this name; null where there is none, or none that can be read. */
+  function find(name: string): World | null {
+    const { shelf, world } = place(name)
+    const { id } = parts(name)
+    if (id === undefined) return world
+    return shelf.kept.some((one) => one.id === id) ? load(id) : null
+  }
+
+  function named(name: string): World {
+    const world = find(name)
+    if (!world) throw new Error(noSuchWorld)
+    return world
+  }
+
+  function shelfOf(name: string): Shelf {
+    const { shelf } = place(name)
+    return { ...shelf, openId: parts(name).id ?? shelf.openId }
+  }
+
+  function keep(name: string, title: string, world: World): string {
+    const { shelf, world: opened } = place(name)
+    const { openId: id, kept } = put(shelf, title, world).shelf
+    become(name, { shelf: { openId: shelf.openId, kept: kept.map((one) => (one.id === id ? { ...one, isFile: true } : one)) }, world: opened })
+    changed(`${name}/${id}`)
+    return id
   }
 
   function open(name: string, id: string): void {
     const { shelf, world: opened } = place(name)
-    const { title } = keptWorld(shelf, id)
+    const { title, isFile } = keptWorld(shelf, id)
+    if (isFile) throw new Error(`${title} er en supportfil. Den åbnes fra sit eget link.`)
     const world = load(id)
     become(name, world ? { shelf: { ...shelf, openId: id }, world } : { shelf: without(shelf, id), world: opened })
     if (!world) throw new Error(`${title} kan ikke læses og er lagt til side.`)
@@ -127,22 +169,25 @@ export function createStore({ seed, folder }: StoreOptions): Store {
     become(name, put(place(name).shelf, title, world))
   }
 
-  function reset(name: string): void {
+  function reset(name: string, at: number): void {
     const { shelf } = place(name)
     const { id, title } = keptWorld(shelf, shelf.openId)
     if (title === scenariosTitle) rename(name, id, `${title}, til ${danishTime(Date.now())}`)
-    add(name, scenariosTitle, seed(Date.now()))
+    add(name, scenariosTitle, seed(at))
   }
 
   function replace(name: string, world: World): void {
-    const { shelf } = place(name)
-    worlds.set(shelf.openId, world)
-    become(name, { shelf, world })
+    const { shelf, world: opened } = place(name)
+    const { id } = parts(name)
+    worlds.set(id ?? shelf.openId, world)
+    become(name, { shelf, world: id === undefined ? world : opened })
+    changed(name)
   }
 
   function changed(name: string): void {
-    if (!files || name !== defaultWorld) return
-    unsaved.add(place(name).shelf.openId)
+    const { shelfName, id } = parts(name)
+    if (!files || shelfName !== defaultWorld) return
+    unsaved.add(id ?? place(name).shelf.openId)
     timer ??= setTimeout(flush, saveAfter)
   }
 
@@ -159,7 +204,7 @@ export function createStore({ seed, folder }: StoreOptions): Store {
     }
   }
 
-  return { world: (name) => place(name).world, shelf: (name) => place(name).shelf, add, open, rename, remove, replace, reset, changed, flush }
+  return { has: (name) => find(name) !== null, world: named, shelf: shelfOf, keep, add, open, rename, remove, replace, reset, changed, flush }
 }
 
 function emptyShelf(): Shelf {

@@ -2,7 +2,7 @@
 export const themeKey = 'staging_theme'
 
 /**
- * Goes along with settings.js of the staging portal alone: shows it as dark or as light as the customer of a support file
+ * Goes along with firstPaint.js of the staging portal alone: shows it as dark or as light as the customer of a support file
  * saw it, whatever this browser prefers (SUP-4). The page's styles are there by then: a script waits for them.
  */
 export const wearTheme = `

@@ -1,5 +1,6 @@
 import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
 import type { FaqCategory } from '@/api/schemas/faq'
+import type { Compared } from './compared'
 import type { ToldFile } from './inWords'
 
 /** JSON as it goes over the wire: scenarios may hold nulls, missing fields and wrong types on purpose. */
@@ -23,7 +24,7 @@ export interface Account {
   confirmed: boolean
   failedAttempts: number
   lockedAt: number | null
-  /** Made before 14/04/2017: must ask for a new password first. */
+  /** The account is older than 14/04/2017: it must ask for a new password first. */
   legacy: boolean
   deleted: boolean
   /** The social login that made the account: it has no password (the gem's `provider` other than 'email'). */
@@ -31,7 +32,7 @@ export interface Account {
   /** After a reset link was followed: the next change needs no current password. */
   passwordChangeAllowed?: boolean
   sessions: ClientSession[]
-  /** Keys of the letters that still work; a new letter replaces the one before it. */
+  /** Keys of the emailed links that still work; a new email replaces the one before it. */
   resetToken: { value: string; sentAt: number } | null
   unlockToken: { value: string; sentAt: number } | null
   confirmationToken: string | null
@@ -84,8 +85,8 @@ export interface AttachmentRecord {
 
 /**
  * status, html: answers so instead of doing anything. drop: the connection breaks before anything is done;
- * lost: after it was done. timeout: it was done, and a gateway that would not wait answers 504. hang: no answer ever.
- * slow: as always, later; drip: as always, piece by piece. The rest spoil the answer: cut (half the JSON), empty (no
+ * lost: after it was done. timeout: it was done, and a gateway that would not wait answers 504. hang: no answer ever;
+ * mute: it was done, and no answer ever. slow: as always, later; drip: as always, piece by piece. The rest spoil the answer: cut (half the JSON), empty (no
  * body), nulls (no values), missing (no fields), types (wrong ones), many (10 000 items).
  */
 export const faultKinds = [
@@ -95,6 +96,7 @@ export const faultKinds = [
   'lost',
   'timeout',
   'hang',
+  'mute',
   'slow',
   'drip',
   'cut',
@@ -109,31 +111,31 @@ export const faultKinds = [
 export interface Fault {
   endpoint: string
   kind: (typeof faultKinds)[number]
-  /** E-mail of the only customer whom it happens to; absent is all. */
+  /** The email of the only customer whom it affects; if left out, it affects all. */
   customer?: string
   /** For kind 'status'. */
   status?: number
   /** For the kinds 'slow' and 'drip', in milliseconds. */
   delay?: number
-  /** Times it still happens; absent is until it is taken off. */
+  /** How many more times it happens; if left out, until it is removed. */
   times?: number
 }
 
 export interface Switches {
   rotateTokens: boolean
-  /** Answers 200 to every request for a letter, 'bad credentials' to every failed sign-in. */
+  /** Answers 200 to every request for an email, 'bad credentials' to every failed sign-in. */
   paranoid: boolean
-  /** The reset letter's redirect carries only reset_password_token. */
+  /** The redirect of the emailed reset link carries only reset_password_token. */
   shortResetLink: boolean
   /** 422 of PUT password as a list rather than by field. */
   errorsAsList: boolean
-  /** The check of an unlock letter's key answers with a redirect, as the gem ships it, to an address that is none. */
+  /** The check of an emailed unlock link answers with a redirect, as the gem ships it, to an address that is none. */
   unlockRedirects: boolean
   /** A new password ends all sessions but the newest (the gem's remove_tokens_after_password_reset). */
   newPasswordEndsSessions: boolean
   /** A current_password crashes the change (500), as the gem ships it (check_current_password_before_update is off). */
   currentPasswordCrashes: boolean
-  /** How long a new token is good: the gem's own two weeks, Rails' 1.month, or a lifespan that was shortened. */
+  /** How long a new token is valid: the gem's own two weeks, Rails' 1.month, or a shorter lifespan. */
   tokenLifespan: 'twoWeeks' | 'month' | 'day'
   uploadPolicy: 'good' | 'expired' | 'refused'
 }
@@ -170,17 +172,23 @@ export interface RecordedAnswer {
   /** null: the connection breaks. */
   status: number | null
   body: Json
+  /** Read again after a write had failed: the answer from when that write has failed here, too. */
+  isLater?: boolean
+  /** No answer had come when the file was made, and none comes here. */
+  pending?: boolean
 }
 
 /** The support file that a world was made from, and who to be to see what its customer saw (SUP-4). */
 export interface OpenedSupportFile extends ToldFile {
-  /** Whose it is. */
+  /** The customer's email. */
   email: string
   /** False where they could not sign in. */
   isSignedIn: boolean
+  /** How the opened screen compared with theirs, the last time that it was opened. */
+  compared?: Compared
 }
 
-/** The server does not tell who signed up, but a test's may. */
+/** The real server leaves signed_up out; a test's may send it. */
 export type Deal = Omit<RecommendedDeal, 'signed_up'> & Partial<Pick<RecommendedDeal, 'signed_up'>>
 
 /** Everything the staging API knows. Plain JSON, so that it can be saved to a file and loaded again. */
@@ -199,6 +207,8 @@ export interface World {
   deals: Deal[]
   faq: FaqCategory[]
   recorded?: RecordedAnswer[]
+  /** A write of the support file has been refused again since its view was opened. */
+  hasRefused?: boolean
   supportFile?: OpenedSupportFile
 }
 

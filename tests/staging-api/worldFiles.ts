@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { printable } from '@tools/printable'
 import { greatestFile, parseOutside } from './fromOutside'
-import { printable } from './printable'
 import { readWorld } from './readWorld'
 import type { Shelf } from './shelf'
 import type { World } from './world'
 
 const id = v.pipe(v.string(), v.uuid())
-const shelf = v.object({ openId: id, kept: v.array(v.object({ id, title: v.string(), at: v.number() })) })
+const shelf = v.object({ openId: id, kept: v.array(v.object({ id, title: v.string(), at: v.number(), isFile: v.optional(v.boolean()) })) })
 
 /** One server's worlds on disk: a file for each, and worlds.json with their names. What cannot be read is put aside, and said. */
 export interface WorldFiles {

@@ -1,8 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Settings } from '@/config/settings'
 import { portalSettings } from '@tests/staging-api/portalSettings'
-import { settingsScript } from '@tools/deploy/settingsScript'
+import { holdsSettings, pageWithSettings } from '@tools/deploy/settingsScript'
 import { securityHeaders } from '../../securityHeaders'
+
+/** Puts these settings in place of those that the portal's page holds, in one tab or in all of a context's. */
+export async function replaceSettings(tabs: Page | BrowserContext, settings: object, headers: Record<string, string> = {}): Promise<void> {
+  await tabs.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const text = await response.text()
+    if (!holdsSettings(text)) return route.fulfill({ response })
+    return route.fulfill({ response, body: pageWithSettings(text, settings), headers: { ...response.headers(), ...lowerCase(headers) } })
+  })
+}
 
 /**
  * Gives the portal other settings, with the headers of a deployment that has them; returns the foreign addresses
@@ -15,12 +26,7 @@ export async function withSettings(page: Page, changed: Partial<Settings>): Prom
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-  await page.route('**/settings.js', (route) => route.fulfill({ contentType: 'text/javascript', body: settingsScript(settings) }))
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document' || route.request().url().endsWith('/embed.html')) return route.fallback()
-    const response = await route.fetch()
-    return route.fulfill({ response, headers: { ...response.headers(), ...lowerCase(securityHeaders(settings)) } })
-  })
+  await replaceSettings(page, settings, securityHeaders(settings))
   return asked
 }
 

@@ -1,7 +1,13 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { deploymentOf } from '@tools/deploy/deployment'
 import { deployFiles, remarks } from '@tools/deploy/files'
+import { pageFiles } from '@tools/deploy/page'
+import { pageWithSettings } from '@tools/deploy/settingsScript'
 import { servedAt } from '@tools/deploy/serving'
 import { misspelt } from '@tools/deploy/spelling'
 import { embedHeaders, securityHeaders } from '../../securityHeaders'
@@ -16,11 +22,11 @@ const ids = { analyticsId: 'G-TEST123456', chatWidgetId: 'ab12cd34', errorReport
 const files = (more: Record<string, unknown> = {}) => new Map(Object.entries(deployFiles(deploymentOf({ written: { ...written, ...more } }))))
 
 describe('CFG-6 the files of one deployment', () => {
-  it.each(Object.entries(deployFiles(example)))('docs/deploy/%s is what is written for example.com', async (name, text) => {
+  it.each(Object.entries(deployFiles(example)))('docs/deploy/%s is what the command writes for example.com', async (name, text) => {
     await expect(text).toMatchFileSnapshot(`../../docs/deploy/${name}`)
   })
 
-  it('agree: settings, and the policy of each kind of web server', () => {
+  it('settings and the policy of each kind of web server agree', () => {
     const all = files(ids)
     expect(all.get('settings.js')).toContain('"analyticsId": "G-TEST123456"')
     for (const name of ['nginx.conf', 'Caddyfile', '_headers']) {
@@ -31,22 +37,40 @@ describe('CFG-6 the files of one deployment', () => {
     }
   })
 
+  it('CFG-1 START-4 the built page holds the settings in place of settings.js, also compressed, however often it is written', () => {
+    const dist = mkdtempSync(join(tmpdir(), 'built-'))
+    expect(pageFiles(dist, example)).toEqual({})
+    const built = readFileSync('index.html', 'utf8')
+    const hostile = deploymentOf({ written: { ...written, supportEmail: '</script><script>$&' } })
+    writeFileSync(join(dist, 'index.html'), built)
+    writeFileSync(join(dist, 'index.html'), pageFiles(dist, example)['index.html']!)
+    const files = pageFiles(dist, hostile)
+    const page = String(files['index.html'])
+    const blocks = [...page.matchAll(/<script type="application\/json" id="settings">(.*?)<\/script>/g)].map(([, json]): unknown => JSON.parse(json!))
+    expect(blocks).toEqual([hostile.written])
+    expect(page).not.toContain('settings.js')
+    expect(page.indexOf('id="settings"')).toBeLessThan(page.indexOf('src='))
+    expect(brotliDecompressSync(files['index.html.br']!).toString()).toBe(page)
+    expect(gunzipSync(files['index.html.gz']!).toString()).toBe(page)
+    expect(() => pageWithSettings('<h1>It works!</h1>', written)).toThrow('no place for settings')
+  })
+
   it.each([
     [{ apiUrl: '' }, 'apiUrl is missing'],
     [{ siteUrl: 'nowhere' }, 'siteUrl is not valid'],
     [{ brand: { accent: { private: '#ffbf47' } } }, 'brand.accent.private is too light for text on it to be read'],
     [{ storageUrl: "https://a;script-src'*'/x" }, 'storageUrl: .* is not the address of a host'],
-  ])('refuses %j in words', (wrong, words) => {
+  ])('%j is refused with a reason', (wrong, words) => {
     expect(() => files(wrong)).toThrow(new RegExp(words))
   })
 
-  it('refuses a place that would end a line in a web server’s file', () => {
+  it('a path that would end a line in a web server’s file is refused', () => {
     expect(() => deploymentOf({ written, root: '/srv/dist;\nreturn 200' })).toThrow(/--root/)
     expect(() => deploymentOf({ written, portal: 'https://a b' })).toThrow(/--portal/)
     expect(() => deploymentOf({ written, portal: 'http://minside.example.com' })).toThrow('--portal: http://minside.example.com has to begin with https')
   })
 
-  it('lets the inquiry flow’s addresses hold a dot', () => {
+  it('URLs of the inquiry flow may hold a dot', () => {
     for (const name of ['nginx.conf', 'Caddyfile', '_redirects']) expect(files({ flowBasePath: '/flow', siteUrl: 'https://www.example.com' }).get(name)).toContain('/flow/')
   })
 
@@ -56,15 +80,27 @@ describe('CFG-6 the files of one deployment', () => {
     [{ wholly: 'else' }, 'wholly is unknown as a setting'],
     [{ analyticsId: 'UA-12345-1' }, 'analyticsId is UA-12345-1, which is none: expected G-…'],
     [{ supportEmail: 'a@b.dk', endpoints: { signOut: { method: 'POST' } }, analyticsId: 'G-TEST123456' }, null],
-  ])('CFG-8 says of %j: %s', (more, words) => expect(misspelt({ ...written, ...more })).toEqual(words === null ? [] : [words]))
+  ])('CFG-8 for %j the command says %s', (more, words) => expect(misspelt({ ...written, ...more })).toEqual(words === null ? [] : [words]))
 
-  it('says what the chat costs', () => {
+  it('CFG-8 the command names misspelt settings, and so does check-api before it makes any call', () => {
+    const spelt = { supportMail: 'a@b.dk', endpoints: { signout: { method: 'POST' } } }
+    const words = ['supportMail is unknown (supportEmail?) as a setting', 'endpoints.signout is unknown (signOut?) as a call']
+    expect(remarks(deploymentOf({ written: { ...written, ...spelt } })).slice(0, 2)).toEqual(words.map((one) => `${one}.`))
+    const settings = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.js')
+    writeFileSync(settings, `window.portalSettings = ${JSON.stringify(spelt)}`)
+    const asked = ['tools/check-api.ts', '--api', 'http://localhost:9/api', '--email', 'a@b.dk', '--settings', settings]
+    // Without a password nothing is asked.
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...asked], { env: { ...process.env, CHECK_API_PASSWORD: undefined }, encoding: 'utf8' })
+    expect(stdout.trim().split('\n')).toEqual(words.map((one) => `${settings}: ${one}`))
+  })
+
+  it('the command says what the chat costs in security', () => {
     expect(remarks(deploymentOf({ written: { ...written, ...ids } })).join()).toContain('strict policy')
     expect(remarks(example)).toEqual([])
   })
 })
 
-describe('ROUTE-2 CFG-8 what a web server answers a path with', () => {
+describe('ROUTE-2 CFG-8 how a web server answers a path', () => {
   it.each([
     ['/', 'page'],
     ['/settings.', 'page'],
@@ -89,10 +125,10 @@ describe('ROUTE-2 CFG-8 what a web server answers a path with', () => {
     ['/.vite/manifest.json', 'nothing'],
     ['/_headers', 'nothing'],
     ['/nginx.conf', 'nothing'],
-  ])('CFG-8 %s with %s', (path, expected) => expect(servedAt(path)).toBe(expected))
+  ])('CFG-8 %s is answered with %s', (path, expected) => expect(servedAt(path)).toBe(expected))
 })
 
-describe('a static host', () => {
+describe('the rules for a static host', () => {
   const rules = (name: string) => (files().get(name) ?? '').split('\n')
 
   /** The first line whose path fits wins, as such hosts read the file. */
@@ -108,12 +144,12 @@ describe('a static host', () => {
     ['/nowhere', '/index.html 404'],
     ['/help', '/index.html 200'],
     ['/company-branding/alka.dk/12', '/index.html 200'],
-  ])('ROUTE-11 CFG-6 answers %s, which is no file, with %s', (path, answer) => {
+  ])('ROUTE-11 CFG-6 the missing file %s is answered with %s', (path, answer) => {
     expect(answerTo(path)).toBe(answer)
     expect(existsSync(`public${answer.split(' ')[0] ?? ''}`) || answer.startsWith('/index.html')).toBe(true)
   })
 
-  it('ROUTE-11 CFG-6 lets nobody keep for long that a chunk is missing, as it cannot tell', () => {
+  it('ROUTE-11 CFG-6 chunks are not cached for long, as such a host caches a missing one alike', () => {
     const at = rules('_headers').indexOf('/assets/*')
     expect(rules('_headers')[at + 1]).toMatch(/^ {2}Cache-Control: .*max-age=600\b/)
     expect(rules('_headers')[at + 1]).not.toContain('immutable')
@@ -125,23 +161,23 @@ describe('the content security policy', () => {
   const directive = (name: string, headers: Record<string, string>) =>
     headers['Content-Security-Policy']?.split('; ').find((one) => one.startsWith(`${name} `))?.split(' ').slice(1)
 
-  it('TOKEN-4 lets the portal send to its API and to its own origin only', () => {
+  it('TOKEN-4 the portal can send only to its API and its own origin', () => {
     expect(directive('connect-src', securityHeaders(origins))).toEqual(["'self'", 'https://api.test'])
   })
 
-  it('CFG-4 knows third parties only when their id is set', () => {
+  it('CFG-4 third parties are allowed only when their id is set', () => {
     expect(directive('script-src', securityHeaders(origins))).toEqual(["'self'"])
     expect(directive('script-src', securityHeaders({ ...origins, analyticsId: 'G-1' }))).toHaveLength(2)
   })
 
-  it('CFG-4 gives up inline styles and Trusted Types for the chat alone', () => {
+  it('CFG-4 inline styles are allowed and Trusted Types dropped for the chat alone', () => {
     const measured = securityHeaders({ ...origins, analyticsId: 'G-1', tagManagerId: 'GTM-TEST12' })
     expect([directive('style-src', measured), directive('require-trusted-types-for', measured)]).toEqual([["'self'"], ["'script'"]])
     const withChat = securityHeaders({ ...origins, chatWidgetId: 'ab12cd34' })
     expect([directive('style-src', withChat), directive('require-trusted-types-for', withChat)]).toEqual([["'self'", "'unsafe-inline'"], undefined])
   })
 
-  it('DEAL-2 runs partner scripts in a sandbox without the portal’s origin', () => {
+  it('DEAL-2 partners’ scripts run in a sandbox without the portal’s origin', () => {
     expect(directive('sandbox', embedHeaders())).not.toContain('allow-same-origin')
     expect(directive('frame-ancestors', embedHeaders())).toEqual(["'self'"])
   })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import { advisories } from '@tools/advisories'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const requirements = allOf(/^- ([A-Z0-9]+-\d+) /gm, readFileSync('docs/requirements.md', 'utf8'))
@@ -31,7 +32,7 @@ function titlesIn(text: string): string[] {
 describe('docs/deploy/api.md', () => {
   const block = /```ruby\n(.*?)```/s.exec(readFileSync('docs/deploy/api.md', 'utf8'))?.[1] ?? ''
 
-  it('CFG-5 allows every method that is called and exposes every header that is read', () => {
+  it('CFG-5 the CORS example allows every method that is used and exposes every header that is read', () => {
     const methods = new Set(Object.values(endpoints).map(({ method }) => method.toLowerCase()))
     for (const method of methods) expect(block).toContain(`:${method}`)
     const read = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'Date', 'X-Request-Id']
@@ -40,23 +41,23 @@ describe('docs/deploy/api.md', () => {
 })
 
 describe('docs/requirements.md', () => {
-  it('has every id that is cited', () => {
+  it('every id that is cited is there', () => {
     const cited = everything.flatMap(({ path, text }) => idsIn(text).map((id) => ({ id, path })))
     const unknown = cited.filter(({ id }) => !requirements.includes(id)).map(({ id, path }) => `${id} in ${path}`)
     expect([...new Set(unknown)]).toEqual([])
   })
 
-  it('has no id that no test names in its title', () => {
+  it('every id is in the title of a test', () => {
     const named = new Set(tests.flatMap(({ text }) => titlesIn(text).flatMap(idsIn)))
     expect(requirements.filter((id) => !named.has(id))).toEqual([])
   })
 
-  it('has no id twice', () => {
+  it('no id is there twice', () => {
     expect(requirements.filter((id, index) => requirements.indexOf(id) !== index)).toEqual([])
   })
 })
 
-it('BROWSER-1 what the README and the words for an older browser name is what is built for', () => {
+it('BROWSER-1 README and the words for older browsers name the browsers that the build supports', () => {
   const [chrome, edge, firefox, safari, ios] = packageJson.browserslist.map((oldest) => oldest.split(' >= ')[1])
   expect([edge, ios]).toEqual([chrome, safari])
   for (const path of ['README.md', 'index.html']) {
@@ -65,8 +66,46 @@ it('BROWSER-1 what the README and the words for an older browser name is what is
   }
 })
 
-it('docs/api.md has every call with its method and path, and no other', () => {
+describe('docs/security.md', () => {
+  const rows = allOf(/^\| (\d+\.\d+\.\d+ \|.*)\|$/gm, readFileSync('docs/security.md', 'utf8')).map((row) => row.split(' | '))
+
+  it('CFG-6 the named tests exist, or the row says why there is none', () => {
+    const wrong = rows.filter(([, , evidence = '']) => {
+      const [, path, title] = /^`(tests\/\S+): (.+)`\s*$/.exec(evidence) ?? []
+      if (path === undefined || title === undefined) return !/^(?:no|server): .{20,}/.test(evidence)
+      const test = tests.find((one) => one.path === path)
+      return !test?.text.includes(title)
+    })
+    expect(wrong).toEqual([])
+    expect(rows.length).toBeGreaterThan(60)
+  })
+
+  it('CFG-6 no row is there twice', () => {
+    const numbers = rows.map(([number]) => number)
+    expect(numbers).toEqual([...new Set(numbers)])
+  })
+})
+
+it.each([
+  ['{"vulnerabilities":{}}', 'No advisory', false],
+  ['{"vulnerabilities":{"axios":{"severity":"moderate"}}}', 'moderate: axios', false],
+  ['{"vulnerabilities":{"axios":{"severity":"high"}}}', 'high: axios', true],
+  ['{"message":"405 Method Not Allowed"}', 'Skipped: this registry gives no advisories (405', false],
+  ['', 'Skipped: this registry gives no advisories (no answer)', false],
+])('CFG-6 an audit answered with %s reports “%s”', (text, words, isGrave) => {
+  expect(advisories(text)).toEqual({ words: expect.stringContaining(words) as string, isGrave })
+})
+
+it('docs/api.md has every endpoint with its method and path, and no other', () => {
   const calls = Object.values(endpoints).map(({ name, method, base, path }) => `${name} | ${method} {${base}}${path}`)
   const rows = allOf(/^\| (\w+ \| (?:GET|POST|PUT|DELETE) \S+) \|/gm, readFileSync('docs/api.md', 'utf8'))
   expect([...rows].sort()).toEqual([...calls].sort())
+})
+
+it('A11Y-5 the accessibility statement counts tests of every kind, alike in both languages', () => {
+  const statement = readFileSync('docs/accessibility-statement.md', 'utf8')
+  const figures = (language: string) => allOf(/\| (\d+) \|$/gm, new RegExp(`<!-- ${language} from -->([^]*)<!-- ${language} to -->`).exec(statement)?.[1] ?? '')
+  expect(figures('dk')).toHaveLength(4)
+  expect(figures('dk')).not.toContain('0')
+  expect(figures('en')).toEqual(figures('dk'))
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { remindersClosed, remindersSubmitted } from '@/domain/applications/reminders/slice'
-import { signedInShellShown } from '@/domain/session/shell'
+import { signedInShellOpened } from '@/domain/session/shell'
 import { flashClosed, flashed, selectFlashes } from '@/domain/flash/slice'
 import { openDomain } from '@tests/unit/applications/openDomain'
 import { aMatch, anApplication } from '@tests/unit/applications/wire'
 
 describe('SHELL-4 messages', () => {
-  it('SHELL-4 queue in the order in which they came, and closing one leaves the others', () => {
+  it('SHELL-4 messages queue in the order in which they came, and closing one leaves the others', () => {
     const { store } = openDomain()
     const close = flashed('common.ui.close', 'neutral')
     store.dispatch(close)
@@ -24,16 +24,23 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
   async function sendReminder() {
     const domain = openDomain()
     const application = anApplication({ id: 5, app_companies: [aMatch({ id: 0 })] })
-    domain.store.dispatch(signedInShellShown())
+    domain.store.dispatch(signedInShellOpened())
     domain.call('currentApplication').answer({ application })
     domain.call('allApplications').answer({ applications: [application] })
     await domain.settled()
     domain.store.dispatch(remindersSubmitted([0]))
     const shown = () => selectFlashes(domain.store.getState()).map(({ message, tone }) => [message.split('.').at(-1), tone])
-    return { ...domain, shown }
+    /** The answer is lost, and the server cannot be asked whether the reminder went out. */
+    async function lose() {
+      domain.call('sendReminders').refuse(500)
+      await domain.settled()
+      domain.call('allApplications').refuse(500)
+      await domain.pass(2_000)
+    }
+    return { ...domain, shown, lose }
   }
 
-  it('ERR-5 says that it is unconfirmed, and how it ended in place of that', async () => {
+  it('ERR-5 a message says that the write is unconfirmed, and is replaced by how it ended', async () => {
     const { store, shown, call, pass } = await sendReminder()
     expect(shown()).toEqual([])
     store.dispatch(remindersClosed())
@@ -43,15 +50,29 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
     expect(shown()).toEqual([['sent_title', 'success']])
   })
 
-  it('ERR-5 says that it was refused', async () => {
+  it('ERR-5 a message says that the write was refused', async () => {
     const { store, shown, call, settled } = await sendReminder()
     store.dispatch(remindersClosed())
     call('sendReminders').refuse(422)
     await settled()
-    expect(shown()).toEqual([[expect.any(String), 'danger']])
+    expect(shown()).toEqual([['failed_title', 'danger']])
+    expect(selectFlashes(store.getState())[0]?.values).toEqual({ count: 1 })
   })
 
-  it('ERR-5 SHELL-4 one that stays open is told in the dialog alone', async () => {
+  it('ERR-5 ERR-7 the message that the write is unconfirmed stays where nothing more is known', async () => {
+    const { store, shown, lose } = await sendReminder()
+    store.dispatch(remindersClosed())
+    await lose()
+    expect(shown()).toEqual([['unconfirmed_title', 'warning']])
+  })
+
+  it('ERR-5 ERR-7 there is no message outside a dialog that stays open while its write is unconfirmed', async () => {
+    const { shown, lose } = await sendReminder()
+    await lose()
+    expect(shown()).toEqual([])
+  })
+
+  it('ERR-5 SHELL-4 the outcome is shown only in a dialog that stays open', async () => {
     const { shown, call, pass, store } = await sendReminder()
     call('sendReminders').answer({ reminders: [] })
     await pass(2_000)

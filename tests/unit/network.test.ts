@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { callFailed, callSettled, callSlow, waitingStopped } from '@/domain/kit/calls'
 import { cameOnline, selectIsSlow, selectLastFailedCall, selectOnline, wentOffline } from '@/domain/network/slice'
-import { signedInShellShown } from '@/domain/session/shell'
+import { signedInShellOpened } from '@/domain/session/shell'
 import { openDomain } from './applications/openDomain'
 
 describe('ERR-4 ERR-5 the connection', () => {
-  it('ERR-4 is there until the browser says that it is not', () => {
+  it('ERR-4 the portal is online until the browser says otherwise', () => {
     const { store } = openDomain()
     const isOnline = () => selectOnline(store.getState())
     expect(isOnline()).toBe(true)
@@ -15,13 +15,14 @@ describe('ERR-4 ERR-5 the connection', () => {
     expect(isOnline()).toBe(true)
   })
 
-  it('ERR-5 is slow while any call is that has not ended, and not once nobody waits', () => {
+  it('ERR-5 the connection is slow while any slow call is under way, but not once nobody waits', () => {
     const { store } = openDomain()
     const isSlow = () => selectIsSlow(store.getState())
     store.dispatch(callSlow('faq'))
+    store.dispatch(callSettled('user'))
+    expect(isSlow()).toBe(true)
     store.dispatch(callSlow('offer'))
     store.dispatch(callSettled('faq'))
-    store.dispatch(callSettled('user'))
     expect(isSlow()).toBe(true)
     store.dispatch(callSettled('offer'))
     expect(isSlow()).toBe(false)
@@ -30,7 +31,7 @@ describe('ERR-4 ERR-5 the connection', () => {
     expect(isSlow()).toBe(false)
   })
 
-  it('SUP-2 the last call that failed is known', () => {
+  it('SUP-2 the last failed call is kept', () => {
     const { store } = openDomain()
     const call = { endpoint: 'faq', status: 500, requestId: 'r1' }
     expect(selectLastFailedCall(store.getState())).toBeNull()
@@ -43,16 +44,16 @@ describe('START-3 a tab that is looked at again', () => {
   it.each([
     [59_999, false],
     [60_000, true],
-  ])('START-3 after %d ms hidden asks for the inquiries anew: %s', async (ms, asks) => {
+  ])('START-3 after %d ms hidden the inquiries are requested again: %s', async (ms, asks) => {
     const { store, show, pass, callsOf, call } = openDomain()
-    store.dispatch(signedInShellShown())
+    store.dispatch(signedInShellOpened())
     call('currentApplication').answer({ application: null })
     call('allApplications').answer({ applications: [] })
     await pass(0)
     const before = callsOf('allApplications').length
     show(false)
     await pass(ms / 2)
-    // Some browsers say it twice.
+    // Some browsers fire the event twice.
     show(false)
     await pass(ms / 2)
     show(true)

@@ -3,13 +3,13 @@ import { filesDropped, selectUpload } from '@/domain/offers/upload/slice'
 import { flashed } from '@/domain/flash/slice'
 import { wentOffline } from '@/domain/network/slice'
 import { sessionEnded, signedIn } from '@/domain/session/slice'
-import { rootReducer } from '@/app/rootReducer'
+import { rootReducer } from '@/app/store'
 import { aUser } from '@tests/support/aUser'
 
 const user = aUser()
 
 describe('LOGOUT-1 the end of a session', () => {
-  it('LOGOUT-1 leaves nothing of it in the store but why it ended and whether there is a network', () => {
+  it('LOGOUT-1 the store keeps nothing of the session but why it ended and whether there is a network', () => {
     const file = { id: 'f1', fingerprint: 'a.pdf/1/1', name: 'a.pdf', size: 1, type: 'application/pdf' }
     const uploading = filesDropped({ applicationCompanyId: 7, files: [file] })
     const actions = [signedIn(user), wentOffline(), flashed('common.error.server', 'danger'), uploading]
@@ -22,7 +22,7 @@ describe('LOGOUT-1 the end of a session', () => {
       flash: [],
       network: { online: false },
     })
-    // Of a slice that is loaded after sign-in.
+    // State of a slice that is loaded after sign-in.
     expect([selectUpload(before, 7)?.fileName, selectUpload(after, 7)]).toEqual(['a.pdf', null])
   })
 })

@@ -38,7 +38,7 @@ function uses(source: { path: string; text: string }): { module: string; name: s
 describe('the classes of the styles', () => {
   const used = sources.flatMap(uses)
 
-  it('have a user each', () => {
+  it('every class of a module is used', () => {
     const idle = modules.flatMap(({ path, text }) => {
       const names = used.filter(({ module }) => module === resolve(path)).map(({ name }) => name)
       return names.includes('*') ? [] : classesIn(text).filter((name) => !names.includes(name)).map((name) => `${path} .${name}`)
@@ -46,15 +46,15 @@ describe('the classes of the styles', () => {
     expect(idle).toEqual([])
   })
 
-  it('are there for whoever takes them from a module', () => {
+  it('every class that is taken from a module exists', () => {
     const known = new Map(modules.map(({ path, text }) => [resolve(path), classesIn(text)]))
     expect(used.filter(({ module, name }) => name !== '*' && !known.get(module)?.includes(name))).toEqual([])
   })
 
-  it('are there for whoever shares them, and each is shared', () => {
+  it('every shared class that is used exists, and every one that exists is used', () => {
     const code = [...sources.map(({ text }) => text), readFileSync('index.html', 'utf8'), readFileSync('tools/outline.ts', 'utf8')].join('\n')
     const named = allOf(/(?:class(?:Name)?(?:="|: ')|\bcx\(')([^"']+)/g, code).flatMap((names) => names.split(' '))
-    // The icons' own class, and those that a tone's name is part of.
+    // The icons' own class, and the classes whose name is built from a tone's.
     const elsewhere = /^(lucide|tone-\w+)$/
     expect(named.filter((name) => !shared.includes(name))).toEqual([])
     expect(shared.filter((name) => !elsewhere.test(name) && !named.includes(name))).toEqual([])
@@ -65,4 +65,16 @@ it('breakpoints are ranges in rem', () => {
   const queries = read(/\.css$/).flatMap(({ path, text }) => allOf(/@media ([^{]*width[^{]*) \{/g, text).map((query) => `${path} ${query}`))
   expect(queries.length).toBeGreaterThan(10)
   expect(queries.filter((query) => /m(?:in|ax)-width|\dpx/.test(query))).toEqual([])
+})
+
+it('text has two font weights', () => {
+  const weights = read(/\.css$/).filter(({ path }) => !path.endsWith('fonts.css')).flatMap(({ text }) => allOf(/font-weight: ([^;]+);/g, text))
+  expect([...new Set(weights)].sort()).toEqual(['400', '650'])
+})
+
+it('styles on hover apply only to devices that can hover, as a touch leaves them behind', () => {
+  const sheets = read(/\.css$/).filter(({ text }) => text.includes(':hover'))
+  expect(sheets.length).toBeGreaterThan(10)
+  const elsewhere = sheets.filter(({ text }) => text.replace(/@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '').includes(':hover'))
+  expect(elsewhere.map(({ path }) => path)).toEqual([])
 })

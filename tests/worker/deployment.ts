@@ -1,6 +1,38 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { Settings } from '@/config/settings'
+
 /** The built portal that these tests change, and its settings, which the server reads anew when they change. */
 export const dist = 'dist-worker'
 export const settings = 'test-results/worker-settings.js'
 
-export const withWorker = 'window.portalSettings = { serviceWorker: true }\n'
-export const withoutWorker = 'window.portalSettings = { serviceWorker: false }\n'
+export const withWorker = settingsWith({ serviceWorker: true })
+export const withoutWorker = settingsWith({ serviceWorker: false })
+
+export function settingsWith(values: Partial<Settings>): string {
+  return `window.portalSettings = ${JSON.stringify(values)}\n`
+}
+
+/** The name of the new build. */
+export const newBuild = 'build-0000000000000000'
+
+/** Puts another build in the place of the one that is served: every file of it has another name. */
+export function deployAnew(build: string): void {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  // The compressed copies still say what was there before.
+  for (const file of files.filter((name) => /\.(br|gz|map)$/.test(name))) rmSync(`${dist}/${file}`)
+  const assets = new Set(readdirSync(`${dist}/assets`))
+  const renamed = (text: string) => text.replaceAll(/[\w.-]+\.\w+/g, (name) => (assets.has(name) ? `New${name}` : name))
+  for (const name of assets) {
+    if (/\.(js|css)$/.test(name)) writeFileSync(`${dist}/assets/${name}`, renamed(readFileSync(`${dist}/assets/${name}`, 'utf8')))
+    renameSync(`${dist}/assets/${name}`, `${dist}/assets/New${name}`)
+  }
+  for (const name of ['index.html', 'worker.js']) {
+    const text = renamed(readFileSync(`${dist}/${name}`, 'utf8'))
+    writeFileSync(`${dist}/${name}`, text.replaceAll(build.replace('build-', ''), newBuild.replace('build-', '')).replace('</title>', ' (ny)</title>'))
+  }
+}
+
+export function deployBack(): void {
+  rmSync(dist, { recursive: true })
+  cpSync('dist', dist, { recursive: true })
+}

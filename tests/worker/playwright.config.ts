@@ -23,4 +23,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   webServer: { ...ring.webServer, command: `${ring.webServer.command} --settings ${settings}`, env: { PORTAL_DIST: dist } },
   use: { ...inDenmark, baseURL: addresses.portal, launchOptions: browserOptions() },
+  projects: [
+    { name: 'worker' },
+    // Every way in and out once more, in a browser that lets the worker in.
+    { name: 'core', testDir: '../e2e', testMatch: 'session.spec.ts', grepInvert: /@long/ },
+  ],
 })

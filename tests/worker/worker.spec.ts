@@ -1,41 +1,14 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { ends, expectNothingLeft, openTwo } from '@tests/e2e/ends'
 import { expect, signIn, test } from '@tests/e2e/support'
-import { dist, settings, withoutWorker, withWorker } from './deployment'
+import { settings, withoutWorker, withWorker } from './deployment'
+import { afterWindow, controlled, keptSession, leaveVisits } from './inWorker'
 
 // What a service worker asks carries no header of a test's own, so all tests share one world.
 test.use({ extraHTTPHeaders: {} })
 
 const customer = 'tre.match@eksempel.dk'
-const afterWindow = 6_000
-const newBuild = 'build-0000000000000000'
-
-/** Waits until the worker answers for the page, with all files of the build. */
-async function controlled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  })).toBe(true)
-}
-
-/** What the worker keeps of a session, by the uid and token of each record; null where it keeps none. */
-function keptSession(page: Page): Promise<string | null> {
-  return page.evaluate(() => new Promise<string | null>((resolve) => {
-    const opening = indexedDB.open('session')
-    opening.onsuccess = () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('session')) {
-        resolve(null)
-        return
-      }
-      const reading = database.transaction('session').objectStore('session').getAll()
-      reading.onsuccess = () => {
-        database.close()
-        resolve(reading.result.length === 0 ? null : JSON.stringify(reading.result))
-      }
-    }
-  }))
-}
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
@@ -43,29 +16,19 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-test('TOKEN-10 visits that are left before their answers come sign nobody out', async ({ page, context, staging }) => {
+test('TOKEN-10 visits that are left before their answers arrive sign nobody out', async ({ page, context, staging }) => {
   await signIn(page, customer)
   await controlled(page)
   await page.reload()
   await expect(page.locator('#navigation')).toBeAttached()
   await expect.poll(() => keptSession(page)).toContain(customer)
   await page.close()
-  await staging.fault({ endpoint: 'validateToken', kind: 'slow', delay: 1_500 })
-  for (let visit = 0; visit < 3; visit += 1) {
-    await staging.clock({ advance: afterWindow })
-    const asked = context.waitForEvent('request', (request) => request.url().includes('validate_token'))
-    const left = await context.newPage()
-    await left.goto('/', { waitUntil: 'commit' })
-    await asked
-    await left.close()
-  }
-  await staging.clearFaults()
-  await staging.clock({ advance: afterWindow })
+  await leaveVisits(context, staging)
   const back = await open(context, '/')
   await expect(back.getByRole('heading', { level: 1 })).toHaveText('Dine forespørgsler')
 })
 
-test('START-5 without a network the portal opens with its own words', async ({ page, context }) => {
+test('START-5 without a network the portal opens and shows its own error text', async ({ page, context }) => {
   await signIn(page, customer)
   await controlled(page)
   await page.goto('/')
@@ -78,7 +41,7 @@ test('START-5 without a network the portal opens with its own words', async ({ p
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
-test('START-5 nothing of the customer is in the worker after a sign-out, and never an answer of the API', async ({ page }) => {
+test('START-5 the worker holds nothing of the customer after a sign-out, and never an answer from the API', async ({ page }) => {
   await signIn(page, customer)
   await controlled(page)
   await page.goto('/settings')
@@ -95,45 +58,82 @@ test('START-5 nothing of the customer is in the worker after a sign-out, and nev
   await expect.poll(() => keptSession(page)).toBeNull()
 })
 
-test('ROUTE-11 START-5 a tab that was open across a deployment still opens every screen, and the next load is the new one', async ({ page }) => {
-  await signIn(page, customer)
-  await controlled(page)
-  await page.goto('/')
-  const [build] = await page.evaluate(() => caches.keys())
-  const undo = deployAnew(build!.replace('build-', ''))
-  try {
-    await page.locator('#navigation a[href="/help"]').click()
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect.poll(() => page.evaluate(async (name) => (await caches.match('/', { cacheName: name }))?.text(), newBuild)).toContain('(ny)')
-    await expect.poll(async () => (await page.goto('/settings'))?.text()).toContain('(ny)')
-    await expect(page.getByRole('switch').first()).toBeVisible()
-  } finally {
-    undo()
-  }
-})
-
-/** Puts another build in the place of the one that is served: its help screen has another name. Returns the way back. */
-function deployAnew(build: string): () => void {
-  const assets = readdirSync(`${dist}/assets`).filter((name) => /^HelpScreen-.*\.(js|css)(\.br|\.gz)?$/.test(name))
-  const moved = [
-    ...assets.map((name) => [`assets/${name}`, `assets/New${name}`] as const),
-    // The compressed copies still say what was there before.
-    ...['index.html.br', 'index.html.gz', 'worker.js.br', 'worker.js.gz'].map((name) => [name, `${name}-old`] as const),
-  ]
-  const before = ['index.html', 'worker.js'].map((name) => [name, readFileSync(`${dist}/${name}`, 'utf8')] as const)
-  for (const [from, to] of moved) renameSync(`${dist}/${from}`, `${dist}/${to}`)
-  for (const [name, text] of before) {
-    const changed = text.replaceAll('HelpScreen-', 'NewHelpScreen-')
-    writeFileSync(`${dist}/${name}`, changed.replaceAll(build, newBuild.replace('build-', '')).replace('</title>', ' (ny)</title>'))
-  }
-  return () => {
-    for (const [from, to] of moved) renameSync(`${dist}/${to}`, `${dist}/${from}`)
-    for (const [name, text] of before) writeFileSync(`${dist}/${name}`, text)
-  }
+for (const [name, end] of Object.entries(ends)) {
+  test(`START-5 LOGOUT-1 SESS-1 nothing of the customer is left in any tab, nor in the worker, after ${name}`, async ({ page, context, staging }) => {
+    const opened = await openTwo(page, context, staging)
+    await controlled(opened.other)
+    await opened.other.reload()
+    await expect.poll(() => keptSession(opened.other)).toContain(customer)
+    for (const one of await end(opened)) await expectNothingLeft(one)
+  })
 }
 
-test('START-5 the setting serviceWorker: false removes the worker with all that it holds', async ({ page }) => {
+test('START-5 LOGOUT-1 a page that was reloaded past its worker is answered for again, and its sign-out leaves nothing', async ({ page, context }) => {
+  await signIn(page, customer)
+  await controlled(page)
+  await page.reload()
+  await expect.poll(() => keptSession(page)).toContain(customer)
+  // As Shift and the reload button do; a page that is opened while the worker is installed is left without one as well.
+  await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true })
+  await expect(page.locator('#navigation')).toBeAttached()
+  await controlled(page)
+  await page.locator('#navigation a[href="/session/logout"]').click()
+  await expect.poll(() => keptSession(page)).toBeNull()
+})
+
+test('START-5 LOGOUT-1 an answer that arrives after a sign-out in another tab leaves nothing of its session behind', async ({ page, context, staging }) => {
+  await signIn(page, customer)
+  await controlled(page)
+  await page.reload()
+  await expect.poll(() => keptSession(page)).toContain(customer)
+  await staging.clock({ advance: afterWindow })
+  await staging.fault({ endpoint: 'faq', kind: 'slow', delay: 4_000 })
+  const other = await open(context, '/help')
+  const answered = other.waitForResponse((response) => response.url().includes('/faq'))
+  await page.locator('#navigation a[href="/session/logout"]').click()
+  await page.getByRole('button', { name: /uden at svare/ }).click()
+  await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeVisible()
+  await answered
+  await staging.clearFaults()
+  expect(await keptSession(page)).toBeNull()
+  await expectNothingLeft(page)
+})
+
+test('TOKEN-10 TOKEN-9 a worker that is killed during a call ends nobody’s session', async ({ page, context, staging }) => {
+  await signIn(page, customer)
+  await controlled(page)
+  await staging.clock({ advance: afterWindow })
+  await staging.fault({ endpoint: 'validateToken', kind: 'slow', delay: 1_500 })
+  const asked = context.waitForEvent('request', (request) => request.url().includes('validate_token'))
+  await page.goto('/', { waitUntil: 'commit' })
+  await asked
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('ServiceWorker.enable')
+  await devTools.send('ServiceWorker.stopAllWorkers')
+  await staging.clearFaults()
+  // What was on its way through the worker is lost: an answer, or a script.
+  const again = page.getByRole('button', { name: 'Prøv igen' }).or(page.getByRole('link', { name: 'genindlæs siden' }))
+  const heading = page.getByRole('heading', { level: 1, name: 'Dine forespørgsler' })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(heading).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+})
+
+test('TOKEN-10 TOKEN-2 a server whose clock is set back a day keeps rotating tokens, and nobody is signed out', async ({ page, staging }) => {
+  await signIn(page, customer)
+  await controlled(page)
+  const day = 86_400_000
+  await staging.clock({ advance: -day })
+  for (const path of ['/settings', '/help', '/']) {
+    await staging.clock({ advance: afterWindow })
+    await page.goto(path)
+    await expect(page.locator('#navigation')).toBeAttached()
+  }
+  await staging.clock({ advance: day })
+})
+
+test('START-5 the setting serviceWorker: false removes the worker and all that it holds', async ({ page }) => {
   await signIn(page, customer)
   await controlled(page)
   writeFileSync(settings, withoutWorker)

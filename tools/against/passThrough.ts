@@ -31,14 +31,15 @@ export async function passThrough(request: Request, mount: string, base: string,
 }
 
 /**
- * Whether the request comes from a page of another site, or from one whose own name leads here (DNS rebinding): the
- * target would take either for the portal, whose origin is sent along. Following a link sends neither an origin nor a
- * session's headers.
+ * Whether the request comes from a page of another site or port, or from one whose own name leads here (DNS rebinding):
+ * the target would take either for the portal, whose origin and cookies are sent along. A picture tells no origin, but
+ * every browser tells of what site it was.
  */
 export function isForeign({ headers, url }: Request): boolean {
   const { hostname, origin } = new URL(url)
   const asking = headers.get('Origin')
-  return !ownNames.has(hostname) || (asking !== null && asking !== origin)
+  const site = headers.get('Sec-Fetch-Site') ?? 'none'
+  return !ownNames.has(hostname) || (asking !== null && asking !== origin) || !['none', 'same-origin'].includes(site)
 }
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])

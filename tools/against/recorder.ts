@@ -4,8 +4,9 @@ import { loggedExchanges, startExchange } from '@/api/exchangeLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { jsonText } from '@/api/schemas/wire'
 import { userAnswer } from '@/api/schemas/user'
-import { pageAddress } from '@/domain/support/pages'
+import { pageAddress } from '@/api/supportPages'
 import { buildSupportFile } from '@/domain/support/supportFile'
+import { printable } from '../printable'
 import { knownCall } from './knownCall'
 import type { Note } from './passThrough'
 import { mounts, type Overrides, type Target } from './target'
@@ -30,7 +31,7 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
   function isOfCustomer(request: Request, answer: Response): boolean {
     const uid = answer.headers.get('uid')?.trim() || request.headers.get('uid')
     if (!uid) return false
-    if (customer === null) console.log(`Recording ${uid} in ${file}`)
+    if (customer === null) console.log(`Recording ${printable(uid)} in ${file}`)
     customer ??= uid
     return uid === customer
   }
@@ -41,7 +42,7 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
     const user = v.safeParse(userAnswer, signedIn?.body)
     if (!user.success) return
     const context = { savedAt: Date.now(), user: user.output.data, applicationId: activeApplication(exchanges), language, address, addresses: [address] }
-    const where = { build: 'recorded', browser, viewport: { width: 0, height: 0 }, apiHost: new URL(api).host, environment: null, drafts: {}, steps: [], trail: [] }
+    const where = { build: 'recorded', browser, viewport: { width: 0, height: 0 }, apiHost: new URL(api).host, environment: null, drafts: {}, signUps: [], steps: [], outline: null, left: null, session: null, trail: [] }
     const saved = buildSupportFile(exchanges, { ...context, ...where }, { personal: false })
     writeFileSync(`${file}.new`, JSON.stringify(saved, null, 1))
     renameSync(`${file}.new`, file)

@@ -28,6 +28,11 @@ export function whyUnreachable(error: unknown, address: string): string {
   return `${host}: ${reasons[code] ?? `no answer (${code || String(error)}).`}`
 }
 
+/** Whether the server closed a connection that was kept open for the next request, as any may at any time. */
+export function isClosedMeanwhile(error: unknown): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error))
+}
+
 /** fetch wraps the error in a cause, which is a list where several addresses were tried. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { jsonText } from '@/api/schemas/wire'
 import { type ApiSettings, endpointMethod, endpointUrl, type UrlInput } from '@/api/url'
 import type { Endpoint } from '@/api/endpoint'
-import { whyUnreachable } from '../against/unreachable'
+import { isClosedMeanwhile, whyUnreachable } from '../against/unreachable'
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
@@ -23,8 +23,13 @@ const tokenNames = ['access-token', 'token-type', 'client', 'expiry', 'uid']
 export interface Caller {
   settings: ApiSettings
   call: (endpoint: Endpoint, input?: UrlInput, withSession?: boolean) => Promise<Answer>
+  /** Without the session, and keeps none. */
   send: (address: string, init: RequestInit) => Promise<Answer>
   token: () => string
+  /** The headers of the session. */
+  tokens: () => Record<string, string>
+  /** Goes on with the session that an answer carries. */
+  keepTokens: (headers: Headers) => void
 }
 
 export function createCaller(settings: ApiSettings, portal: string, fetch: Fetch): Caller {
@@ -33,7 +38,7 @@ export function createCaller(settings: ApiSettings, portal: string, fetch: Fetch
   async function send(address: string, init: RequestInit): Promise<Answer> {
     const begun = performance.now()
     try {
-      const response = await fetch(address, { ...init, redirect: 'manual' })
+      const response = await fetchAgain(() => fetch(address, { ...init, redirect: 'manual' }))
       const text = await response.text()
       return { status: response.status, words: '', headers: response.headers, ...bodyOf(text), ms: performance.now() - begun }
     } catch (error) {
@@ -51,6 +56,8 @@ export function createCaller(settings: ApiSettings, portal: string, fetch: Fetch
     settings,
     send,
     token: () => tokens['access-token'] ?? '',
+    tokens: () => tokens,
+    keepTokens,
     async call(endpoint, input = {}, withSession = true) {
       const method = endpointMethod(settings, endpoint)
       const hasBody = input.body !== undefined && method !== 'GET'
@@ -68,6 +75,16 @@ export function createCaller(settings: ApiSettings, portal: string, fetch: Fetch
       if (withSession) keepTokens(answer.headers)
       return answer
     },
+  }
+}
+
+/** Every call here is a read, is refused, or repeats what is there, so it may be made twice. */
+async function fetchAgain(make: () => Promise<Response>): Promise<Response> {
+  try {
+    return await make()
+  } catch (error) {
+    if (isClosedMeanwhile(error)) return make()
+    throw error
   }
 }
 

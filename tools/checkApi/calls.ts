@@ -16,13 +16,13 @@ export async function checkRead(caller: Caller, endpoint: Endpoint, input: UrlIn
   const answer = await askFitting(caller, endpoint, input, true)
   // A refusal has a body of its own.
   const isRead = isSuccess(answer) && answer.body !== undefined
-  const { unreadable, without } = isRead ? misfitsOf(endpoint.schema, answer.body) : { unreadable: [], without: [] }
+  const { unreadable, without, absent } = isRead ? misfitsOf(endpoint.schema, answer.body) : { unreadable: [], without: [], absent: [] }
   const trouble = troubleOf(answer, endpoint, unreadable.length)
   const slow = answer.ms > slowAfterMs ? `slow: ${Math.round(answer.ms)} ms` : ''
   const changed = endpoint.name in caller.settings.endpoints ? 'only with the override below' : ''
   const words = [trouble ?? String(answer.status), changed, without.length > 0 ? 'the portal does without' : '', slow].filter((one) => one !== '').join('; ')
   const verdict = trouble !== null ? 'wrong' : changed || slow || without.length > 0 ? 'note' : 'fits'
-  return { found: finding(endpoint.name, verdict, words, { call: callOf(caller, endpoint), misfits: [...unreadable, ...without] }), body: answer.body }
+  return { found: finding(endpoint.name, verdict, words, { call: callOf(caller, endpoint), misfits: [...unreadable, ...without], absent }), body: answer.body }
 }
 
 function troubleOf(answer: Answer, endpoint: Endpoint, unreadable: number): string | null {
@@ -58,17 +58,51 @@ function callOf({ settings }: Caller, endpoint: Endpoint): string {
 }
 
 /**
- * The calls that change something or begin a session. Left out: omniauth, which the browser navigates to itself, and a
- * letter's link, which works only once.
+ * How each call is asked for. read: by reads.ts. refused: without a session, as it changes something or begins one.
+ * not: the browser goes there itself, or it uses up an emailed link.
  */
-const refusable: EndpointName[] = [
-  'signOut', 'requestPasswordReset', 'updatePassword', 'register', 'resendConfirmation', 'requestUnlock', 'updateSetting',
-  'requestAccountDeletion', 'selectScope', 'sendReminders', 'sendApplicationReminders', 'markActivitiesSeen', 'recordStat',
-  'recordDirectOfferStat', 'saveCompareOffer', 'registerAttachment',
-]
+const howAsked: Record<EndpointName, 'read' | 'refused' | 'not'> = {
+  signIn: 'read',
+  signOut: 'refused',
+  validateToken: 'read',
+  requestPasswordReset: 'refused',
+  resetPassword: 'not',
+  updatePassword: 'refused',
+  register: 'refused',
+  resendConfirmation: 'refused',
+  requestUnlock: 'refused',
+  unlockByToken: 'not',
+  omniauth: 'not',
+  recordStat: 'refused',
+  currentApplication: 'read',
+  allApplications: 'read',
+  applications: 'read',
+  personalInfo: 'read',
+  updateSetting: 'refused',
+  requestAccountDeletion: 'refused',
+  scopes: 'read',
+  selectScope: 'refused',
+  faq: 'read',
+  sendReminders: 'refused',
+  sendApplicationReminders: 'refused',
+  markActivitiesSeen: 'refused',
+  recordDirectOfferStat: 'refused',
+  outboundAffiliates: 'read',
+  recommendedDeals: 'read',
+  compareOffers: 'read',
+  compareOffersOf: 'read',
+  saveCompareOffer: 'refused',
+  offer: 'read',
+  signedUpload: 'read',
+  registerAttachment: 'refused',
+  attachmentInfo: 'read',
+  attachmentPreview: 'not',
+}
 
 export async function checkAllRefused(caller: Caller): Promise<Finding[]> {
   const anywhere = { api: await statusOfNothing(caller, 'api'), auth: await statusOfNothing(caller, 'auth') }
+  // Object.keys widens the names.
+  const refusable = (Object.keys(howAsked) as EndpointName[]).filter((name) => howAsked[name] === 'refused')
   return inTurn(refusable.map((name) => () => checkRefused(caller, endpoints[name], anywhere[endpoints[name].base])))
 }
 

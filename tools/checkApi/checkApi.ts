@@ -4,10 +4,10 @@ import type { ApiSettings } from '@/api/url'
 import { userAnswer } from '@/api/schemas/user'
 import { createCaller, type Fetch } from './caller'
 import { checkAllRefused } from './calls'
-import { checkExposed, checkPreflights } from './crossOrigin'
+import { checkExposed, checkPreflights, checkRefusals } from './crossOrigin'
 import { checkReads } from './reads'
 import { finding, type Report } from './report'
-import { checkClock, checkLetters, checkRotation } from './session'
+import { checkClock, checkCurrentPassword, checkLetters, checkRotation, checkUnlock } from './session'
 import { checkWrites } from './writes'
 
 export interface CheckOptions {
@@ -40,8 +40,11 @@ export async function checkApi(options: CheckOptions): Promise<Report> {
     finding('signIn', 'fits', '200'),
     checkExposed(signIn, settings.apiUrl, portal),
     checkClock(signIn, options.now()),
-    await checkRotation(caller, options.wait),
+    await checkRefusals(caller, portal),
+    ...(await checkRotation(caller, options.wait)),
     await checkLetters(caller, portal),
+    await checkUnlock(caller, portal),
+    await checkCurrentPassword(caller),
     ...(await checkReads(caller, options, options.bucket)),
     ...(await checkAllRefused(caller)),
     ...(options.writes ? await checkWrites(caller, user.output.data, password) : []),

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import { endpointUrl } from '@/api/url'
 import type { Answer, Caller } from './caller'
@@ -10,7 +11,7 @@ const useful = ['date', 'x-request-id']
 /** The preflight questions of a browser before it lets the portal call an API of another origin (docs/deploy/api.md). */
 export async function checkPreflights(caller: Caller, portal: string): Promise<Finding[]> {
   const address = endpointUrl(caller.settings, endpoints.currentApplication)
-  if (new URL(address).origin === portal) return [finding('CORS', 'fits', 'the API is on the portal’s own origin: none is needed')]
+  if (isOwn(address, portal)) return [finding('CORS', 'fits', 'the API is on the portal’s own origin: none is needed')]
   const findings: Finding[] = []
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
     const asked = { Origin: portal, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': sent.join(', ') }
@@ -18,13 +19,33 @@ export async function checkPreflights(caller: Caller, portal: string): Promise<F
     const wrong = refusal(answer, portal, method)
     findings.push(finding(`CORS ${method}`, wrong === null ? 'fits' : 'wrong', wrong ?? `allowed from ${portal}`))
   }
-  return findings
+  return findings.every(({ verdict }) => verdict === 'fits') ? [finding('CORS', 'fits', `allowed from ${portal}`)] : findings
+}
+
+/** A refusal that the page may not read is no refusal to it: the browser says that no answer came. */
+export async function checkRefusals(caller: Caller, portal: string): Promise<Finding> {
+  const name = 'CORS of refusals'
+  if (isOwn(caller.settings.apiUrl, portal)) return finding(name, 'fits', 'none is needed')
+  const nothing: Endpoint = { ...endpoints.currentApplication, name: 'nothing', path: '/no-such-call' }
+  const refused = [await caller.call(endpoints.currentApplication, {}, false), await caller.call(endpoints.validateToken, {}, false), await caller.call(nothing)]
+  const unread = refused.filter(({ headers, status }) => status !== null && status >= 400 && !allows(headers, portal))
+  if (unread.length === 0) return finding(name, 'fits', 'allowed there too')
+  const statuses = [...new Set(unread.map(({ status }) => status))]
+  const words = `${statuses.join(' and ')} without Access-Control-Allow-Origin: the portal takes ${statuses.length > 1 ? 'them' : 'it'} for a lost connection`
+  return finding(name, statuses.includes(401) ? 'wrong' : 'note', words)
+}
+
+function isOwn(address: string, portal: string): boolean {
+  return new URL(address).origin === portal
+}
+
+function allows(headers: Headers, portal: string): boolean {
+  return [portal, '*'].includes(headers.get('Access-Control-Allow-Origin') ?? '')
 }
 
 function refusal({ status, headers, words }: Answer, portal: string, method: string): string | null {
   if (status === null) return words
-  const origin = headers.get('Access-Control-Allow-Origin')
-  if (origin !== portal && origin !== '*') return `Access-Control-Allow-Origin is ${origin ?? 'missing'}, expected ${portal}`
+  if (!allows(headers, portal)) return `Access-Control-Allow-Origin is ${headers.get('Access-Control-Allow-Origin') ?? 'missing'}, expected ${portal}`
   const methods = listed(headers.get('Access-Control-Allow-Methods'))
   if (!methods.includes(method.toLowerCase()) && !methods.includes('*') && method !== 'GET') return `Access-Control-Allow-Methods lacks ${method}`
   const allowed = listed(headers.get('Access-Control-Allow-Headers'))
@@ -34,7 +55,7 @@ function refusal({ status, headers, words }: Answer, portal: string, method: str
 
 /** Takes the answer to the sign-in: without these headers exposed, a session is lost at its first rotation. */
 export function checkExposed({ headers }: Answer, api: string, portal: string): Finding {
-  if (new URL(api).origin === portal) return finding('exposed headers', 'fits', 'the API is on the portal’s own origin: none need be exposed')
+  if (isOwn(api, portal)) return finding('exposed headers', 'fits', 'the API is on the portal’s own origin: none need be exposed')
   const exposed = listed(headers.get('Access-Control-Expose-Headers'))
   const lacking = (names: string[]) => (exposed.includes('*') ? [] : names.filter((name) => !exposed.includes(name)))
   if (lacking(needed).length > 0) return finding('exposed headers', 'wrong', `Access-Control-Expose-Headers lacks ${lacking(needed).join(', ')}`)

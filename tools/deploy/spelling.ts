@@ -1,32 +1,12 @@
-import { endpoints } from '@/api/endpoints'
-import { settingNames } from '@/config/settings'
-import { thirdPartyIds, type ThirdPartySettings } from '@/platform/thirdPartyIds'
-import { nearest } from '../nearest'
+import { misspeltIn, type UnusableId } from '@/domain/support/misspelt'
+
+const shapes: Record<UnusableId['name'], string> = { analyticsId: 'G-…', tagManagerId: 'GTM-…', chatWidgetId: '6 to 16 letters and digits' }
 
 /** Settings that nothing reads, or that no third party gives, explained with the nearest real name (CFG-8). */
 export function misspelt(written: Record<string, unknown>): string[] {
-  const { endpoints: overrides = {} } = written
-  const overridden = typeof overrides === 'object' && overrides !== null ? Object.keys(overrides) : []
-  return [
-    ...unknown(Object.keys(written), settingNames).map((words) => `${words} as a setting`),
-    ...unknown(overridden, Object.keys(endpoints)).map((words) => `endpoints.${words} as a call`),
-    ...unusableIds(written),
-  ]
-}
-
-function unknown(names: string[], known: readonly string[]): string[] {
-  return names.filter((name) => !known.includes(name)).map((name) => {
-    const meant = nearest(name, known)
-    return `${name} is unknown${meant === null ? '' : ` (${meant}?)`}`
+  return misspeltIn(written).map((one) => {
+    if (one.kind === 'id') return `${one.name} is ${one.value}, which is none: expected ${shapes[one.name]}`
+    const [place, what] = one.kind === 'endpoint' ? ['endpoints.', 'a call'] : ['', 'a setting']
+    return `${place}${one.name} is unknown${one.meant === null ? '' : ` (${one.meant}?)`} as ${what}`
   })
-}
-
-const shapes = { analyticsId: 'G-…', tagManagerId: 'GTM-…', chatWidgetId: '6 to 16 letters and digits' }
-
-function unusableIds(written: ThirdPartySettings): string[] {
-  const usable = thirdPartyIds(written)
-  const read = { analyticsId: usable.analytics, tagManagerId: usable.tagManager, chatWidgetId: usable.chat }
-  // Object.entries widens the names.
-  const names = Object.keys(shapes) as (keyof typeof shapes)[]
-  return names.filter((name) => written[name] && read[name] === null).map((name) => `${name} is ${String(written[name])}, which is none: expected ${shapes[name]}`)
 }

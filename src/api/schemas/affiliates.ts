@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { orInData } from './inData'
 import { flag, id, maybeText, neededListOf, text } from './wire'
 
 /** A category of partners; `iframe` is the partner's own HTML. */
 export const affiliateCategory = v.object({ id, name: text, iframe: v.string() })
 export type AffiliateCategory = v.InferOutput<typeof affiliateCategory>
-export const affiliateCategories = neededListOf(affiliateCategory)
+export const affiliateCategories = orInData(neededListOf(affiliateCategory))
 
 export const recommendedDeal = v.object({
   id,
@@ -18,4 +19,4 @@ export const recommendedDeal = v.object({
   signed_up: flag,
 })
 export type RecommendedDeal = v.InferOutput<typeof recommendedDeal>
-export const recommendedDeals = neededListOf(recommendedDeal)
+export const recommendedDeals = orInData(neededListOf(recommendedDeal))

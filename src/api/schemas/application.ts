@@ -69,6 +69,15 @@ export type Reminder = v.InferOutput<typeof reminder>
 
 const noReminder: Reminder = { enabled: false, count: 0, hidden: true, last_sent: null, by_editor: false }
 
+/** A list as JSON text, or the list itself, which becomes that text. */
+const accessStats = v.union([
+  v.string(),
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) => JSON.stringify(list)),
+  ),
+])
+
 /** An inquiry's match with one insurer. */
 export const applicationCompany = v.object({
   id,
@@ -76,7 +85,7 @@ export const applicationCompany = v.object({
   company: orNull(company),
   starfish_company_id: orNull(id),
   starfish_company: orNull(agent),
-  access_stats: v.fallback(v.string(), ''),
+  access_stats: v.fallback(accessStats, ''),
   new_activities: count,
   upload_attachments: listOf(attachment),
   direct_offer: orNull(directOffer),

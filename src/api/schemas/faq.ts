@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orInData } from './inData'
 import { neededListOf, text } from './wire'
 
 /** `text` is HTML. */
@@ -10,13 +11,4 @@ const faqQuestion = v.pipe(
 export const faqCategory = v.object({ name: text, questions: neededListOf(faqQuestion) })
 export type FaqCategory = v.InferOutput<typeof faqCategory>
 
-const categories = v.object({ categories: neededListOf(faqCategory) })
-
-/** {categories}, or the same inside {data}. */
-export const faqAnswer = v.union([
-  categories,
-  v.pipe(
-    v.object({ data: categories }),
-    v.transform((answer) => answer.data),
-  ),
-])
+export const faqAnswer = orInData(v.object({ categories: neededListOf(faqCategory) }))

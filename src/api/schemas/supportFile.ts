@@ -4,15 +4,30 @@ import { languageCodes } from '@/config/language'
 const format = 'min-side-support-file'
 
 // Reading a file walks through all of it, so every list has a limit: at least ten times what the portal writes (SUP-8).
-const mostExchanges = 2_000
+export const mostExchanges = 2_000
 const mostMoments = 1_000
 const mostDrafts = 1_000
+const mostFields = 100
+// Of all addresses together: a letter takes longer there than anywhere else.
+const mostAsked = 1_000_000
+
+/** Counted before any of it is read. */
+function few<S extends v.GenericSchema>(most: number, schema: S) {
+  return v.pipe(v.unknown(), v.check((input) => countOf(input) <= most, 'too many'), schema)
+}
+
+function countOf(input: unknown): number {
+  if (typeof input !== 'object' || input === null) return 0
+  return Array.isArray(input) ? input.length : Object.keys(input).length
+}
 
 /** Text that is shown on one line. */
 const line = v.pipe(v.string(), v.maxLength(2_000))
 /** Text that somebody typed, or an address. */
 const long = v.pipe(v.string(), v.maxLength(100_000))
-const values = v.record(line, v.union([long, v.number(), v.boolean()]))
+/** What stands in an address: ten times a reminder to fifty insurers. */
+const asked = v.pipe(v.string(), v.maxLength(10_000))
+const values = few(mostFields, v.record(line, v.union([asked, v.number(), v.boolean()])))
 const time = v.pipe(v.string(), v.isoTimestamp())
 /** As fetch reports it: 0 is a redirect that was not followed. */
 const status = v.pipe(v.number(), v.integer(), v.check((code) => code === 0 || (code >= 200 && code <= 599), 'no HTTP status'))
@@ -22,7 +37,7 @@ const address = v.pipe(long, v.regex(/^\/(?![/\\])\S*$/, 'a path of the portal')
 const exchange = v.object({
   /** Name of the call in src/api/endpoints.ts. */
   endpoint: line,
-  params: v.record(line, v.union([long, v.number()])),
+  params: few(mostFields, v.record(line, v.union([asked, v.number()]))),
   query: values,
   /** What a write sent; null for a read. */
   sent: v.optional(v.unknown(), null),
@@ -34,8 +49,16 @@ const exchange = v.object({
   at: v.optional(v.nullable(time), null),
   /** The answer's X-Request-Id. */
   requestId: v.optional(v.nullable(line), null),
+  /** It had no answer yet when the file was made. */
+  pending: v.optional(v.boolean()),
 })
 export type SupportExchange = v.InferOutput<typeof exchange>
+
+const exchanges = v.pipe(few(mostExchanges, v.array(exchange)), v.check((all) => askedIn(all) <= mostAsked, 'addresses that are too long'))
+
+function askedIn(all: SupportExchange[]): number {
+  return all.reduce((sum, { params, query }) => sum + JSON.stringify([params, query]).length, 0)
+}
 
 const step = v.object({
   /** The page that it happened on. */
@@ -53,10 +76,14 @@ const step = v.object({
 /** Something pressed or filled in that no successful write has settled yet. */
 export type SupportStep = v.InferOutput<typeof step>
 
+const named = v.optional(line, '')
 const offerDrafts = v.object({
   applicationId: v.number(),
-  drafts: v.pipe(v.record(line, v.object({ text: long, over: v.pipe(v.array(long), v.maxLength(mostMoments)) })), v.check((drafts) => Object.keys(drafts).length <= mostDrafts, 'too many')),
+  company: named,
+  drafts: few(mostDrafts, v.record(line, v.object({ text: long, over: few(mostMoments, v.array(long)), product: named }))),
 })
+
+const signUp = v.object({ dealId: v.number(), company: line, receiptName: line })
 
 /** Newest last; none of them holds what was typed. */
 const moment = v.variant('kind', [
@@ -84,7 +111,7 @@ const environment = v.object({
   storage: v.boolean(),
   cookies: v.boolean(),
   /** The purposes that are agreed to; null before the visitor was asked. */
-  consent: v.nullable(v.pipe(v.array(line), v.maxLength(mostMoments))),
+  consent: v.nullable(few(mostMoments, v.array(line))),
 })
 
 const second = v.object({
@@ -104,9 +131,17 @@ const second = v.object({
   /** The page that the file is about. */
   address,
   /** The last pages, newest last. */
-  addresses: v.pipe(v.array(address), v.maxLength(mostMoments)),
+  addresses: few(mostMoments, v.array(address)),
   /** The newest answer to each read, and every write; oldest first. */
-  exchanges: v.pipe(v.array(exchange), v.maxLength(mostExchanges)),
+  exchanges,
+})
+
+/** How a screen of the session came to be shown. */
+const session = v.object({
+  /** Why the session before was over, where the screen says so. */
+  ended: v.nullable(v.picklist(['expired', 'revoked', 'signedOut', 'otherTab', 'window', 'idle'])),
+  /** What had become of the feedback that is asked for after signing out; null on any other screen. */
+  farewell: v.nullable(v.picklist(['asked', 'over', 'answered', 'unanswered'])),
 })
 
 const current = v.object({
@@ -115,11 +150,19 @@ const current = v.object({
   /** Null in files from builds that did not record it. */
   environment: v.nullable(environment),
   /** The calculator's unsaved input by offer, as the browser stores it. */
-  drafts: v.pipe(v.record(v.pipe(line, v.digits()), offerDrafts), v.check((drafts) => Object.keys(drafts).length <= mostDrafts, 'too many')),
+  drafts: few(mostDrafts, v.record(v.pipe(line, v.digits()), offerDrafts)),
+  /** The deals that the customer has asked to be contacted about, as the browser stores them. */
+  signUps: v.optional(few(mostMoments, v.array(signUp)), []),
   /** What was done on the last pages and not saved, oldest first. */
-  steps: v.pipe(v.array(step), v.maxLength(mostMoments)),
+  steps: few(mostMoments, v.array(step)),
+  /** The lines of the screen, masked, and what its fields held; null where it was not recorded. */
+  outline: v.optional(v.nullable(few(mostMoments, v.array(long))), null),
+  /** Where the focus was and what was unfolded, by place; null where it was not recorded. */
+  left: v.optional(v.nullable(v.object({ focus: v.nullable(line), unfolded: few(mostMoments, v.array(line)) })), null),
+  /** Null where somebody is signed in. */
+  session: v.optional(v.nullable(session), null),
   /** The way to what the file shows, oldest first. */
-  trail: v.pipe(v.array(moment), v.maxLength(mostMoments)),
+  trail: few(mostMoments, v.array(moment)),
 })
 
 /** What a customer saves for support (SUP-3); docs/support-file.md says what each field holds. */
@@ -152,7 +195,7 @@ const first = v.object({
   masked: v.boolean(),
   address,
   user: v.looseObject({}),
-  answers: v.pipe(v.array(v.object({ name: line, params: v.optional(values, {}), status, body: v.unknown() })), v.maxLength(mostExchanges)),
+  answers: few(mostExchanges, v.array(v.object({ name: line, params: v.optional(values, {}), status, body: v.unknown() }))),
 })
 
 function fromFirst(file: v.InferOutput<typeof first>): SupportFile {
@@ -177,7 +220,7 @@ function fromFirst(file: v.InferOutput<typeof first>): SupportFile {
 }
 
 function fromSecond(file: v.InferOutput<typeof second>): SupportFile {
-  return { ...file, version: 3, environment: null, drafts: {}, steps: [], trail: [] }
+  return { ...file, version: 3, environment: null, drafts: {}, signUps: [], steps: [], outline: null, left: null, session: null, trail: [] }
 }
 
 function textParams(params: v.InferOutput<typeof values>): Record<string, string> {

@@ -14,8 +14,10 @@ export const id = whole
 /** JSON inside a text, as storage and some fields hold it. */
 export const jsonText = v.pipe(v.string(), v.parseJson())
 
+const givenOrNumber = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+
 /** Text. A number is read as text; null, missing or anything else is ''. */
-export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
+export const text = v.fallback(givenOrNumber, '')
 
 /** Text without which a screen would say something false: null is '', but a missing value or another type is rejected. */
 export const givenText = v.pipe(
@@ -28,9 +30,12 @@ export const money = v.fallback(v.union([v.number(), v.string()]), '')
 export type Money = v.InferOutput<typeof money>
 
 /** Text that may be absent: null, missing, blank or a wrong type is null. */
-export const maybeText = v.pipe(
-  text,
-  v.transform((value) => (value.trim() === '' ? null : value)),
+export const maybeText = v.fallback(
+  v.pipe(
+    givenOrNumber,
+    v.transform((value) => (value.trim() === '' ? null : value)),
+  ),
+  null,
 )
 
 /** A count. Takes a number or digits; anything but a whole number ≥ 0 is 0. */
@@ -45,18 +50,20 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === 'true' || value === 1),
 )
 
-/** A list of `item`s: elements that do not fit are dropped; anything but a list is empty. */
+/** A list of `item`s: elements that do not fit are dropped; anything but a list is empty, and counts as one dropped. */
 export function listOf<S extends v.GenericSchema>(item: S) {
-  return v.pipe(
-    v.fallback(v.array(v.unknown()), []),
-    v.transform((elements) => fitting(item, elements)),
+  const list = v.pipe(
+    // A missing list comes from here as it is.
+    v.fallback(v.array(v.unknown()), unreadable),
+    v.transform((elements) => countedFitting(item, elements)),
   )
+  return Object.assign(list, { item })
 }
 
 // Kept beside the lists rather than in them, so that an answer keeps the wire's shape.
 const leftOut = new WeakMap<readonly unknown[], number>()
 
-/** How many elements `neededListOf` dropped from this list. */
+/** How many elements were dropped from this list. */
 export function leftOutOf(list: readonly unknown[]): number {
   return leftOut.get(list) ?? 0
 }
@@ -66,15 +73,24 @@ export function leftOutOf(list: readonly unknown[]): number {
  * element fits. The screen says how many were left out (ERR-2).
  */
 export function neededListOf<S extends v.GenericSchema>(item: S) {
-  return v.pipe(
+  const list = v.pipe(
     v.array(v.unknown()),
-    v.transform((elements) => {
-      const items = fitting(item, elements)
-      leftOut.set(items, elements.length - items.length)
-      return items
-    }),
+    v.transform((elements) => countedFitting(item, elements)),
     v.check((items) => items.length > 0 || leftOutOf(items) === 0),
   )
+  return Object.assign(list, { item })
+}
+
+function unreadable(): unknown[] {
+  const none: unknown[] = []
+  leftOut.set(none, 1)
+  return none
+}
+
+function countedFitting<S extends v.GenericSchema>(item: S, elements: unknown[]): v.InferOutput<S>[] {
+  const items = fitting(item, elements)
+  leftOut.set(items, leftOutOf(elements) + elements.length - items.length)
+  return items
 }
 
 function fitting<S extends v.GenericSchema>(item: S, elements: unknown[]): v.InferOutput<S>[] {

@@ -8,6 +8,7 @@ import { cx } from '@/ui/cx'
 import { activityIcons } from './activityIcons'
 import styles from './ActivityLog.module.css'
 import { CalendarButton } from './CalendarButton'
+import { useCalendarEvents } from './useCalendarEvents'
 import { useActivityText } from './useActivityText'
 
 interface ActivityEntryProps {
@@ -21,6 +22,7 @@ interface ActivityEntryProps {
 export const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, now }: ActivityEntryProps) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
+  const events = useCalendarEvents()
   const { what, details } = useActivityText()(activity)
   const Icon = activityIcons[activity.kind]
   const { at, followUpAt } = activity
@@ -32,7 +34,7 @@ export const ActivityEntry = memo(function ActivityEntry({ activity, company, is
           <span {...(activity.kind === 'other' && activity.text !== null && apiLang)}>{what}</span> {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
         </p>
         {details && <p {...apiLang} className="muted small">{details}</p>}
-        {followUpAt !== null && followUpAt > now && <CalendarButton at={followUpAt} company={company} />}
+        {followUpAt !== null && followUpAt > now && <CalendarButton event={events.followUp(followUpAt, company)}>{t('applications.log.calendar')}</CalendarButton>}
       </div>
       {at !== null && (
         <time dateTime={new Date(at).toISOString()} className={cx('muted small', styles.time)}>

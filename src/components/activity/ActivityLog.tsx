@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { ActivityEntry } from './ActivityEntry'
 import styles from './ActivityLog.module.css'
 import { companyName } from '@/components/companyName'
+import { useFocusOnFirstNew } from '@/components/useFocusOnFirstNew'
 import { useDayName } from './useDayName'
 import { useNow } from '@/components/useNow'
 import { cx } from '@/ui/cx'
@@ -28,10 +29,12 @@ export function ActivityLog({ view: { match, activities, receipt }, newCount = 0
   const days = useMemo(() => byDay(activities.slice(0, limit)), [activities, limit])
   const isNew = useMemo(() => new Set(activities.slice(0, newCount)), [activities, newCount])
   const company = companyName(match, t('applications.insurers.unnamed'))
+  const { list, growing } = useFocusOnFirstNew<HTMLOListElement>('ol > li')
   const more = Math.min(atOnce, activities.length - limit)
 
   function showMore() {
     const shown = limit + more
+    growing()
     setLimit(shown)
     announce(t('applications.log.shown', { shown, count: activities.length }))
   }
@@ -39,7 +42,7 @@ export function ActivityLog({ view: { match, activities, receipt }, newCount = 0
   return (
     <div className="stack start">
       {receipt && <p className="muted">{t(`applications.receipt.${receipt}`)}</p>}
-      <ol aria-label={t('applications.log.label', { company })} className={cx('stack', styles.days)}>
+      <ol ref={list} aria-label={t('applications.log.label', { company })} className={cx('stack', styles.days)}>
         {days.map(({ day, activities: entries }) => (
           // React's types leave out custom properties.
           <li key={day ?? 'undated'} style={{ '--entries': entries.length } as CSSProperties}>

@@ -1,32 +1,37 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveCalendarEvent } from '@/platform/calendarFile'
+import { type CalendarEvent, saveCalendarEvent } from '@/platform/calendarFile'
 import { Button } from '@/ui/Button'
+import type { ButtonVariant } from '@/ui/buttonClass'
 import { FieldError } from '@/ui/FieldFrame'
+import styles from './CalendarButton.module.css'
 
-/** Downloads a planned follow-up for the customer's own calendar (ACT-3). */
-export function CalendarButton({ at, company }: { at: number; company: string }) {
+interface CalendarButtonProps {
+  event: CalendarEvent
+  variant?: ButtonVariant
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Downloads what is planned for the customer's own calendar (ACT-3). */
+export function CalendarButton({ event, variant = 'secondary', className, children }: CalendarButtonProps) {
   const { t } = useTranslation()
+  const id = useId()
   const [failed, setFailed] = useState(false)
 
   function save() {
     setFailed(false)
-    saveCalendarEvent({
-      at,
-      title: t('applications.log.event_title', { company }),
-      description: t('applications.log.event_text'),
-      fileName: t('applications.log.event_file'),
-    }).catch(() => setFailed(true))
+    saveCalendarEvent(event).catch(() => setFailed(true))
   }
 
   return (
     <>
-      <Button variant="secondary" onClick={save}>
+      <Button variant={variant} onClick={save} className={className}>
         <CalendarPlus size={20} />
-        {t('applications.log.calendar')}
+        <span>{children}</span>
       </Button>
-      <div role="alert">{failed && <FieldError id={`calendar-${at}`} message={t('applications.log.calendar_failed')} />}</div>
+      <div role="alert" className={styles.problem}>{failed && <FieldError id={id} message={t('applications.log.calendar_failed')} />}</div>
     </>
   )
 }

@@ -12,6 +12,8 @@ export function useAmounts({ decimals, riskDecimals }: Pick<Figures, 'decimals' 
     return {
       /** Takes øre, as figures do. */
       price: (oere: number) => formatOere(oere, decimals, language),
+      /** Shortens a large figure whose exact amount stands below it; never more than that. */
+      whole: (oere: number) => formatOere(Math.floor(oere / 100) * 100, 0, language),
       risk: (oere: number) => formatOere(oere, riskDecimals, language),
       percent: (percent: number) => formatPercent(percent, language),
       and: (names: string[]) => listAnd(names, language),

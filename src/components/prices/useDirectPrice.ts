@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { apiWords } from '@/components/apiWords'
+import { apiWords } from '@/components/Sentence'
 import type { DirectOffer } from '@/api/schemas/application'
 import { priceOf } from '@/domain/applications/directOffer'
 import { formatMoney } from '@/format/money'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** An insurer's own price, for exactly what it names (CALC-13); null while there is none. For `WithApiWords`. */
+/** An insurer's own price, for exactly what it names (CALC-13); null while there is none. For `Sentence`. */
 export function useDirectPrice(offer: DirectOffer | null): { amount: string; source: string } | null {
   const { t } = useTranslation()
   const language = useLanguage()

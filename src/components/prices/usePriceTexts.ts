@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { apiWords } from '@/components/apiWords'
+import { apiWords } from '@/components/Sentence'
 import { companyName } from '@/components/companyName'
+import { useProductName } from '@/components/ProductName'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
+import type { ProductRow } from '@/domain/calculator/layout'
 import type { PrintedCost } from '@/domain/calculator/figures'
 import type { OfferCost } from '@/domain/calculator/rules'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
@@ -10,11 +12,12 @@ import { useAmounts } from './useAmounts'
 // Nobody reads more names than these in one sentence.
 const mostNamed = 3
 
-/** The sentences about a price that every screen and the paper share (CALC-12, CALC-13). For `WithApiWords`. */
+/** The sentences about a price that every screen and the paper share (CALC-12, CALC-13). For `Sentence`. */
 export function usePriceTexts(prices: Prices) {
   const { t } = useTranslation()
   const { layout: { rows }, columns, figures } = prices
   const amounts = useAmounts(figures)
+  const productName = useProductName()
 
   function nameOf(offerId: number): string {
     const column = columns.find(({ id }) => id === offerId)
@@ -22,13 +25,22 @@ export function usePriceTexts(prices: Prices) {
   }
 
   function productsIn(keys: string[]): string {
-    const names = rows.filter(({ key }) => keys.includes(key)).map(({ name }) => (name ? apiWords(name) : t('applications.price.product_fallback')))
+    const names = rows.filter(({ key }) => keys.includes(key)).map((row) => productWords(row))
     return names.length > mostNamed ? t('applications.price.products', { count: names.length }) : amounts.and(names)
   }
 
-  /** Names the period only where the customer typed every price, as the insurers' direct offers name none. */
+  function productWords(row: ProductRow): string {
+    const { name, lang } = productName(row, t('applications.price.product_fallback'))
+    return lang ? apiWords(name) : name
+  }
+
+  /**
+   * What lacks a product's price is no total yet. Names the period only where the customer typed every price, as the
+   * insurers' direct offers name none.
+   */
   function total({ total: oere }: Pick<PrintedCost, 'total'>, cost: OfferCost): string {
     const amount = amounts.price(oere)
+    if (cost.missing > 0) return t('applications.price.so_far', { amount })
     return sourcesOf(cost).includes('direct') ? amount : t('applications.price.per_year', { amount })
   }
 
@@ -45,9 +57,9 @@ export function usePriceTexts(prices: Prices) {
 
   function tradeOff({ tradeOff: found }: Pick<PrintedCost, 'tradeOff'>): string | null {
     if (!found) return null
-    const said = { amount: amounts.price(found.cheaper), risk: amounts.risk(found.riskier) }
+    const values = { amount: amounts.price(found.cheaper), risk: amounts.risk(found.riskier) }
     const isOwn = found.than === prices.comparison.currentId
-    return isOwn ? t('applications.price.trade_off', said) : t('applications.price.trade_off_than', { ...said, company: nameOf(found.than) })
+    return isOwn ? t('applications.price.trade_off', values) : t('applications.price.trade_off_than', { ...values, company: nameOf(found.than) })
   }
 
   function lacks({ standing }: Pick<ComparedOffer, 'standing'>): string | null {
@@ -65,9 +77,9 @@ export function usePriceTexts(prices: Prices) {
   function difference({ difference: oere }: Pick<PrintedCost, 'difference'>): string | null {
     const { currentId } = prices.comparison
     if (oere === null || currentId === null) return null
-    const said = { amount: amounts.price(Math.abs(oere)), company: nameOf(currentId) }
-    if (oere === 0) return t('applications.price.same', said)
-    return t(oere > 0 ? 'applications.price.less' : 'applications.price.more', said)
+    const values = { amount: amounts.price(Math.abs(oere)), company: nameOf(currentId) }
+    if (oere === 0) return t('applications.price.same', values)
+    return t(oere > 0 ? 'applications.price.less' : 'applications.price.more', values)
   }
 
   return { amounts, nameOf, productsIn, total, risk, source, tradeOff, lacks, place, difference }

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
 import { authMessageClosed, selectAuthMessage } from '@/domain/session/slice'
+import { reloadPage } from '@/platform/url'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Notice } from '@/ui/Notice'
@@ -51,6 +52,11 @@ export function AuthNotice() {
           </Fragment>
         ))}
         {message.key && <p>{t(`session.error.${message.key}`)}</p>}
+        {message.key === 'unsent' && (
+          <Button variant="secondary" onClick={reloadPage}>
+            {t('common.error.reload')}
+          </Button>
+        )}
         {isLocked && (
           <>
             <WayLink to={paths.unlock} className={buttonClass('secondary')}>

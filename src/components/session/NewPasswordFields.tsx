@@ -1,9 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncedAtRest } from '@/components/useAnnouncedAtRest'
 import { barsFilled, minimumLength, shownStrength, strengthLevel } from '@/domain/session/rules'
 import { PasswordField } from '@/ui/PasswordField'
 import { StrengthMeter } from '@/ui/StrengthMeter'
 import { useFieldErrorText } from './useFieldErrorText'
+import { unlessPassed } from './useFormModel'
 
 interface NewPassword {
   password: string
@@ -26,6 +28,8 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
   const strength = shownStrength(password)
   const level = strengthLevel(strength)
   const rated = password ? level : 'none'
+  const strengthText = t(`account.strength.${rated}`)
+  useAnnouncedAtRest(password && level, strengthText)
 
   function compareAgain() {
     if (getFieldState('confirmation').isTouched) void trigger('confirmation')
@@ -34,7 +38,7 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        {...register('password', { onChange: compareAgain })}
+        {...unlessPassed(register('password', { onChange: compareAgain }))}
         autoComplete="new-password"
         label={label}
         hint={t('account.field.password_hint')}
@@ -42,9 +46,9 @@ export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
         error={errorText(errors.password)}
         capsLockText={t('session.error.error_capslock')}
       />
-      <StrengthMeter steps={bars} filled={barsFilled(strength, bars)} level={level} label={t(`account.strength.${rated}`)} />
+      <StrengthMeter steps={bars} filled={barsFilled(strength, bars)} level={level} label={strengthText} />
       <PasswordField
-        {...register('confirmation')}
+        {...unlessPassed(register('confirmation'))}
         autoComplete="new-password"
         label={t('account.field.repeat')}
         good={confirmation.length >= minimumLength && !errors.confirmation}

@@ -3,7 +3,7 @@ import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { onward } from '@/domain/session/navigationState'
 import { keepForLetter } from '@/domain/session/wantedLocation'
 
-/** In memory only, and only on the way to signing in: the next person at this browser finds nothing of it. */
+/** Kept in memory, and only on the way to signing in: the next person at this browser finds nothing of it. */
 const TypedEmail = createContext<{ email: string; typed: (email: string) => void }>({ email: '', typed: () => undefined })
 
 export function WayProvider({ children }: { children: ReactNode }) {

@@ -4,6 +4,8 @@ import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
+import { writtenSettings } from '@/config/settingsInPage'
+import { misspeltIn } from '@/domain/support/misspelt'
 import { selectLastFailedCall } from '@/domain/network/slice'
 import { selectUserId } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopeType } from '@/domain/user/scopes'
@@ -32,6 +34,7 @@ export function SupportBar() {
         <Fact name={t('support.bar.language')}>{language}</Fact>
         <Fact name={t('support.bar.application')}>{inquiry?.id ?? none}</Fact>
         <LastFailedCall />
+        <Misspelt />
       </dl>
     </aside>
   )
@@ -45,6 +48,19 @@ function LastFailedCall() {
   const status = failed.status ?? t('support.bar.no_answer')
   const request = failed.requestId ?? t('support.bar.none')
   return <Fact name={name}>{t('support.bar.failed_call', { call: failed.endpoint, status, request })}</Fact>
+}
+
+/** The settings that settings.js misspells (CFG-8). */
+function Misspelt() {
+  const { t } = useTranslation()
+  const misspelt = misspeltIn(writtenSettings())
+  if (misspelt.length === 0) return null
+  const words = misspelt.map((one) => {
+    if (one.kind === 'id') return t('support.bar.unusable', { name: one.name, value: one.value })
+    const name = one.kind === 'endpoint' ? `endpoints.${one.name}` : one.name
+    return one.meant === null ? t('support.bar.unknown', { name }) : t('support.bar.unknown_meant', { name, meant: one.meant })
+  })
+  return <Fact name={t('support.bar.settings')}>{words.join('; ')}</Fact>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '@/components/CookieChoicesButton.module.css'
 
-/** For visitors who cannot sign in, and so never reach Help (SUP-3). The form is loaded when it is opened. */
+/** Offers the file to visitors who cannot sign in, and so never reach Help (SUP-3). The form is loaded when it is opened. */
 export function SupportFileButton() {
   const { t } = useTranslation()
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)

@@ -11,7 +11,7 @@ import { selectUserId } from '@/domain/session/slice'
 import {
   signUpRequested,
   deals,
-  selectIsTold,
+  selectIsSignedUpAtApi,
   signUpDialogClosed,
   signUpFailed,
   signUpRecorded,
@@ -32,10 +32,10 @@ const words = { done: 'affiliates.deals.signed_up', refused: 'affiliates.sign_up
 function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> {
   const { dealId, company } = deal
   const body = { stat: { event: 'special_deal_sign_up', deal_id: dealId, consent: true } }
-  const isTold = yield* select(selectIsTold, dealId)
+  const isSignedUp = yield* select(selectIsSignedUpAtApi, dealId)
   const isClosed = (action: Action) => signUpDialogClosed.match(action) && action.payload === dealId
   const dialog = { isClosed, words, values: { company } }
-  const saved = yield* saveInDialog(dialog, { send: endpoints.recordStat, input: { body }, verify: () => verify(dealId, isTold) })
+  const saved = yield* saveInDialog(dialog, { send: endpoints.recordStat, input: { body }, verify: () => verify(dealId, isSignedUp) })
   if (saved.state === 'done') {
     if (yield* mayStore()) rememberSignUp(userId, deal)
     yield* put(signUpRecorded(deal))
@@ -44,10 +44,10 @@ function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> 
   }
 }
 
-/** The list may mention a sign-up. Silence proves nothing, nor does a mention that was there before this sign-up. */
-function* verify(dealId: number, wasTold: boolean): SagaGenerator<Verified<unknown>> {
+/** The list of deals may show the sign-up. That it does not proves nothing, nor does a sign-up that it showed before. */
+function* verify(dealId: number, wasSignedUp: boolean): SagaGenerator<Verified<unknown>> {
   const { recommendedDealsLimit: limit } = yield* service('settings')
   yield* deals.load({ query: { limit } })
-  const isTold = yield* select(selectIsTold, dealId)
-  return isTold && !wasTold ? { state: 'done', data: null } : unconfirmed(malformed)
+  const isSignedUp = yield* select(selectIsSignedUpAtApi, dealId)
+  return isSignedUp && !wasSignedUp ? { state: 'done', data: null } : unconfirmed(malformed)
 }

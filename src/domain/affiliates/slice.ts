@@ -66,11 +66,11 @@ export function selectDeals(state: RootState) {
 }
 
 /** Whether the API says that the customer has signed up for the deal. */
-export function selectIsTold(state: RootState, id: number): boolean {
+export function selectIsSignedUpAtApi(state: RootState, id: number): boolean {
   return dataOf(selectDeals(state))?.some((deal) => deal.id === id && deal.signed_up) ?? false
 }
 
-/** By what the API says, else by what this browser remembers. */
+/** Whether the API says so, else whether this browser remembers it. */
 export function selectIsSignedUp(state: RootState, deal: RecommendedDeal): boolean {
   return deal.signed_up || selectSignedUp(state).some(({ dealId }) => dealId === deal.id)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jsonText } from '@/api/schemas/wire'
+import { code as codeSchema, jsonText } from '@/api/schemas/wire'
 
 /** The provider's code for where an inquiry stands with one insurer (docs/api.md, Match status). */
 export type StatusCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -27,11 +27,11 @@ const jsonList = v.pipe(jsonText, v.array(v.unknown()))
 
 /**
  * Element 5 of access_stats, a list as JSON text; null when the text is longer than 10 kB, is not a list, or holds
- * anything but a whole number 0–7 there (ROW-1).
+ * anything but a whole number 0–7, as a number or as digits, there (ROW-1).
  */
 export function readStatusCode(accessStats: string): StatusCode | null {
   if (accessStats.length > maxLength) return null
-  const code = elementAt(accessStats, 5)
+  const code = v.parse(codeSchema, elementAt(accessStats, 5))
   return isStatusCode(code) ? code : null
 }
 
@@ -40,8 +40,8 @@ function elementAt(json: string, index: number): unknown {
   return result.success ? result.output[index] : null
 }
 
-function isStatusCode(code: unknown): code is StatusCode {
-  return typeof code === 'number' && Object.hasOwn(statuses, code)
+function isStatusCode(code: number | null): code is StatusCode {
+  return Object.hasOwn(statuses, String(code))
 }
 
 /** An unreadable status counts as code 0 (ROW-1). */

@@ -7,7 +7,7 @@ import { save } from '@/domain/kit/save'
 import { mayStore } from '@/domain/kit/mayStore'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
 import { cameBack } from '@/domain/network/slice'
-import { signedInShellShown } from '@/domain/session/shell'
+import { signedInShellOpened } from '@/domain/session/shell'
 import { scopeChanged } from '@/domain/user/scopes'
 import { reportError } from '@/platform/errorReporting'
 import { whenVisible } from '@/platform/visibility'
@@ -38,7 +38,7 @@ import {
 
 /** Loads the inquiries, keeps one of them chosen, and re-fetches while insurers are searched for (APP-1, APP-5, BODY-3). */
 export function* applicationsSaga(): SagaGenerator<void> {
-  yield* watchLeading(signedInShellShown, open)
+  yield* watchLeading(signedInShellOpened, open)
   yield* watchLeading(applicationsRetried, load)
   yield* watchEvery(applicationChosen, keepActive)
   yield* watchEvery(scopeChanged, forgetInquiry)
@@ -126,7 +126,7 @@ function* refetch(): SagaGenerator<void> {
 function* tellNews(): SagaGenerator<void> {
   const readiness = yield* select(selectApplicationsReadiness)
   if (readiness === 'failed') yield* put(applicationsRetried())
-  // With nothing loaded before, everything would count as new.
+  // Everything would count as new where nothing was loaded before.
   if (readiness !== 'ready') return
   const before = yield* select(selectMatches)
   const outcome = yield* read(endpoints.allApplications, {}, { quiet: true })

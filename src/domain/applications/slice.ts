@@ -3,7 +3,7 @@ import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { leftOutOf } from '@/api/schemas/wire'
 import { type Failure, malformed } from '@/domain/kit/failure'
 import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
-import { signedInShellShown } from '@/domain/session/shell'
+import { signedInShellOpened } from '@/domain/session/shell'
 import { slices } from '@/domain/store'
 
 /** An inquiry without its matches, which are kept by id. */
@@ -103,7 +103,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedInShellShown, load)
+    builder.addCase(signedInShellOpened, load)
   },
   selectors: {
     selectInquiriesById: (state) => state.inquiries,
@@ -111,6 +111,7 @@ const slice = createSlice({
     selectMatch: (state, id: number) => state.matches[id] ?? null,
     selectCurrentId: (state) => dataOf(state.current),
     selectListedIds: (state) => dataOf(state.list),
+    selectAreApplicationsAsked: (state) => state.current.status !== 'idle',
     selectListLeftOut: (state) => state.listLeftOut,
     selectChosenId: (state) => state.chosenId,
     selectRefetchFailed: (state) => state.refetchFailed,
@@ -184,6 +185,7 @@ export const {
   selectMatch,
   selectCurrentId,
   selectListedIds,
+  selectAreApplicationsAsked,
   selectListLeftOut,
   selectChosenId,
   selectRefetchFailed,

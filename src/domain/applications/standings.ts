@@ -14,10 +14,11 @@ export interface Standing {
 }
 
 /** The promise as long as it holds for all, then its date, then where each insurer stands (BODY-2). */
-export type Standings = { kind: 'nobody' | 'promise' | 'undated' } | { kind: 'by'; at: number } | { kind: 'each'; standings: Standing[] }
+export type Standings = { kind: 'nothing' | 'promise' | 'undated' } | { kind: 'by'; at: number } | { kind: 'each'; standings: Standing[] }
 
 export function standingsOf(views: MatchView[], now: number): Standings {
-  if (views.length === 0) return { kind: 'nobody' }
+  // That all are late is what the overview leads with.
+  if (views.every(({ turn }) => turn.kind === 'overdue')) return { kind: 'nothing' }
   if (views.some(({ turn }) => turn.kind !== 'await_contact')) return { kind: 'each', standings: each(views) }
   const times = views.flatMap(({ turn }) => turn.at ?? [])
   if (times.length < views.length) return { kind: 'undated' }

@@ -1,14 +1,17 @@
 import { buffers, type Channel, channel } from 'redux-saga'
 import { delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import type { SavedProductOffers } from '@/api/schemas/compareOffers'
+import type { ProductOffer, SavedProductOffers } from '@/api/schemas/compareOffers'
 import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
+import type { Outcome } from '@/domain/kit/exchange'
 import { read } from '@/domain/kit/read'
 import { save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
-import { isHeld, type OfferSheet, productOffersToSave, type SavedProductOffer } from './sheet'
+import { savedCells } from './mergeTabs'
+import { tellSaved } from './otherTabs'
+import { isHeld, type OfferSheet, productOffersToSave, type SavedProductOffer, type ServerProductOffer } from './sheet'
 import {
   cellTyped,
   flushRequested,
@@ -63,16 +66,16 @@ export function* autosave(): SagaGenerator<void> {
 function* keepSaved(offerId: number, dues: Channel<Due>): SagaGenerator<void> {
   let failures = 0
   for (;;) {
-    const again = failures === 0 ? null : (retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs))
-    yield* untilDue(dues, again)
+    const retryAfterMs = failures === 0 ? null : (retryDelaysMs[failures - 1] ?? Math.max(...retryDelaysMs))
+    yield* untilDue(dues, retryAfterMs)
     const failure = yield* saveOffer(offerId, dues)
     failures = failure && isUnconfirmed(failure) ? failures + 1 : 0
   }
 }
 
-/** Waits until there is something to save, or for `again` milliseconds after a failure; then until the save is due. */
-function* untilDue(dues: Channel<Due>, again: number | null): SagaGenerator<void> {
-  let { due } = again === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), again: delay(again) })
+/** Waits until there is something to save, or for `retryAfterMs` after a failure; then until the save is due. */
+function* untilDue(dues: Channel<Due>, retryAfterMs: number | null): SagaGenerator<void> {
+  let { due } = retryAfterMs === null ? { due: yield* take(dues) } : yield* race({ due: take(dues), retried: delay(retryAfterMs) })
   while (due !== undefined) {
     // Waits no longer than autosave does, in case the device's clock has been set back.
     const left = Math.min(autosaveDelayMs, due - deviceNow())
@@ -95,19 +98,33 @@ function* saveOffer(offerId: number, dues: Channel<Due>): SagaGenerator<Failure 
     yield* put(dues, atOnce)
   }
   yield* put(offerSaveStarted(offerId))
+  const sent = (yield* select(selectSheet, offerId)) ?? sheet
   const saved: Saved<SavedProductOffers> = yield* save({
     send: endpoints.saveCompareOffer,
     input: { params: { id: offerId }, body: { product_offers: productOffers }, outlivesPage: true },
     accepts: (stored) => namesAll(productOffers, stored),
-    verify: () => verify(sheet, productOffers),
+    verify: () => verify(sent),
     onLate,
   })
-  if (saved.state === 'done') {
-    yield* put(offerSaved({ offerId, productOffers: saved.data.product_offers, at: now() }))
-    return null
-  }
+  if (saved.state === 'done') return yield* settle(offerId, saved.data.product_offers, dues)
   yield* put(offerSaveFailed({ offerId, failure: saved.failure, isUnconfirmed: saved.state === 'unconfirmed' }))
   return saved.failure
+}
+
+/** As saveOffer: where another tab has saved in the offer meanwhile, the answer may be older than that, and the server is asked. */
+function* settle(offerId: number, answered: ServerProductOffer[], dues: Channel<Due>): SagaGenerator<Failure | null> {
+  const sheet = yield* select(selectSheet, offerId)
+  const isOvertaken = sheet !== undefined && Object.keys(sheet.heard).length > 0
+  const stored = isOvertaken ? yield* storedNow(sheet) : ({ ok: true, data: answered } as const)
+  if (!stored.ok) {
+    yield* put(offerSaveFailed({ offerId, failure: stored.failure, isUnconfirmed: true }))
+    return stored.failure
+  }
+  const sent = yield* select(selectSheet, offerId)
+  yield* put(offerSaved({ offerId, productOffers: stored.data, at: now() }))
+  if (sent) yield* tellSaved(offerId, savedCells(sent, stored.data))
+  if (isOvertaken) yield* put(dues, atOnce)
+  return null
 }
 
 /** An answer confirms a save only by naming everything that was sent (docs/requirements.md, writes). */
@@ -116,10 +133,16 @@ function namesAll(sent: SavedProductOffer[], { product_offers: stored }: SavedPr
   return sent.every(({ id }) => storedIds.has(id))
 }
 
-function* verify(sheet: OfferSheet, sent: SavedProductOffer[]): SagaGenerator<Verified<SavedProductOffers>> {
-  const outcome = yield* read(endpoints.compareOffersOf, { params: { id: sheet.applicationId } })
-  if (!outcome.ok) return unconfirmed(outcome.failure)
+function* verify(sent: OfferSheet): SagaGenerator<Verified<SavedProductOffers>> {
+  const stored = yield* storedNow(sent)
+  if (!stored.ok) return unconfirmed(stored.failure)
+  return isHeld(sent, stored.data) ? { state: 'done', data: { product_offers: stored.data } } : { state: 'refused' }
+}
+
+/** What the server holds of an offer: nothing where the offer is gone. */
+function* storedNow({ id, applicationId }: OfferSheet): SagaGenerator<Outcome<ProductOffer[]>> {
+  const outcome = yield* read(endpoints.compareOffersOf, { params: { id: applicationId } })
+  if (!outcome.ok) return outcome
   const { current_offer: current, new_offers: others } = outcome.data
-  const stored = [current, ...others].find((one) => one?.id === sheet.id)?.product_offers ?? []
-  return sent.every((one) => isHeld(one, stored)) ? { state: 'done', data: { product_offers: stored } } : { state: 'refused' }
+  return { ok: true, data: [current, ...others].find((one) => one?.id === id)?.product_offers ?? [] }
 }

@@ -99,3 +99,9 @@ export function cellText(amount: number | null): string {
   const hundredths = Math.round(amount * 100)
   return Number.isSafeInteger(hundredths) ? writeNumber(hundredths) : ''
 }
+
+/** How each field's text is written while it is edited, and once it is left. */
+export const cellWriting = perField((field) => ({
+  toEdit: (text: string) => textToEdit(field, text),
+  atRest: (text: string) => textAtRest(field, text),
+}))

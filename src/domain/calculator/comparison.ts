@@ -114,7 +114,7 @@ function marksOf(prices: Price[], currentId: number | null): Map<number, Mark> {
   const marks = new Map<number, Mark>()
   for (const { id, price } of prices) {
     if (price === lowest) marks.set(id, 'cheapest')
-    else if (id !== currentId && price === lowestNew) marks.set(id, 'cheapest_new')
+    else if (price === lowestNew) marks.set(id, 'cheapest_new')
   }
   return marks
 }
@@ -136,14 +136,13 @@ function differencesOf(offer: Offer, complete: Offer[], currentId: number | null
 }
 
 function isCheapest({ cost }: Offer, complete: Offer[]): boolean {
-  return cost.total === complete[0]?.cost.total
+  return complete.every((other) => cost.total <= other.cost.total)
 }
 
 /** The cheapest of the dearer offers; among those that tie, the one with the lowest excess. */
 function nextOf({ cost }: Offer, complete: Offer[]): Offer | undefined {
   const dearer = complete.filter((other) => other.cost.total > cost.total)
-  const same = dearer.filter((other) => other.cost.total === dearer[0]?.cost.total)
-  return same.sort((a, b) => (a.cost.risk ?? 0) - (b.cost.risk ?? 0))[0]
+  return dearer.sort((a, b) => a.cost.total - b.cost.total || (a.cost.risk ?? 0) - (b.cost.risk ?? 0))[0]
 }
 
 function tradeOffOf({ cost }: Offer, than: Offer | undefined): TradeOff | null {

@@ -60,7 +60,7 @@ export function figuresOf({ offers, currentId, combination, combinationSaving }:
 }
 
 /** Øre are shown as soon as one amount has any: rounded to kroner, the amounts would not add up (CALC-10). */
-function decimalsFor(amounts: number[]): 0 | 2 {
+export function decimalsFor(amounts: number[]): 0 | 2 {
   return amounts.every((amount) => amount % krone === 0) ? 0 : 2
 }
 

@@ -1,5 +1,6 @@
 import type { CompareOffer, CompareOffers, ProductOffer } from '@/api/schemas/compareOffers'
 import { leftOutOf } from '@/api/schemas/wire'
+import { folded, hasOwnName, isSameName } from '@/domain/applications/productNames'
 import { cellFieldNames, type CellId, cellId } from './cells'
 import { applyServerValues, type OfferSheet } from './sheet'
 
@@ -8,6 +9,8 @@ export interface ProductRow {
   key: string
   name: string
   urlAlias: string
+  /** Its name alone tells it from another of the same product. */
+  hasOwnName?: boolean
 }
 
 /** The offers and products that a calculator compares, in display order; their numbers are in the offers' sheets. */
@@ -31,7 +34,7 @@ const hiddenCompanyId = 60
 export type ComparedOffer = Omit<CompareOffer, 'product_offers'> & { product_offers: (ProductOffer & { row: ProductRow })[] }
 
 export function readCompareOffers(answer: CompareOffers): { layout: Layout; offers: ComparedOffer[] } {
-  const productRows = answer.products.map((product) => ({ key: String(product.id), name: product.name, urlAlias: product.url_alias }))
+  const productRows = toldApart(answer.products.map((product) => ({ key: String(product.id), name: product.name, urlAlias: product.url_alias })))
   const current = answer.current_offer?.company?.id === hiddenCompanyId ? null : answer.current_offer
   const shown = current ? [current, ...answer.new_offers] : answer.new_offers
   const offers = shown.map((offer) => ({ ...offer, product_offers: inRows(offer, productRows) }))
@@ -42,6 +45,10 @@ export function readCompareOffers(answer: CompareOffers): { layout: Layout; offe
     leftOut: leftOutOf(answer.new_offers),
   }
   return { layout, offers }
+}
+
+function toldApart(rows: ProductRow[]): ProductRow[] {
+  return rows.map((row) => (hasOwnName(row, rows) ? { ...row, hasOwnName: true } : row))
 }
 
 /** The inquiry's products, then any others that the offers hold, so that no price is left out. */
@@ -60,23 +67,19 @@ function inRows({ product_offers: productOffers }: CompareOffer, productRows: Pr
     const row = rowFor(productOffer, productRows)
     const time = (times.get(row.key) ?? 0) + 1
     times.set(row.key, time)
-    return { ...productOffer, row: time === 1 ? row : { ...row, key: `${row.key}#${time}`, name: productOffer.name || row.name } }
+    return { ...productOffer, row: time === 1 ? row : anotherRow(row, time, productOffer.name) }
   })
+}
+
+function anotherRow(row: ProductRow, time: number, name: string): ProductRow {
+  const another = { ...row, key: `${row.key}#${time}` }
+  return name === '' || isSameName(name, row.name) ? another : { ...another, name, hasOwnName: true }
 }
 
 // Where the product's id is missing, the offers of one product are matched by its name.
 function rowFor({ product_id: productId, name }: ProductOffer, productRows: ProductRow[]): ProductRow {
   const known = productRows.find((row) => (productId === null ? isSameName(row.name, name) : row.key === String(productId)))
   return known ?? { key: productId === null ? `name:${folded(name)}` : String(productId), name, urlAlias: '' }
-}
-
-function isSameName(one: string, other: string): boolean {
-  return folded(one) !== '' && folded(one) === folded(other)
-}
-
-// Without spaces, which separate keys in a list.
-function folded(name: string): string {
-  return name.trim().toLocaleLowerCase('da').replace(/\s+/g, '_')
 }
 
 /** The server's numbers, with the sheet's unsaved input on top. */
@@ -94,7 +97,10 @@ export function sheetOf(applicationId: number, offer: ComparedOffer, known?: Off
     serverTexts: {},
     typed: {},
     unconfirmed: {},
+    unjudged: known?.unjudged ?? {},
+    heard: known?.heard ?? {},
     saving: known?.saving ?? { status: 'idle', savedAt: null },
+    savedAt: known?.savedAt ?? {},
   }
   for (const productOffer of offer.product_offers) {
     for (const field of cellFieldNames) carryOver(sheet, known, cellId(productOffer.id, field))

@@ -10,6 +10,8 @@ import { flushTyping } from '@/platform/typing'
 import { watchVisibility } from '@/platform/visibility'
 import { autosave } from './autosave'
 import { loadDrafts, saveOfferDrafts } from './drafts'
+import { judgeAtRest } from './judging'
+import { hearOtherTabs } from './otherTabs'
 import {
   calculatorLeft,
   calculatorOpened,
@@ -31,7 +33,7 @@ import {
   selectSheets,
   tabShown,
 } from './slice'
-import { claimUnsavedDrafts, saveDraftsAsTyped, reportLostDrafts, type Unsaved } from './unsavedDrafts'
+import { askBeforeLoss, claimUnsavedDrafts, saveDraftsAsTyped, reportLostDrafts, type Unsaved } from './unsavedDrafts'
 
 /** Drafts for further inquiries wait in this browser until their calculators are opened. */
 const mostLoadedAtOnce = 20
@@ -48,6 +50,9 @@ export function* calculatorSaga(): SagaGenerator<void> {
     yield* watchEvery(calculatorLeft, flush)
     yield* watchEvery(goneOffersSeen, ({ payload }) => forgetGone(unsaved, payload))
     yield* fork(autosave)
+    yield* fork(askBeforeLoss)
+    yield* judgeAtRest()
+    yield* hearOtherTabs()
     yield* watchSource('visibility', watchVisibility, followVisibility)
     yield* fork(loadUnsaved, unsaved)
     yield* saveDraftsAsTyped(unsaved)

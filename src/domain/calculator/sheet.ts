@@ -1,8 +1,8 @@
 import type { Company } from '@/api/schemas/application'
 import type { ProductOffer } from '@/api/schemas/compareOffers'
-import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
+import type { Failure } from '@/domain/kit/failure'
 import { readAmount } from '@/format/money'
-import { type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, productOfferOf, readCell, sameNumber } from './cells'
+import { type CellError, type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, productOfferOf, readCell, sameNumber } from './cells'
 
 type Saving = { status: 'idle'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure; isUnconfirmed: boolean }
 
@@ -24,7 +24,13 @@ export interface OfferSheet {
   typed: Record<CellId, string>
   /** Typed texts that were sent and not yet confirmed: the server may or may not hold them. */
   unconfirmed: Record<CellId, string>
+  /** Fields that hold no number yet while somebody types in them. */
+  unjudged: Record<CellId, true>
   saving: Saving
+  /** What other tabs saved while a save of ours was under way or in doubt. */
+  heard: Record<CellId, number>
+  /** When each product offer was last saved from here. */
+  savedAt: Record<number, number>
 }
 
 /** A product offer as it is saved: amounts of DKK and percent. */
@@ -55,7 +61,7 @@ function isUnsaved(sheet: OfferSheet, cell: CellId): boolean {
   return sheet.unconfirmed[cell] !== undefined || !sameNumber(fieldOf(cell), typed, sheet.serverTexts[cell] ?? '')
 }
 
-function unsavedCells(sheet: OfferSheet): CellId[] {
+export function unsavedCells(sheet: OfferSheet): CellId[] {
   return cellsOf(sheet.typed).filter((cell) => isUnsaved(sheet, cell))
 }
 
@@ -63,51 +69,23 @@ function isReadable(sheet: OfferSheet, cell: CellId): boolean {
   return readCell(fieldOf(cell), shownText(sheet, cell)).ok
 }
 
+/** Puts in a typed text; one that is no number is not judged before the typing rests, unless it is known to be wrong (VAL-6). */
+export function typeIn(sheet: OfferSheet, cell: CellId, text: string): void {
+  const wasWrong = mistakeIn(sheet, cell) !== null
+  sheet.typed[cell] = text
+  if (isReadable(sheet, cell) || wasWrong) omit(sheet.unjudged, cell)
+  else sheet.unjudged[cell] = true
+}
+
+/** Why the field is shown to be wrong; null where it is a number, or is still being typed. */
+export function mistakeIn(sheet: OfferSheet, cell: CellId): CellError | null {
+  const reading = readCell(fieldOf(cell), shownText(sheet, cell))
+  return reading.ok || sheet.unjudged[cell] ? null : reading.error
+}
+
 /** The unsaved fields with valid numbers; the others wait to be corrected (CALC-2). */
 export function cellsToSave(sheet: OfferSheet): CellId[] {
   return unsavedCells(sheet).filter((cell) => isReadable(sheet, cell))
-}
-
-/**
- * unconfirmed: it may have been saved. failed: it was not. Both are retried automatically. refused: the server rejects
- * these numbers. denied: it accepts none for this offer.
- */
-type SaveProblem = 'unconfirmed' | 'failed' | 'refused' | 'denied'
-
-/** The state of an offer's saving as shown. `incorrect`: only invalid numbers are left unsaved. */
-export type SaveState =
-  | { kind: 'untouched' | 'waiting' | 'saving' | 'incorrect' }
-  | { kind: 'saved'; at: number }
-  | { kind: 'failed'; why: SaveProblem }
-
-export function saveStateOf(sheet: OfferSheet): SaveState {
-  const { saving } = sheet
-  if (saving.status === 'saving') return { kind: 'saving' }
-  if (saving.status === 'failed') return { kind: 'failed', why: problemOf(saving) }
-  if (cellsToSave(sheet).length > 0) return { kind: 'waiting' }
-  if (unsavedCells(sheet).length > 0) return { kind: 'incorrect' }
-  return saving.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: saving.savedAt }
-}
-
-/** A save that the server refused is not retried automatically (CALC-7). */
-function problemOf(saving: { failure: Failure; isUnconfirmed: boolean }): SaveProblem {
-  const { failure } = saving
-  if (saving.isUnconfirmed) return 'unconfirmed'
-  if (isUnconfirmed(failure)) return 'failed'
-  return failure.kind === 'invalid' ? 'refused' : 'denied'
-}
-
-const urgency: Record<SaveState['kind'], number> = { untouched: 0, saved: 1, waiting: 2, saving: 3, incorrect: 4, failed: 5 }
-
-/**
- * The sheet to report on where there is room for one: failed saves come first, then saves under way, then the latest to
- * finish.
- */
-export function mostUrgentSave(sheets: OfferSheet[]): OfferSheet | null {
-  const touched = sheets.map((sheet) => ({ sheet, state: saveStateOf(sheet) })).filter(({ state }) => state.kind !== 'untouched')
-  const at = (state: SaveState) => (state.kind === 'saved' ? state.at : 0)
-  touched.sort((a, b) => urgency[b.state.kind] - urgency[a.state.kind] || at(b.state) - at(a.state))
-  return touched[0]?.sheet ?? null
 }
 
 /** The product offers to send: those with something to save, each with all its numbers (CALC-7). */
@@ -127,10 +105,17 @@ export function markSent(sheet: OfferSheet): void {
   for (const cell of cellsToSave(sheet)) sheet.unconfirmed[cell] = shownText(sheet, cell)
 }
 
-/** Whether the server holds what was sent. */
-export function isHeld(sent: SavedProductOffer, stored: ServerProductOffer[]): boolean {
-  const held = stored.find(({ id }) => id === sent.id)
-  return held !== undefined && cellFieldNames.every((field) => (readAmount(held[field]) ?? 0) === sent[field])
+/** Call before the server's answer is put in: only what was sent was saved from here. */
+export function markSaved(sheet: OfferSheet, at: number): void {
+  for (const cell of cellsOf(sheet.unconfirmed)) sheet.savedAt[productOfferOf(cell)] = at
+}
+
+/** Whether the server holds what is typed; the fields beside it may be another tab's by then. */
+export function isHeld(sheet: OfferSheet, stored: ServerProductOffer[]): boolean {
+  return cellsToSave(sheet).every((cell) => {
+    const held = stored.find(({ id }) => id === productOfferOf(cell))
+    return held !== undefined && (readAmount(held[fieldOf(cell)]) ?? 0) === numberToSend(sheet, cell)
+  })
 }
 
 /** An old save that was no longer awaited has ended: it may have undone a later one. */
@@ -146,18 +131,18 @@ export function markUndone(sheet: OfferSheet, sent: SavedProductOffer): void {
 
 /** Newer input stays on top, and so does the customer's spelling of the same number (CALC-7). */
 export function applyServerValues(sheet: OfferSheet, answered: ServerProductOffer): void {
-  for (const field of cellFieldNames) {
-    const cell = cellId(answered.id, field)
-    const amount = readAmount(answered[field])
-    const serverText = cellText(amount)
-    const shown = sheet.typed[cell] ?? sheet.serverTexts[cell]
-    const isNewest = !isUnsaved(sheet, cell) || sheet.typed[cell] === sheet.unconfirmed[cell]
-    const isSameNumber = isNewest && shown !== undefined && sameNumber(field, shown, serverText)
-    sheet.serverValues[cell] = amount
-    sheet.serverTexts[cell] = isSameNumber ? shown : serverText
-    if (isNewest) omit(sheet.typed, cell)
-    omit(sheet.unconfirmed, cell)
-  }
+  for (const field of cellFieldNames) applyServerValue(sheet, cellId(answered.id, field), readAmount(answered[field]))
+}
+
+export function applyServerValue(sheet: OfferSheet, cell: CellId, amount: number | null): void {
+  const serverText = cellText(amount)
+  const shown = sheet.typed[cell] ?? sheet.serverTexts[cell]
+  const isNewest = !isUnsaved(sheet, cell) || sheet.typed[cell] === sheet.unconfirmed[cell]
+  const isSameNumber = isNewest && shown !== undefined && sameNumber(fieldOf(cell), shown, serverText)
+  sheet.serverValues[cell] = amount
+  sheet.serverTexts[cell] = isSameNumber ? shown : serverText
+  if (isNewest) omit(sheet.typed, cell)
+  omit(sheet.unconfirmed, cell)
 }
 
 /** The unsaved input, for the browser to store in case the page closes before it is saved. */
@@ -189,6 +174,6 @@ export function cellsOf(texts: Record<CellId, unknown>): CellId[] {
   return Object.keys(texts) as CellId[]
 }
 
-function omit(texts: Record<CellId, string>, cell: CellId): void {
+function omit(texts: Record<CellId, unknown>, cell: CellId): void {
   Reflect.deleteProperty(texts, cell)
 }

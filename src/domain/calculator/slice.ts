@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { CompareOffers } from '@/api/schemas/compareOffers'
 import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
@@ -7,7 +7,9 @@ import type { CellId } from './cells'
 import type { OfferDrafts } from './drafts'
 import { type GoneOffer, goneOffers } from './goneOffers'
 import { type Layout, offerIdsOf, readCompareOffers, sheetOf } from './layout'
-import { type ServerProductOffer, cellsToSave, markSent, markUndone, mostUrgentSave, type OfferSheet, restoreDrafts, type SavedProductOffer, type SaveState, saveStateOf, applyServerValues } from './sheet'
+import { hearSaved, mergeStored, type SavedCells } from './mergeTabs'
+import { failedSaves, mostUrgentSave, type SaveState, saveStateOf } from './saveState'
+import { type ServerProductOffer, cellsToSave, markSaved, markSent, markUndone, type OfferSheet, restoreDrafts, type SavedProductOffer, typeIn } from './sheet'
 
 export interface CalculatorState {
   /** The inquiry whose calculator is on screen. */
@@ -72,7 +74,12 @@ const slice = createSlice({
     /** `at` is the device's time of the last keystroke, which may be a moment ago. */
     cellTyped(state, { payload }: PayloadAction<{ offerId: number; cell: CellId; text: string; at: number }>) {
       const sheet = state.sheets[payload.offerId]
-      if (sheet) sheet.typed[payload.cell] = payload.text
+      if (sheet) typeIn(sheet, payload.cell, payload.text)
+    },
+    /** The typing in the field has rested, or the field was left: what is no number is now wrong (VAL-6). */
+    cellJudged(state, { payload }: PayloadAction<{ offerId: number; cell: CellId }>) {
+      const sheet = state.sheets[payload.offerId]
+      if (sheet) Reflect.deleteProperty(sheet.unjudged, payload.cell)
     },
     /** Unsaved input must be sent now: the tab, the page or the session is being left. */
     flushRequested(state) {
@@ -92,8 +99,16 @@ const slice = createSlice({
     offerSaved(state, { payload }: PayloadAction<{ offerId: number; productOffers: ServerProductOffer[]; at: number }>) {
       const sheet = state.sheets[payload.offerId]
       if (!sheet) return
-      for (const productOffer of payload.productOffers) applyServerValues(sheet, productOffer)
+      markSaved(sheet, payload.at)
+      mergeStored(sheet, payload.productOffers)
       sheet.saving = { status: 'idle', savedAt: payload.at }
+      state.saveSteps += 1
+    },
+    /** Another tab has saved these fields of the offer. */
+    savedElsewhere(state, { payload }: PayloadAction<{ offerId: number; saved: SavedCells }>) {
+      const sheet = state.sheets[payload.offerId]
+      if (sheet) hearSaved(sheet, payload.saved)
+      // An answer given before is older.
       state.saveSteps += 1
     },
     offerSaveFailed(state, { payload: { offerId, ...why } }: PayloadAction<{ offerId: number; failure: Failure; isUnconfirmed: boolean }>) {
@@ -125,6 +140,11 @@ const slice = createSlice({
     /** The offer whose saving is reported where there is room for one; null while nothing has been typed. */
     selectToldOfferId: (state, layout: Layout): number | null =>
       mostUrgentSave(offerIdsOf(layout).flatMap((id) => state.sheets[id] ?? []))?.id ?? null,
+    /** The offers whose last save failed, those together that failed for the same reason. */
+    selectFailedSaves: createSelector(
+      [(state: CalculatorState) => state.sheets, (_: CalculatorState, layout: Layout) => layout],
+      (sheets, layout): number[][] => failedSaves(offerIdsOf(layout).flatMap((id) => sheets[id] ?? [])),
+    ),
     /** Some unsaved input can be saved: it waits, is on its way, or its last attempt failed. */
     selectHasUnsaved: (state) => Object.values(state.sheets).some(isUnsavedOffer),
     /** As selectHasUnsaved, without the offers whose last attempt failed. */
@@ -135,8 +155,8 @@ const slice = createSlice({
 
 /** Input in an offer that is gone has nowhere to be saved. */
 function dropGone({ sheets }: CalculatorState, applicationId: number, layout: Layout): void {
-  const there = offerIdsOf(layout)
-  const others = Object.values(sheets).filter((sheet) => sheet.applicationId === applicationId && !there.includes(sheet.id))
+  const remaining = offerIdsOf(layout)
+  const others = Object.values(sheets).filter((sheet) => sheet.applicationId === applicationId && !remaining.includes(sheet.id))
   // An offer that could not be read, or is being saved right now, may still exist.
   if (layout.leftOut === 0) for (const { id, saving } of others) if (saving.status !== 'saving') Reflect.deleteProperty(sheets, id)
 }
@@ -160,10 +180,12 @@ export const {
   calculatorLoaded,
   goneOffersSeen,
   cellTyped,
+  cellJudged,
   flushRequested,
   saveRetryRequested,
   offerSaveStarted,
   offerSaved,
+  savedElsewhere,
   offerSaveFailed,
   lateSaveEnded,
   nothingToSave,
@@ -177,6 +199,7 @@ export const {
   selectSheet,
   selectSaveState,
   selectToldOfferId,
+  selectFailedSaves,
   selectHasUnsaved,
   selectHasPendingSaves,
 } = slice.injectInto(slices).selectors

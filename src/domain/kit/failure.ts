@@ -22,6 +22,8 @@ export interface Failure {
   fields: Record<string, string[]>
   /** How many sign-ins have failed in a row. */
   failedAttempts: number | null
+  /** The call never went out, as the code for it could not be loaded; loading the page again brings it. */
+  unsent?: boolean
 }
 
 const nothing = { status: null, messages: [], fields: {}, failedAttempts: null }
@@ -36,7 +38,7 @@ export const malformed: Failure = { ...nothing, kind: 'malformed' }
 export function failureOf(error: unknown): Failure {
   if (error instanceof MalformedAnswer) return malformed
   if (!(error instanceof ApiError)) return { ...nothing, kind: 'server' }
-  if (error.status === null) return { ...nothing, kind: 'offline' }
+  if (error.status === null) return { ...nothing, kind: 'offline', unsent: error.unsent }
   return {
     kind: kindOf(error.status),
     status: error.status,
@@ -56,7 +58,7 @@ export function isConnectionFailure({ kind }: Failure): boolean {
  * (ERR-3).
  */
 export function isUnconfirmed(failure: Failure): boolean {
-  return isConnectionFailure(failure) || failure.kind === 'server' || failure.kind === 'malformed'
+  return !failure.unsent && (isConnectionFailure(failure) || failure.kind === 'server' || failure.kind === 'malformed')
 }
 
 function kindOf(status: number): FailureKind {

@@ -74,6 +74,11 @@ export function remoteRead<const Name extends string, Answer, Data>({ name, endp
   return { reducerPath: name, reducer, requested, answered, refused, left, load, saga, select }
 }
 
+/** Whether the last read with this input was refused. */
+export function isFailedAt(remotes: Remotes<unknown> | undefined, input: UrlInput = {}): boolean {
+  return remotes?.[keyOf(input)]?.status === 'failed'
+}
+
 function keyOf({ params }: UrlInput): string {
   return String(params?.id ?? '')
 }

@@ -1,9 +1,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { put, type SagaGenerator } from 'typed-redux-saga'
+import { put, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { OfferAnswer } from '@/api/schemas/offer'
 import { matchLoaded } from '@/domain/applications/slice'
-import { flashed } from '@/domain/flash/slice'
+import { flashClosed, flashed } from '@/domain/flash/slice'
 import type { Failure } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { save } from '@/domain/kit/save'
@@ -36,8 +36,13 @@ function matchOf({ created_at: _createdAt, ...match }: OfferAnswer['offer']) {
   return match
 }
 
+/** Stays until it is closed, as the customer has been taken elsewhere, or until an offer is asked for again (A11Y-7). */
 function* tellNotOpened({ payload: { reason } }: ReturnType<typeof offers.refused>): SagaGenerator<void> {
-  if (reason === 'opened') yield* put(flashed('offers.not_opened', 'danger'))
+  if (reason !== 'opened') return
+  const notOpened = flashed('offers.not_opened', 'warning')
+  yield* put(notOpened)
+  yield* take([offers.answered, offers.refused])
+  yield* put(flashClosed(notOpened.payload.id))
 }
 
 /** The customer follows the link regardless, so a failed statistic is silent (DIRECT-3). */

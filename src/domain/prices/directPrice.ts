@@ -14,13 +14,14 @@ export const directPriceOf = weakMapMemoize(({ company, direct_offer: offer }: P
   if (!offer || price === null) return null
   const insurer = wordsOf(company?.meta_name ?? '')
   const words = wordsOf(offer.product_name)
-  const named = [words, words.filter((word) => !insurer.includes(word))].map((said) => said.join(' '))
+  const named = [words, words.filter((word) => !insurer.includes(word))].map((parts) => parts.join(' '))
   const [row, ...others] = rows.filter(({ name }) => namesOf(name).some((one) => named.includes(one)))
   return row && others.length === 0 ? { key: row.key, price: fromOere(price), risk: toOere(amountOf(offer.deduction)), source: 'direct' } : null
 })
 
+/** In whole kroner, as every place that shows a direct offer prints it (DIRECT-1), so that none of them differs. */
 function toOere(kroner: number | null): number | null {
-  const oere = kroner === null ? -1 : Math.round(kroner * 100)
+  const oere = kroner === null ? -1 : Math.round(kroner) * 100
   return oere >= 0 && oere <= largestOere ? oere : null
 }
 

@@ -8,6 +8,7 @@ export type AuthMessageKey =
   | 'unconfirmed'
   | 'connection'
   | 'no_response'
+  | 'unsent'
   | 'server'
   | 'account_unconfirmed'
   | 'password_unconfirmed'
@@ -44,7 +45,7 @@ const unconfirmed: Partial<Record<SessionForm, AuthMessageKey>> = {
 
 // These messages are complete by themselves; the others follow the server's texts.
 const complete = new Set<AuthMessageKey | null>([
-  'connection', 'no_response', 'server', 'account_unconfirmed', 'password_unconfirmed', 'activation_not_found', 'unlock_expired', 'link_used',
+  'connection', 'no_response', 'unsent', 'server', 'account_unconfirmed', 'password_unconfirmed', 'activation_not_found', 'unlock_expired', 'link_used',
 ])
 
 /** Null where the form's fields say everything (LOGIN-6, RESET-2). */
@@ -79,7 +80,11 @@ function isSaidAtFields({ kind, fields }: Failure, form: SessionForm): boolean {
   return kind === 'invalid' && places !== undefined && wrong.length > 0 && wrong.every((field) => places.includes(field))
 }
 
+// Their links are no longer in the URL: after a reload the customer would have to find the email again.
+const fromLetter: SessionForm[] = ['unlockByToken', 'resetPassword']
+
 function keyOf(failure: Failure, form: SessionForm): AuthMessageKey | null {
+  if (failure.unsent && !fromLetter.includes(form)) return 'unsent'
   if (isUnconfirmed(failure) && unconfirmed[form]) return unconfirmed[form]
   if (isConnectionFailure(failure)) return form === 'signIn' ? 'connection' : 'no_response'
   if (failure.kind === 'server' || failure.kind === 'malformed') return form === 'signIn' ? 'connection' : 'server'

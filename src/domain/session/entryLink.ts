@@ -20,7 +20,7 @@ const parameters = new Set([
 ])
 
 /**
- * Third parties are kept from screens that a letter leads to, from unknown addresses, and from any page that was loaded
+ * Third parties are kept from screens that emails lead to, from unknown addresses, and from any page that was loaded
  * with a secret (CFG-4).
  */
 export function maySeeThirdParties(pathname: string): boolean {
@@ -38,7 +38,7 @@ export function isPageTainted(): boolean {
 const anHour = 3600
 
 /** The words of social login providers, and of the gem between, for a customer who declined (OMNI-1). */
-const saidNo = /denied|cancel|abort|declin/i
+const declined = /denied|cancel|abort|declin/i
 
 /**
  * Reads the parameters of an email's or a social login's link and removes them from the URL. Call it once, before
@@ -50,7 +50,7 @@ export function consumeEntryLink(): Link {
   const taken = consumeUrlParams(parameters)
   const unlockToken = taken.get('unlock_token')
   if (path === paths.newPassword) return resetLink(taken)
-  if (path === paths.fetchOmniauth) return { kind: 'social', tokens: tokensOf(taken), denied: saidNo.test(taken.get('error') ?? '') }
+  if (path === paths.fetchOmniauth) return { kind: 'social', tokens: tokensOf(taken), denied: declined.test(taken.get('error') ?? '') }
   if (path === paths.unlock && unlockToken) return { kind: 'unlock', token: unlockToken }
   return { kind: 'none' }
 }
@@ -66,7 +66,7 @@ function tokensOf(taken: Map<string, string>): TokenHeaders | null {
   const client = taken.get('client') || taken.get('client_id')
   const uid = emailFromQuery(taken.get('uid') ?? '')
   if (!token || !client || !uid) return null
-  // Where the expiry is missing, a short one: the first answer brings the real one, which must be newer (TOKEN-2).
+  // A missing expiry becomes a short one: the first answer brings the real one, which must be newer (TOKEN-2).
   const expiry = taken.get('expiry') || String(Math.floor(now() / 1000) + anHour)
   return { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid }
 }

@@ -47,12 +47,12 @@ function* canLeave(): SagaGenerator<boolean> {
 function* signOut(): SagaGenerator<void> {
   if (!(yield* canLeave())) return
   yield* put(farewellBegun())
-  const { own, said } = yield* all({
+  const { own, ending } = yield* all({
     own: call(() => retireSession({ reason: 'signedOut', keepDrafts: false, revoke: true })),
-    said: race({ feedback: call(untilAnswered), left: call(untilLeft) }),
+    ending: race({ feedback: call(untilAnswered), left: call(untilLeft) }),
   })
-  const { feedback } = said
-  const sending = feedback ? yield* race({ sent: call(() => sendFeedback(feedback, own)), left: call(untilLeft) }) : said
+  const { feedback } = ending
+  const sending = feedback ? yield* race({ sent: call(() => sendFeedback(feedback, own)), left: call(untilLeft) }) : ending
   if (!sending.left) yield* put(farewellOver())
   yield* revokeSession(own)
 }

@@ -5,7 +5,7 @@ import { letterKey } from './wantedLocation'
 /** The storage key of the calculator's unsaved input (CALC-7). */
 export const draftsKey = 'calculator_drafts'
 
-/** Marks that this tab has signed in (LOGIN-5). A letter no longer decides where its customer goes. */
+/** Marks that this tab has signed in (LOGIN-5). From now on no email decides where its customer goes. */
 export function markLogged(): void {
   localStore.remove(letterKey)
   sessionStore.set(loggedKey, 'true')
@@ -23,8 +23,8 @@ export function clearLocalData(): void {
 }
 
 /**
- * As clearSessionData, at the login screen: keeps what a visitor's letter, still on its way, will need (LOGIN-8,
- * ROUTE-5).
+ * As clearSessionData, at the login screen, but keeps the location for a visitor whose email is still on its way
+ * (LOGIN-8, ROUTE-5).
  */
 export function clearAtLogin(): void {
   localStore.clearExcept(draftsKey, letterKey)

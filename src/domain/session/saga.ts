@@ -14,7 +14,7 @@ import { watchLeaving, watchOtherTabs } from '@/platform/connection'
 import { showLife } from '@/platform/livingTabs'
 import { next } from './machine'
 import { beginSession, endSession, revokeSessionLater, takeOver } from './sessionLifecycle'
-import { emailLinksSaga } from './emailLinksSaga'
+import { emailFormsSaga } from './emailFormsArrival'
 import { type Link, consumeEntryLink } from './entryLink'
 import { clearAtLogin } from './localData'
 import { farewellSaga } from './farewellSaga'
@@ -43,14 +43,14 @@ export function* sessionSaga(): SagaGenerator<void> {
   const link = yield* call(consumeEntryLink)
   yield* watchLeading(portalOpened, () => open(link))
   yield* watchLeading(validationRetried, validate)
-  // Not the latest only: another tab writes often, and a later write must not cancel a validation under way.
+  // Every change is followed: another tab writes often, and a later write must not cancel a validation under way.
   yield* watchEvery(savedSessionChanged, followOtherTabs)
   yield* watchEvery(sessionRefused, endRefusedSession)
   yield* watchEvery(loginOpened, forgetLocalData)
   yield* watchEvery(loginFormEntered, preloadClient)
-  // Not one at a time: a sign-in that is no longer awaited goes on beside the next.
+  // Several at a time: a sign-in that is no longer awaited goes on beside the next.
   yield* watchEvery(signInSubmitted, signIn)
-  yield* fork(emailLinksSaga, link)
+  yield* fork(emailFormsSaga, link)
   yield* fork(socialSaga)
   yield* fork(farewellSaga)
   yield* watchSource('otherTabs', (tell) => watchOtherTabs(() => tell(true)), function* notice() {
@@ -85,12 +85,12 @@ function* restore(): SagaGenerator<void> {
  */
 function* validate(): SagaGenerator<void> {
   const vault = yield* service('vault')
-  const asked = vault.read()
+  const validated = vault.read()
   yield* put(validationStarted())
   const outcome = yield* read(sessionEndpoints.validateToken)
   if ((yield* select(selectSessionStatus)) !== 'validating') return
   const saved = vault.read()
-  if (saved && saved.client !== asked?.client) yield* validate()
+  if (saved && saved.client !== validated?.client) yield* validate()
   else if (outcome.ok) yield* beginSession(outcome.data.data)
   else if (outcome.failure.kind === 'unauthorised') yield* endSession({ reason: refusalOf(vault), ...refusedByServer })
   else yield* put(validationFailed(outcome.failure))
@@ -109,7 +109,7 @@ function* followOtherTabs(): SagaGenerator<void> {
   if (status === 'validating') yield* validate()
 }
 
-/** By the server's clock: a refusal before the expiry means a new password, or a sign-out elsewhere. */
+/** Why the server refused, by its own clock: before the expiry, there is a new password or a sign-out elsewhere. */
 function refusalOf(vault: TokenVault): 'expired' | 'revoked' {
   const expiry = Number(vault.read()?.expiry) * 1000
   return expiry <= now() ? 'expired' : 'revoked'
@@ -161,8 +161,8 @@ function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator
   if (saved.state === 'done' && !isOvertaken && !isFollowing) yield* takeOver(own, saved.data.data, payload)
   else yield* spawn(revokeSessionLater, own)
   if (isOvertaken) return
-  const isTold = saved.state !== 'done' && currentPath() === paths.login
-  yield* put(isTold ? formFailed({ form: 'signIn', failure: saved.failure }) : formFailedUnseen('signIn'))
+  const isShown = saved.state !== 'done' && currentPath() === paths.login
+  yield* put(isShown ? formFailed({ form: 'signIn', failure: saved.failure }) : formFailedUnseen('signIn'))
   if (saved.state !== 'done') trackEvent('login_failure')
 }
 

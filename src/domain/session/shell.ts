@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The signed-in shell is on screen, whichever screen is in it. */
-export const signedInShellShown = createAction('session/signedInShellShown')
+/** The signed-in shell opens, whichever screen is in it. Dispatched once per session, by the first code to know. */
+export const signedInShellOpened = createAction('session/signedInShellOpened')

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 import { authMessageOf, isLinkRefused } from './authMessage'
-import type { ChosenPassword, Feedback, Registration, SessionForm, SignIn } from './forms'
+import type { Feedback, SessionForm, SignIn } from './forms'
 import { next, type SessionEvent } from './machine'
 import { type EndReason, initialState, noForms, nobody, type SessionState } from './state'
 
@@ -75,24 +75,8 @@ const slice = createSlice({
     signInSubmitted(state, _action: PayloadAction<SignIn>) {
       beginForm(state, 'signIn')
     },
-    registrationSubmitted(state, _action: PayloadAction<Registration>) {
-      beginForm(state, 'register')
-    },
-    passwordResetRequested(state, _action: PayloadAction<string>) {
-      beginForm(state, 'requestReset')
-    },
-    newPasswordSubmitted(state, _action: PayloadAction<ChosenPassword>) {
-      beginForm(state, 'resetPassword')
-    },
-    confirmationRequested(state, _action: PayloadAction<string>) {
-      beginForm(state, 'resendConfirmation')
-    },
-    unlockRequested(state, _action: PayloadAction<string>) {
-      beginForm(state, 'requestUnlock')
-    },
-    /** An unlock email's link opened the page, or its check is retried (UNLOCK-2). */
-    unlockLinkOpened(state) {
-      beginForm(state, 'unlockByToken')
+    formBegun(state, { payload: form }: PayloadAction<SessionForm>) {
+      beginForm(state, form)
     },
     formSucceeded(state, { payload: form }: PayloadAction<SessionForm>) {
       if (state.forms[form].status !== 'loading') return
@@ -197,12 +181,7 @@ export const {
   loginOpened,
   loginFormEntered,
   signInSubmitted,
-  registrationSubmitted,
-  passwordResetRequested,
-  newPasswordSubmitted,
-  confirmationRequested,
-  unlockRequested,
-  unlockLinkOpened,
+  formBegun,
   formSucceeded,
   formFailed,
   formFailedUnseen,

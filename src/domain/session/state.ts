@@ -16,7 +16,7 @@ export interface Farewell {
  * Why a session is over: it expired, the server refused it before that, the customer signed out here or in another tab,
  * the browser's window that it belonged to was closed (LOGIN-13), or nobody had been there for long.
  */
-export type EndReason = 'expired' | 'revoked' | 'signedOut' | 'otherTab' | 'window'
+export type EndReason = 'expired' | 'revoked' | 'signedOut' | 'otherTab' | 'window' | 'idle'
 
 /** Why a social login failed: the customer or the provider declined, this tab did not request it, or it did not work. */
 export type SocialProblem = 'denied' | 'refused' | 'failed'

@@ -24,19 +24,19 @@ export function wantedPath(state: unknown): string {
   return wanted ? wanted.pathname + wanted.search + wanted.hash : paths.overview
 }
 
-/** The storage key for where a customer wanted to go before a letter was sent: its link opens a tab of its own. */
+/** The storage key for where a customer wanted to go before an email was sent, as its link opens a new tab. */
 export const letterKey = 'wanted_by_letter'
 const lifetimeMs = 60 * 60 * 1000
 const keptSchema = v.object({ at: v.number(), ...schema.entries })
 
-/** The last to request a letter decides: nobody is led to where somebody before them wanted to go. */
+/** The last request for an email decides, so that nobody is led to where somebody before them wanted to go. */
 export function keepForLetter(state: unknown): void {
   const wanted = wantedOf(state)
   if (wanted) localStore.set(letterKey, JSON.stringify({ at: deviceNow(), wanted }))
   else localStore.remove(letterKey)
 }
 
-/** For a screen that a letter leads to, within the hour: navigation state to go on with. */
+/** The navigation state for a screen that an email's link opens within the hour. */
 export function keptForLetter(): { wanted?: Wanted } {
   const kept = stored(letterKey, keptSchema)
   if (!kept) return {}

@@ -8,6 +8,7 @@ import { flaggedMessage, okMessage } from '@/domain/applications/rules'
 import { cellFieldNames } from '@/domain/calculator/cells'
 import { settingKeys } from '@/domain/user/slice'
 import { parseTime } from '@/format/dates'
+import { type Contacts, createContacts } from './contacts'
 import { maskText } from './maskText'
 import { findNames, type Hide, hider } from './names'
 
@@ -30,7 +31,7 @@ function fields(names: string, keeps: Keeps): [string, Keeps][] {
 const impersonal = new Map([
   ...fields('id order_id company_id starfish_company_id application_company_id product_id webservice_id scope_id', isCode),
   ...fields('type url_alias unique_alias status look uploaded_by access_stats new_activities pendings_count', isCode),
-  ...fields('provider enabled count hidden by_editor is_valid processed secondary_status success file_type bucket', isCode),
+  ...fields('provider enabled failed_attempts count hidden by_editor is_valid processed secondary_status signed_up success file_type bucket', isCode),
   ...fields(settingKeys.join(' '), isCode),
   ...fields(`${cellFieldNames.join(' ')} deduction limit application_id application_company_ids`, isCode),
   ...fields('created_at time last_sent details', isTime),
@@ -41,18 +42,22 @@ const impersonal = new Map([
 ])
 
 /**
- * Public information about companies, products, deals and questions; phone numbers and email addresses in it are masked
- * like all others.
+ * Public information about companies, products, deals and questions, without the phone numbers and email addresses of
+ * people in it.
  */
 const published = new Map([
   ...fields('name title text iframe company_name company_seo_name logo webservice_name', always),
   ...fields('meta_name meta_description_short meta_description_detailed meta_address meta_brand_color', always),
+  ...fields('meta_phone meta_email', always),
   ...fields('meta_logo_medium meta_logo_large meta_logo_attached meta_banner_attached meta_banner_large', always),
   ...fields('unique_selling_points meta_opening_hours meta_link link', always),
 ])
 
 const publicPlaces = new Set(['company', 'products', 'product_offers', 'direct_offer', 'categories', 'questions'])
 const publicAnswers = new Set(Object.values(endpoints).flatMap(({ name, isPublic }) => (isPublic ? [name] : [])))
+/** Somebody's own, wherever they stand. */
+const contactFields = new Map<string, keyof Contacts>([['phone', 'phone'], ['primary_phone', 'phone'], ['email', 'email'], ['uid', 'email']])
+const publicContacts = new Map<string, keyof Contacts>([['meta_phone', 'phone'], ['meta_email', 'email']])
 const pictures = new Set(['avatar_original', 'avatar_attached'])
 const withQuery = new Set(['meta_link', 'link'])
 const extension = /\.(?:pdf|png|jpe?g)$/i
@@ -67,14 +72,15 @@ const errorFields = new Set(['errors', 'error', 'message', 'full_messages'])
  */
 export function maskFile(file: SupportFile, ordinary: ReadonlySet<string> = new Set()): SupportFile {
   const hide = hider(findNames(file.exchanges), ordinary)
+  const contacts = createContacts()
   return {
     ...file,
     masked: true,
     address: maskPage(file.address, hide),
     addresses: file.addresses.map((page) => maskPage(page, hide)),
-    exchanges: file.exchanges.map((exchange) => maskExchange(exchange, { hide, ordinary })),
+    exchanges: file.exchanges.map((exchange) => maskExchange(exchange, { hide, ordinary, contacts })),
     drafts: Object.fromEntries(Object.entries(file.drafts).map(([id, offer]) => [id, { ...offer, drafts: maskDrafts(offer.drafts) }])),
-    steps: file.steps.map((step) => ({ ...step, page: maskPage(step.page, hide), value: maskTyped(step), error: step.error === null ? null : maskWords(step.error, hide, ordinary) })),
+    steps: file.steps.map((step) => ({ ...step, page: maskPage(step.page, hide), value: maskTyped(step, contacts), error: step.error === null ? null : maskWords(step.error, hide, ordinary) })),
     trail: file.trail.map((moment) => (moment.kind === 'page' ? { ...moment, page: maskPage(moment.page, hide) } : moment)),
   }
 }
@@ -89,20 +95,21 @@ function maskPage(page: string, hide: Hide): string {
 interface Masking {
   hide: Hide
   ordinary: ReadonlySet<string>
+  contacts: Contacts
 }
 
 type Drafts = SupportFile['drafts'][string]['drafts']
 
 function maskDrafts(drafts: Drafts): Drafts {
   const masked = (text: string) => (isNumber(text) ? text : maskText(text))
-  return Object.fromEntries(Object.entries(drafts).map(([cell, { text, over }]) => [cell, { text: masked(text), over: over.map(masked) }]))
+  return Object.fromEntries(Object.entries(drafts).map(([cell, { text, over, product }]) => [cell, { text: masked(text), over: over.map(masked), product }]))
 }
 
 /** Prices stay, like those that were saved. */
-function maskTyped({ on, does, value }: SupportStep): string | null {
+function maskTyped({ on, does, value }: SupportStep, contacts: Contacts): string | null {
   if (value === null) return null
   if (does === 'file') return maskChosen(value)
-  return on.startsWith('calculator.') && isNumber(value) ? value : maskText(value)
+  return on.startsWith('calculator.') && isNumber(value) ? value : contacts.email(value)
 }
 
 const chosen = v.pipe(jsonText, v.object({ name: v.string(), size: v.number(), type: v.string(), begins: v.optional(v.string(), '') }))
@@ -119,10 +126,15 @@ function maskExchange(exchange: SupportExchange, masking: Masking): SupportExcha
   return {
     ...exchange,
     params: masked(params, masking),
-    query: masked(query, masking),
+    query: maskQuery(query, masking),
     sent: maskValue(sent, { field: '', isPublic: false, isRefused: false }, masking),
     body: maskValue(body, place, masking),
   }
+}
+
+/** A file that is about to be sent has its name in the query. */
+function maskQuery({ name, ...query }: SupportExchange['query'], masking: Masking): SupportExchange['query'] {
+  return { ...masked(query, masking), ...(name !== undefined && { name: maskFileName(String(name)) }) }
 }
 
 function masked<Values extends Record<string, unknown>>(values: Values, { hide }: Masking): Values {
@@ -151,7 +163,7 @@ function maskValue(value: unknown, place: Place, masking: Masking): unknown {
   if (typeof value !== 'number' && typeof value !== 'boolean') return null
   if (impersonal.get(field)?.(String(value)) && !isSomebodys(String(value), masking.hide)) return value
   // A boolean has no shape to keep.
-  return typeof value === 'number' ? maskText(String(value)) : null
+  return typeof value === 'number' ? maskField(String(value), { ...place, isPublic: false }, masking) : null
 }
 
 /** Field names are programmers' words; anything else in their place may be personal. */
@@ -159,7 +171,9 @@ function maskName(name: string, { hide }: Masking): string {
   return /^\w*$/.test(name) ? name : hide(name)
 }
 
-function maskField(text: string, { field, isPublic, isRefused }: Place, { hide, ordinary }: Masking): string {
+function maskField(text: string, { field, isPublic, isRefused }: Place, { hide, ordinary, contacts }: Masking): string {
+  const own = contactFields.get(field) ?? (hide(text) === text ? undefined : publicContacts.get(field))
+  if (own) return contacts[own](text)
   const keeps = impersonal.get(field)
   if (keeps?.(text)) return keeps === isCode && (/\p{L}/u.test(text) || isSomebodys(text, hide)) ? hide(text) : text
   // The product bought may be named in the link's path, such as a car by its number plate; the host is the insurer's.

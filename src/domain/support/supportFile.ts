@@ -1,5 +1,5 @@
 import { type Exchange, userExchange } from '@/api/exchangeLog'
-import type { SupportFile } from '@/api/schemas/supportFile'
+import { mostExchanges, type SupportFile } from '@/api/schemas/supportFile'
 import type { User } from '@/api/schemas/user'
 import { maskFile } from './mask'
 import { withPseudonyms } from './pseudonyms'
@@ -21,7 +21,11 @@ export interface SupportContext {
   apiHost: string
   environment: SupportFile['environment']
   drafts: SupportFile['drafts']
+  signUps: SupportFile['signUps']
   steps: SupportFile['steps']
+  outline: SupportFile['outline']
+  left: SupportFile['left']
+  session: SupportFile['session']
   trail: SupportFile['trail']
 }
 
@@ -44,15 +48,21 @@ export function buildSupportFile(exchanges: Exchange[], context: SupportContext,
     ...where,
     scope: user?.scopes.find(({ id }) => id === user.scope_id) ?? null,
     masked: false,
-    exchanges: withPseudonyms(withUser(exchanges, user)),
+    exchanges: withPseudonyms(bounded(withUser(exchanges, user))),
   }
   return personal ? file : maskFile(file, ordinary)
 }
 
 /** A session begun in another tab has no sign-in recorded here. */
 function withUser(exchanges: Exchange[], user: User | null): Exchange[] {
-  if (!user || exchanges.some(({ endpoint }) => endpoint === 'validateToken')) return exchanges
+  if (!user || exchanges.some(({ endpoint, pending }) => endpoint === 'validateToken' && !pending)) return exchanges
   return [userExchange(user), ...exchanges]
+}
+
+/** Without the oldest writes where a day of typing has made too many: what the screens show is in the reads, and in what was written last. */
+function bounded(exchanges: Exchange[]): Exchange[] {
+  let over = exchanges.length - mostExchanges
+  return exchanges.filter(({ sent }) => sent === null || over-- <= 0)
 }
 
 /** `minside-2026-11-21-0840.json`, in UTC. */

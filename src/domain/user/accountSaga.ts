@@ -1,16 +1,22 @@
-import { put, type SagaGenerator } from 'typed-redux-saga'
+import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import { holdRefusals, watchEnd } from '@/api/renewal'
+import type { TokenVault } from '@/api/tokenVault'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
+import { service } from '@/domain/kit/services'
 import { watchLeading } from '@/domain/kit/watch'
+import { signInAgain } from '@/domain/session/signInAgain'
 import { deletionDialogClosed, passwordDialogClosed } from './dialogs'
 import {
   deletionEmailSent,
   deletionRequested,
   deletionRequestFailed,
+  type PasswordChange,
   passwordChanged,
   passwordChangeFailed,
   passwordSubmitted,
 } from './accountSlice'
+import { selectProfile } from './slice'
 
 /** Changes the password, and ends the account (PW-1, DEL-1). */
 export function* accountSaga(): SagaGenerator<void> {
@@ -23,11 +29,27 @@ const passwordDialog = {
   words: { done: 'settings.password.changed', refused: 'settings.password.failed', unconfirmed: 'settings.password.unconfirmed' },
 } as const
 
+/** A server may end every other session with it, and may take this one for another (docs/session.md). */
 function* changePassword({ payload }: ReturnType<typeof passwordSubmitted>): SagaGenerator<void> {
-  const body = { password: payload.next, password_confirmation: payload.next, current_password: payload.current }
-  const saved = yield* saveInDialog(passwordDialog, { send: endpoints.updatePassword, input: { body } })
-  if (saved.state === 'done') yield* put(passwordChanged())
-  else yield* put(passwordChangeFailed(saved.failure))
+  const saved = yield* service('vault')
+  const letGo = holdRefusals(saved)
+  let renewing: Promise<unknown> | undefined
+  try {
+    const { vault, hasEnded } = watchEnd(saved)
+    const isChanged = yield* savePassword(payload, vault)
+    const email = (yield* select(selectProfile))?.email
+    if (isChanged && hasEnded() && email) renewing = yield* signInAgain({ email, password: payload.next })
+    if (isChanged) yield* put(passwordChanged())
+  } finally {
+    void Promise.resolve(renewing).finally(letGo)
+  }
+}
+
+function* savePassword({ next, current }: PasswordChange, vault: TokenVault): SagaGenerator<boolean> {
+  const body = { password: next, password_confirmation: next, current_password: current }
+  const saved = yield* saveInDialog(passwordDialog, { send: endpoints.updatePassword, input: { body, vault } })
+  if (saved.state !== 'done') yield* put(passwordChangeFailed(saved.failure))
+  return saved.state === 'done'
 }
 
 const deletionDialog = {

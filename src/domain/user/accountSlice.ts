@@ -17,7 +17,7 @@ interface AccountState {
 
 const initialState: AccountState = { passwordChange: idle, deletion: idle }
 
-// Apart from the user slice, which the login page loads.
+// Not in the user slice, which the login page loads.
 const slice = createSlice({
   name: 'account',
   initialState,

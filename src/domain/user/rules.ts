@@ -2,7 +2,7 @@ import { type Failure, isUnconfirmed } from '@/domain/kit/failure'
 
 /** What a failed password change means for the customer. */
 export type PasswordProblem =
-  /** With the server's own words, where they do not say which password they concern. */
+  /** The server's own words, where they do not say which password they concern. */
   | { kind: 'old_password'; messages: string[] }
   /** The server's own words about the new password. */
   | { kind: 'new_password'; messages: string[] }

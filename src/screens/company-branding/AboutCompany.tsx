@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '@/api/schemas/application'
+import { BreakableEmail } from '@/components/BreakableEmail'
 import { sellingPointsOf } from '@/domain/offers/sellingPoints'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
@@ -75,7 +76,9 @@ function Ways({ address, phone, email, link }: NonNullable<ReturnType<typeof way
       )}
       {email && (
         <Row term={t('offers.contact.email')}>
-          <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+          <ExternalLink href={`mailto:${email}`}>
+            <BreakableEmail email={email} />
+          </ExternalLink>
         </Row>
       )}
       {link && (

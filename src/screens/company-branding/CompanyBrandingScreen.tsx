@@ -1,28 +1,59 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { useAppSelector } from '@/components/store'
-import { selectMatch } from '@/domain/applications/slice'
+import { WaitingHeading } from './WaitingHeading'
+import { usePrices } from '@/components/prices/usePrices'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { selectInquiryOfMatch } from '@/domain/applications/selectors'
+import { selectApplicationsReadiness, selectMatch } from '@/domain/applications/slice'
+import { pricesWanted, selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { selectOffer } from '@/domain/offers/slice'
 import { Skeleton } from '@/ui/Skeleton'
+import { useDelayed } from '@/ui/useDelayed'
 import { offerBones } from './bones'
 import { CompanyBranding } from './CompanyBranding'
+import type { ArrivingPrices } from './OfferCard'
 
-/** The offer view (OFFER-1 to OFFER-9). The route guarantees a numeric companyAppId. */
+// What stands below the prices is drawn with them, so that nothing moves (START-2); the acts and the call are there already.
+const pricesWaitMs = 3000
+
+/** The offer view (OFFER-1 to OFFER-11). The route guarantees a numeric companyAppId. */
 export function CompanyBrandingScreen() {
   const { t } = useTranslation()
   const id = Number(useParams().companyAppId)
   const remote = useAppSelector((state) => selectOffer(state, id))
   const details = dataOf(remote)
   const match = useAppSelector((state) => selectMatch(state, id))
+  const prices = usePricesOf(id)
 
-  if (details && match) return <CompanyBranding match={match} {...details} stale={remote.status === 'failed'} />
-  if (remote.status === 'failed') return <Navigate to={paths.overview} replace />
+  if (remote.status === 'failed' && !details) return <Navigate to={paths.overview} replace />
+  if (match) return <CompanyBranding match={match} details={details} prices={prices} stale={remote.status === 'failed'} />
   return (
     <>
-      <h1 className="visually-hidden">{t('offers.loading')}</h1>
+      <WaitingHeading>{t('offers.loading')}</WaitingHeading>
       <Skeleton bones={offerBones} waitingFor={t('common.loading')} />
     </>
   )
+}
+
+/** Asks for the prices of the match's inquiry, and says whether they are still to come. */
+function usePricesOf(matchId: number): ArrivingPrices {
+  const dispatch = useAppDispatch()
+  const inquiryId = useAppSelector((state) => selectInquiryOfMatch(state, matchId)?.id ?? null)
+  const hasFailed = useAppSelector((state) =>
+    inquiryId === null ? selectApplicationsReadiness(state) !== 'loading' : selectLayout(state, inquiryId).status === 'failed',
+  )
+  const areSettled = usePrices(inquiryId) !== null || hasFailed
+  const isOver = useDelayed(pricesWaitMs)
+  const [areLate, setLate] = useState(false)
+  // What was shown without them is not to move when they come.
+  if (isOver && !areSettled && !areLate) setLate(true)
+
+  useEffect(() => {
+    if (inquiryId !== null) dispatch(pricesWanted(inquiryId))
+  }, [dispatch, inquiryId])
+
+  return { areSettled, areLate }
 }

@@ -1,9 +1,11 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
+import { companyName } from '@/components/companyName'
 import { imageSources } from '@/components/imageSources'
 import { useNow } from '@/components/useNow'
-import { useOpensText } from '@/components/useOpensText'
+import { RemindMe } from '@/components/RemindMe'
+import { useHoursText } from '@/components/useOpensText'
 import { useSettings } from '@/config/SettingsContext'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Avatar } from '@/ui/Avatar'
@@ -17,16 +19,17 @@ import { contactOf } from './contact'
 
 interface ContactCardProps {
   view: MatchView
-  /** The call is the customer's next act: there is nothing above to download or buy. */
+  /** The call, or being reminded of it, is the customer's next act: there is nothing above to download or buy. */
   leads: boolean
 }
 
 /** Whom to call and write to: the agent, else the company, whose name is at the top (OFFER-7, OFFER-10). */
-export function ContactCard({ view: { match, ended, opening }, leads }: ContactCardProps) {
+export function ContactCard({ view, leads }: ContactCardProps) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
+  const { match, ended, opening, act } = view
   const { agent, phone, email } = contactOf(match)
-  const opens = useOpensText(useNow())(opening)
+  const hours = useHoursText(useNow())(opening)
   if (!agent && !phone && !email) return null
   const firstName = agent?.name.trim().split(/\s+/)[0] ?? ''
   const known = firstName !== '' && firstName.length <= longestFirstName
@@ -38,11 +41,12 @@ export function ContactCard({ view: { match, ended, opening }, leads }: ContactC
       {agent && (
         <div className={styles.agent}>
           <Avatar name={agent.name} sources={imageSources(siteUrl, agent.avatar_attached, agent.avatar_original)} />
-          <p className={cx('clamp', styles.name)}>{agent.name}</p>
+          <p className={styles.name}>{agent.name}</p>
         </div>
       )}
-      {phone && <Call phone={phone} words={known ? t('offers.contact.call', { name: firstName }) : t('offers.contact.call_anyone')} leads={leads} />}
-      {phone && ended === null && opens && <p className="muted small">{opens}</p>}
+      {phone && <Call phone={phone} words={known ? t('offers.contact.call', { name: firstName }) : t('offers.contact.call_anyone')} leads={leads && opening?.isOpen !== false} />}
+      {phone && ended === null && hours && <p className="muted small">{hours}</p>}
+      {phone && act === 'call_later' && <RemindMe view={view} name={companyName(match, t('applications.insurers.unnamed'))} variant={leads ? 'primary' : 'secondary'} />}
       {email && (
         <p className={styles.mail}>
           <Mail size={18} className="muted" />

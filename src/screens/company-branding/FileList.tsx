@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '@/ui/cx'
 import { DownloadButton } from './DownloadButton'
 import styles from './FileList.module.css'
-import type { OfferFile } from './offerFiles'
+import type { OfferFile } from '@/domain/offers/offerFiles'
 
 interface FileListProps {
   /** Says whose files they are. */
@@ -12,10 +12,12 @@ interface FileListProps {
   buttonLabel: string
   /** Downloading the first is the page's next act. */
   leads?: boolean
+  /** The first one's button stands at the phone's foot. */
+  isFirstInFoot?: boolean
 }
 
 /** Files with a button each (DOWN-1); nothing where there are none. */
-export function FileList({ label, files, buttonLabel, leads = false }: FileListProps) {
+export function FileList({ label, files, buttonLabel, leads = false, isFirstInFoot = false }: FileListProps) {
   const { t } = useTranslation()
   if (files.length === 0) return null
   return (
@@ -27,6 +29,7 @@ export function FileList({ label, files, buttonLabel, leads = false }: FileListP
             name={name ?? t('offers.files.nameless', { number: index + 1 })}
             label={buttonLabel}
             variant={leads && index === 0 ? 'primary' : 'secondary'}
+            isInFoot={isFirstInFoot && index === 0}
           />
         </li>
       ))}

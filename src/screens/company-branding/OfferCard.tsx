@@ -1,45 +1,102 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { usePrices } from '@/components/prices/usePrices'
 import { SupportPhone } from '@/components/SupportPhone'
+import { useAppSelector } from '@/components/store'
 import { useNow } from '@/components/useNow'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
+import { selectInquiryOfMatch } from '@/domain/applications/selectors'
+import { besideOwn } from '@/domain/prices/besideOwn'
+import type { Prices } from '@/domain/prices/prices'
+import { paths } from '@/config/paths'
 import { Card } from '@/ui/Card'
+import { Skeleton } from '@/ui/Skeleton'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
+import { placesStyle } from '@/components/placesStyle'
+import { moneyBones } from './bones'
 import { DirectOffer } from './DirectOffer'
 import { FileList } from './FileList'
 import styles from './OfferCard.module.css'
-import { offerFilesOf } from './offerFiles'
+import { offerFilesOf } from '@/domain/offers/offerFiles'
 import { OfferPrice } from './OfferPrice'
-import { TypePriceLink } from './TypePriceLink'
+import { PriceTable } from './PriceTable'
+import { TypePrices } from './TypePrices'
+import { useBuy } from './useBuy'
+
+export interface ArrivingPrices {
+  /** They are there, or will not come. */
+  areSettled: boolean
+  /** They keep the customer waiting: the rest is shown, with a place kept for them. */
+  areLate: boolean
+}
+
+interface OfferCardProps extends ArrivingPrices {
+  view: MatchView
+  /** The file's button, or the way to buy, stands at the phone's foot. */
+  hasFoot: boolean
+  /** How many the inquiry is about. */
+  products: number
+}
 
 /**
- * The reason for the visit (OFFER-10): the price, what it covers, the file, and whose turn it is, as on the overview
- * (APP-8).
+ * The reason for the visit: whose turn it is (APP-8), the file and the way to buy, which prices never move, then what it
+ * costs, product by product (OFFER-10, OFFER-11).
  */
-export function OfferCard({ view }: { view: MatchView }) {
+export function OfferCard({ view, hasFoot, products, areSettled, areLate }: OfferCardProps) {
   const { t } = useTranslation()
   const turnText = useTurnText(useNow())
   const { match, ended } = view
-  const { direct_offer: direct } = match
+  // What is over can no longer be bought.
+  const direct = ended === null ? match.direct_offer : null
+  const inquiryId = useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null)
+  const prices = usePrices(inquiryId)
+  const offerId = ended === null ? prices?.byMatch.get(match.id) : undefined
+  const shown = prices && offerId !== undefined ? besideOwn(prices, offerId) : null
   const files = offerFilesOf(match)
+  const canBuy = useBuy(match.id, direct).href !== null
+  const isBoughtInFoot = hasFoot && canBuy
+  const isGiven = view.status === 'offered' || shown !== null || direct !== null || files.length > 0
   return (
-    <Card as="section" aria-labelledby="offer" className="stack gap-3">
+    <Card as="section" aria-labelledby="offer" className="stack">
       <div className={cx('row gap-2', styles.head)}>
-        <h2 id="offer">{t('offers.yours')}</h2>
-        {view.actor === 'customer' && <StatusTag tone="warning">{t('applications.turn.yours')}</StatusTag>}
+        <h2 id="offer">{isGiven ? t('offers.yours') : t('applications.insurers.next')}</h2>
+        {view.actor === 'customer' && <StatusTag tone="accent">{t('applications.turn.yours')}</StatusTag>}
       </div>
       <p>{turnText.next(view)}</p>
       {view.turn.kind === 'wrong_number' && <SupportPhone also />}
-      <OfferPrice view={view} />
-      <TypePriceLink view={view} />
-      {direct && <DirectOffer matchId={match.id} offer={direct} leads={ended === null} />}
       <FileList
         label={t('offers.files.from_company')}
         files={files}
         buttonLabel={files.length === 1 ? t('offers.files.download_offer') : t('offers.files.download')}
         leads={!direct && ended === null}
+        isFirstInFoot={hasFoot && ended === null && !canBuy}
       />
+      {direct && (areSettled || areLate || !isBoughtInFoot) && <DirectOffer matchId={match.id} offer={direct} isBoughtInFoot={isBoughtInFoot} />}
+      <div className={cx('stack', direct !== null && !isBoughtInFoot && 'ruled', styles.money, areLate && styles.place)} style={placesStyle(products)}>
+        {!areSettled && <Skeleton bones={moneyBones(products)} />}
+        {shown && offerId !== undefined && <OfferPrice prices={shown} offerId={offerId} />}
+        {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}
+        {inquiryId !== null && areSettled && !prices && <Unread />}
+        {ended === null && prices && <TypedHere prices={prices} matchId={match.id} hasPrice={shown !== null} />}
+      </div>
     </Card>
   )
+}
+
+/** Where the calculator could not be read: what it lacks is said there, with a way to try again. */
+function Unread() {
+  const { t } = useTranslation()
+  return (
+    <p className="muted">
+      {t('offers.money.unread')} <Link to={`${paths.overview}?tab=calculator`}>{t('applications.price.compare')}</Link>
+    </p>
+  )
+}
+
+/** Nothing where the calculator has no fields for this insurer. */
+function TypedHere({ prices, matchId, hasPrice }: { prices: Prices; matchId: number; hasPrice: boolean }) {
+  const sheet = prices.columns.find((column) => column.matchId === matchId)?.sheet
+  return sheet && <TypePrices offerId={sheet.id} rows={prices.layout.rows} hasPrice={hasPrice} />
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Disclaimer } from '@/components/Disclaimer'
 import { useAppSelector } from '@/components/store'
 import { selectInquiriesById } from '@/domain/applications/slice'
 import { formatDateInText } from '@/format/dates'
@@ -16,10 +17,9 @@ export function PrintedTitle({ matchId }: { matchId: number }) {
 
 /** The content of the footer on a screen (SHELL-1). */
 export function PrintedTerms() {
-  const { t } = useTranslation()
   return (
     <p className={styles.printed}>
-      {t('applications.shell.footer_brokers')} {t('applications.shell.footer_party')} {t('applications.shell.footer_liability')}
+      <Disclaimer />
     </p>
   )
 }

@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@/api/schemas/application'
+import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { ProductIcon } from '@/components/ProductIcon'
-import { useApiLang } from '@/i18n/useApiLang'
+import { ProductName } from '@/components/ProductName'
+import { hasOwnName } from '@/domain/applications/productNames'
 import { cx } from '@/ui/cx'
 import styles from './ProductCarousel.module.css'
 
@@ -22,16 +23,16 @@ const breakpoints = [
 
 export function ProductCarousel({ products }: { products: Product[] }) {
   const { t } = useTranslation()
-  const apiLang = useApiLang()
-  const slides = products.map(({ id, name, url_alias }) => ({
+  const named = products.map(({ id, name, url_alias: urlAlias }) => ({ id, name, urlAlias }))
+  const slides = named.map(({ id, name, urlAlias }) => ({
     key: String(id),
     content: (
       <div className={cx('stack gap-2', styles.product)}>
         <span className={cx('disc', styles.icon)}>
-          <ProductIcon alias={url_alias} size={28} />
+          <ProductIcon alias={urlAlias} size={28} />
         </span>
-        <span {...(name && apiLang)} className={cx('clamp small', styles.name)}>
-          {name || t('applications.products.unnamed')}
+        <span className={cx('small', styles.name)}>
+          <ProductName isNarrow name={name} urlAlias={urlAlias} hasOwnName={hasOwnName({ name, urlAlias }, named)} fallback={t('applications.products.unnamed')} />
         </span>
       </div>
     ),
@@ -39,9 +40,9 @@ export function ProductCarousel({ products }: { products: Product[] }) {
   return (
     <div className={cx('stack', styles.products)}>
       <h2 className="h3">{t('offers.products.heading')}</h2>
-      <Suspense fallback={<div className={styles.place} />}>
+      <LazyPart waiting={<div className={styles.place} />}>
         <Carousel label={t('offers.products.heading')} slides={slides} show={show} breakpoints={breakpoints} />
-      </Suspense>
+      </LazyPart>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '@/components/store'
-import { canRetry, isUnderWay, type Upload, uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
+import { canRetry, isUnderWay, type Upload, uploadCancelled, uploadRetried, wordsOf } from '@/domain/offers/upload/slice'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -47,14 +47,15 @@ function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
   const dispatch = useAppDispatch()
   const { fileName: name, problem } = upload
   const failed = name && problem !== 'count' ? t('offers.upload.failed', { name }) : t('offers.upload.failed_nameless')
-  const isUnconfirmed = problem === 'unconfirmed'
+  const isLeft = problem === 'left'
+  const isQuestion = isLeft || problem === 'unconfirmed'
   return (
-    <Notice tone={isUnconfirmed ? 'warning' : 'danger'} title={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name }) : failed}>
-      {problem && <p>{isUnconfirmed ? t('offers.upload.unconfirmed') : t(`common.error.file_upload.${problem}`)}</p>}
+    <Notice tone={isQuestion ? 'warning' : 'danger'} title={isQuestion ? t(`offers.upload.${problem}_title`, { name }) : failed} announced={isLeft}>
+      {problem && <p>{problem === 'unconfirmed' ? t('offers.upload.unconfirmed') : t(wordsOf(problem))}</p>}
       <div className="row gap-2">
-        {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{t('common.retry')}</Button>}
+        {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{isLeft ? t('offers.upload.go_on') : t('common.retry')}</Button>}
         <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>
-          {t('offers.upload.dismiss')}
+          {isLeft ? t('offers.upload.give_up') : t('offers.upload.dismiss')}
         </Button>
       </div>
     </Notice>

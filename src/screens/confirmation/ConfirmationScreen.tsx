@@ -6,7 +6,7 @@ import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch } from '@/components/store'
-import { confirmationRequested } from '@/domain/session/slice'
+import { confirmationRequested } from '@/domain/session/emailForms'
 
 /** Requests the confirmation email again (CONF-1). */
 export function ConfirmationScreen() {

@@ -12,7 +12,7 @@ export function FlowScreen() {
   const { siteUrl = '' } = useSettings()
   const { pathname, search, hash } = useLocation()
   const url = siteUrl + pathname + search + hash
-  // On this origin the redirect would only lead back here.
+  // A redirect on this origin would only lead back here.
   const isElsewhere = !isOwnOrigin(url)
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useFocusOnFirstNew } from '@/components/useFocusOnFirstNew'
 import { useGrowingLimit } from '@/components/useGrowingLimit'
 import type { FaqEntry } from '@/domain/faq/rules'
 import { useApiLang } from '@/i18n/useApiLang'
@@ -13,17 +14,24 @@ import styles from './HelpScreen.module.css'
 // Most services have fewer questions.
 const pageSize = 40
 
-/** By category, and a page at a time, so that thousands stay smooth (FAQ-1, FAQ-3). */
+/** Lists the questions by category, and a page at a time, so that thousands stay smooth (FAQ-1, FAQ-3). */
 export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]; query: string }) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
   const linked = useLocation().hash.slice(1)
   const linkedAt = hits.findIndex((entry) => entry.anchor === linked)
   const { limit, more } = useGrowingLimit({ pageSize, needed: linkedAt + 1, of: query })
+  const { list, growing } = useFocusOnFirstNew<HTMLDivElement>('summary')
   const isLong = limit > pageSize
   const groups = useMemo(() => byCategory(hits.slice(0, limit)), [hits, limit])
+
+  function showMore() {
+    growing()
+    more()
+  }
+
   return (
-    <>
+    <div ref={list} className="stack">
       {groups.map(({ category, entries }) => (
         <Card key={entries[0]?.anchor} as="section" className={cx('stack gap-2', isLong && styles.long)}>
           <h2 {...(category && apiLang)}>{category || t('faq.unnamed')}</h2>
@@ -40,12 +48,12 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
       ))}
       {limit < hits.length && (
         <div className={styles.more}>
-          <Button variant="secondary" onClick={more}>
+          <Button variant="secondary" onClick={showMore}>
             {t('faq.more', { count: hits.length - limit })}
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 })
 

@@ -2,13 +2,12 @@ import LinkIcon from 'lucide-react/icons/link'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { excerptAround, type FaqEntry } from '@/domain/faq/rules'
+import { excerptAround, type FaqEntry, markHits } from '@/domain/faq/rules'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Disclosure } from '@/ui/Disclosure'
 import { SafeHtml } from '@/ui/SafeHtml'
 import { cx } from '@/ui/cx'
 import styles from './HelpScreen.module.css'
-import { Highlight } from './Highlight'
 
 interface FaqQuestionProps {
   entry: FaqEntry
@@ -73,5 +72,14 @@ function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
         {t('faq.link')}
       </Link>
     </div>
+  )
+}
+
+/** Marks the search hits in a text (FAQ-2). */
+function Highlight({ text, query }: { text: string; query: string }) {
+  if (query === '') return text
+  return markHits(text, query).map((stretch, index) =>
+    // Stretches have no identity but their position.
+    stretch.marked ? <mark key={index} className="tone-warning">{stretch.text}</mark> : stretch.text,
   )
 }

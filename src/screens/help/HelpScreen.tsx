@@ -1,17 +1,22 @@
-import { Suspense, useEffect } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportLinks } from '@/components/SupportLinks'
+import { useAnnouncedAtRest } from '@/components/useAnnouncedAtRest'
+import { useTyping } from '@/components/useTyping'
+import { type FaqEntry, searchFaq } from '@/domain/faq/rules'
 import { selectFaq, selectFaqEntries, selectFaqLeftOut } from '@/domain/faq/slice'
 import { isAwaited } from '@/domain/kit/remote'
 import { readRetried } from '@/domain/shownScreen'
+import { Field } from '@/ui/Field'
 import { Skeleton } from '@/ui/Skeleton'
+import { FaqList } from './FaqList'
 import { questionBones } from './bones'
-import { Faq } from './Faq'
 import styles from './HelpScreen.module.css'
 
 const SupportFileSection = lazyScreen({
@@ -37,10 +42,12 @@ export function HelpScreen() {
         {/* The questions would push it away from under a finger (START-2). */}
         {(entries.length > 0 || !isAwaited(questions)) && (
           <>
-            <SupportLinks />
-            <Suspense fallback={null}>
+            <div className={styles.aside}>
+              <SupportLinks />
+            </div>
+            <LazyPart waiting={null}>
               <SupportFileSection />
-            </Suspense>
+            </LazyPart>
           </>
         )}
       </div>
@@ -67,4 +74,26 @@ function Questions() {
     return <LoadFailure title={t('faq.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('faq'))} hasSupportBelow />
   }
   return remote.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton bones={questionBones} />
+}
+
+/** The list updates once typing pauses, so that typing never waits for it (FAQ-2, FAQ-3). */
+function Faq({ entries }: { entries: FaqEntry[] }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const typing = useTyping(text, (typed) => startTransition(() => setText(typed)))
+  const query = text.trim()
+  const hits = useMemo(() => searchFaq(entries, query), [entries, query])
+  const count = hits.length === 0 ? t('faq.no_questions') : t('faq.hits', { count: hits.length })
+
+  useAnnouncedAtRest(query, count)
+
+  return (
+    <div className="stack">
+      <div role="search">
+        <Field {...typing} type="search" label={t('faq.search')} autoComplete="off" />
+      </div>
+      {query !== '' && <p className="muted">{count}</p>}
+      <FaqList hits={hits} query={query} />
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type AnimationEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
@@ -14,10 +14,9 @@ import { Checkbox } from '@/ui/Checkbox'
 import { PasswordField } from '@/ui/PasswordField'
 import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
-import { useAutofill } from './useAutofill'
 import { useLoginFields } from './useLoginFields'
 
-/** The button is disabled until both fields are valid, with the reason below it (LOGIN-1 to LOGIN-7). */
+/** The button says disabled until both fields are valid, with the reason below it (LOGIN-1 to LOGIN-7). */
 export function LoginForm({ prefilled }: { prefilled: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -62,7 +61,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
           <Button
             type="submit"
             wide
-            disabled={!ready}
+            unready={!ready}
             busy={busy && t('session.login.submitting')}
             aria-describedby={ready ? undefined : 'login-missing'}
           >
@@ -77,4 +76,20 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
       </div>
     </>
   )
+}
+
+/**
+ * A browser or password manager may fill a field without an input event, and keep its value unreadable until the
+ * visitor interacts (LOGIN-3). The stylesheet starts an animation on an autofilled field, which the form listens for.
+ */
+function useAutofill(keep: (name: string, value: string) => void) {
+  const [filled, setFilled] = useState(false)
+
+  function onAnimationStart({ animationName, target }: AnimationEvent) {
+    if (!animationName.includes('filledByBrowser') || !(target instanceof HTMLInputElement)) return
+    setFilled(true)
+    if (target.value) keep(target.name, target.value)
+  }
+
+  return { filled, onAnimationStart }
 }

@@ -1,7 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
-import Calculator from 'lucide-react/icons/calculator'
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import ListChecks from 'lucide-react/icons/list-checks'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { AccountMade } from '@/components/session/AccountMade'
@@ -10,18 +6,14 @@ import { useSettings } from '@/config/SettingsContext'
 import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
 
-const highlights = [
-  ['checklist', ListChecks],
-  ['calculator', Calculator],
-  ['graph', ChartNoAxesColumn],
-] as const satisfies [string, LucideIcon][]
+const highlights = ['checklist', 'calculator', 'graph'] as const
 
 /** What the portal offers, and help for those who cannot sign in (LOGIN-1, LOGIN-11). */
 export function LoginHelp() {
   const { t } = useTranslation()
   const { helpUrl } = useSettings()
   return (
-    <div className={cx('stack', styles.help)}>
+    <div className={cx('stack picture wide-only', styles.help)}>
       <section>
         <h2>{t('session.login.other_ways')}</h2>
         <ul className={styles.ways}>
@@ -49,11 +41,9 @@ export function LoginHelp() {
       <footer>
         <h2>{t('session.login.highlights')}</h2>
         <ul className={cx('stack gap-3', styles.highlights)}>
-          {highlights.map(([name, Icon]) => (
+          {highlights.map((name) => (
             <li key={name}>
-              <span className={cx('disc', styles.highlight)}>
-                <Icon size={22} />
-              </span>
+              <span className={cx('disc', styles.highlight, styles[name])} />
               {t(`session.login.${name}`)}
             </li>
           ))}

@@ -8,7 +8,7 @@ import { selectEndReason, selectForm } from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { Notice } from '@/ui/Notice'
 
-type LoginMessage = LoginNotice | 'account_unlocked' | 'expired' | 'revoked' | 'elsewhere' | 'signed_out' | 'window'
+type LoginMessage = LoginNotice | EndReason | 'account_unlocked'
 
 const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> = {
   confirmed: 'success',
@@ -21,17 +21,10 @@ const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> 
   account_unlocked: 'success',
   expired: 'warning',
   revoked: 'warning',
-  elsewhere: 'neutral',
-  signed_out: 'success',
+  otherTab: 'neutral',
+  signedOut: 'success',
   window: 'neutral',
-}
-
-const endMessages: Record<EndReason, LoginMessage> = {
-  expired: 'expired',
-  revoked: 'revoked',
-  otherTab: 'elsewhere',
-  signedOut: 'signed_out',
-  window: 'window',
+  idle: 'neutral',
 }
 
 /** The latest reason why the visitor is here, until they start to sign in (LOGIN-7, TOKEN-5, OMNI-1). */
@@ -40,7 +33,7 @@ export function LoginNotices({ notice }: { notice: LoginNotice | null }) {
   const unlocked = new URLSearchParams(useLocation().search).has('account_unlocked')
   const ended = useAppSelector(selectEndReason)
   const untouched = useAppSelector((state) => selectForm(state, 'signIn').status === 'idle')
-  const message: LoginMessage | null = notice ?? (unlocked ? 'account_unlocked' : ended && endMessages[ended])
+  const message = notice ?? (unlocked ? 'account_unlocked' : ended)
 
   if (!message || !untouched) return null
   return (

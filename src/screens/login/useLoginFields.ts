@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type SyntheticEvent, useState } from 'react'
 import * as v from 'valibot'
 import { emailRule, type FieldMessage } from '@/components/session/emailRule'
 import type { SignIn } from '@/domain/session/forms'
@@ -15,8 +15,8 @@ function isName(name: string): name is Name {
 
 /**
  * Without a form library, which would be a tenth of the login page: docs/decisions/login-form.md. The inputs are
- * uncontrolled, so that a browser's autofill is never overwritten; a field's error shows on blur, or on submit, which
- * focuses the first wrong field.
+ * uncontrolled, so that a browser's autofill is never overwritten; a field's error shows once it is left, unless it was
+ * merely passed, or on submit, which focuses the first wrong field.
  */
 export function useLoginFields(prefilled: string, onSubmit: (signIn: SignIn) => void) {
   const [values, setValues] = useState({ email: prefilled, password: '' })
@@ -49,7 +49,7 @@ export function useLoginFields(prefilled: string, onSubmit: (signIn: SignIn) => 
       name,
       defaultValue: name === 'email' ? prefilled : '',
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => keep(name, target.value),
-      onBlur: () => setTouched((before) => (before.includes(name) ? before : [...before, name])),
+      onBlur: ({ target }: FocusEvent<HTMLInputElement>) => target.value && setTouched((before) => [...before, name]),
     }),
   }
 }

@@ -29,8 +29,8 @@ function Farewell({ farewell }: { farewell: FarewellState }) {
       title={t('farewell.logout.title')}
       heading={t('farewell.logout.heading')}
       intro={t('farewell.logout.text')}
-      footer={<MoreTime time={farewell.time} />}
     >
+      <MoreTime time={farewell.time} />
       <FeedbackForm busy={farewell.isSending} />
     </SessionScreen>
   )

@@ -1,14 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
-import { useErrorSummary } from '@/components/session/useErrorSummary'
+import { formManners, useFormModel } from '@/components/session/useFormModel'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { useAppDispatch } from '@/components/store'
-import { newPasswordSubmitted } from '@/domain/session/slice'
+import { newPasswordSubmitted } from '@/domain/session/emailForms'
 import { Button } from '@/ui/Button'
 
 const fields = ['password', 'confirmation'] as const
@@ -20,32 +19,23 @@ export function NewPasswordForm({ email }: { email: string }) {
   const { busy } = useFormOutcome('resetPassword')
   const form = useForm({
     resolver: valibotResolver(newPasswordRule),
-    mode: 'onTouched',
-    shouldFocusError: false,
+    ...formManners,
     defaultValues: { password: '', confirmation: '' },
   })
-  const { errors, isSubmitted } = form.formState
-  const hasErrors = Object.keys(errors).length > 0
-  const { summary, sayWrong } = useErrorSummary<(typeof fields)[number]>({ errors, setFocus: form.setFocus })
+  const { summary, sayWrong, submit, unready } = useFormModel(fields, form, (values) => dispatch(newPasswordSubmitted(values)))
   useServerErrors('resetPassword', fields, form.setError, sayWrong)
-  useErrorInTitle(isSubmitted && hasErrors)
-
-  const submit = form.handleSubmit(
-    (values) => dispatch(newPasswordSubmitted(values)),
-    (wrong) => sayWrong(fields.filter((field) => wrong[field])),
-  )
 
   return (
     <FormProvider {...form}>
       <form
         noValidate
         className="stack"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
       >
         {summary}
         {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
         <NewPasswordFields label={t('account.field.new_password')} />
-        <Button type="submit" wide disabled={hasErrors} busy={busy && t('account.saving')}>
+        <Button type="submit" wide unready={unready} busy={busy && t('account.saving')}>
           {t('account.new_password.submit')}
         </Button>
       </form>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
+import { BreakableEmail } from '@/components/BreakableEmail'
 import { formatDate, parseTime } from '@/format/dates'
 import { Card } from '@/ui/Card'
 import styles from './ApplicantCard.module.css'
@@ -11,10 +13,10 @@ export function ApplicantCard({ application }: { application: Application }) {
   const { personal } = application
   const fullName = `${personal.name} ${personal.surname}`.trim()
   const createdAt = parseTime(application.created_at)
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t('applications.applicant.name'), fullName],
     [t('applications.applicant.phone'), personal.primary_phone],
-    [t('applications.applicant.email'), personal.email],
+    [t('applications.applicant.email'), personal.email && <BreakableEmail email={personal.email} />],
   ]
   if (personal.business_name) facts.push([t('applications.applicant.business'), personal.business_name])
   if (createdAt !== null) facts.push([t('applications.applicant.created'), formatDate(createdAt)])

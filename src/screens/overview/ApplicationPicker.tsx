@@ -1,5 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncedAtRest } from '@/components/useAnnouncedAtRest'
+import { useTyping } from '@/components/useTyping'
 import type { Inquiry } from '@/domain/applications/slice'
 import { formatDate, parseTime } from '@/format/dates'
 import { Field } from '@/ui/Field'
@@ -21,27 +23,27 @@ const maxShown = 100
 export function ApplicationPicker({ applications, activeId, onChoose }: ApplicationPickerProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
+  const typing = useTyping(search, (typed) => startTransition(() => setSearch(typed)))
+  const wanted = search.trim()
   const searching = wanted !== ''
   const texts = useMemo(() => (searching ? applications.map(searchText) : []), [applications, searching])
   const found = searching ? applications.filter((_, index) => hasEveryWord(texts[index] ?? '', wanted)) : applications
   const shown = withActive(found.slice(0, maxShown), applications, activeId)
+  useAnnouncedAtRest(wanted, countText())
+
   return (
     <div className={styles.picker}>
       {applications.length > searchFrom && (
         <div className="stack gap-1">
           <Field
+            {...typing}
             type="search"
             inputMode="search"
             autoComplete="off"
             label={t('applications.picker.filter')}
             hint={t('applications.picker.filter_hint')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
           />
-          <p role="status" className="muted small">
-            {countText()}
-          </p>
+          <p className="muted small">{countText()}</p>
         </div>
       )}
       <Select
@@ -71,8 +73,9 @@ function searchText({ id, created_at }: Inquiry): string {
   return createdAt === null ? String(id) : `${id} ${formatDate(createdAt)}`
 }
 
+/** A date may be typed with dots or dashes, too. */
 function hasEveryWord(text: string, wanted: string): boolean {
-  return wanted.split(/\s+/).every((word) => text.includes(word))
+  return wanted.replace(/[.-]/g, '/').split(/\s+/).every((word) => text.includes(word))
 }
 
 /** Keeps the active inquiry among the options, as the select would otherwise show another as chosen. */

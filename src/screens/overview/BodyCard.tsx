@@ -14,7 +14,7 @@ interface BodyCardProps {
 export function BodyCard({ icon: Icon, title, children }: BodyCardProps) {
   const headingId = useId()
   return (
-    <Card as="section" aria-labelledby={headingId} className={cx('stack', styles.card)}>
+    <Card as="section" aria-labelledby={headingId} className={cx('stack picture wide-only', styles.card)}>
       <span className={cx('disc', styles.icon)}>
         <Icon size={28} />
       </span>

@@ -10,7 +10,8 @@ interface CallLinkProps {
   match: ApplicationCompany
   /** The insurer's name, for users who hear the link out of context. */
   name: string
-  variant: ButtonVariant
+  /** Plain text without one. */
+  variant?: ButtonVariant
   /** Beside a more important button: the icon says "call". */
   isShort?: boolean
   className?: string | undefined
@@ -20,14 +21,18 @@ interface CallLinkProps {
 export function CallLink({ match, name, variant, isShort = false, className }: CallLinkProps) {
   const { t } = useTranslation()
   const address = callAddressOf(match)
-  if (address === null) return null
+  const phone = phoneOf(match)
+  if (address === null || phone === null) return null
+  const seen = isShort ? phone : `${t('applications.turn.call')} ${phone}`
   return (
-    <a href={address} className={cx(buttonClass(variant), className)}>
-      <Phone size={20} />
-      <span>
-        <span className={isShort ? 'visually-hidden' : undefined}>{t('applications.turn.call')}</span> {phoneOf(match)}{' '}
-        <span className="visually-hidden">{t('applications.turn.call_of', { company: name })}</span>
-      </span>
+    // A name holds what is seen in one piece, for those who speak to the browser.
+    <a
+      href={address}
+      className={cx(variant && buttonClass(variant), className)}
+      aria-label={isShort ? t('applications.turn.call_on', { company: name, phone }) : `${seen}, ${name}`}
+    >
+      <Phone size={variant ? 20 : 16} />
+      <span>{seen}</span>
     </a>
   )
 }

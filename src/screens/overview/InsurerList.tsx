@@ -14,27 +14,29 @@ interface InsurerListProps {
   placeholders: number
   /** Null where the card above has the reminder. */
   onRemind: (() => void) | null
+  /** False where the comparison above says them, and how many insurers there are. */
+  hasPrices: boolean
 }
 
 /**
  * The insurers found so far, where they stand, and the reminder, which is prominent only when one is overdue (BODY-2,
  * REM-1).
  */
-export function InsurerList({ views, placeholders, onRemind }: InsurerListProps) {
+export function InsurerList({ views, placeholders, onRemind, hasPrices }: InsurerListProps) {
   const { t } = useTranslation()
   const isOneOverdue = views.some(({ turn }) => turn.kind === 'overdue')
   const isRunning = views.some(({ ended }) => ended === null)
   return (
     <section aria-labelledby="insurers-heading" className="stack">
       <div className="stack gap-1">
-        <h2 id="insurers-heading" className="h3">
+        <h2 id="insurers-heading" className={hasPrices ? 'h3' : 'visually-hidden'}>
           {views.length > 0 ? t('applications.insurers.heading', { count: views.length }) : t('applications.insurers.heading_none')}
         </h2>
         <Standings views={views} />
       </div>
-      <ul className={cx('stack', styles.rows)}>
+      <ul className={cx('stack gap-2', styles.rows)}>
         {views.map((view) => (
-          <InsurerRow key={view.match.id} view={view} />
+          <InsurerRow key={view.match.id} view={view} hasPrice={hasPrices} />
         ))}
         {Array.from({ length: placeholders }, (_, place) => (
           <PendingRow key={`pending-${place}`} />

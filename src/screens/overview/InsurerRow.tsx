@@ -4,12 +4,14 @@ import { ActivityLog } from '@/components/activity/ActivityLog'
 import { AgentBox } from '@/components/AgentBox'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
+import { InsurerLink } from '@/components/InsurerLink'
+import { callAddressOf } from '@/components/insurerContact'
 import { MatchFacts } from '@/components/MatchFacts'
 import { useAppDispatch } from '@/components/store'
 import { useNow } from '@/components/useNow'
+import { useHoursText } from '@/components/useOpensText'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
-import type { MatchStatus } from '@/domain/applications/match/status'
 import { matchExpanded } from '@/domain/applications/slice'
 import { brandColorOf } from '@/domain/offers/brandColor'
 import { Card } from '@/ui/Card'
@@ -18,55 +20,48 @@ import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
 import { CallLink } from './CallLink'
 import styles from './InsurerRow.module.css'
-import { OfferLink } from './OfferLink'
-import { RowPrice } from './RowPrice'
+import { DirectPrice, RowPrice } from './RowPrice'
 import { StatusSteps } from './StatusSteps'
-import { TypePriceLink } from './TypePriceLink'
 
-const tones = {
-  received: 'neutral',
-  opened: 'neutral',
-  attempted: 'warning',
-  contacted: 'accent',
-  offered: 'success',
-  rejected: 'danger',
-  refused: 'danger',
-  cancelled: 'neutral',
-  not_interested: 'neutral',
-} as const satisfies Record<MatchStatus, string>
-
-/** An insurer's name, status, price, next step and phone; the rest unfolds (ROW-1 to ROW-4). */
-export function InsurerRow({ view }: { view: MatchView }) {
+/** An insurer's name, where it stands, next step, phone and price, each said once; the chevron unfolds the rest (ROW-1 to ROW-5). */
+export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: boolean }) {
   const { t } = useTranslation()
   const turnText = useTurnText(useNow())
-  const { match, status, ended, steps, isOfferHere } = view
+  const { match, ended } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
   const brand = brandColorOf(match.company?.meta_brand_color ?? null)
   // React's types leave out custom properties.
   const style = brand ? ({ '--brand': brand } as CSSProperties) : undefined
-  const hasOffer = ended === null && (isOfferHere || view.turn.kind === 'settle')
   return (
-    <Card as="li" className={cx('stack gap-3', styles.row)} style={style}>
+    <Card as="li" className={styles.row} style={style}>
       <div className={styles.head}>
-        <CompanyLogo company={match.company} name={name} />
-        <div className={cx('stack gap-1 start', styles.title)}>
-          <h3>{name}</h3>
-          <StatusTag tone={tones[status]}>{t(`applications.status.${status}`)}</StatusTag>
-          {ended === null && <RowPrice match={match} />}
+        <CompanyLogo company={match.company} name={name} matchId={match.id} />
+        <div>
+          <div className={styles.title}>
+            <h3 className={styles.name}>
+              {match.company ? (
+                <InsurerLink alias={match.company.unique_alias} matchId={match.id} className={styles.link}>
+                  {name}
+                </InsurerLink>
+              ) : (
+                name
+              )}
+            </h3>
+            {match.new_activities > 0 && (
+              <span aria-hidden="true" className={styles.new}>
+                <StatusTag tone="accent">{t('applications.insurers.new', { count: match.new_activities })}</StatusTag>
+              </span>
+            )}
+          </div>
+          <Standing view={view} />
         </div>
-        <StatusSteps steps={steps} company={name} />
-      </div>
-      <div className={styles.step}>
-        <div className="stack gap-1">
-          <p>
-            {view.actor === 'customer' && <strong>{t('applications.turn.yours_lead')} </strong>}
-            {turnText.next(view)}
-          </p>
-          <TypePriceLink view={view} name={name} />
-        </div>
-        <div className={styles.acts}>
-          {ended === null && <CallLink match={match} name={name} variant="secondary" className={styles.act} />}
-          <OfferLink match={match} name={name} says={hasOffer ? 'see' : 'about'} variant={hasOffer ? 'secondary' : 'quiet'} className={styles.act} />
+        <p className={styles.step}>
+          {view.actor === 'customer' && <strong className={styles.mine}>{t('applications.turn.yours_lead')} </strong>}
+          <span>{turnText.step(view)}</span>
+        </p>
+        <div className={styles.side}>
+          {ended === null && (hasPrice ? <RowPrice match={match} /> : <DirectPrice match={match} />)}
+          {ended === null && <RowPhone view={view} name={name} />}
         </div>
       </div>
       <Details view={view} name={name} />
@@ -74,14 +69,26 @@ export function InsurerRow({ view }: { view: MatchView }) {
   )
 }
 
-/** Short beside its heading; in full for screen readers. */
-function NewActivities({ count }: { count: number }) {
+/** How far the match has come, in words (ROW-5). */
+function Standing({ view: { status, steps, ended } }: { view: MatchView }) {
   const { t } = useTranslation()
+  const step = steps.filter(({ state }) => state !== 'waiting').length
   return (
-    <>
-      <span aria-hidden="true">{t('applications.insurers.new', { count })}</span>
-      <span className="visually-hidden">{t('applications.insurers.new_activities', { count })}</span>
-    </>
+    <p className="muted small">
+      {ended === null && `${t('applications.stage.of', { step, count: steps.length })} · `}
+      <span>{t(`applications.status.${status}`)}</span>
+    </p>
+  )
+}
+
+function RowPhone({ view: { match, opening }, name }: { view: MatchView; name: string }) {
+  const hours = useHoursText(useNow())(opening)
+  if (callAddressOf(match) === null) return null
+  return (
+    <p className={cx('small', styles.phone)}>
+      <CallLink match={match} name={name} isShort className={styles.call} />
+      {hours && <span className="muted">{hours}</span>}
+    </p>
   )
 }
 
@@ -107,14 +114,14 @@ function Details({ view, name }: { view: MatchView; name: string }) {
       onToggle={toggle}
       className={styles.details}
       summary={
-        <span className="row gap-2">
-          {t('applications.insurers.activity')}
-          {unseen > 0 && <StatusTag tone="accent"><NewActivities count={unseen} /></StatusTag>}
+        <span className="visually-hidden">
+          <span>{t('applications.insurers.activity')}</span> {unseen > 0 && <span>{t('applications.insurers.new_activities', { count: unseen })}</span>}
         </span>
       }
     >
       {open && (
         <div className="stack">
+          <StatusSteps steps={view.steps} company={name} />
           <MatchFacts view={view} name={name} />
           <AgentBox match={match} />
           <ActivityLog view={view} newCount={newCount} />

@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { Application } from '@/api/schemas/application'
+import { usePrices } from '@/components/prices/usePrices'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useMatchViews } from '@/components/useMatchView'
+import { isDecisionDue } from '@/domain/applications/decision'
 import { headlineOf } from '@/domain/applications/headline'
 import { pricesWanted, selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
+import { cheapestMatchId } from '@/domain/prices/decisionRows'
+import { cx } from '@/ui/cx'
+import { Decision, placesFor } from './Decision'
+import { DecisionUnread } from './DecisionUnread'
 import { InsurerList } from './InsurerList'
+import styles from './Insurers.module.css'
 import { ReminderDialog } from './ReminderDialog'
+import { Timeline } from './Timeline'
 import { TurnCard } from './TurnCard'
+import { TurnLine } from './TurnLine'
 
 interface InsurersProps {
   application: Application
@@ -20,10 +29,17 @@ export function Insurers({ application, placeholders }: InsurersProps) {
   const dispatch = useAppDispatch()
   const [reminding, setReminding] = useState(false)
   const views = useMatchViews(application)
+  const prices = usePrices(application.id)
+  // Prices that come later must neither push down what the customer reads, nor pull it up.
+  const [isKnown] = useState(prices !== null)
+  const [isCompared] = useState(prices !== null && prices.comparison.cheapest.length > 0)
+  const remote = useAppSelector((state) => selectLayout(state, application.id))
+  const isComparisonEmpty = dataOf(remote)?.newOfferIds.length === 0 && views.every(({ price }) => price.state !== 'known')
+  // Known to be nothing, it needs no place.
+  const [wasEmpty] = useState(isComparisonEmpty)
   const headline = headlineOf(views, placeholders)
+  const turns = headline.kind === 'views' && !wasEmpty && isDecisionDue(views, isCompared) ? headline.views : null
   const isLate = headline.kind === 'views' && headline.views[0].turn.kind === 'overdue'
-  const layout = dataOf(useAppSelector((state) => selectLayout(state, application.id)))
-  const isComparisonEmpty = layout?.newOfferIds.length === 0 && views.every(({ price }) => price.state !== 'known')
   const remind = () => setReminding(true)
 
   useEffect(() => {
@@ -31,9 +47,23 @@ export function Insurers({ application, placeholders }: InsurersProps) {
   }, [dispatch, application.id])
 
   return (
-    <div className="stack gap-5">
-      <TurnCard headline={headline} isComparisonEmpty={isComparisonEmpty} onRemind={remind} />
-      <InsurerList views={views} placeholders={placeholders} onRemind={isLate ? null : remind} />
+    <div className={cx('stack', styles.page)}>
+      {turns ? (
+        <div className="stack gap-3">
+          <TurnLine views={turns} onRemind={remind} isPrimary={!prices || cheapestMatchId(prices) === null} />
+          {remote.status === 'failed' && !prices ? (
+            <DecisionUnread views={views} turns={turns} />
+          ) : (
+            <Decision applicationId={application.id} views={views} turns={turns} prices={prices} isComparisonEmpty={isComparisonEmpty} places={isKnown ? 0 : placesFor(views)} />
+          )}
+        </div>
+      ) : (
+        <TurnCard headline={headline} isComparisonEmpty={isComparisonEmpty} onRemind={remind} />
+      )}
+      <div className={styles.columns}>
+        <InsurerList views={views} placeholders={placeholders} onRemind={isLate ? null : remind} hasPrices={turns === null} />
+        {views.length > 0 && <Timeline views={views} />}
+      </div>
       {reminding && <ReminderDialog views={views} onClose={() => setReminding(false)} />}
     </div>
   )

@@ -1,17 +1,18 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { Screen } from '@/components/Screen'
 import { useAppSelector } from '@/components/store'
-import { Waiting } from '@/components/Waiting'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { Tabs } from '@/ui/Tabs'
 import { ApplicationTab } from './ApplicationTab'
 import { calculatorChunk } from './calculatorChunk'
+import { coverChunk } from './coverChunk'
 import { NoInquiry } from './NoInquiry'
 import { useOverviewParams } from './useOverviewParams'
 
 const Calculator = lazyScreen(calculatorChunk)
+const Cover = lazyScreen(coverChunk)
 
 /** The active inquiry, and the calculator of its offers (APP-1). */
 export function OverviewScreen() {
@@ -35,9 +36,18 @@ export function OverviewScreen() {
               value: 'calculator',
               label: t('applications.tabs.calculator'),
               content: (
-                <Suspense fallback={<Waiting />}>
+                <LazyPart>
                   <Calculator key={application.id} applicationId={application.id} />
-                </Suspense>
+                </LazyPart>
+              ),
+            },
+            {
+              value: 'cover',
+              label: t('applications.tabs.cover'),
+              content: (
+                <LazyPart>
+                  <Cover application={application} />
+                </LazyPart>
               ),
             },
           ]}

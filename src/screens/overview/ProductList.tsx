@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@/api/schemas/application'
 import { ProductIcon } from '@/components/ProductIcon'
-import { useApiLang } from '@/i18n/useApiLang'
+import { ProductName } from '@/components/ProductName'
+import { hasOwnName } from '@/domain/applications/productNames'
 import { Button } from '@/ui/Button'
 import styles from './ApplicantCard.module.css'
 
@@ -11,10 +12,10 @@ const initiallyShown = 6
 /** The insurances asked for, with icon and name (APP-4). */
 export function ProductList({ products }: { products: Product[] }) {
   const { t } = useTranslation()
-  const apiLang = useApiLang()
   const [all, setAll] = useState(false)
   if (products.length === 0) return null
-  const shown = all ? products : products.slice(0, initiallyShown)
+  const named = products.map(({ id, name, url_alias: urlAlias }) => ({ id, name, urlAlias }))
+  const shown = all ? named : named.slice(0, initiallyShown)
   return (
     <div className="stack gap-2 ruled">
       <p id="products-label" className="muted small">
@@ -23,8 +24,8 @@ export function ProductList({ products }: { products: Product[] }) {
       <ul aria-labelledby="products-label" className={styles.list}>
         {shown.map((product, index) => (
           <li key={`${product.id}-${index}`} className={styles.product}>
-            <ProductIcon alias={product.url_alias} />
-            <span {...(product.name && apiLang)}>{product.name || t('applications.products.unnamed')}</span>
+            <ProductIcon alias={product.urlAlias} />
+            <ProductName name={product.name} urlAlias={product.urlAlias} hasOwnName={hasOwnName(product, named)} fallback={t('applications.products.unnamed')} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/Notice'
 import styles from './ReminderDialog.module.css'
 
 /** Replaces the form, and takes over its focus, until it is closed (REM-2). */
-export function ReminderConfirmation({ onClose }: { onClose: () => void }) {
+export function ReminderConfirmation({ count, onClose }: { count: number; onClose: () => void }) {
   const { t } = useTranslation()
   const confirmation = useRef<HTMLDivElement>(null)
 
@@ -18,12 +18,12 @@ export function ReminderConfirmation({ onClose }: { onClose: () => void }) {
         ref={confirmation}
         role="group"
         tabIndex={-1}
-        aria-label={t('applications.reminder.sent_title')}
+        aria-label={t('applications.reminder.sent_title', { count })}
         aria-describedby="reminder-processing"
         className={styles.confirmation}
       >
-        <Notice tone="success" title={t('applications.reminder.sent_title')}>
-          <p id="reminder-processing">{t('applications.reminder.processing')}</p>
+        <Notice tone="success" title={t('applications.reminder.sent_title', { count })}>
+          <p id="reminder-processing">{t('applications.reminder.processing', { count })}</p>
         </Notice>
       </div>
       <DialogActions>

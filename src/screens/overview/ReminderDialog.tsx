@@ -35,8 +35,9 @@ export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
   }, [dispatch])
 
   useEffect(() => {
-    if (phase.status === 'sent') announce(t('applications.reminder.sent_title'))
-  }, [phase.status, t])
+    // The confirmation is heard as it takes focus; that they are being sent is over.
+    if (phase.status === 'sent') announce('')
+  }, [phase.status])
 
   return (
     <Dialog title={t('applications.reminder.title')} onClose={onClose} problem={phase.status === 'failed' && <ReminderFailure {...phase} />}>
@@ -45,7 +46,7 @@ export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
   )
 
   function content() {
-    if (phase.status === 'sent') return <ReminderConfirmation onClose={onClose} />
+    if (phase.status === 'sent') return <ReminderConfirmation count={phase.count} onClose={onClose} />
     switch (view.state) {
       case 'none':
         return <Notice title={t('applications.reminder.none_title')}>{t('applications.reminder.none')}</Notice>

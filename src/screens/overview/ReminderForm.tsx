@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -22,6 +22,7 @@ export function ReminderForm({ choices }: ReminderFormProps) {
   const phase = useAppSelector(selectReminderPhase)
   const [chosen, setChosen] = useState<number[]>([])
   const [missing, setMissing] = useState(false)
+  const group = useRef<HTMLFieldSetElement>(null)
   const open = choices.filter(({ reminder }) => reminder.block === null)
   const blocked = choices.filter(({ reminder }) => reminder.block !== null)
   const matchIds = chosen.filter((id) => open.some(({ match }) => match.id === id))
@@ -35,13 +36,14 @@ export function ReminderForm({ choices }: ReminderFormProps) {
     event.preventDefault()
     setMissing(matchIds.length === 0)
     if (matchIds.length > 0) dispatch(remindersSubmitted(matchIds))
+    else group.current?.querySelector('input')?.focus()
   }
 
   return (
     <form noValidate className="stack" onSubmit={send}>
       {open.length > 0 ? <p>{t('applications.reminder.intro')}</p> : <p>{t('applications.reminder.nobody_now')}</p>}
       {open.length > 0 && (
-        <fieldset aria-describedby={missing ? 'reminder-missing' : undefined}>
+        <fieldset ref={group} aria-describedby={missing ? 'reminder-missing' : undefined}>
           <legend className={styles.legend}>{t('applications.reminder.choose')}</legend>
           {open.map((choice) => (
             <Checkbox
@@ -64,7 +66,7 @@ export function ReminderForm({ choices }: ReminderFormProps) {
       )}
       {open.length > 0 && (
         <>
-          <p className="muted small">{t('applications.reminder.processing')}</p>
+          <p className="muted small">{t('applications.reminder.processing', { count: matchIds.length || 1 })}</p>
           <DialogActions>
             <Button type="submit" busy={phase.status === 'sending' && t('applications.reminder.sending')}>
               {phase.status === 'failed' ? t('applications.reminder.retry') : t('applications.reminder.send')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { WithApiWords } from '@/components/apiWords'
+import { Sentence } from '@/components/Sentence'
 import { useDirectPrice } from '@/components/prices/useDirectPrice'
 import { usePrices } from '@/components/prices/usePrices'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
@@ -9,31 +9,38 @@ import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { isPriceAwaited } from '@/domain/applications/directOffer'
 import type { Prices } from '@/domain/prices/prices'
 import { StatusTag } from '@/ui/StatusTag'
-import { cx } from '@/ui/cx'
 import styles from './RowPrice.module.css'
 
-/**
- * What the insurer's offer costs and where its numbers come from, as tall before that is known as after it (ROW-4,
- * BODY-5).
- */
+/** What the insurer's offer costs and where its numbers come from (ROW-4, BODY-5). */
 export function RowPrice({ match }: { match: ApplicationCompany }) {
   const { t } = useTranslation()
   const prices = usePrices(useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null))
   const direct = useDirectPrice(match.direct_offer)
   const offerId = prices?.byMatch.get(match.id)
-  const isAwaited = isPriceAwaited(match)
   return (
-    <div className={cx(styles.prices, direct !== null && styles.withDirect)}>
-      {isAwaited && <p className="muted small">{t('applications.insurers.price_searching')}</p>}
+    <div>
+      {isPriceAwaited(match) && <p className="muted">{t('applications.insurers.price_searching')}</p>}
       {prices && offerId !== undefined && <Total prices={prices} offerId={offerId} />}
-      {prices && offerId === undefined && !isAwaited && !direct && <p className="muted">{t('applications.price.none')}</p>}
-      {direct && offerId === undefined && <p className={styles.price}>{direct.amount}</p>}
+      {direct && offerId === undefined && <p className={styles.price}><Sentence text={direct.amount} /></p>}
       {direct && (
-        <p className="muted small">
-          <WithApiWords text={offerId === undefined ? direct.source : t('applications.price.with_source', direct)} />
+        <p className="muted">
+          <Sentence text={offerId === undefined ? direct.source : t('applications.price.with_source', direct)} />
         </p>
       )}
     </div>
+  )
+}
+
+/** The insurer's own price of what it names, below a comparison that has the total (CALC-13). */
+export function DirectPrice({ match }: { match: ApplicationCompany }) {
+  const { t } = useTranslation()
+  const direct = useDirectPrice(match.direct_offer)
+  if (isPriceAwaited(match)) return <p className="muted">{t('applications.insurers.price_searching')}</p>
+  if (!direct) return null
+  return (
+    <p className="muted">
+      <Sentence text={t('applications.price.with_source', direct)} />
+    </p>
   )
 }
 
@@ -48,11 +55,11 @@ function Total({ prices, offerId }: { prices: Prices; offerId: number }) {
   return (
     <>
       <p className={styles.price}>
-        {cost.missing > 0 ? t('applications.price.so_far', { amount: texts.amounts.price(printed.total) }) : texts.total(printed, cost)}{' '}
+        <Sentence text={texts.total(printed, cost)} />{' '}
         {mark && <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag>}
       </p>
-      <p className="muted small">
-        <WithApiWords text={facts.join(' · ')} />
+      <p className="muted">
+        <Sentence text={facts.join(' · ')} />
       </p>
     </>
   )

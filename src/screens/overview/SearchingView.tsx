@@ -32,19 +32,19 @@ export function SearchingView({ products }: { products: Product[] }) {
   }, [dispatch])
 
   return (
-    <Card as="section" aria-labelledby="searching-heading" className={cx('stack', styles.searching)}>
+    <Card as="section" aria-labelledby="searching-heading" className={cx('stack picture', styles.searching)}>
       <h2 id="searching-heading">{t('applications.searching.title')}</h2>
       <p>{t('applications.searching.text')}</p>
       <WhileWaiting products={products} />
-      <div role="status" className={styles.failed}>
-        {refetchFailed && (
-          <Notice tone="warning" title={t('applications.searching.failed')}>
+      {refetchFailed && (
+        <div className={styles.failed}>
+          <Notice tone="warning" title={t('applications.searching.failed')} announced>
             <Button variant="secondary" onClick={() => dispatch(refetchRequested())}>
               {t('applications.searching.retry')}
             </Button>
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
     </Card>
   )
 }

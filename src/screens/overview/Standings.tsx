@@ -12,7 +12,7 @@ export function Standings({ views }: { views: MatchView[] }) {
   const summary = standingsOf(views, now)
   const count = views.length
   switch (summary.kind) {
-    case 'nobody':
+    case 'nothing':
       return null
     case 'promise':
       return <p className="muted">{t('applications.insurers.text', { count })}</p>

@@ -22,7 +22,7 @@ export function StatusSteps({ steps, company }: StatusStepsProps) {
             {state === 'failed' && <X size={14} />}
           </span>
           <span className={styles.label}>
-            <span className="visually-hidden">{t(`common.ui.steps.${state}`)} </span>
+            <span className="visually-hidden">{t(`applications.steps.${state}`)} </span>
             {t(`applications.stage.${name}`)}
           </span>
         </li>

@@ -1,13 +1,14 @@
 import { idIn } from '@/config/ids'
 
-export type OverviewTab = 'application' | 'calculator'
+export type OverviewTab = 'application' | 'calculator' | 'cover'
 
 export const tabName = 'tab'
 export const applicationName = 'application'
 
 /** The tab that the address opens (APP-1). */
 export function tabIn(query: URLSearchParams): OverviewTab {
-  return query.get(tabName) === 'calculator' ? 'calculator' : 'application'
+  const tab = query.get(tabName)
+  return tab === 'calculator' || tab === 'cover' ? tab : 'application'
 }
 
 /** The inquiry that the address names; null where it names none (APP-5). */

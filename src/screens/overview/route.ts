@@ -1,6 +1,9 @@
 import { anyParams, guardedRoute } from '@/components/route'
 import { applicationIn, tabIn } from './address'
 import { calculatorChunk } from './calculatorChunk'
+import { coverChunk } from './coverChunk'
+
+const partsOf = { application: [], calculator: [calculatorChunk], cover: [coverChunk] }
 
 export const overviewRoute = guardedRoute('overview', {
   params: anyParams,
@@ -10,9 +13,10 @@ export const overviewRoute = guardedRoute('overview', {
   skeleton: ['title', 'row', 'card', 'tall', 'tall'],
   bundles: ['applications'],
   load: () => import('./OverviewScreen').then((part) => part.OverviewScreen),
-  parts: (query) => (tabIn(query) === 'calculator' ? [calculatorChunk] : []),
+  parts: (query) => partsOf[tabIn(query)],
   needs(_params, query, known) {
-    const id = tabIn(query) === 'calculator' ? (applicationIn(query) ?? known.applicationId) : null
+    // Nobody has a price for an inquiry that no insurer has got.
+    const id = applicationIn(query) ?? (known.hasInsurers === false ? null : known.applicationId)
     return id === null ? [] : [{ endpoint: 'compareOffersOf', input: { params: { id } } }]
   },
 })

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
 import { useDayText } from '@/components/useDayText'
-import { useOpensText } from '@/components/useOpensText'
 import { personOf } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
 import { formatClockInText } from '@/format/dates'
 import { listAnd } from '@/format/lists'
 import { useLanguage } from '@/i18n/useLanguage'
 
+// More names would push the insurers themselves off the first screenful (ROW-5).
+const mostNamed = 2
+
 /** The overview's lead, in a few words and one more sentence (APP-7). */
 export function useLeadText(now: number): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
   const { t } = useTranslation()
   const language = useLanguage()
   const day = useDayText(now)
-  const opens = useOpensText(now)
 
   return (views) => {
     const [lead] = views
@@ -36,11 +37,11 @@ export function useLeadText(now: number): (views: [MatchView, ...MatchView[]]) =
           return latest() === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(latest() ?? now) })
         case 'find_offer':
         case 'wrong_number':
-          return withHours(t(`applications.turn.text.${kind}`, { person: personOf(lead) ?? t('applications.turn.company') }))
-        case 'call_back':
-          return withHours(t('applications.turn.text.call_back'))
-        case 'await_follow_up':
+          return t(`applications.turn.text.${kind}`, { person: personOf(lead) ?? t('applications.turn.company') })
         case 'settle':
+          return t('applications.turn.text.settle', { count: views.length })
+        case 'call_back':
+        case 'await_follow_up':
         case 'over':
           return t(`applications.turn.text.${kind}`)
         case 'read_offer':
@@ -49,10 +50,6 @@ export function useLeadText(now: number): (views: [MatchView, ...MatchView[]]) =
         default:
           return kind satisfies never
       }
-    }
-
-    function withHours(said: string): string {
-      return [said, opens(lead.opening)].filter(Boolean).join(' ')
     }
 
     function latest(): number | null {
@@ -75,7 +72,9 @@ export function useLeadText(now: number): (views: [MatchView, ...MatchView[]]) =
     }
   }
 
+  /** The rows below name them. */
   function namesOf(views: MatchView[]): string {
+    if (views.length > mostNamed) return t('applications.turn.companies', { count: views.length })
     return listAnd(views.map(({ match }) => companyName(match, t('applications.insurers.unnamed'))), language)
   }
 }

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { paths } from '@/config/paths'
-import { useErrorInTitle } from '@/components/errorInTitle'
 import { EmailField } from '@/components/session/EmailField'
 import { emailRule } from '@/components/session/emailRule'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
-import { useErrorSummary } from '@/components/session/useErrorSummary'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
+import { formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import type { Remote } from '@/domain/kit/remote'
-import { registrationSubmitted, selectForm } from '@/domain/session/slice'
+import { registrationSubmitted } from '@/domain/session/emailForms'
+import { selectForm } from '@/domain/session/slice'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
@@ -33,23 +33,15 @@ export function RegisterForm() {
   const outcome = useAppSelector((state) => selectForm(state, 'register'))
   const form = useForm({
     resolver: valibotResolver(schema),
-    mode: 'onTouched',
-    shouldFocusError: false,
+    ...formManners,
     defaultValues: { email, password: '', confirmation: '' },
   })
-  const { errors, isSubmitted } = form.formState
-  const hasErrors = Object.keys(errors).length > 0
-  const { summary, sayWrong } = useErrorSummary<(typeof fields)[number]>({ errors, setFocus: form.setFocus })
+  const { summary, sayWrong, submit, unready } = useFormModel(fields, form, (values) => {
+    letterAsked()
+    dispatch(registrationSubmitted(values))
+  })
+  const { errors } = form.formState
   useServerErrors('register', fields, form.setError, sayWrong)
-  useErrorInTitle(isSubmitted && hasErrors)
-
-  const submit = form.handleSubmit(
-    (values) => {
-      letterAsked()
-      dispatch(registrationSubmitted(values))
-    },
-    (wrong) => sayWrong(fields.filter((field) => wrong[field])),
-  )
 
   if (done) return <Navigate to={paths.confirmationSuccess} state={{ ...further, email: form.getValues('email').trim(), isNew: true }} />
   return (
@@ -57,13 +49,13 @@ export function RegisterForm() {
       <form
         noValidate
         className="stack"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
       >
         {summary}
-        <EmailField {...form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) })} error={errorText(errors.email)} />
+        <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} error={errorText(errors.email)} />
         {mayBeTaken(outcome) && <WaysIn />}
         <NewPasswordFields label={t('session.field.password')} />
-        <Button type="submit" wide disabled={hasErrors} busy={busy && t('account.register.submitting')}>
+        <Button type="submit" wide unready={unready} busy={busy && t('account.register.submitting')}>
           {t('account.register.submit')}
         </Button>
       </form>

@@ -6,7 +6,7 @@ import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch } from '@/components/store'
-import { passwordResetRequested } from '@/domain/session/slice'
+import { passwordResetRequested } from '@/domain/session/emailForms'
 
 /** Requests the email to set a new password with (RESET-1). */
 export function ResetPasswordScreen() {

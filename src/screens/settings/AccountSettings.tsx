@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
+import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { deletionDialogOpened, passwordDialogOpened, selectPasswordChange } from '@/domain/user/accountSlice'
@@ -41,10 +42,10 @@ function PasswordRow() {
 
   useEffect(() => whenIdle(() => void PasswordDialog.preload()), [])
 
-  // Focus is back on the button before this is said.
   useEffect(() => {
-    if (wanted && changed) announce(t('settings.password.changed'))
-  }, [wanted, changed, t])
+    // The confirmation is heard as the button takes focus; that it is being saved is over.
+    if (wanted && changed) announce('')
+  }, [wanted, changed])
 
   if (provider && provider !== 'email') {
     const name = socialProviders.find(({ id }) => id === provider)?.name ?? provider
@@ -62,7 +63,11 @@ function PasswordRow() {
         {changed && <Check size={18} />}
         {changed ? t('settings.password.changed') : t('settings.password.change')}
       </Button>
-      <Suspense>{wanted && !changed && <PasswordDialog onClose={() => setWanted(false)} />}</Suspense>
+      {wanted && !changed && (
+        <LazyPart waiting={null}>
+          <PasswordDialog onClose={() => setWanted(false)} />
+        </LazyPart>
+      )}
     </ActionRow>
   )
 }

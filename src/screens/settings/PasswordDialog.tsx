@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import * as v from 'valibot'
 import { paths } from '@/config/paths'
-import { useErrorInTitle } from '@/components/errorInTitle'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
-import { useErrorSummary } from '@/components/session/useErrorSummary'
+import type { FieldMessage } from '@/components/session/emailRule'
+import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
+import { formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { passwordDialogClosed } from '@/domain/user/dialogs'
 import { type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
@@ -17,7 +19,12 @@ import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from '@/ui/PasswordField'
-import { passwordForm } from './passwordForm'
+
+/** The old password, which only the server can judge, and a new one (PW-1). */
+const passwordForm = v.intersect([
+  v.object({ current: v.pipe(v.string(), v.nonEmpty('password_required' satisfies FieldMessage)) }),
+  newPasswordRule,
+])
 
 const meterBars = 9
 const fields = ['current', 'password', 'confirmation'] as const
@@ -31,16 +38,13 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const problem = update.status === 'failed' ? passwordProblemOf(update.failure) : null
   const form = useForm({
     resolver: valibotResolver(passwordForm),
-    mode: 'onTouched',
-    shouldFocusError: false,
+    ...formManners,
     defaultValues: { current: '', password: '', confirmation: '' },
   })
+  const { summary, submit, unready } = useFormModel(fields, form, (values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })))
   const { setError, formState } = form
-  const { errors, isSubmitted } = formState
-  const hasErrors = Object.keys(errors).length > 0
+  const { errors } = formState
   const busy = update.status === 'loading'
-  useErrorInTitle(isSubmitted && hasErrors)
-  const { summary, sayWrong } = useErrorSummary<(typeof fields)[number]>({ errors, setFocus: form.setFocus })
 
   useEffect(
     () => () => {
@@ -57,18 +61,13 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     if (refused.kind === 'new_password') setError('password', { type: 'server', message: refused.messages.join(' ') }, focus)
   }, [update, setError])
 
-  const submit = form.handleSubmit(
-    (values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })),
-    (wrong) => sayWrong(fields.filter((field) => wrong[field])),
-  )
-
   return (
     <Dialog title={t('settings.password.title')} onClose={onClose} problem={problem && <Problem problem={problem} />}>
       <FormProvider {...form}>
-        <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
+        <form noValidate className="stack" onSubmit={submit}>
           {summary}
           <PasswordField
-            {...form.register('current')}
+            {...unlessPassed(form.register('current'))}
             autoComplete="current-password"
             label={t('settings.password.current')}
             error={errorText(errors.current)}
@@ -79,7 +78,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             <Button variant="secondary" onClick={onClose}>
               {t('settings.password.cancel')}
             </Button>
-            <Button type="submit" disabled={hasErrors} busy={busy && t('account.saving')}>
+            <Button type="submit" unready={unready} busy={busy && t('account.saving')}>
               {t('settings.password.save')}
             </Button>
           </DialogActions>

@@ -1,10 +1,12 @@
 import type { ParseKeys } from 'i18next'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppSelector } from '@/components/store'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectContactEmail, selectContactPhone } from '@/domain/user/personalInfo'
-import { settingKeys, type SettingKey } from '@/domain/user/slice'
+import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, type SettingKey, settingKeys } from '@/domain/user/slice'
+import { Switch } from '@/ui/Switch'
+import { announce } from '@/ui/announce'
 import styles from './SettingsScreen.module.css'
-import { SettingSwitch } from './SettingSwitch'
 
 type Box = 'inquiry' | 'account'
 
@@ -56,5 +58,30 @@ export function SettingSwitches({ box }: { box: Box }) {
           />
         ))}
     </div>
+  )
+}
+
+/** Applied at once, and reverted with a message when it could not be saved, or is unconfirmed (SET-3). */
+function SettingSwitch({ setting, label, hint }: { setting: SettingKey; label: ReactNode; hint: ReactNode }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const on = useAppSelector((state) => selectSettingOn(state, setting))
+  const saving = useAppSelector((state) => selectSettingIsSaving(state, setting))
+  const problem = useAppSelector((state) => selectSettingProblem(state, setting))
+  const wasSaving = useRef(false)
+
+  useEffect(() => {
+    if (wasSaving.current && !saving) announce(problem ? t(`settings.${problem}`) : t('settings.saved'))
+    wasSaving.current = saving
+  }, [saving, problem, t])
+
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      error={problem ? t(`settings.${problem}`) : undefined}
+      checked={on}
+      onChange={(event) => dispatch(settingFlipped({ key: setting, on: event.target.checked }))}
+    />
   )
 }

@@ -27,7 +27,7 @@ export function SpecialDealReceiptScreen() {
       <Receipt title={t('affiliates.receipt.title')}>
         <CircleCheck size={40} className={styles.icon} />
         <p className={styles.lead}>{t('affiliates.receipt.text', { company })}</p>
-        <p>{t('affiliates.receipt.next')}</p>
+        <p>{t('affiliates.receipt.next', { company })}</p>
       </Receipt>
     )
   }

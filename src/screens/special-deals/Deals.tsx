@@ -3,6 +3,7 @@ import { leftOutOf } from '@/api/schemas/wire'
 import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useFocusOnFirstNew } from '@/components/useFocusOnFirstNew'
 import { useGrowingLimit } from '@/components/useGrowingLimit'
 import { selectDeals } from '@/domain/affiliates/slice'
 import { dataOf, isAwaited } from '@/domain/kit/remote'
@@ -22,6 +23,13 @@ export function Deals() {
   const remote = useAppSelector(selectDeals)
   const deals = dataOf(remote) ?? none
   const { limit, more, sentinel } = useGrowingLimit({ pageSize: 12 })
+  const { list, growing } = useFocusOnFirstNew<HTMLUListElement>('h3')
+
+  function showMore() {
+    growing()
+    more()
+  }
+
   if (remote.status === 'ready' && deals.length === 0) return null
   return (
     <section aria-labelledby="deals-heading" className="stack">
@@ -31,14 +39,14 @@ export function Deals() {
       )}
       {deals.length === 0 && isAwaited(remote) && <Skeleton bones={dealsBones} />}
       <LeftOut count={leftOutOf(deals)} text="affiliates.deals.left_out" />
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {deals.slice(0, limit).map((deal) => (
           <DealCard key={deal.id} deal={deal} />
         ))}
       </ul>
       {limit < deals.length && (
         <div ref={sentinel} className={styles.more}>
-          <Button variant="secondary" onClick={more}>
+          <Button variant="secondary" onClick={showMore}>
             {t('affiliates.deals.more')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
@@ -51,10 +52,14 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    setMissing(!agreed)
     setSubmitted(agreed)
-    if (agreed) dispatch(signUpRequested({ dealId, company, receiptName }))
-    else consent.current?.focus()
+    if (agreed) {
+      dispatch(signUpRequested({ dealId, company, receiptName }))
+    } else {
+      // Focus reads the error with the box, so it has to be there before.
+      flushSync(() => setMissing(true))
+      consent.current?.focus()
+    }
   }
 
   const problem = signUp.status === 'failed' && (

@@ -8,8 +8,9 @@ import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { isUnconfirmed } from '@/domain/kit/failure'
+import { unlockRequested, unlockRetried } from '@/domain/session/emailForms'
 import type { LoginNotice } from '@/domain/session/navigationState'
-import { selectForm, unlockLinkOpened, unlockRequested } from '@/domain/session/slice'
+import { selectForm } from '@/domain/session/slice'
 import { keptForLetter } from '@/domain/session/wantedLocation'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
@@ -33,7 +34,7 @@ export function UnlockScreen() {
       </SessionScreen>
     )
   }
-  const mayRetry = byLink.status === 'failed' && isUnconfirmed(byLink.failure)
+  const mayRetry = byLink.status === 'failed' && (isUnconfirmed(byLink.failure) || byLink.failure.unsent)
   return (
     <SessionScreen
       title={t('account.unlock.title')}
@@ -46,7 +47,7 @@ export function UnlockScreen() {
         onSubmit={(email) => dispatch(unlockRequested(email))}
       />
       {mayRetry && (
-        <Button variant="secondary" wide onClick={() => dispatch(unlockLinkOpened())}>
+        <Button variant="secondary" wide onClick={() => dispatch(unlockRetried())}>
           {t('account.unlock.retry')}
         </Button>
       )}

@@ -2,26 +2,28 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { saveFile } from '@/platform/saveFile'
 import { expectNoAxe } from '@tests/screens/axe'
-import { matchesIn, open, rowOf, unfold } from './kit'
+import { ago, followUp, matched, matchesIn, open, rowOf, so, unfold } from './kit'
 
 vi.mock('@/platform/saveFile', () => ({ saveFile: vi.fn() }))
 
 const puts = ({ requests }: Awaited<ReturnType<typeof open>>) => requests.filter(({ method }) => method === 'PUT').map(({ path }) => path)
 
-describe('an insurer', () => {
-  it('ROW-1 says its status, its last change, the next step and who acts, with its progress in words', async () => {
+describe('an insurer’s row', () => {
+  it('ROW-1 a row shows its status, its last change, the next step and who takes it, with its progress in words', async () => {
     await open('tre-match')
     const row = await rowOf('Fjordsikring')
     expect(row.getByText('Har givet dig et tilbud')).toBeVisible()
     expect(row.getByText('Din tur:').parentElement).toHaveTextContent('Din tur: Læs tilbuddet, og giv selskabet et svar.')
-    const steps = within(row.getByRole('list', { name: 'Forløbet hos Fjordsikring' })).getAllByRole('listitem')
+    expect(row.getByText('4 af 4 ·', { exact: false })).toBeVisible()
+    unfold(row)
+    const steps = within(await row.findByRole('list', { name: 'Forløbet hos Fjordsikring' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual(['Udført: Modtaget', 'Udført: Åbnet', 'Udført: Kontakt', 'I gang: Tilbud'])
     expect(steps[3]).toHaveAttribute('aria-current', 'step')
-    expect(row.getByRole('link', { name: 'Ring 75 00 11 31 til Fjordsikring' })).toHaveAttribute('href', 'tel:75001131')
-    expect(row.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' })).toHaveAttribute('href', expect.stringMatching(/^\/company-branding\/fjordsikring\/\d+$/))
+    expect(row.getByRole('link', { name: 'Ring til Fjordsikring på 75 00 11 31' })).toHaveAttribute('href', 'tel:75001131')
+    expect(row.getByRole('link', { name: 'Fjordsikring' })).toHaveAttribute('href', expect.stringMatching(/^\/company-branding\/fjordsikring\/\d+$/))
   })
 
-  it('ACT-3 names the planned follow-up as the next step, and who takes it', async () => {
+  it('ACT-3 a planned follow-up is named as the next step, with who takes it', async () => {
     await open('tre-match')
     const row = await rowOf('Bøgely Forsikring')
     expect(row.getByText(/^Ringer til dig \p{L}+ den \d{1,2}\. \p{L}+ kl\. \d\d\.\d\d\.$/u)).toBeVisible()
@@ -30,7 +32,7 @@ describe('an insurer', () => {
     expect(next.getByText('Venter på Bøgely Forsikring')).toBeVisible()
   })
 
-  it('ROW-3 names the agent with phone and e-mail, else the company', async () => {
+  it('ROW-3 a row shows the agent with phone and email, or the company', async () => {
     await open('status-start')
     const [assigned, unassigned] = [await rowOf('Fjordsikring'), await rowOf('Lærkeborg Gensidige')]
     unfold(assigned)
@@ -44,7 +46,7 @@ describe('an insurer', () => {
     expect(company.getByRole('link', { name: '59 00 99 10' })).toBeVisible()
   })
 
-  it('ROW-2 unfolds to its activity by day, marks the new ones, and marks them as seen once', async () => {
+  it('ROW-2 a row unfolds to its activities by day, marks the new ones, and reports them as seen once', async () => {
     const portal = await open('tre-match')
     const row = await rowOf('Fjordsikring')
     expect(row.getByText('2 nye aktiviteter')).toBeVisible()
@@ -59,7 +61,7 @@ describe('an insurer', () => {
     expect(puts(portal)).toEqual([expect.stringMatching(/^\/mark_new_activities\/\d+$/)])
   })
 
-  it('ROW-2 has the badge back when marking fails', async () => {
+  it('ROW-2 the badge comes back when reporting the activities as seen fails', async () => {
     await open('tre-match', {
       given: (world) => world.faults.push({ endpoint: 'markActivitiesSeen', kind: 'status', status: 500 }),
     })
@@ -69,7 +71,7 @@ describe('an insurer', () => {
     expect(await row.findByText('2 nye aktiviteter')).toBeVisible()
   })
 
-  it('ACT-1 ACT-5 without a log shows the match and how it ended, or that nothing is confirmed yet', async () => {
+  it('ACT-1 ACT-5 without a log a row shows the match and its outcome, or that nothing is confirmed yet', async () => {
     await open('uden-log')
     const entriesOf = async (company: string) => {
       const row = await rowOf(company)
@@ -82,7 +84,7 @@ describe('an insurer', () => {
     expect((await rowOf('Egekrone Forsikring')).getByText('Selskabet har ikke bekræftet modtagelsen endnu.')).toBeVisible()
   })
 
-  it('ACT-2 ACT-4 A11Y-1 shows every activity in the customer’s words and none of the hidden ones', async () => {
+  it('ACT-2 ACT-4 A11Y-1 every activity is shown in words for customers, and hidden ones are left out', async () => {
     const { container } = await open('aktiviteter')
     const known = await rowOf('Fjordsikring')
     unfold(known)
@@ -99,7 +101,7 @@ describe('an insurer', () => {
     await expectNoAxe(container)
   })
 
-  it('ACT-3 saves a follow-up that is to come as a calendar file, and offers none for one that is over', async () => {
+  it('ACT-3 a coming follow-up can be saved as a calendar file, a past one cannot', async () => {
     const { user } = await open('opfoelgning')
     const row = await rowOf('Fjordsikring')
     unfold(row)
@@ -117,7 +119,7 @@ describe('an insurer', () => {
     expect(await undated.findByRole('list', { name: /Aktivitet hos/ })).toHaveTextContent('Opfølgning på telefon. Der er ikke aftalt en dato.')
   })
 
-  it('ACT-6 shows 50 of 1 000 activities, and 50 more at a time', async () => {
+  it('ACT-6 A11Y-4 of 1 000 activities 50 are shown, and 50 more at a time, with focus on the first new one', async () => {
     const { user } = await open('big')
     const row = await rowOf('Fjordsikring')
     unfold(row)
@@ -125,9 +127,10 @@ describe('an insurer', () => {
     expect(row.getAllByText(/^\d\d:\d\d$/)).toHaveLength(50)
     await user.click(row.getByRole('button', { name: 'Vis 50 flere' }))
     expect(row.getAllByText(/^\d\d:\d\d$/)).toHaveLength(100)
+    expect(row.getAllByText(/^\d\d:\d\d$/)[50]!.closest('li')).toHaveFocus()
   })
 
-  it('ROW-1 ERR-2 survives nulls, missing fields, scripts and malformed access_stats', async () => {
+  it('ROW-1 ERR-2 nulls, missing fields, scripts and malformed access_stats do no harm', async () => {
     const { user, container } = await open('hostile')
     const select = screen.getByRole('combobox', { name: 'Vælg forespørgsel' })
     for (const option of within(select).getAllByRole('option').map((one) => (one as HTMLOptionElement).value)) {
@@ -136,5 +139,33 @@ describe('an insurer', () => {
       expect(container).not.toHaveTextContent(/undefined|NaN|\[object|Missing translation/)
     }
     expect(container.querySelector('script, img[src="x"]')).toBeNull()
+  })
+})
+
+describe('the timeline of all insurers', () => {
+  const timeline = () => within(screen.getByRole('region', { name: 'Dit forløb' }))
+
+  it('APP-8 ACT-3 the timeline has what happened, now, and what is promised, each for the calendar', async () => {
+    const { container } = await open('tre-match', { given: so([1, matched(0)], [3, followUp(ago(-3))]) })
+    const events = timeline().getAllByRole('listitem').map(({ textContent }) => textContent)
+    const now = events.indexOf('Nu')
+    expect(events.slice(0, now).some((one) => /^Fjordsikring Selskabet fik din forespørgsel/.test(one))).toBe(true)
+    expect(events.slice(now + 1).some((one) => /^Fjordsikring kontakter dig senest /.test(one))).toBe(true)
+    expect(events.slice(now + 1).some((one) => /^Bøgely Forsikring ringer til dig /.test(one))).toBe(true)
+    expect(timeline().getAllByRole('button', { name: /^Tilføj til kalender: .+\.$/ })).toHaveLength(events.length - now - 1)
+    await expectNoAxe(container)
+  })
+
+  it('APP-8 the timeline shows its newest entries, and more on request', async () => {
+    const { user } = await open('aktiviteter')
+    const count = () => timeline().getAllByRole('listitem').length
+    const before = count()
+    await user.click(timeline().getByRole('button', { name: 'Vis 10 tidligere' }))
+    expect(count()).toBe(before + 10)
+  })
+
+  it('APP-8 the timeline says that nothing more is planned', async () => {
+    await open('dom-alle-slut')
+    expect(timeline().getByText('Der er ikke aftalt mere.')).toBeVisible()
   })
 })

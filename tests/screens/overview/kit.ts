@@ -9,7 +9,7 @@ export type Options = Parameters<typeof renderPortal>[1]
 /** Opens the overview as a scenario's customer, who is named by the scenario. */
 export async function open(scenario: string, options: Options = {}, address = '/') {
   const portal = await renderPortal(address, { signedInAs: `${scenario.replaceAll('-', '.')}@eksempel.dk`, ...options })
-  const name = options.language === 'en' ? 'Your inquiries' : 'Dine forespørgsler'
+  const name = options.language === 'en' ? 'Your enquiries' : 'Dine forespørgsler'
   await screen.findByRole('heading', { level: 1, name })
   return portal
 }
@@ -45,7 +45,7 @@ export const direct = (price: number | string): JsonObject => ({
   direct_offer: { product_name: 'Bil', deduction: '0', price, cover: [], buy_link: null, webservice_id: 1, webservice_name: 'Net' },
 })
 
-/** Makes the customer's first matches so, Fjordsikring, Bøgely and Havlys in turn, and takes the others and the calculator away. */
+/** Gives the customer these matches, with Fjordsikring, Bøgely and Havlys in turn, and no others, and empties the calculator. */
 export function so(...matches: [code: number, more?: JsonObject][]) {
   return (world: World) => {
     const customer = customerIn(world, 'tre-match')

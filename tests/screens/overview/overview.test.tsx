@@ -5,7 +5,7 @@ import { renderPortal } from '@tests/screens/renderPortal'
 import { customerIn, matchesIn, open, rowOf } from './kit'
 
 describe('the applicant and the inquiry', () => {
-  it('APP-2 APP-4 says whose inquiry it is and what it asks for, without an empty business line', async () => {
+  it('APP-2 APP-4 the overview says whose inquiry it is and what it asks for, without an empty business line', async () => {
     await open('tre-match')
     const card = within(screen.getByRole('region', { name: /^Forespørgsel \d+$/ }))
     expect(card.getByText('Mette Kjærgaard')).toBeVisible()
@@ -18,7 +18,7 @@ describe('the applicant and the inquiry', () => {
     ])
   })
 
-  it('APP-2 says when the only inquiry was made, and its two numbers by their names', async () => {
+  it('APP-2 the overview says when the only inquiry was made, and names its two numbers', async () => {
     const { world } = await open('tre-match', {
       given: (given) => Object.assign(customerIn(given, 'tre-match').applications[0]!.application, { created_at: '2026-11-09T23:30:00Z' }),
     })
@@ -30,12 +30,12 @@ describe('the applicant and the inquiry', () => {
     expect(factOf('Ordrenummer')?.textContent).toBe(order)
   })
 
-  it('APP-2 names the business', async () => {
+  it('APP-2 the overview names the business', async () => {
     await open('erhverv')
     expect(screen.getByText('Lindholm VVS ApS')).toBeVisible()
   })
 
-  it('APP-3 APP-5 lists the inquiries newest first and shows the chosen one, in the address and after a return', async () => {
+  it('APP-3 APP-5 the inquiries are listed newest first, and the chosen one is kept in the URL and for the next visit', async () => {
     const { user, world } = await open('flere-forespoergsler')
     const select = screen.getByRole('combobox', { name: 'Vælg forespørgsel' })
     const options = within(select).getAllByRole('option').map((option) => option.textContent)
@@ -50,7 +50,7 @@ describe('the applicant and the inquiry', () => {
     expect(await screen.findByRole('heading', { level: 2, name: `Forespørgsel ${newest}` })).toBeVisible()
   })
 
-  it('APP-1 keeps the tab and the inquiry in the address', async () => {
+  it('APP-1 the tab and the inquiry are in the URL', async () => {
     const { user } = await open('tre-match')
     await user.click(screen.getByRole('tab', { name: 'Beregner' }))
     expect(window.location.search).toBe('?tab=calculator')
@@ -59,12 +59,12 @@ describe('the applicant and the inquiry', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('APP-1 opens at the tab of the address', async () => {
+  it('APP-1 the overview opens at the tab in the URL', async () => {
     await open('tre-match', {}, '/?tab=calculator')
     expect(screen.getByRole('tab', { name: 'Beregner', selected: true })).toBeVisible()
   })
 
-  it('APP-3 finds one of 2 000 by its number or date', async () => {
+  it('APP-3 one of 2 000 inquiries can be found by its number or date', async () => {
     const { user } = await open('big')
     const select = screen.getByRole('combobox', { name: 'Vælg forespørgsel' })
     expect(within(select).getAllByRole('option')).toHaveLength(100)
@@ -73,13 +73,26 @@ describe('the applicant and the inquiry', () => {
     await user.type(search, 'zzz')
     expect(await screen.findByText(/Ingen forespørgsler passer/)).toBeVisible()
     expect(within(select).getAllByRole('option')).toHaveLength(1)
-    await user.clear(search)
-    await user.type(search, '/11/2025')
-    await waitFor(() => expect(screen.getByText('30 forespørgsler passer')).toBeVisible())
+    for (const month of ['/11/2025', '.11.2025', '-11-2025']) {
+      await user.clear(search)
+      await user.type(search, month)
+      await waitFor(() => expect(screen.getByText('30 forespørgsler passer')).toBeVisible())
+    }
+  })
+
+  it('APP-3 A11Y-7 the number of inquiries found is announced once typing pauses', async () => {
+    const { user } = await open('big')
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter(Boolean)
+    // A slow machine is told that the screen is loading.
+    await waitFor(() => expect(said()).toEqual([]))
+    await user.type(screen.getByRole('searchbox', { name: 'Find forespørgsel' }), 'zzz')
+    await screen.findByText(/Ingen forespørgsler passer/)
+    expect(said()).toEqual([])
+    await waitFor(() => expect(said()).toEqual([expect.stringContaining('Ingen forespørgsler passer')]))
   })
 })
 
-describe('the body', () => {
+describe('the body of the overview', () => {
   it.each([
     ['BODY-1', 'sikkerhedsfilter', 'Vi gennemgår din forespørgsel manuelt', /omkring én hverdag/],
     ['BODY-1', 'ingen-fremdrift', 'Der er ikke sket noget med forespørgslen endnu', /ikke sendt videre/],
@@ -88,7 +101,7 @@ describe('the body', () => {
     ['BODY-3', 'soeger', 'Vi leder efter selskaber til dig', /opdateres automatisk/],
     ['BODY-4', 'intet-at-vise', 'Der er ikke noget at vise endnu', /Kig ind igen/],
     ['APP-5', 'ingen-forespoergsel', 'Du har ingen forespørgsler endnu', /kan du følge den her/],
-  ])('%s A11Y-1 of %s is "%s"', async (_id, scenario, heading, text) => {
+  ])('%s A11Y-1 the overview of %s says "%s"', async (_id, scenario, heading, text) => {
     const { container } = await open(scenario)
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
@@ -96,7 +109,7 @@ describe('the body', () => {
   })
 
   it.each(['sikkerhedsfilter', 'ingen-fremdrift', 'intet-match', 'intet-at-vise', 'ingen-forespoergsel'])(
-    'SHELL-6 says whom to call where %s has no more to do',
+    'SHELL-6 the overview says whom to call where there is no more to do for %s',
     async (scenario) => {
       await open(scenario)
       const inside = within(screen.getByRole('main'))
@@ -104,13 +117,13 @@ describe('the body', () => {
     },
   )
 
-  it('BODY-1 BODY-2 BODY-3 BODY-4 are in English too', async () => {
+  it('BODY-1 BODY-2 BODY-3 BODY-4 the overview is also in English', async () => {
     const { container } = await open('sikkerhedsfilter', { language: 'en' })
-    expect(screen.getByRole('heading', { name: 'We are reviewing your inquiry by hand' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'We are reviewing your enquiry manually' })).toBeVisible()
     await expectNoAxe(container)
   })
 
-  it('BODY-5 says that a price is still searched for', async () => {
+  it('BODY-5 a row says that a price is still being sought', async () => {
     await open('tre-match', {
       given: (world) => {
         const offered = matchesIn(world, 'tre-match').find(({ direct_offer }) => direct_offer)!
@@ -120,25 +133,25 @@ describe('the body', () => {
     expect((await rowOf('Havlys Assurance')).getByText('Vi leder stadig efter en pris til dig.')).toBeVisible()
   })
 
-  it('PEND-1 shows a place for each insurer that is awaited', async () => {
+  it('PEND-1 a place is shown for each insurer that is awaited', async () => {
     await open('afventer')
     expect(screen.getAllByRole('heading', { level: 3, name: 'Vi leder efter et selskab mere' })).toHaveLength(2)
   })
 
-  it('PEND-1 shows none once the inquiry is over four days old', async () => {
+  it('PEND-1 no place is shown once the inquiry is over four days old', async () => {
     await open('afventer-gammel')
     expect(screen.queryByText('Vi leder efter et selskab mere')).toBeNull()
   })
 })
 
 describe('searching', () => {
-  it('BODY-3 can be paused', async () => {
+  it('BODY-3 the waiting picture can be paused', async () => {
     const { user } = await open('soeger')
     await user.click(screen.getByRole('button', { name: 'Sæt på pause' }))
     expect(screen.getByRole('button', { name: 'Fortsæt' })).toBeVisible()
   })
 
-  it('BODY-3 A11Y-3 stands still, with every tip, for those who want less motion', async () => {
+  it('BODY-3 A11Y-3 the waiting picture stands still and shows every tip to customers who want less motion', async () => {
     // As much of a MediaQueryList as the portal reads.
     const wanted = (media: string) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList
     const asked = vi.spyOn(window, 'matchMedia').mockImplementation(wanted)
@@ -150,17 +163,17 @@ describe('searching', () => {
 })
 
 describe('scopes', () => {
-  it('NAV-1 NAV-4 offers the other scope to those who have two', async () => {
+  it('NAV-1 NAV-4 a customer with two scopes is offered the other one', async () => {
     const { user, requests } = await open('to-scopes')
     expect(screen.getByRole('button', { name: 'Privat', pressed: true })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Erhverv', pressed: false }))
     await waitFor(() => expect(requests).toContainEqual(expect.objectContaining({ method: 'PUT', path: '/starfish_users/scopes/2' })))
   })
 
-  it('NAV-1 NAV-4 only says which scope it is to those who have one', async () => {
+  it('NAV-1 NAV-4 a customer with one scope sees only its name', async () => {
     await open('erhverv')
     expect(screen.queryByRole('group', { name: 'Vælg visning' })).toBeNull()
-    expect(screen.getByText('Erhverv')).toBeInTheDocument()
+    expect(within(screen.getByRole('banner')).getByText('Erhverv')).toBeInTheDocument()
     expect(document.documentElement).toHaveAttribute('data-scope', 'business')
   })
 })

@@ -16,34 +16,35 @@ describe('reminders', () => {
     ['rykker-brugt', /kan kun få to påmindelser/],
     ['rykker-fremtid', /mindst 48 timer/],
     ['rykker-redaktoer', /af kundeservice/],
-  ])('REM-2 A11Y-1 of %s says %s', async (scenario, words) => {
+  ])('REM-2 A11Y-1 the reminder dialog of %s says %s', async (scenario, words) => {
     const { modal, container } = await openModal(scenario)
     expect(modal.getAllByText(words)[0]).toBeVisible()
     await expectNoAxe(container)
   })
 
-  it('REM-1 lists those that can be chosen, the others with the reason, and not the hidden ones', async () => {
+  it('REM-1 the dialog lists the insurers that can be chosen and the others with the reason, but not the hidden ones', async () => {
     const { modal } = await openModal('rykker-skjult')
     expect(modal.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Havlys Assurance'])
     expect(modal.getByText('Bøgely Forsikring').parentElement).toHaveTextContent('tager ikke imod påmindelser lige nu')
     expect(modal.queryByText('Fjordsikring')).toBeNull()
   })
 
-  it('VAL-5 asks for a choice before it sends', async () => {
+  it('VAL-5 VAL-6 sending without a choice asks for one and focuses the first insurer', async () => {
     const { modal, user, requests } = await openModal('rykker-klar')
     await user.click(modal.getByRole('button', { name: 'Send påmindelse' }))
     expect(modal.getByText('Vælg mindst ét selskab.')).toBeVisible()
+    expect(modal.getAllByRole('checkbox')[0]).toHaveFocus()
     expect(requests.filter(({ path }) => path.startsWith('/starfish_users/reminders'))).toEqual([])
   })
 
-  it('REM-2 REM-3 sends to two of three, confirms until it is closed, and shows their counts and dates next time', async () => {
+  it('REM-2 REM-3 reminders to two of three are confirmed until the dialog closes, and it then shows their new counts and dates', async () => {
     const { modal, user, world } = await openModal('rykker-klar')
     await user.click(modal.getByRole('checkbox', { name: 'Fjordsikring' }))
     await user.click(modal.getByRole('checkbox', { name: 'Bøgely Forsikring' }))
     await user.click(modal.getByRole('button', { name: 'Send påmindelse' }))
     expect(modal.getByRole('button', { name: 'Sender påmindelse …' })).toBeVisible()
-    expect(await modal.findByRole('group', { name: 'Påmindelsen er sendt' })).toHaveFocus()
-    expect(modal.getByText(/op til 3 hverdage/)).toBeVisible()
+    expect(await modal.findByRole('group', { name: 'Påmindelserne er sendt' })).toHaveFocus()
+    expect(modal.getByText('Der kan gå op til 3 hverdage, før selskaberne har behandlet dine påmindelser.')).toBeVisible()
     expect(modal.queryByRole('checkbox')).toBeNull()
     expect(matchesIn(world, 'rykker-klar').map(({ reminder_ws }) => objectsIn([reminder_ws ?? null])[0]?.count)).toEqual([1, 1, 1])
     await user.click(modal.getAllByRole('button', { name: 'Luk' }).at(-1)!)
@@ -53,12 +54,12 @@ describe('reminders', () => {
     expect(again.getByRole('checkbox', { name: 'Havlys Assurance' })).not.toBeChecked()
   })
 
-  it('REM-3 a send that fails keeps the choice, counts nothing, and can be tried again', async () => {
+  it('REM-3 a failed send keeps the choice, counts nothing, and can be tried again', async () => {
     const fault = { endpoint: 'sendReminders', kind: 'status', status: 500, times: 1 } as const
     const { modal, user, world } = await openModal('rykker-klar', { given: (given) => given.faults.push(fault) })
     await user.click(modal.getByRole('checkbox', { name: 'Fjordsikring' }))
     await user.click(modal.getByRole('button', { name: 'Send påmindelse' }))
-    expect(await modal.findByText('Påmindelsen blev ikke sendt')).toBeVisible()
+    expect(await modal.findByText('Der blev ikke sendt nogen påmindelse')).toBeVisible()
     expect(modal.getByRole('checkbox', { name: 'Fjordsikring' })).toBeChecked()
     expect(objectsIn([matchesIn(world, 'rykker-klar')[0]?.reminder_ws ?? null])[0]?.count).toBe(0)
     await user.click(modal.getByRole('button', { name: 'Prøv igen' }))

@@ -8,7 +8,7 @@ import { expectNoAxe } from '@tests/screens/axe'
 import { password, renderPortal } from '@tests/screens/renderPortal'
 import { findAlert } from './kit'
 
-// jsdom cannot go to another page.
+// jsdom cannot navigate to another page.
 vi.mock('@/platform/url', async (original) => ({ ...(await original<object>()), navigateTo: vi.fn() }))
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -19,7 +19,7 @@ const social = [
   { id: 'google', name: 'Google' },
 ]
 
-const emailField = () => screen.findByLabelText('E-mail')
+const emailField = () => screen.findByLabelText(/^(?:E-mailadresse|Email address)$/)
 const passwordField = () => screen.getByLabelText('Adgangskode')
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const submit = () => screen.getByRole('button', { name: 'Log ind' })
@@ -36,7 +36,7 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], who = emai
 }
 
 describe('the login screen', () => {
-  it.each(languageCodes)('LOGIN-1 A11Y-1 offers every way in, and axe finds nothing (%s)', async (language) => {
+  it.each(languageCodes)('LOGIN-1 A11Y-1 the login offers every way to sign in, and axe finds nothing (%s)', async (language) => {
     const { container } = await open('/session/login', { language, settings: { helpUrl: 'https://faq.example', socialProviders: social } })
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     for (const path of ['/session/reset-password', '/session/register', '/session/confirmation', '/session/unlock', 'https://faq.example']) {
@@ -48,8 +48,8 @@ describe('the login screen', () => {
 
   it.each([
     ['dk', /^Er din forespørgsel fra før 14\. april 2017\? Så skal du vælge en ny adgangskode, før du kan logge ind\./, 'Bed om en ny adgangskode', 'Glemt adgangskode'],
-    ['en', /^Is your inquiry from before 14 April 2017\? Then you must choose a new password before you can sign in\./, 'Request a new password', 'Forgotten password'],
-  ] as const)('LOGIN-11 who asked before 14/04/2017 is told to choose a new password, and led there (%s)', async (language, words, link, heading) => {
+    ['en', /^If your enquiry is from before 14 April 2017, you must choose a new password before you can sign in\./, 'Request a new password', 'Forgotten password'],
+  ] as const)('LOGIN-11 customers with an inquiry from before 14/04/2017 are told to choose a new password, and led there (%s)', async (language, words, link, heading) => {
     const { user } = await renderPortal('/session/login', { language })
     expect(await screen.findByText(words)).toBeVisible()
     await user.click(screen.getByRole('link', { name: link }))
@@ -57,7 +57,7 @@ describe('the login screen', () => {
     expect(location.pathname).toBe('/session/reset-password')
   })
 
-  it('LOGIN-11 whose account is that old reads the server’s reason, and what to do stands below', async () => {
+  it('LOGIN-11 a customer whose account is that old sees the server’s reason, and below it what to do', async () => {
     const { user } = await open()
     await fillIn(user, 'gammel.konto@eksempel.dk')
     await user.click(submit())
@@ -65,7 +65,7 @@ describe('the login screen', () => {
     expect(screen.getByRole('link', { name: 'Bed om en ny adgangskode' })).toBeVisible()
   })
 
-  it('LOGIN-3 the fields are named for password managers, and take what is pasted', async () => {
+  it('LOGIN-3 the fields are named for password managers and accept pasted text', async () => {
     const { user } = await open()
     expect(await emailField()).toHaveAttribute('autocomplete', 'username')
     expect(passwordField()).toHaveAttribute('autocomplete', 'current-password')
@@ -73,71 +73,97 @@ describe('the login screen', () => {
     await user.paste(`  ${email} `)
     await user.click(passwordField())
     await user.paste(password)
-    expect(submit()).toBeEnabled()
+    expect(submit()).not.toHaveAttribute('aria-disabled')
   })
 
-  it('LOGIN-3 what the browser filled in without an event counts', async () => {
+  it('LOGIN-3 what the browser fills in without an event counts as typed', async () => {
     const { requests } = await open()
     const fields: [HTMLElement, string][] = [
       [await emailField(), email],
       [passwordField(), password],
     ]
     for (const [field, value] of fields) {
-      // Around React, as a browser writes it.
+      // Bypassing React, as a browser fills it in.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
       // React listens to jsdom for the event's old name.
       const started = new Event('webkitAnimationStart', { bubbles: true })
       fireEvent(field, Object.assign(started, { animationName: '_filledByBrowser_x1' }))
     }
-    expect(submit()).toBeEnabled()
+    expect(submit()).not.toHaveAttribute('aria-disabled')
     fireEvent.click(submit())
     await waitFor(() => expect(requests.at(0)).toMatchObject({ path: '/auth/sign_in', body: { email, password } }))
   })
 
-  it('LOGIN-2 VAL-5 the button waits for both fields; a wrong e-mail is said at its field', async () => {
+  it('LOGIN-2 VAL-5 the button is disabled until both fields are filled, and an invalid email is reported at its field', async () => {
     const { user } = await open()
-    expect(submit()).toBeDisabled()
-    expect(submit()).toHaveAccessibleDescription('Udfyld e-mail og adgangskode for at logge ind.')
+    expect(submit()).toHaveAttribute('aria-disabled', 'true')
+    expect(submit()).toHaveAccessibleDescription('Udfyld e-mailadresse og adgangskode for at logge ind.')
     await user.type(await emailField(), 'mette@')
     await user.tab()
-    expect(await emailField()).toHaveAccessibleDescription('Fejl: Indtast en e-mail i formatet navn@eksempel.dk')
+    expect(await emailField()).toHaveAccessibleDescription('Fejl: Indtast en e-mailadresse i formatet navn@eksempel.dk')
     expect(await emailField()).toBeInvalid()
-    expect(said()).toContain('Indtast en e-mail i formatet navn@eksempel.dk')
+    await waitFor(() => expect(said()).toContain('Indtast en e-mailadresse i formatet navn@eksempel.dk'))
     await user.type(passwordField(), 'x')
-    expect(submit()).toBeDisabled()
+    expect(submit()).toHaveAttribute('aria-disabled', 'true')
     await user.type(await emailField(), 'eksempel.dk')
-    expect(submit()).toBeEnabled()
+    expect(submit()).not.toHaveAttribute('aria-disabled')
   })
 
-  it('LOGIN-1 the password is hidden until it is asked for', async () => {
+  it('LOGIN-2 VAL-6 the disabled button can be reached and pressed: it leads to the first wrong field, and nothing is sent', async () => {
+    const { user, requests } = await open()
+    const sent = () => requests.filter(({ path }) => path === '/auth/sign_in')
+    await user.click(submit())
+    expect(await emailField()).toHaveFocus()
+    expect(await emailField()).toHaveAccessibleDescription('Fejl: Indtast din e-mailadresse')
+    await user.keyboard(`${email}{Enter}`)
+    expect(passwordField()).toHaveFocus()
+    expect(passwordField()).toHaveAccessibleDescription('Fejl: Indtast din adgangskode')
+    expect(sent()).toEqual([])
+  })
+
+  it('VAL-6 a field that is merely passed shows no error, and a corrected one is announced', async () => {
+    const { user } = await open()
+    await user.click(await emailField())
+    await user.tab()
+    await user.tab()
+    expect(await emailField()).toBeValid()
+    expect(passwordField()).toBeValid()
+    await user.type(await emailField(), 'mette@')
+    await user.tab()
+    expect(await emailField()).toBeInvalid()
+    await user.type(await emailField(), 'eksempel.dk')
+    await waitFor(() => expect(said()).toContain('Feltet er rettet.'))
+  })
+
+  it('LOGIN-1 the password is hidden until the customer asks to see it', async () => {
     const { user } = await open()
     expect(passwordField()).toHaveAttribute('type', 'password')
-    await user.click(screen.getByRole('button', { name: 'Vis adgangskoden' }))
+    await user.click(screen.getByRole('button', { name: 'Vis ”Adgangskode”' }))
     expect(passwordField()).toHaveAttribute('type', 'text')
-    await user.click(screen.getByRole('button', { name: 'Skjul adgangskoden' }))
+    await user.click(screen.getByRole('button', { name: 'Skjul ”Adgangskode”' }))
     expect(passwordField()).toHaveAttribute('type', 'password')
   })
 
-  it('LOGIN-1 a password that is shown is hidden when it is sent', async () => {
+  it('LOGIN-1 a shown password is hidden when it is sent', async () => {
     const { user, requests } = await open()
     await fillIn(user, email, 'forkert')
-    await user.click(screen.getByRole('button', { name: 'Vis adgangskoden' }))
+    await user.click(screen.getByRole('button', { name: 'Vis ”Adgangskode”' }))
     await user.click(submit())
     await waitFor(() => expect(requests.some(({ path }) => path === '/auth/sign_in')).toBe(true))
     expect(passwordField()).toHaveAttribute('type', 'password')
   })
 
-  it('LOGIN-4 warns while caps lock is on', async () => {
+  it('LOGIN-4 the password field warns while caps lock is on', async () => {
     await open()
     fireEvent.keyDown(passwordField(), { key: 'A', modifierCapsLock: true })
     expect(passwordField()).toHaveAccessibleDescription('Fejl: Caps Lock er slået til')
     expect(passwordField()).toBeInvalid()
-    expect(said()).toContain('Caps Lock er slået til')
+    await waitFor(() => expect(said()).toContain('Caps Lock er slået til'))
     fireEvent.keyUp(passwordField(), { key: 'CapsLock' })
     expect(passwordField()).toBeValid()
   })
 
-  it('LOGIN-5 signs in, once, and goes to the overview', async () => {
+  it('LOGIN-5 the form signs in, once, and leads to the overview', async () => {
     const { user, requests } = await open()
     await fillIn(user)
     await user.click(screen.getByRole('checkbox', { name: 'Husk mig' }))
@@ -151,7 +177,7 @@ describe('the login screen', () => {
 })
 
 describe('a sign-in that fails', () => {
-  it('LOGIN-6 says the server’s words, then one attempt left, then locked with a way to unlock', async () => {
+  it('LOGIN-6 the login shows the server’s words, then that one attempt is left, then that the account is locked, with a way to unlock it', async () => {
     const events: unknown[] = []
     const remove = addAnalyticsSink({ event: (...event) => events.push(event), pageView: () => undefined })
     const { user } = await open()
@@ -172,7 +198,7 @@ describe('a sign-in that fails', () => {
     remove()
   })
 
-  it('SHELL-6 a lockout is one message with one act, and our phone', async () => {
+  it('SHELL-6 a lockout is one message with one action and our phone number', async () => {
     const { user } = await open()
     await fillIn(user, email, 'forkert')
     for (const said of [/^Forkert/, /ét forsøg tilbage/, /konto er låst/]) {
@@ -191,17 +217,17 @@ describe('a sign-in that fails', () => {
     ['empty', undefined],
     ['nulls', undefined],
     ['cut', undefined],
-  ] as const)('LOGIN-6 ERR-6 says that there is no connection when the server gives %s %s, and keeps what was typed', async (kind, status) => {
+  ] as const)('LOGIN-6 ERR-6 when the server gives %s %s, the login says that there is no connection, and keeps what was typed', async (kind, status) => {
     const given = { endpoint: 'signIn', kind, ...(status && { status }) }
     const { user } = await open('/session/login', { given: (world) => void world.faults.push(given) })
     await fillIn(user)
     await user.click(submit())
     expect(await findAlert()).toHaveTextContent('Vi kan ikke få forbindelse til serveren. Prøv igen om lidt.')
     expect(passwordField()).toHaveValue(password)
-    expect(submit()).toBeEnabled()
+    expect(submit()).not.toHaveAttribute('aria-disabled')
   })
 
-  it('AUTHMSG-1 what was said is gone when the screen is left', async () => {
+  it('AUTHMSG-1 the message is gone when the screen is left', async () => {
     const { user } = await open()
     await fillIn(user, email, 'forkert')
     await user.click(submit())
@@ -213,13 +239,13 @@ describe('a sign-in that fails', () => {
   })
 })
 
-describe('LOGIN-7 what the address brings', () => {
-  it('LOGIN-7 account_unlocked says so', async () => {
+describe('LOGIN-7 what the URL brings', () => {
+  it('LOGIN-7 account_unlocked in the URL is announced', async () => {
     await open('/session/login?account_unlocked=1')
     expect(screen.getByText('Din konto er låst op. Du kan logge ind nu.', { selector: 'p' })).toBeVisible()
   })
 
-  it('LOGIN-7 email fills the field in, plus signs and all, and leaves the address', async () => {
+  it('LOGIN-7 email in the URL fills the field, plus signs included, and is removed from the URL', async () => {
     await open('/session/login?email=mette+forsikring@eksempel.dk')
     expect(await emailField()).toHaveValue('mette+forsikring@eksempel.dk')
     expect(await emailField()).toBeValid()
@@ -227,9 +253,9 @@ describe('LOGIN-7 what the address brings', () => {
   })
 
   it.each([
-    ['true', 'Din e-mail er bekræftet. Du kan logge ind nu.'],
+    ['true', 'Din e-mailadresse er bekræftet. Du kan logge ind nu.'],
     ['false', 'Linket er allerede brugt eller udløbet.'],
-  ])('LOGIN-7 account_confirmation_success=%s leaves the address plain and is said once', async (success, words) => {
+  ])('LOGIN-7 account_confirmation_success=%s is removed from the URL and announced once', async (success, words) => {
     await open(`/session/login?account_confirmation_success=${success}&config=default`)
     expect(screen.getByText(new RegExp(words), { selector: 'p' })).toBeVisible()
     expect(location.pathname + location.search).toBe('/session/login')
@@ -237,8 +263,8 @@ describe('LOGIN-7 what the address brings', () => {
   })
 })
 
-describe('who comes to the login screen', () => {
-  it('LOGIN-8 finds local data destroyed', async () => {
+describe('visiting the login screen', () => {
+  it('LOGIN-8 the login screen clears local data', async () => {
     const opening = renderPortal('/session/login')
     localStore.set('app_current', '12')
     await opening
@@ -246,14 +272,14 @@ describe('who comes to the login screen', () => {
     await waitFor(() => expect(localStore.get('app_current')).toBeNull())
   })
 
-  it('LOGIN-8 LOGIN-9 with a live session goes to the overview, and keeps it', async () => {
+  it('LOGIN-8 LOGIN-9 a customer with a live session is led to the overview, and stays signed in', async () => {
     const { requests } = await renderPortal('/session/login', { signedInAs: email })
     await waitFor(() => expect(location.pathname).toBe('/'))
     expect(requests[0]).toMatchObject({ path: '/auth/validate_token' })
     expect(localStore.get('auth_headers')).toContain(email)
   })
 
-  it('ROUTE-5 LOGIN-5 goes on to where they wanted to be, query and hash and all', async () => {
+  it('ROUTE-5 LOGIN-5 signing in leads to the wanted page, with its query and hash', async () => {
     const { user } = await open('/help?q=pris#svar')
     expect(location.pathname).toBe('/session/login')
     await fillIn(user)
@@ -264,9 +290,11 @@ describe('who comes to the login screen', () => {
   it('ROUTE-2 an unknown path below /session is not found', async () => {
     await renderPortal('/session/nowhere')
     expect(await screen.findByRole('heading', { name: 'ERROR 404!' })).toBeVisible()
+    // A Danish voice could not be understood reading it.
+    expect(screen.getByText('ERROR 404!')).toHaveAttribute('lang', 'en')
   })
 
-  it('ROUTE-2 CFG-4 offers no chat there, as no third party may start at an unknown address', async () => {
+  it('ROUTE-2 CFG-4 an unknown path offers no chat, as no third party may start there', async () => {
     await renderPortal('/session/nowhere', { settings: { chatWidgetId: 'ab12cd34' } })
     expect(await screen.findByRole('link', { name: /hjaelp@eksempel.dk/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Chat med os' })).not.toBeInTheDocument()
@@ -279,7 +307,7 @@ describe('who comes to the login screen', () => {
 })
 
 describe('LOGIN-10 social login', () => {
-  it('LOGIN-10 OMNI-2 goes to the provider, and this tab remembers that it asked', async () => {
+  it('LOGIN-10 OMNI-2 the button leads to the provider, and this tab remembers that it asked', async () => {
     const { user } = await open('/session/login', { settings: { socialProviders: social } })
     await user.click(screen.getByRole('button', { name: 'Fortsæt med MitID' }))
     const back = encodeURIComponent(`${location.origin}/session/fetch-omniauth`)
@@ -298,6 +326,6 @@ it('TOKEN-7 a sign-in in another tab is followed here', async () => {
   const noGood = { 'access-token': 'x', 'token-type': 'Bearer', client: 'c', expiry: '9999999999', uid: email }
   localStorage.setItem('auth_headers', JSON.stringify(noGood))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_headers' })))
-  // These headers are no good, so the server says who is right.
+  // The server refuses these made-up headers, which shows that this tab has taken them up.
   expect(await screen.findByText(/Adgangskoden kan være ændret/, { selector: 'p' })).toBeVisible()
 })

@@ -24,9 +24,9 @@ function expectNothingLeft() {
   expect(sessionStore.get('logged')).toBeNull()
 }
 
-describe('the way out', () => {
+describe('the farewell', () => {
   it.each([['dk', 'Tak for besøget'], ['en', 'Thank you for your visit']] as const)(
-    'LOGOUT-1 A11Y-1 says goodbye with five answers and a comment, and axe finds nothing (%s)',
+    'LOGOUT-1 A11Y-1 the farewell has five answers and a comment, and axe finds nothing (%s)',
     async (language, heading) => {
       const { user, container } = await renderPortal('/session/logout', { signedInAs: email, language })
       await screen.findByRole('heading', { name: heading })
@@ -39,7 +39,16 @@ describe('the way out', () => {
     },
   )
 
-  it('LOGOUT-1 LOGOUT-3 sends the answer first, then signs out, and nothing is left', async () => {
+  it('LOGOUT-1 A11Y-7 the farewell says before its form that there is a minute, and how to get another', async () => {
+    const { user } = await open()
+    const minute = screen.getByText(/^Du har et minut til at svare/)
+    const question = screen.getAllByRole('radio')[0]!
+    for (const one of [minute, press('Giv mig et minut mere')]) expect(one.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.click(press('Luk uden at svare'))
+    await done()
+  })
+
+  it('LOGOUT-1 LOGOUT-3 the feedback is sent first, then the customer is signed out, and nothing is left', async () => {
     const { user, requests, paths, account, container } = await open()
     await user.click(screen.getByRole('radio', { name: 'Let' }))
     await user.type(screen.getByRole('textbox'), ' Fint, men … ')
@@ -55,7 +64,7 @@ describe('the way out', () => {
     expect(await screen.findByRole('heading', { name: 'Log ind på Min side' })).toBeVisible()
   })
 
-  it('LOGOUT-1 without an answer only signs out', async () => {
+  it('LOGOUT-1 closing the farewell without feedback only signs out', async () => {
     const { user, paths } = await open()
     await user.click(press('Luk uden at svare'))
     await done()
@@ -64,7 +73,7 @@ describe('the way out', () => {
     expectNothingLeft()
   })
 
-  it('VAL-5 an answer is asked for where there is none to send', async () => {
+  it('VAL-5 sending without feedback asks for it', async () => {
     const { user, paths } = await open()
     await user.click(press('Send svar'))
     expect(screen.getByRole('group', { name: /Hvor let var/ })).toHaveAccessibleDescription(
@@ -81,7 +90,7 @@ describe('the way out', () => {
     ['is broken', { kind: 'status', status: 500 }, /vi ved ikke, om dit svar nåede frem/],
     ['knows of no session', { kind: 'status', status: 404 }, /Dit svar nåede desværre ikke frem til os/],
     ['never answers', { kind: 'hang' }, /vi ved ikke, om dit svar nåede frem/],
-  ])('LOGOUT-1 LOGOUT-3 ERR-7 ends here also when the server %s, and says whether the answer was lost', async (_, fault, words) => {
+  ])('LOGOUT-1 LOGOUT-3 ERR-7 the session also ends here when the server %s, and the farewell says whether the feedback was lost', async (_, fault, words) => {
     const { user } = await open([
       { endpoint: 'recordStat', ...fault },
       { endpoint: 'signOut', ...fault },
@@ -93,7 +102,7 @@ describe('the way out', () => {
     expectNothingLeft()
   })
 
-  it('LOGOUT-1 leaving the screen by Back signs out, too', async () => {
+  it('LOGOUT-1 leaving the farewell by Back signs out too', async () => {
     history.pushState(null, '', '/help')
     const { account } = await open()
     history.pushState({ idx: 1 }, '', '/help')
@@ -111,10 +120,10 @@ describe('the way out', () => {
     await waitFor(() => expect(account.sessions).toEqual([]))
   })
 
-  it('LOGOUT-1 the browser has forgotten the customer before they say anything; the server waits', async () => {
+  it('LOGOUT-1 the browser forgets the customer before they answer, and the server waits', async () => {
     const { account, container } = await open()
     expectNothingLeft()
-    // Of the tab, support may learn what happens on this screen, once it is recorded.
+    // The tab may keep the trail of this screen, as a support file may hold it.
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'trail')).toEqual([])
     expect(sessionStorage.getItem('trail') ?? '').not.toMatch(/company-branding|tab=/)
     expect(JSON.stringify(history.state)).not.toContain(email)
@@ -124,15 +133,18 @@ describe('the way out', () => {
     await waitFor(() => expect(account.sessions).toEqual([]))
   })
 
-  it('LOGOUT-1 LOGOUT-3 after a minute, announced and extended, what was typed is sent', async () => {
+  it('LOGOUT-1 LOGOUT-3 what was typed is sent after a minute, which is announced and can be extended', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { paths, requests } = await open()
     const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Kom ikke langt' } })
     await wait(41_000)
-    expect(screen.getByText('Der er 20 sekunder tilbage.')).toHaveAttribute('role', 'status')
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join('')
+    const short = 'Der er 20 sekunder tilbage til at svare. Tryk på ”Giv mig et minut mere”, hvis du vil have længere tid.'
+    expect(screen.getAllByText(short)).toHaveLength(2)
+    expect(said()).toBe(short)
     fireEvent.click(press('Giv mig et minut mere'))
-    expect(screen.getByText('Du har fået et minut mere.')).toBeVisible()
+    await waitFor(() => expect(said()).toBe('Du har fået et minut mere.'))
     await wait(55_000)
     expect(paths()).toEqual([])
     await wait(6_000)
@@ -143,7 +155,7 @@ describe('the way out', () => {
     await done()
   })
 
-  it('LOGOUT-1 the button says that it is at work, and cannot be pressed twice', async () => {
+  it('LOGOUT-1 the button says that it is sending, and cannot be pressed twice', async () => {
     const { user, paths } = await open([{ endpoint: 'recordStat', kind: 'slow', delay: 300 }])
     await user.click(screen.getByRole('radio', { name: 'Let' }))
     await user.click(press('Send svar'))
@@ -153,13 +165,13 @@ describe('the way out', () => {
     await waitFor(() => expect(paths()).toEqual(['POST /starfish_users/stats', 'DELETE /auth/sign_out']))
   })
 
-  it('LOGOUT-1 who is not signed in is told so', async () => {
+  it('LOGOUT-1 a visitor who is not signed in is told so', async () => {
     const { requests } = await renderPortal('/session/logout')
     await done()
     expect(requests).toEqual([])
   })
 
-  it('LOGOUT-1 TOKEN-5 who could not be validated, as the server is down, can sign out all the same', async () => {
+  it('LOGOUT-1 TOKEN-5 a customer whose session could not be validated, as the server is down, can still sign out', async () => {
     const { user } = await renderPortal('/session/logout', {
       signedInAs: email,
       given: (world) => void world.faults.push({ endpoint: 'validateToken', kind: 'drop' }, { endpoint: 'signOut', kind: 'drop' }),

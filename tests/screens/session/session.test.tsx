@@ -25,7 +25,7 @@ async function openSignedIn(path = '/help') {
 }
 
 describe('TOKEN-5 the start', () => {
-  it('TOKEN-5 saved headers are validated once, and the user who comes back is signed in', async () => {
+  it('TOKEN-5 saved headers are validated once, and their user is signed in', async () => {
     const { requests } = await openSignedIn()
     expect(requests.filter(({ path }) => path === '/auth/validate_token')).toHaveLength(1)
   })
@@ -34,7 +34,7 @@ describe('TOKEN-5 the start', () => {
     ['nothing saved', () => undefined, null],
     ['corrupt storage', () => localStore.set('auth_headers', '{"client":'), null],
     ['expired headers', () => localStore.set('auth_headers', JSON.stringify({ 'access-token': 't', 'token-type': 'Bearer', client: 'c', expiry: '1', uid: email })), /der er gået for lang tid/],
-  ])('TOKEN-5 %s: no call, and the login screen', async (_, given, words) => {
+  ])('TOKEN-5 %s leads to the login screen without any call', async (_, given, words) => {
     const { requests } = await renderPortal('/help', { given })
     await loginHeading()
     expect(requests).toEqual([])
@@ -42,7 +42,7 @@ describe('TOKEN-5 the start', () => {
     expect(localStore.get('auth_headers')).toBeNull()
   })
 
-  it('TOKEN-5 headers that the server refuses end in the login screen with a notice', async () => {
+  it('TOKEN-5 headers that the server refuses lead to the login screen, with a notice', async () => {
     await renderPortal('/help', {
       signedInAs: email,
       given: (world) => void world.faults.push({ endpoint: 'validateToken', kind: 'status', status: 401 }),
@@ -80,7 +80,7 @@ describe('TOKEN-6 a refused session', () => {
 })
 
 describe('TOKEN-7 another tab', () => {
-  it('TOKEN-7 a sign-out there is one here', async () => {
+  it('TOKEN-7 a sign-out in another tab signs out here', async () => {
     await openSignedIn()
     localStorage.clear()
     otherTab()
@@ -88,7 +88,7 @@ describe('TOKEN-7 another tab', () => {
     expect(screen.getByText('Du er logget ud i et andet vindue.', { selector: 'p' })).toBeVisible()
   })
 
-  it('TOKEN-7 somebody else who signed in there is signed in here, and nothing of the first is shown', async () => {
+  it('TOKEN-7 another customer’s sign-in in another tab signs them in here, and nothing of the first is shown', async () => {
     const { world, requests } = await openSignedIn('/')
     const theirs = await screen.findAllByText(/Fjordsikring/)
     expect(theirs[0]).toBeInTheDocument()
@@ -103,7 +103,7 @@ describe('TOKEN-7 another tab', () => {
     expect(screen.queryByText(/Fjordsikring/)).not.toBeInTheDocument()
   })
 
-  it('TOKEN-7 a return from the back-forward cache looks again', async () => {
+  it('TOKEN-7 a page from the back-forward cache checks the session again', async () => {
     await openSignedIn()
     localStorage.clear()
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
@@ -112,7 +112,7 @@ describe('TOKEN-7 another tab', () => {
 })
 
 describe('AUTHMSG-1 the message', () => {
-  it('AUTHMSG-1 HTML from the server is shown, without what is not allowed', async () => {
+  it('AUTHMSG-1 HTML from the server is shown without forbidden elements', async () => {
     const store = configureStore({ reducer: combineSlices(sessionSlice) })
     render(
       <Provider store={store}>

@@ -21,7 +21,7 @@ function consented(world: World) {
 const whoIsSignedIn = () => (localStore.get('auth_headers') ?? '').match(/"uid":"([^"]*)"/)?.[1] ?? null
 
 describe('the return of a social login', () => {
-  it('OMNI-1 signs in, goes to the overview, and leaves nothing in the address', async () => {
+  it('OMNI-1 the return signs in, leads to the overview, and leaves nothing in the URL', async () => {
     const { requests } = await renderPortal(back, {
       given(world) {
         consented(world)
@@ -34,7 +34,7 @@ describe('the return of a social login', () => {
     expect(whoIsSignedIn()).toBe(email)
   })
 
-  it('ROUTE-5 goes on to where the customer wanted to be', async () => {
+  it('ROUTE-5 the return leads to where the customer wanted to be', async () => {
     await renderPortal(back, {
       given(world) {
         consented(world)
@@ -42,16 +42,17 @@ describe('the return of a social login', () => {
       },
     })
     await waitFor(() => expect(location.pathname + location.search + location.hash).toBe('/settings?a=b#c'))
+    await screen.findByRole('heading', { level: 1, name: 'Indstillinger' })
   })
 
   it.each<[string, string, number | null, RegExp]>([
-    ['denied', '/session/fetch-omniauth?blank=true&error=access_denied', 0, /Du gav ikke lov/],
-    ['that its provider could not do', '/session/fetch-omniauth?blank=true&error=server_error', 0, /Login lykkedes ikke/],
+    ['that the customer denied', '/session/fetch-omniauth?blank=true&error=access_denied', 0, /Du gav ikke lov/],
+    ['that failed at its provider', '/session/fetch-omniauth?blank=true&error=server_error', 0, /Login lykkedes ikke/],
     ['without parameters', '/session/fetch-omniauth', 0, /Login lykkedes ikke/],
     ['with half of them', '/session/fetch-omniauth?auth_token=tok', 0, /Login lykkedes ikke/],
-    ['that this tab did not ask for', back, null, /Vi har ikke logget dig ind/],
-    ['that took more than ten minutes', back, 11, /Vi har ikke logget dig ind/],
-  ])('OMNI-1 OMNI-2 one %s is refused with its reason', async (_, address, minutesAgo, words) => {
+    ['that this tab did not ask for', back, null, /Vi loggede dig ikke ind/],
+    ['that took more than ten minutes', back, 11, /Vi loggede dig ikke ind/],
+  ])('OMNI-1 OMNI-2 a return %s is refused with its reason', async (_, address, minutesAgo, words) => {
     const { requests } = await renderPortal(address, {
       given(world) {
         consented(world)
@@ -65,7 +66,7 @@ describe('the return of a social login', () => {
     expect(sessionStore.get('social_login')).toBeNull()
   })
 
-  it('OMNI-1 one whose token is no good is refused, and nothing of it is kept', async () => {
+  it('OMNI-1 a return with an invalid token is refused, and nothing of it is kept', async () => {
     await renderPortal(back, { given: () => asked() })
     expect(await findAlert()).toHaveTextContent('Login lykkedes ikke')
     expect(whoIsSignedIn()).toBeNull()
@@ -83,7 +84,7 @@ describe('the return of a social login', () => {
     expect(whoIsSignedIn()).toBe(other)
   })
 
-  it('OMNI-1 TOKEN-5 a server that does not answer is no refusal: it can be asked again', async () => {
+  it('OMNI-1 TOKEN-5 a server that does not answer has not refused the return, and it can be tried again', async () => {
     const { user } = await renderPortal(back, {
       given(world) {
         consented(world)

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const email = 'tre.match@eksempel.dk'
 const wanted = '/help?q=pris#svar'
-const emailField = () => screen.findByLabelText('E-mail')
+const emailField = () => screen.findByLabelText('E-mailadresse')
 const follow = async ({ user }: Portal, name: string | RegExp) => user.click(await screen.findByRole('link', { name }))
 const here = () => location.pathname + location.search + location.hash
 
@@ -22,12 +22,12 @@ async function signIn({ user }: Portal) {
 describe('SESS-1 the email typed at the login', () => {
   it.each([
     ['Glemt adgangskode?', 'Glemt adgangskode'],
-    ['Send aktiveringsmailen igen', 'Få aktiveringsmailen igen'],
-    ['Få aktiveringsmailen tilsendt', 'Få aktiveringsmailen igen'],
+    ['Send bekræftelsesmailen igen', 'Få bekræftelsesmailen igen'],
+    ['Få bekræftelsesmailen tilsendt', 'Få bekræftelsesmailen igen'],
     ['Bed om en ny adgangskode', 'Glemt adgangskode'],
     ['Lås din konto op', 'Lås din konto op'],
     ['Opret en konto', 'Opret en konto'],
-  ])('SESS-1 goes along by «%s», and what is typed there goes back', async (link, heading) => {
+  ])('SESS-1 «%s» takes the typed email along, and the way back brings its changes', async (link, heading) => {
     const portal = await renderPortal('/session/login')
     await portal.user.type(await emailField(), 'mette@eksempel.d')
     await follow(portal, link)
@@ -40,7 +40,7 @@ describe('SESS-1 the email typed at the login', () => {
     expect(location.search).toBe('')
   })
 
-  it('SESS-1 is there again by the browser’s way back', async () => {
+  it('SESS-1 the typed email is there again after the browser’s Back', async () => {
     const portal = await renderPortal('/session/login')
     await portal.user.type(await emailField(), email)
     await follow(portal, 'Glemt adgangskode?')
@@ -54,9 +54,9 @@ describe('SESS-1 the email typed at the login', () => {
 describe('ROUTE-5 the wanted location', () => {
   it.each([
     ['Glemt adgangskode?', 'Send link', 'Gå til login'],
-    ['Send aktiveringsmailen igen', 'Send e-mail', 'Gå til login'],
+    ['Send bekræftelsesmailen igen', 'Send e-mail', 'Gå til login'],
     ['Lås din konto op', 'Send link', null],
-  ])('ROUTE-5 SESS-1 survives «%s», its success, and the way back', async (link, button, back) => {
+  ])('ROUTE-5 SESS-1 the wanted location survives «%s», its success, and the way back', async (link, button, back) => {
     const portal = await renderPortal(wanted)
     await portal.user.type(await emailField(), email)
     await follow(portal, link)
@@ -72,7 +72,7 @@ describe('ROUTE-5 the wanted location', () => {
     expect(localStore.get('wanted_by_letter')).toBeNull()
   })
 
-  it('ROUTE-5 survives a social login that came to nothing', async () => {
+  it('ROUTE-5 the wanted location survives a failed social login', async () => {
     const portal = await renderPortal('/session/fetch-omniauth?error=server_error', {
       given: () => sessionStore.set('social_login', JSON.stringify({ at: Date.now(), wanted })),
     })
@@ -84,7 +84,7 @@ describe('ROUTE-5 the wanted location', () => {
 
   const kept = () => localStore.set('wanted_by_letter', JSON.stringify({ at: Date.now(), wanted: { pathname: '/help', search: '?q=pris', hash: '#svar' } }))
 
-  it('ROUTE-5 UNLOCK-2 is known to an unlock letter, which opens a tab of its own', async () => {
+  it('ROUTE-5 UNLOCK-2 the wanted location is known to an unlock email’s link, which opens a new tab', async () => {
     const portal = await renderPortal('/session/unlock?unlock_token=unl', {
       given(world) {
         kept()
@@ -98,7 +98,7 @@ describe('ROUTE-5 the wanted location', () => {
     await waitFor(() => expect(here()).toBe(wanted))
   })
 
-  it('ROUTE-5 NEWPW-2 is known to a reset letter', async () => {
+  it('ROUTE-5 NEWPW-2 the wanted location is known to a reset email’s link', async () => {
     const { user } = await renderPortal('/session/reset-password/new?reset_password_token=res', {
       given(world) {
         kept()
@@ -113,7 +113,7 @@ describe('ROUTE-5 the wanted location', () => {
     expect(localStore.get('wanted_by_letter')).toBeNull()
   })
 
-  it('LOGIN-8 is of nobody who comes to the login by themselves', async () => {
+  it('LOGIN-8 the wanted location is dropped when the login is opened directly', async () => {
     const portal = await renderPortal('/session/login', { given: kept })
     await portal.user.type(await emailField(), email)
     await signIn(portal)
@@ -121,14 +121,14 @@ describe('ROUTE-5 the wanted location', () => {
   })
 })
 
-it('SESS-1 CONF-1 an account that is not active yet is offered its activation email in place', async () => {
+it('SESS-1 CONF-1 a customer with an inactive account is offered its activation email in place', async () => {
   const waiting = 'ubekraeftet@eksempel.dk'
   const portal = await renderPortal('/session/login')
   await portal.user.type(await emailField(), waiting)
   await signIn(portal)
   const alert = await findAlert()
   expect(alert).toHaveTextContent('Du skal bekræfte den, før du kan logge ind.')
-  await portal.user.click(within(alert).getByRole('link', { name: 'Send aktiveringsmailen igen' }))
-  await screen.findByRole('heading', { level: 1, name: 'Få aktiveringsmailen igen' })
+  await portal.user.click(within(alert).getByRole('link', { name: 'Send bekræftelsesmailen igen' }))
+  await screen.findByRole('heading', { level: 1, name: 'Få bekræftelsesmailen igen' })
   expect(await emailField()).toHaveValue(waiting)
 })

@@ -30,7 +30,7 @@ function carousel(count: number) {
   }))
   return render(
     <>
-      <StatusRegion />
+      <StatusRegion screen="/" />
       <Carousel label="Produkter" slides={slides} show={7} breakpoints={breakpoints} />
     </>,
   )
@@ -54,20 +54,20 @@ describe('carousel', () => {
     [767, 3],
     [479, 2],
     [320, 2],
-  ])('OFFER-4 shows at %i px as many as the width allows: %i', (width, shown) => {
+  ])('OFFER-4 at %i px the carousel shows as many as the width allows: %i', (width, shown) => {
     resize(width)
     carousel(9)
     expect(reachable()).toHaveLength(shown)
   })
 
-  it('OFFER-4 follows the window as it changes', () => {
+  it('OFFER-4 the carousel follows the window’s width', () => {
     resize(1400)
     carousel(9)
     act(() => resize(400))
     expect(reachable()).toEqual([1, 2])
   })
 
-  it('OFFER-4 has dots and buttons only when there is more than fits', () => {
+  it('OFFER-4 the carousel has dots and buttons only when there is more than fits', () => {
     resize(1400)
     const { unmount } = carousel(7)
     expect(screen.queryAllByRole('button')).toEqual([])
@@ -77,7 +77,7 @@ describe('carousel', () => {
     expect(dots()).toHaveLength(2)
   })
 
-  it('OFFER-4 moves by its buttons, keeps what is out of sight out of reach, and says what it shows', async () => {
+  it('OFFER-4 the buttons move the carousel, hidden slides cannot be reached, and the visible ones are announced', async () => {
     resize(767)
     const { container } = carousel(7)
     await expectNoAxe(container)
@@ -89,7 +89,7 @@ describe('carousel', () => {
     expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual(['false', 'true', 'false'])
   })
 
-  it('OFFER-4 goes by its dots, and stops at the last slide', async () => {
+  it('OFFER-4 the dots move the carousel, which stops at the last slide', async () => {
     resize(767)
     carousel(7)
     await userEvent.click(screen.getByRole('button', { name: 'Vis fra nummer 5 til 7' }))
@@ -97,7 +97,7 @@ describe('carousel', () => {
     expect(screen.getByRole('button', { name: 'Næste' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('OFFER-4 names its region and each slide', () => {
+  it('OFFER-4 the region and each slide have names', () => {
     resize(400)
     carousel(3)
     const region = screen.getByRole('region', { name: 'Produkter' })

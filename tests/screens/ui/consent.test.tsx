@@ -9,7 +9,7 @@ vi.mock('@/config/languages', async (importOriginal) => {
   return { languages: { ...languages, de: { tag: 'de', name: 'Deutsch', money: (number: string) => `${number} DKK` } } }
 })
 
-it('CFG-4 I18N-1 the question about cookies is put in a language that is added', async () => {
+it('CFG-4 I18N-1 the cookie question is also put in a language that is added later', async () => {
   const said = { title: '…', description: '…' }
   const purposes = { support: said, statistics: said, marketing: said }
   const texts: ConsentTexts = { ...said, title: 'Må vi bruge cookies?', acceptAll: '1', acceptNecessary: '2', choose: '3', preferences: '4', save: '5', close: '6', necessary: said, purposes, policy: null }

@@ -21,9 +21,9 @@ function area() {
 describe('drop area', () => {
   it.each([
     ['a good file', [offer]],
-    ['a wrong one', [virus]],
-    ['both', [offer, virus]],
-  ])('UP-1 hands over %s as dropped, for the caller to judge', async (_name, files) => {
+    ['a wrong file', [virus]],
+    ['both together', [offer, virus]],
+  ])('UP-1 the area hands %s to its caller as dropped, without judging it', async (_name, files) => {
     const { onFiles, input } = area()
     const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
     fireEvent.drop(input, { dataTransfer: { files, items, types: ['Files'] } })
@@ -34,14 +34,14 @@ describe('drop area', () => {
     ['text', { 'text/plain': 'Se mit tilbud' }],
     ['a link', { 'text/uri-list': 'https://example.dk/tilbud.pdf', 'text/plain': 'https://example.dk/tilbud.pdf' }],
     ['nothing at all', {}],
-  ])('UP-3 says that no file came where %s is dropped', async (_name, data) => {
+  ])('UP-3 the area says that no file was dropped when %s is', async (_name, data) => {
     const { onFiles, input } = area()
     const items = Object.keys(data).map((type) => ({ kind: 'string', type }))
     fireEvent.drop(input, { dataTransfer: { files: [], items, types: Object.keys(data) } })
     await waitFor(() => expect(onFiles.mock.calls).toEqual([[[]]]))
   })
 
-  it('UP-1 can be done without dragging', async () => {
+  it('UP-1 a file can be chosen without dragging', async () => {
     const { container, input } = area()
     const picker = vi.spyOn(input, 'click')
     await expectNoAxe(container)

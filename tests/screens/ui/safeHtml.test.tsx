@@ -35,7 +35,7 @@ describe('SafeHtml', () => {
     ['<b><i><u><blockquote>Tekst'],
     ['<style>*{display:none}</style><template><b>x</b></template>Tekst'],
     ['<xss-element is="x" slot="y">Tekst</xss-element>'],
-  ])('FAQ-1 leaves nothing that can act in %s', async (html) => {
+  ])('FAQ-1 nothing active is left of %s', async (html) => {
     const { container } = render(<SafeHtml html={html} />)
     const elements = found('*', container).filter((one) => one.closest('svg.lucide') === null)
     expect(elements.map(({ localName }) => localName).filter((name) => ![...allowed, ...ours].includes(name))).toEqual([])
@@ -47,13 +47,13 @@ describe('SafeHtml', () => {
     await expectNoAxe(container)
   })
 
-  it.each(['blockquote', 'ul', 'span', 'b'])('FAQ-1 SUP-8 shows of 20,000 %s elements in each other the words alone', (tag) => {
+  it.each(['blockquote', 'ul', 'span', 'b'])('FAQ-1 SUP-8 20,000 nested %s elements are shown as their text alone', (tag) => {
     const { container } = render(<SafeHtml html={`${`<${tag}>`.repeat(20_000)}Tekst &<i>`} />)
     expect(container.textContent.trim()).toBe('Tekst &')
     expect(found('*', container)).toHaveLength(1)
   })
 
-  it('FAQ-1 keeps what text is made of', () => {
+  it('FAQ-1 elements of text are kept', () => {
     const html = '<h3>Om</h3><p>Et <strong>godt</strong><br>råd</p><ul><li>En</li></ul><table><tr><th colspan="2">A</th></tr></table>'
     const { container } = render(<SafeHtml html={html} />)
     expect(screen.getByRole('heading', { name: 'Om', level: 3 })).toBeInTheDocument()
@@ -63,7 +63,7 @@ describe('SafeHtml', () => {
     expect(screen.getByRole('region', { name: 'Tabel' })).toHaveAttribute('tabindex', '0')
   })
 
-  it('FAQ-2 lets the screen mark its hits in the text, never in the markup', () => {
+  it('FAQ-2 the screen can mark its hits in the text, never in the markup', () => {
     const { container } = render(
       <SafeHtml html="<p>Hvad er <strong title='strong'>strong</strong>?</p>" renderText={(text) => (text === 'strong' ? <mark>{text}</mark> : text)} />,
     )
@@ -73,7 +73,7 @@ describe('SafeHtml', () => {
 })
 
 describe('ExternalLink', () => {
-  it('OFFER-5 opens in a new tab, says so, and hands over nothing', () => {
+  it('OFFER-5 a link opens in a new tab, says so, and gives it neither opener nor referrer', () => {
     render(<ExternalLink href="www.selskab.dk">Besøg selskabet</ExternalLink>)
     const link = screen.getByRole('link', { name: 'Besøg selskabet (åbner i en ny fane)' })
     expect(link).toHaveAttribute('href', 'http://www.selskab.dk/')
@@ -84,13 +84,13 @@ describe('ExternalLink', () => {
   it.each([
     ['tel:+45 70 10 20 30', 'tel:+4570102030'],
     ['mailto:hej@selskab.dk', 'mailto:hej@selskab.dk'],
-  ])('OFFER-5 stays in this tab for %s', (given, href) => {
+  ])('OFFER-5 a link to %s stays in this tab', (given, href) => {
     render(<ExternalLink href={given}>Kontakt</ExternalLink>)
     expect(screen.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', href)
     expect(screen.getByRole('link')).not.toHaveAttribute('target')
   })
 
-  it('OFFER-5 is plain text when the address cannot be trusted', () => {
+  it('OFFER-5 a URL that cannot be trusted is shown as plain text', () => {
     render(<ExternalLink href="javascript:alert(1)">Besøg selskabet</ExternalLink>)
     expect(screen.getByText('Besøg selskabet')).toBeInTheDocument()
     expect(screen.queryByRole('link')).toBeNull()

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
+import { found } from '@tests/screens/found'
 import { announce } from '@/ui/announce'
 import { Avatar } from '@/ui/Avatar'
 import { BackToTop } from '@/ui/BackToTop'
@@ -37,7 +38,7 @@ function pass(ms: number) {
 }
 
 describe('flash bar', () => {
-  it('SHELL-4 shows one message at a time, each for 5 s, the oldest first', () => {
+  it('SHELL-4 one message is shown at a time, each for 5 s, the oldest first', () => {
     vi.useFakeTimers()
     render(<Flashes messages={[saved, failed]} />)
     expect(screen.getByRole('status')).toHaveTextContent('Gemt')
@@ -53,7 +54,7 @@ describe('flash bar', () => {
   it.each([
     ['the pointer rests on it', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['focus is in it', fireEvent.focus, fireEvent.blur],
-  ])('SHELL-4 stays while %s', (_name, enter, leave) => {
+  ])('SHELL-4 a message stays while %s', (_name, enter, leave) => {
     vi.useFakeTimers()
     render(<Flashes messages={[saved]} />)
     const message = screen.getByText('Gemt')
@@ -65,7 +66,7 @@ describe('flash bar', () => {
     expect(message).not.toBeInTheDocument()
   })
 
-  it('SHELL-4 ERR-7 what says that a write is unconfirmed stays until it is closed, and lets the passing ones go first', () => {
+  it('SHELL-4 ERR-7 a message that a write is unconfirmed stays until it is closed, behind the passing ones', () => {
     vi.useFakeTimers()
     render(<Flashes messages={[unconfirmed, saved]} />)
     expect(screen.queryByText('Måske sendt')).toBeNull()
@@ -78,7 +79,13 @@ describe('flash bar', () => {
     expect(screen.queryByText('Måske sendt')).toBeNull()
   })
 
-  it('SHELL-4 closes by its button and gives focus back', async () => {
+  it.each([saved, failed, unconfirmed])('SHELL-4 A11Y-7 $message is read out without the button that closes it', (flash) => {
+    render(<Flashes messages={[flash]} />)
+    expect(screen.getByRole(flash === failed ? 'alert' : 'status').textContent).toBe(flash.message)
+    expect(screen.getByRole('button', { name: 'Luk' })).toBeInTheDocument()
+  })
+
+  it('SHELL-4 a message closes by its button and gives focus back', async () => {
     const { container } = render(
       <>
         <button type="button">Gem</button>
@@ -117,7 +124,7 @@ describe('dialog', () => {
     return container
   }
 
-  it('A11Y-2 takes focus in, is named, and gives focus back on Escape', async () => {
+  it('A11Y-2 a dialog takes focus, has a name, and gives focus back on Escape', async () => {
     const container = await openDialog()
     expect(screen.getByRole('dialog', { name: 'Ny adgangskode' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Ny adgangskode' })).toHaveFocus()
@@ -127,33 +134,33 @@ describe('dialog', () => {
     expect(screen.getByRole('button', { name: 'Skift adgangskode' })).toHaveFocus()
   })
 
-  it('A11Y-2 closes by its button', async () => {
+  it('A11Y-2 a dialog closes by its button', async () => {
     await openDialog()
     await userEvent.click(screen.getByRole('button', { name: 'Luk' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Skift adgangskode' })).toHaveFocus()
   })
 
-  it('A11Y-2 closes by other ways out, such as a phone’s back gesture', async () => {
+  it('A11Y-2 a dialog closes by other means, such as a phone’s back gesture', async () => {
     await openDialog()
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('ERR-5 A11Y-1 what is said beside the screens is in the dialog that is on top, in regions that stood there before', async () => {
-    render(createPortal(<StatusRegion />, messages))
+  it('ERR-5 A11Y-1 connection notices and messages are shown in the topmost dialog, in regions that were there before', async () => {
+    render(createPortal(<StatusRegion screen="/" />, messages))
     await openDialog()
     const dialog = screen.getByRole('dialog')
     const region = within(dialog).getByRole('status')
-    act(() => announce('Gemt'))
+    act(() => void announce('Gemt'))
     expect(region).toHaveTextContent('Gemt')
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('status')).toBe(region)
-    act(() => announce('Slettet'))
-    expect(region).toHaveTextContent('Slettet')
+    act(() => void announce('Slettet'))
+    await waitFor(() => expect(region).toHaveTextContent('Slettet'))
   })
 
-  it('A11Y-1 says what went wrong in a region that stood there before', () => {
+  it('A11Y-1 an error is shown in a region that was there before', () => {
     const dialog = (problem?: string) => (
       <Dialog title="Ny adgangskode" onClose={() => undefined} problem={problem}>
         <input aria-label="Ny" />
@@ -183,7 +190,7 @@ describe('tabs', () => {
     )
   }
 
-  it('A11Y-2 moves among the tabs by arrow and chooses by Enter', async () => {
+  it('A11Y-2 the arrow keys move among the tabs, and Enter chooses one', async () => {
     const { container } = render(<Page />)
     await expectNoAxe(container)
     await userEvent.tab()
@@ -203,7 +210,7 @@ describe('back to top', () => {
     })
   }
 
-  it('SHELL-5 appears after 100 px', () => {
+  it('SHELL-5 the button appears after 100 px of scrolling', () => {
     render(<BackToTop />)
     scrollTo(100)
     expect(screen.queryByRole('button')).toBeNull()
@@ -216,7 +223,7 @@ describe('back to top', () => {
   it.each([
     ['takes 500 ms', false, 500],
     ['jumps for those who asked for less motion', true, 0],
-  ])('SHELL-5 %s on its way up, and takes focus to the heading', (_name, reduced, duration) => {
+  ])('SHELL-5 scrolling up %s, and focus moves to the heading', (_name, reduced, duration) => {
     vi.useFakeTimers()
     vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: reduced }))
     vi.spyOn(window, 'scrollTo').mockImplementation((...[, top]: unknown[]) => void Object.assign(window, { scrollY: top }))
@@ -237,27 +244,147 @@ describe('back to top', () => {
   })
 })
 
-describe('waiting and telling', () => {
-  it('SHELL-2 shows a skeleton only once a wait has lasted 300 ms', () => {
+describe('waiting and status messages', () => {
+  it('SHELL-2 a skeleton is shown only once a wait has lasted 300 ms', () => {
     vi.useFakeTimers()
-    render(<Skeleton bones={['line', 'line', 'line']} />)
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    const { container } = render(<Skeleton bones={['line', 'line', 'line']} />)
+    const unseen = () => found('i', container).filter(({ className }) => className.includes('unseen')).length
+    expect(unseen()).toBe(3)
     pass(300)
-    expect(screen.getByRole('status')).toHaveTextContent('Henter …')
+    expect(unseen()).toBe(0)
   })
 
-  it('A11Y-1 says changes through one status region, the same words twice too', () => {
-    render(<StatusRegion />)
-    act(() => announce('Gemt'))
+  it.each([
+    ['without words of its own', <Skeleton key="plain" bones={['line']} />, 'Henter …'],
+    ['with words', <Skeleton key="words" bones={['line']} waitingFor="Siden hentes …" />, 'Siden hentes …'],
+  ])('A11Y-7 waiting is announced once, after a second, even where several parts wait: a skeleton %s', (_which, skeleton, words) => {
+    vi.useFakeTimers()
+    render(
+      <>
+        <StatusRegion screen="/" />
+        {skeleton}
+        <div>{skeleton}</div>
+      </>,
+    )
+    const region = screen.getByRole('status')
+    pass(999)
+    expect(region).toHaveTextContent('')
+    pass(1)
+    expect(region).toHaveTextContent(words)
+    expect(screen.getAllByRole('status')).toHaveLength(1)
+  })
+
+  it('A11Y-7 words that several parts announce at the same moment are announced once', () => {
+    render(<StatusRegion screen="/" />)
+    act(() => void announce('Henter …'))
+    const before = screen.getByRole('status').firstChild
+    act(() => void announce('Henter …'))
+    expect(screen.getByRole('status').firstChild).toBe(before)
+  })
+
+  it('A11Y-7 different words at the same moment are all announced, one after the other, each once', () => {
+    vi.useFakeTimers()
+    render(<StatusRegion screen="/" />)
+    const region = screen.getByRole('status')
+    act(() => {
+      for (const words of ['Gemmer …', 'Feltet er rettet.', 'Gemmer …', 'Gemt']) announce(words)
+    })
+    const heard: string[] = []
+    for (let ms = 0; ms < 3_000; ms += 50) {
+      if (region.textContent !== heard.at(-1)) heard.push(region.textContent)
+      pass(50)
+    }
+    expect(heard).toEqual(['Gemmer …', 'Feltet er rettet.', 'Gemt'])
+    pass(7_000)
+    expect(region).toHaveTextContent(/^$/)
+  })
+
+  it('A11Y-7 words that no longer hold when their turn comes are never announced', () => {
+    vi.useFakeTimers()
+    function Step({ label }: { label: string }) {
+      useEffect(() => announce(label), [label])
+      return null
+    }
+    const steps = (label: string) => (
+      <>
+        <StatusRegion screen="/" />
+        <Step label={label} />
+      </>
+    )
+    const { rerender } = render(steps('Vi tjekker filen …'))
+    const region = screen.getByRole('status')
+    for (const label of ['Gør klar …', 'Sender …']) rerender(steps(label))
+    expect(region).toHaveTextContent('Vi tjekker filen …')
+    pass(500)
+    expect(region).toHaveTextContent('Sender …')
+  })
+
+  it('A11Y-7 words that still wait to be announced are dropped when their screen is left', () => {
+    vi.useFakeTimers()
+    const { rerender } = render(<StatusRegion screen="/session/login" />)
+    act(() => {
+      announce('Logger ind …')
+      announce('Feltet er rettet.')
+    })
+    rerender(<StatusRegion screen="/" />)
+    pass(1_000)
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/)
+  })
+
+  it('A11Y-7 words announced as a device wakes, when all its timers are due at once, outlast the words before them', () => {
+    vi.useFakeTimers()
+    render(<StatusRegion screen="/" />)
+    setTimeout(() => void announce('Det tager længere tid end normalt.'), 7_000)
+    act(() => void announce('Sender …'))
+    pass(7_000)
+    expect(screen.getByRole('status')).toHaveTextContent('Det tager længere tid end normalt.')
+  })
+
+  it('A11Y-7 an announcement leaves the page some seconds after the last words', () => {
+    vi.useFakeTimers()
+    render(<StatusRegion screen="/" />)
+    act(() => void announce('Logger ind …'))
+    pass(5_000)
+    act(() => void announce('Gemt'))
+    pass(5_000)
+    expect(screen.getByRole('status')).toHaveTextContent('Gemt')
+    pass(5_000)
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/)
+  })
+
+  it('A11Y-7 an announcement leaves with its screen, and the next screen’s stays', () => {
+    function Next() {
+      useEffect(() => announce('3 af 8 vises'), [])
+      return null
+    }
+    const { rerender } = render(<StatusRegion screen="/session/login" />)
+    const region = screen.getByRole('status')
+    act(() => void announce('Logger ind …'))
+    rerender(<StatusRegion screen="/" />)
+    expect(region).toHaveTextContent(/^$/)
+    rerender(
+      <>
+        <StatusRegion screen="/help" />
+        <Next />
+      </>,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent('3 af 8 vises')
+  })
+
+  it('A11Y-1 changes are announced through one status region, the same words twice if need be', () => {
+    vi.useFakeTimers()
+    render(<StatusRegion screen="/" />)
+    act(() => void announce('Gemt'))
     const region = screen.getByRole('status')
     expect(region).toHaveTextContent('Gemt')
     const before = region.firstChild
-    act(() => announce('Gemt'))
+    pass(600)
+    act(() => void announce('Gemt'))
     expect(region).toHaveTextContent('Gemt')
     expect(region.firstChild).not.toBe(before)
   })
 
-  it('FAQ-1 unfolds under its line and tells the screen', () => {
+  it('FAQ-1 a disclosure unfolds under its line and tells the screen', () => {
     const toggled = vi.fn()
     render(
       <Disclosure summary="Hvem ringer?" open={false} onToggle={toggled}>
@@ -270,7 +397,7 @@ describe('waiting and telling', () => {
     expect(toggled).toHaveBeenCalledWith(true)
   })
 
-  it('OFFER-9 tries each picture in turn and ends with initials', () => {
+  it('OFFER-9 a picture tries each source in turn and ends with initials', () => {
     const { container } = render(<Avatar name="Anne Marie Ørsted" sources={['/large.png', null, '/small.png']} />)
     const source = () => container.querySelector('img')?.getAttribute('src')
     const fail = () => fireEvent.error(container.querySelector('img')!)
@@ -281,7 +408,7 @@ describe('waiting and telling', () => {
     expect(container).toHaveTextContent('AØ')
   })
 
-  it('A11Y-1 has nothing for axe to find in notices, tags, steps, progress and spinners', async () => {
+  it('A11Y-1 axe finds nothing in notices, tags, steps, progress and spinners', async () => {
     const { container } = render(
       <main>
         <Notice tone="danger" role="alert" title="Kunne ikke hentes">

@@ -84,7 +84,7 @@ export function sessionParameters(account: Account, session: ClientSession): Rec
 
 /** Who these headers sign in; undefined when they are wrong or too old. */
 export function signedInBy(world: World, { uid, client, token }: Credentials): SignedIn | undefined {
-  // The uid is case-sensitive, unlike the e-mail of a sign-in.
+  // The uid is case-sensitive, unlike the email of a sign-in.
   const customer = world.customers.find(({ account }) => account.email === uid && !account.deleted)
   const session = customer?.account.sessions.find((one) => one.client === client)
   if (!customer || !session || !isValid(world, session, token)) return undefined

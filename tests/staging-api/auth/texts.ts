@@ -39,7 +39,7 @@ const da = {
 type Texts = typeof da
 
 export const en: Texts = {
-  badCredentials: () => 'Wrong e-mail or password. Please try again.',
+  badCredentials: () => 'Wrong email or password. Please try again.',
   locked: () => 'Your account is locked after too many failed attempts. We have e-mailed you a link to unlock it.',
   unconfirmed: (email) => `We have sent an e-mail to ${email}. You must confirm it before you can sign in.`,
   legacy: () => 'Your account is from before 14/04/2017. Ask for a new password before you sign in.',

@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
-import { addresses } from '@tests/staging-api/ports'
+import { addressesOf } from '@tests/staging-api/ownHost'
 import { signInLink } from '@tests/staging-api/signInLink'
 import type { Account, Customer, World } from '@tests/staging-api/world'
 import type { Markup } from './layout'
 import { section } from './sections'
 
 /** Every customer, with a link that opens the portal signed in as them, or its login with the e-mail filled in. */
-export function customers({ customers: all }: World): Markup {
+export function customers({ customers: all }: World, worldId: string | null): Markup {
   return section(
     'customers',
     'Kunder',
@@ -14,17 +14,17 @@ export function customers({ customers: all }: World): Markup {
         <label>Find en kunde <input type="search" placeholder="Navn, e-mail eller scenarie" autocomplete="off" aria-controls="customer-list" /></label>
         <span class="note" role="status"></span>
       </p>
-      <ul class="rows" id="customer-list">${all.map(row)}</ul>`,
+      <ul class="rows" id="customer-list">${all.map((one) => row(one, worldId))}</ul>`,
   )
 }
 
-function row(customer: Customer): Markup {
+function row(customer: Customer, worldId: string | null): Markup {
   const { account, scenario, description } = customer
   const { email, password } = account
-  const login = `${addresses.portal}/session/login?${new URLSearchParams({ email }).toString()}`
+  const login = `${addressesOf(worldId).portal}/session/login?${new URLSearchParams({ email }).toString()}`
   const name = nameOf(customer)
   return html`<li data-find="${[name, email, scenario, description].join(' ').toLowerCase()}">
-    <a class="act" href="${signInLink(email)}" aria-label="Log ind som ${email}">Log ind</a>
+    <a class="act" href="${signInLink(email, undefined, worldId)}" aria-label="Log ind som ${email}">Log ind</a>
     <div class="wide">
       <strong>${name || email}</strong> <span class="note">${stateOf(account)}</span><br />
       ${description} <code>${scenario}</code>

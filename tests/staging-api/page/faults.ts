@@ -13,6 +13,7 @@ const faultTexts: Record<Fault['kind'], string> = {
   lost: 'udfører, men svaret går tabt',
   timeout: 'udfører, men svarer 504',
   hang: 'svarer aldrig',
+  mute: 'udfører, men svarer aldrig',
   slow: 'svarer langsomt',
   drip: 'svarer stykkevis, i den tid',
   cut: 'svarer med halv JSON',

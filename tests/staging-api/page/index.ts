@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AskedLog } from '@tests/staging-api/asked'
-import { addresses } from '@tests/staging-api/ports'
+import { addressesOf, worldIdOf } from '@tests/staging-api/ownHost'
 import type { Env } from '@tests/staging-api/env'
 import { type Store, worldName } from '@tests/staging-api/store'
 import { asked } from './asked'
@@ -10,7 +10,7 @@ import { faults } from './faults'
 import { clock, outbox, switches } from './sections'
 import { supportFile } from './supportFile'
 import { page } from './layout'
-import { worlds } from './worlds'
+import { otherWorlds, worlds } from './worlds'
 
 const sections = {
   worlds: 'Verdener',
@@ -29,12 +29,14 @@ export function pageRoutes(store: Store, log: AskedLog): Hono<Env> {
   routes.get('/', (c) => {
     const world = c.get('world')
     const name = worldName(c.req.raw)
+    const worldId = worldIdOf(c.req.url)
+    const addresses = addressesOf(worldId)
     const body = html`<h1>Testmiljøet bag Min side</h1>
       <p>Portalen er på <a href="${addresses.portal}">${addresses.portal}</a>. Intet herfra forlader denne maskine.</p>
       <nav aria-label="Denne side">
         ${Object.entries(sections).map(([id, name]) => html`<a class="act" href="#${id}">${name}</a> `)}
       </nav>
-      ${worlds(store.shelf(name))} ${supportFile(world)} ${customers(world)} ${outbox(world)} ${asked(log.newestFirst(name))} ${faults(world)}
+      ${worldId === null ? worlds(store.shelf(name)) : otherWorlds(store.shelf(name))} ${supportFile(world, worldId)} ${customers(world, worldId)} ${outbox(world)} ${asked(log.newestFirst(name))} ${faults(world)}
       ${switches(world)} ${clock(world)}
       <script src="/staging/page.js" type="module"></script>`
     return c.html(page('Min side', body))

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { surroundings, unsavedInput, wayThere } from '@tests/staging-api/inWords'
+import { comparedInWords } from '@tests/staging-api/compared'
+import { outcome, surroundings, unsavedInput, wayThere } from '@tests/staging-api/inWords'
 import { isFailure } from '@tests/staging-api/recorded'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { danishTime } from '@tests/staging-api/time'
@@ -8,13 +9,13 @@ import type { Markup } from './layout'
 import { section } from './sections'
 
 /** Where a customer's support file is opened, and what the one that is open says (SUP-4). */
-export function supportFile(world: World): Markup {
+export function supportFile(world: World, worldId: string | null): Markup {
   const errors = world.recorded?.filter(isFailure) ?? []
   return section(
     'support-file',
     'Supportfil',
-    html`${world.supportFile ? opened(world.supportFile) : html`<p>Åbn en kundes fil og se det, kunden så. Filen bliver en verden for sig; det, der er her nu, bliver liggende ved siden af.</p>`}
-      ${errors.length > 0 ? failing(errors.map(({ endpoint, status }) => `${endpoint} (${status ?? 'intet svar'})`)) : ''}
+    html`${world.supportFile ? opened(world.supportFile, worldId) : html`<p>Åbn en kundes fil og se det, kunden så. Filen bliver en verden for sig med sin egen adresse; det, der er her nu, bliver, som det er.</p>`}
+      ${errors.length > 0 ? failing(errors.map((call) => `${call.endpoint} (${outcome(call, 'dk')})`)) : ''}
       <form method="post" action="/staging/support-file" enctype="multipart/form-data">
         <label>Fil fra kunden <input name="file" type="file" accept=".json,application/json" required /></label>
         <button>Åbn supportfil</button>
@@ -22,11 +23,11 @@ export function supportFile(world: World): Markup {
   )
 }
 
-function opened(file: OpenedSupportFile): Markup {
+function opened(file: OpenedSupportFile, worldId: string | null): Markup {
   const { email, savedAt, build, browser, language, scope, masked, address, viewport } = file
   const { width, height } = viewport
   const size = width > 0 ? ` i et vindue på ${width} × ${height}` : ''
-  return html`<p><a href="${signInLink(email)}" data-width="${width}" data-height="${height}">Se det, kunden så${size}</a></p>
+  return html`<p><a href="${signInLink(email, undefined, worldId)}" data-width="${width}" data-height="${height}">Se det, kunden så${size}</a></p>
     <dl>
       <dt>Gemt</dt><dd>${danishTime(Date.parse(savedAt))}; uret står der</dd>
       <dt>Side</dt><dd><code>${address}</code></dd>
@@ -35,6 +36,7 @@ function opened(file: OpenedSupportFile): Markup {
       <dt>Version og browser</dt><dd>${build}, ${browser}</dd>
       <dt>Skærm og forbindelse</dt><dd>${surroundings(file, 'dk')}</dd>
     </dl>
+    ${file.compared ? list('Skærmen ved siden af kundens', comparedInWords(file.compared, 'dk')) : ''}
     ${list('Skrevet og ikke gemt', unsavedInput(file, 'dk'))} ${list('Vejen dertil', wayThere(file, 'dk'))}`
 }
 

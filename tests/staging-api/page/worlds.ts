@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { KeptWorld, Shelf } from '@tests/staging-api/shelf'
+import { addressesOf } from '@tests/staging-api/ownHost'
 import { danishTime } from '@tests/staging-api/time'
 import type { Markup } from './layout'
 import { section } from './sections'
@@ -9,7 +10,7 @@ export function worlds({ openId, kept }: Shelf): Markup {
   return section(
     'worlds',
     'Verdener',
-    html`<p>Hver åbnet fil er en verden for sig. Portalen viser den, der er åben.</p>
+    html`<p>Portalen viser den verden, der er åben. Hver supportfil er en verden for sig med sin egen adresse, så flere kan ses side om side.</p>
       <ul class="rows">
         ${kept.map((one) => row(one, one.id === openId))}
       </ul>
@@ -23,10 +24,16 @@ export function worlds({ openId, kept }: Shelf): Markup {
   )
 }
 
-function row({ id, title, at }: KeptWorld, isOpen: boolean): Markup {
+/** On the page of a file's own world. */
+export function otherWorlds({ openId, kept }: Shelf): Markup {
+  const title = kept.find(({ id }) => id === openId)?.title
+  return section('worlds', 'Verdener', html`<p>Her er kun <strong>${title}</strong>. <a href="${addressesOf(null).api}/#worlds">Se de andre verdener</a>.</p>`)
+}
+
+function row({ id, title, at, isFile = false }: KeptWorld, isOpen: boolean): Markup {
   return html`<li>
     <div><strong>${title}</strong> <span class="note">fra ${danishTime(at)}</span></div>
-    ${isOpen ? html`<strong>Åben</strong>` : act('open', id, html`<button aria-label="Åbn ${title}">Åbn</button>`)}
+    ${isFile ? html`<a class="act" href="${addressesOf(id).api}/#support-file" aria-label="Gå til ${title}">Gå til</a>` : isOpen ? html`<strong>Åben</strong>` : act('open', id, html`<button aria-label="Åbn ${title}">Åbn</button>`)}
     <details>
       <summary aria-label="Omdøb ${title} …">Omdøb …</summary>
       ${act('rename', id, html`<label>Navn <input name="title" value="${title}" maxlength="100" required /></label><button>Gem navn</button>`)}

@@ -44,16 +44,21 @@ function newCustomer(scenario: Scenario, id: number, at: number, files: Files): 
 export function seedWorld(at: number): World {
   const files = noFiles()
   const customers = scenarios.map((scenario, index) => newCustomer(scenario, (index + 1) * blockSize, at, files))
+  return { ...emptyWorld(), customers, objects: files.objects, attachments: files.attachments }
+}
+
+/** A world without any customer. */
+export function emptyWorld(): World {
   return {
     version: 1,
     clock: { offset: 0, frozenAt: null },
     nextId: (scenarios.length + 1) * blockSize,
     switches: { ...defaultSwitches },
     faults: [],
-    customers,
+    customers: [],
     outbox: [],
-    objects: files.objects,
-    attachments: files.attachments,
+    objects: [],
+    attachments: [],
     stats: [],
     affiliates: structuredClone(affiliates),
     deals: structuredClone(deals),

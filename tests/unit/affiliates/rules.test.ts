@@ -12,7 +12,7 @@ describe('embedOf', () => {
     ["  <IFRAME width=100 src='https://partner.example/'></IFRAME >\n", 'https://partner.example/'],
     ['<iframe src=https://partner.example/x>', 'https://partner.example/x'],
     ['<iframe title="a > b" src="https://partner.example/y" />', 'https://partner.example/y'],
-  ])('DEAL-2 shows %s as the page it is', (html, address) => {
+  ])('DEAL-2 an embed that is only the iframe %s is shown as that page', (html, address) => {
     expect(embedOf(html, origin)).toEqual({ kind: 'page', address })
   })
 
@@ -28,15 +28,15 @@ describe('embedOf', () => {
     ['two frames', '<iframe src="https://a.example/"></iframe><iframe src="https://b.example/"></iframe>'],
     ['something inside', '<iframe src="https://partner.example/">x</iframe>'],
     ['a user name', '<iframe src="https://minside@partner.example/"></iframe>'],
-  ])('DEAL-2 treats %s as any HTML', (_what, html) => {
+  ])('DEAL-2 an embed with %s is treated as any HTML', (_what, html) => {
     expect(embedOf(html, origin)).toEqual({ kind: 'html', html })
   })
 
-  it('DEAL-2 shows nothing for a blank embed', () => {
+  it('DEAL-2 a blank embed shows nothing', () => {
     expect(embedOf(' \n', origin)).toEqual({ kind: 'nothing' })
   })
 
-  it('DEAL-2 reads 100 kB of anything in linear time', () => {
+  it('DEAL-2 any embed of 100 kB is read in linear time', () => {
     for (const piece of ['<iframe ', '<iframe src="', 'src=', ' ', '<', '\'"']) {
       for (const html of [`<iframe ${piece.repeat(100_000 / piece.length)}`, `<iframe>${piece.repeat(100_000 / piece.length)}x`]) {
         expect(embedOf(html, origin).kind).toBe('html')
@@ -60,7 +60,7 @@ describe('heightAskedFor', () => {
     [320, null],
     [null, null],
     [undefined, null],
-  ])('DEAL-2 takes %j for %j', (message, height) => {
+  ])('DEAL-2 the message %j asks for the height %j', (message, height) => {
     expect(heightAskedFor(message)).toBe(height)
   })
 })
@@ -76,11 +76,11 @@ describe('activeCategory', () => {
     ['7', 7],
     ['8', 4],
     ['x', 4],
-  ])('DEAL-1 for the address %j is %i', (wanted, id) => {
+  ])('DEAL-1 for the URL parameter %j the active category is %i', (wanted, id) => {
     expect(activeCategory(categories, wanted)?.id).toBe(id)
   })
 
-  it('DEAL-1 is none where there are none', () => {
+  it('DEAL-1 no category is active where there are none', () => {
     expect(activeCategory([], '4')).toBeNull()
   })
 })
@@ -97,12 +97,12 @@ const deal: RecommendedDeal = {
 }
 
 describe('signUpOf', () => {
-  it('DEAL-3 names the company and the receipt', () => {
+  it('DEAL-3 a sign-up names the company and the receipt', () => {
     expect(signUpOf(deal)).toEqual({ dealId: 1, company: 'Pote & Snude', receiptName: 'pote-og-snude' })
     expect(signUpOf({ ...deal, company_seo_name: '' })).toMatchObject({ receiptName: '1' })
   })
 
-  it.each(['', '  '])('DEAL-3 is none where the company’s name is "%s"', (company_name) => {
+  it.each(['', '  '])('DEAL-3 a deal whose company is named "%s" has no sign-up', (company_name) => {
     expect(signUpOf({ ...deal, company_name })).toBeNull()
   })
 })
@@ -110,12 +110,12 @@ describe('signUpOf', () => {
 describe('receiptCompany', () => {
   const remembered = [{ dealId: 2, company: 'Vagtmand Alarm', receiptName: 'vagtmand-alarm' }]
 
-  it('DEAL-4 is the company that this browser remembers, or that the API tells of', () => {
+  it('DEAL-4 the receipt’s company is one that this browser remembers, or that the API reports', () => {
     expect(receiptCompany('vagtmand-alarm', remembered, [])).toBe('Vagtmand Alarm')
     expect(receiptCompany('pote-og-snude', remembered, [{ ...deal, signed_up: true }])).toBe('Pote & Snude')
   })
 
-  it.each(['pote-og-snude', 'nordly', '', '<b>x</b>'])('DEAL-4 is none for "%s", where nobody signed up', (name) => {
+  it.each(['pote-og-snude', 'nordly', '', '<b>x</b>'])('DEAL-4 the receipt has no company for "%s", where nobody signed up', (name) => {
     expect(receiptCompany(name, remembered, [deal])).toBeNull()
   })
 })
@@ -126,7 +126,7 @@ describe('what this browser remembers of sign-ups', () => {
 
   beforeEach(() => localStore.clear())
 
-  it('DEAL-3 is each deal once, for the same customer only', () => {
+  it('DEAL-3 each sign-up is remembered once, for the same customer only', () => {
     for (const one of [signUp, other, signUp]) rememberSignUp(7, one)
     expect(loadSignUps(7)).toEqual([other, signUp])
     expect(loadSignUps(8)).toEqual([])
@@ -134,7 +134,7 @@ describe('what this browser remembers of sign-ups', () => {
     expect([loadSignUps(7), loadSignUps(8)]).toEqual([[], [other]])
   })
 
-  it.each(['', '{', 'null', '[]', '{"userId":7,"deals":[{"dealId":1}]}'])('DEAL-3 TOKEN-5 is nothing where %s is stored', (text) => {
+  it.each(['', '{', 'null', '[]', '{"userId":7,"deals":[{"dealId":1}]}'])('DEAL-3 TOKEN-5 no sign-up is remembered where %s is stored', (text) => {
     localStore.set('deal_sign_ups', text)
     expect(loadSignUps(7)).toEqual([])
   })

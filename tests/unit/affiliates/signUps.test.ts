@@ -20,7 +20,7 @@ async function signUp(before: boolean) {
   return { ...tab, status: () => selectSignUp(tab.store.getState(), 1).status }
 }
 
-it.each([null, 504])('ERR-7 DEAL-3 after a lost answer (%s) the deals are read again, which may tell of the sign-up', async (status) => {
+it.each([null, 504])('ERR-7 DEAL-3 after a lost answer (%s) the deals are read again, and may show that the sign-up arrived', async (status) => {
   const tab = await signUp(false)
   tab.call('recordStat').refuse(status)
   await settled()
@@ -29,7 +29,7 @@ it.each([null, 504])('ERR-7 DEAL-3 after a lost answer (%s) the deals are read a
   expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['ready', 1])
 })
 
-it.each([true, false])('ERR-7 DEAL-3 deals that tell nothing new of it leave it unconfirmed (signed up before: %s)', async (before) => {
+it.each([true, false])('ERR-7 DEAL-3 a sign-up stays unconfirmed when the deals show nothing new (signed up before: %s)', async (before) => {
   const tab = await signUp(before)
   tab.call('recordStat').refuse(504)
   await settled()
@@ -38,7 +38,7 @@ it.each([true, false])('ERR-7 DEAL-3 deals that tell nothing new of it leave it 
   expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['failed', 1])
 })
 
-it('ERR-5 DEAL-3 whoever closes the dialog before the answer is told so, and then how it ended', async () => {
+it('ERR-5 DEAL-3 a customer who closes the dialog before the answer is told that the sign-up is unconfirmed, and then how it ended', async () => {
   const { store, call, flashes } = await signUp(false)
   store.dispatch(signUpDialogClosed(2))
   expect(flashes()).toEqual([])
@@ -49,7 +49,7 @@ it('ERR-5 DEAL-3 whoever closes the dialog before the answer is told so, and the
   expect(flashes().at(-1)).toBe('affiliates.deals.signed_up')
 })
 
-it('DEAL-3 DEAL-4 a sign-up that is answered is recorded with consent, and the deal shows it', async () => {
+it('DEAL-3 DEAL-4 a successful sign-up is recorded with consent, and the deal shows it', async () => {
   const { store, call, status } = await signUp(false)
   const isSignedUp = (deal: RecommendedDeal) => selectIsSignedUp(store.getState(), deal)
   expect([status(), isSignedUp(aDeal(false)), isSignedUp(aDeal(true))]).toEqual(['loading', false, true])
@@ -59,7 +59,7 @@ it('DEAL-3 DEAL-4 a sign-up that is answered is recorded with consent, and the d
   expect([status(), isSignedUp(aDeal(false)), isSignedUp({ ...aDeal(false), id: 2 })]).toEqual(['ready', true, false])
 })
 
-it('ERR-7 DEAL-3 that another deal is told of says nothing of this one', async () => {
+it('ERR-7 DEAL-3 another deal’s sign-up does not confirm this one', async () => {
   const tab = await signUp(false)
   tab.call('recordStat').refuse(504)
   await settled()
@@ -68,7 +68,7 @@ it('ERR-7 DEAL-3 that another deal is told of says nothing of this one', async (
   expect(tab.status()).toBe('failed')
 })
 
-it('DEAL-1 partners and deals are asked for, as many as are set, and kept when a later answer fails', async () => {
+it('DEAL-1 partners and deals are requested, as many as are set, and kept when a later answer fails', async () => {
   stubBrowser()
   const { store, call } = openFakeTab({ user: aUser() })
   const shown = () => [selectCategories(store.getState()), selectDeals(store.getState())]

@@ -134,15 +134,15 @@ function dataOf(world: World): string {
   return JSON.stringify({ ...world, customers: world.customers.map((one) => ({ ...one, account: account(one) })) })
 }
 
-describe('what the table says of a call is what the server does', () => {
-  it.each(names)('TOKEN-1 TOKEN-4 %s needs, starts or does without a session as it says', async (name) => {
+describe('the table of endpoints agrees with the server', () => {
+  it.each(names)('TOKEN-1 TOKEN-4 %s needs, starts or does without a session as the table says', async (name) => {
     const { session } = endpoints[name]
     const fresh = await openBrowser(false)
     expect(await fresh.statusOf(name)).toBe(session !== 'needs' ? 'success' : name === 'signOut' ? 404 : 401)
     expect([fresh.given, fresh.vault.read()]).toEqual([[session === 'starts'], null])
   })
 
-  it.each(names)('TOKEN-4 SUP-3 %s of a signed-in customer carries the session, and changes something, as it says', async (name) => {
+  it.each(names)('TOKEN-4 SUP-3 %s of a signed-in customer carries the session, and changes something, as the table says', async (name) => {
     const { session, logged, base } = endpoints[name]
     const { statusOf, carried, world } = await openBrowser(true)
     const before = dataOf(world)
@@ -158,14 +158,14 @@ describe('what the table says of a call is what the server does', () => {
     expect(await answerTo(scenario)).toBe(await answerTo('tre-match'))
   })
 
-  it.each(names)('APP-6 OFFER-1 DOWN-1 %s asks for a 200 where it shows an inquiry or an offer, or opens a file', (name) => {
+  it.each(names)('APP-6 OFFER-1 DOWN-1 %s requires status 200 where it shows an inquiry or an offer, or opens a file', (name) => {
     const shown: unknown[] = [currentApplicationAnswer, applicationsAnswer, offerAnswer, attachmentInfo]
     expect(endpoints[name].onlyOn200 === true).toBe(shown.includes(endpoints[name].schema))
   })
 })
 
-describe('what an entry must and must not say', () => {
-  it('TOKEN-4 SUP-3 is held by its type', () => {
+describe('what an entry of the table may say', () => {
+  it('TOKEN-4 SUP-3 types forbid contradictory entries', () => {
     // @ts-expect-error a call of the session's own says what it does with the session
     auth('POST', '/elsewhere', ignored)
     // @ts-expect-error the log takes no body with a password in it

@@ -14,11 +14,11 @@ const secrets = ['access-token', 'Sommer2026!', 'Bearer']
 
 beforeEach(clearExchangeLog)
 
-describe('SUP-3 what is kept for a support file', () => {
+describe('SUP-3 the log of calls that a support file takes', () => {
   const readOffer = (id = 7) => startExchange(endpoints.offer, { params: { id } })
   const saveSetting = (sms_notification = true) => startExchange(endpoints.updateSetting, { body: { sms_notification } })
 
-  it('is the newest answer of each read, in the order of their coming', () => {
+  it('keeps the newest answer of each read, in the order of arrival', () => {
     readOffer()(200, 'first')
     startExchange(endpoints.faq)(500, null)
     readOffer(8)(200, 'other')
@@ -30,7 +30,7 @@ describe('SUP-3 what is kept for a support file', () => {
     ])
   })
 
-  it('is every write with its body, those that failed among the others in their order', () => {
+  it('keeps every write with its body, successes and failures in their order', () => {
     saveSetting()(200, { success: true })
     saveSetting(false)(422, { errors: ['nej'] }, 'request-1')
     saveSetting(false)(null, null)
@@ -43,14 +43,22 @@ describe('SUP-3 what is kept for a support file', () => {
     ])
   })
 
-  it('is once what is tried again by itself and fails in the same way', () => {
+  it('keeps both of two equal writes when a call between them was stopped', () => {
+    const read = readOffer()
+    saveSetting()(200, { success: 1 })
+    read('stopped', null)
+    saveSetting()(200, { success: 2 })
+    expect(loggedExchanges().map(({ body }) => body)).toEqual([{ success: 1 }, { success: 2 }])
+  })
+
+  it('keeps repeated failures of an automatic retry once', () => {
     for (let at = 0; at < 50; at += 1) saveSetting()(503, null)
     readOffer()(200, 'here')
     saveSetting()(503, null)
     expect(loggedExchanges().map(({ endpoint }) => endpoint)).toEqual(['offer', 'updateSetting'])
   })
 
-  it('is of an upload, a sign-up and a call of the session’s own what failed, with neither password nor key', () => {
+  it('keeps only failures of uploads, sign-ups and session calls, without passwords or keys', () => {
     startExchange(endpoints.signedUpload)(500, 'down')
     startExchange(endpoints.recordStat, { body: { stat: { deal_id: 4 } } })(503, null)
     startExchange(endpoints.register, { body: { email: 'a@b.dk', password: 'hemmelig' } })(422, { errors: { email: ['er taget'] }, data: { uid: 'x' } })
@@ -65,7 +73,7 @@ describe('SUP-3 what is kept for a support file', () => {
     expect(JSON.stringify(loggedExchanges())).not.toMatch(/hemmelig|uid/)
   })
 
-  it('is of a refused sign-in for whom and why, and of a session that is not known nothing', () => {
+  it('keeps for whom and why a sign-in was refused, and nothing of an unknown session', () => {
     const why = { success: false, error: 'nej', message: 'Nej', failed_attempts: 2, errors: ['Forkert'] }
     startExchange(endpoints.signIn, { body: { email: 'a@b.dk', password: 'hemmelig' } })(401, { ...why, token: 'hemmelig' })
     startExchange(endpoints.validateToken)(401, why)
@@ -74,7 +82,7 @@ describe('SUP-3 what is kept for a support file', () => {
     expect(loggedExchanges()[0]).toHaveProperty('body', why)
   })
 
-  it.each(['text', null, { user: 1 }])('is of a sign-in that is answered by %j nobody', (body) => {
+  it.each(['text', null, { user: 1 }])('keeps no customer of a sign-in that is answered with %j', (body) => {
     startExchange(endpoints.signIn)(200, body)
     expect(loggedExchanges()).toMatchObject([{ endpoint: 'validateToken', status: 200, body: { data: null } }])
   })
@@ -88,7 +96,7 @@ describe('SUP-3 what is kept for a support file', () => {
     [399, true],
     [400, false],
     [null, false],
-  ])('an answer with %j to a link that a redirect confirms is a good one: %s', (status, isDone) => {
+  ])('takes status %j for a success of a link that is confirmed by a redirect: %s', (status, isDone) => {
     startExchange(endpoints.unlockByToken)(status, null)
     expect(loggedExchanges()).toHaveLength(isDone ? 0 : 1)
   })
@@ -98,7 +106,24 @@ describe('SUP-3 what is kept for a support file', () => {
     expect(loggedExchanges().map(({ body }) => body)).toEqual([{ count: 1 }, { count: 2 }])
   })
 
-  it('says that no answer came only where none came before', () => {
+  it('keeps what was on screen when a write failed, and what was read since, until a write succeeds', () => {
+    const said = (before: boolean) => loggedExchanges({ before }).map(({ endpoint, status, body }) => [endpoint, status, body])
+    readOffer()(200, 'before')
+    startExchange(endpoints.validateToken)(200, { data: 'before' })
+    saveSetting()(null, null)
+    readOffer()(200, 'since')
+    startExchange(endpoints.validateToken)(null, null)
+    const failed = ['updateSetting', null, null]
+    const seen = [['offer', 200, 'before'], ['validateToken', 200, { data: 'before' }], failed, ['offer', 200, 'since'], ['validateToken', null, null]]
+    expect(said(true)).toEqual(seen)
+    expect(said(false)).toEqual(seen.slice(2))
+    saveSetting()(200, {})
+    expect(said(true)).toEqual([seen[1], failed, seen[3], ['updateSetting', 200, {}]])
+    readOffer()(null, null)
+    expect(said(true).filter(([endpoint]) => endpoint === 'offer')).toEqual([['offer', 200, 'since']])
+  })
+
+  it('records a missing answer only where there was no earlier one', () => {
     readOffer()(200, 'here')
     readOffer()(null, null)
     startExchange(endpoints.faq)(null, null)
@@ -108,18 +133,39 @@ describe('SUP-3 what is kept for a support file', () => {
     ])
   })
 
-  it.each(['signedUpload', 'recordStat', 'recordDirectOfferStat', 'updatePassword', 'register', 'unlockByToken'] as const)('is nothing of %s', (name) => {
+  it.each(['signedUpload', 'recordStat', 'recordDirectOfferStat', 'updatePassword', 'register', 'unlockByToken'] as const)('keeps nothing of a successful %s', (name) => {
     startExchange(endpoints[name], { body: { password: 'x' } })(200, { data: {} })
     expect(loggedExchanges()).toEqual([])
   })
 
-  it.each(['signIn', 'validateToken', 'resetPassword'] as const)('is of a %s that succeeds who signed in, and nothing else', (name) => {
+  it.each(['signIn', 'validateToken', 'resetPassword'] as const)('keeps only who signed in of a successful %s', (name) => {
     startExchange(endpoints[name], { body: { password: 'x' } })(200, { data: { id: 7 }, message: 'y' })
     expect(loggedExchanges()).toMatchObject([{ endpoint: 'validateToken', sent: null, body: { data: { id: 7 } } }])
     expect(JSON.stringify(loggedExchanges())).not.toMatch(/"[xy]"/)
   })
 
-  it('is nothing from before the session ended, even where it is answered after', () => {
+  it('keeps calls without an answer until it arrives, without passwords or keys', () => {
+    const pending = () => loggedExchanges().filter((one) => one.pending).map(({ endpoint, sent, query, status }) => [endpoint, sent, query, status])
+    const answers = [
+      startExchange(endpoints.faq),
+      saveSetting(false),
+      startExchange(endpoints.signIn, { body: { email: 'a@b.dk', password: 'hemmelig' } }),
+      startExchange(endpoints.unlockByToken, { query: { unlock_token: 'hemmelig' } }),
+    ]
+    expect(pending()).toEqual([
+      ['faq', null, {}, null],
+      ['updateSetting', { sms_notification: false }, {}, null],
+      ['signIn', { email: 'a@b.dk' }, {}, null],
+      ['unlockByToken', null, {}, null],
+    ])
+    for (const answer of answers) answer(503, null)
+    expect(pending()).toEqual([])
+    startExchange(endpoints.faq)
+    clearExchangeLog()
+    expect(pending()).toEqual([])
+  })
+
+  it('keeps nothing from before the session ended, even when it is answered afterwards', () => {
     const late = readOffer()
     readOffer()(200, 'before')
     clearExchangeLog()
@@ -144,8 +190,8 @@ describe('SUP-3 what is kept for a support file', () => {
   })
 })
 
-describe('SUP-3 who listens to writes', () => {
-  /** What was told so far. */
+describe('SUP-3 a listener to writes', () => {
+  /** What the listener was told so far. */
   function listen(): (boolean | 'sent')[] {
     const told: (boolean | 'sent')[] = []
     listenToWrites(() => {
@@ -163,7 +209,7 @@ describe('SUP-3 who listens to writes', () => {
     [0, false],
     [422, false],
     [null, false],
-  ])('hears that one is sent, and at %j that it was done: %s', (status, isDone) => {
+  ])('hears that a write is sent, and at status %j that it succeeded: %s', (status, isDone) => {
     const told = listen()
     const answer = startExchange(endpoints.updateSetting)
     expect(told).toEqual(['sent'])
@@ -171,7 +217,7 @@ describe('SUP-3 who listens to writes', () => {
     expect(told).toEqual(['sent', isDone])
   })
 
-  it('hears of a GET that changes something, and of no read', () => {
+  it('hears of a GET that changes something, but of no read', () => {
     const told = listen()
     startExchange(endpoints.faq)(200, null)
     expect(told).toEqual([])
@@ -179,7 +225,7 @@ describe('SUP-3 who listens to writes', () => {
     expect(told).toEqual(['sent', true])
   })
 
-  it('hears of the steps of an upload only that one has failed', () => {
+  it('hears of an upload’s steps, but of their end only when they fail', () => {
     const told = listen()
     const upload = { name: 'storageUpload', method: 'POST', logged: 'failures' } as const
     startExchange(upload)(201, null)
@@ -188,7 +234,7 @@ describe('SUP-3 who listens to writes', () => {
   })
 })
 
-it('SUP-3 the tab’s trail has each call with how long it took', () => {
+it('SUP-3 the tab’s trail records how long each call took', () => {
   sessionStore.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   onTestFinished(() => void vi.useRealTimers())

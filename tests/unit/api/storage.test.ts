@@ -7,7 +7,7 @@ import { clearExchangeLog, loggedExchanges } from '@/api/exchangeLog'
 import { sendToStorage } from '@/api/storage'
 import { signed } from './kit'
 
-it('TOKEN-4 the CSRF token does not go to the storage, not even to one on the portal’s own origin', async () => {
+it('TOKEN-4 the CSRF token is not sent to the storage, even on the portal’s own origin', async () => {
   const seen: Headers[] = []
   const server = setupServer(
     http.post('/offers', ({ request }) => {
@@ -26,7 +26,7 @@ it('TOKEN-4 the CSRF token does not go to the storage, not even to one on the po
   expect(seen.map((headers) => headers.get('x-xsrf-token'))).toEqual([null])
 })
 
-describe('UP-2 the storage', () => {
+describe('UP-2 an upload to the storage', () => {
   const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
 
   /** Sends a file to a storage that answers so; gives what came of it. */
@@ -44,30 +44,30 @@ describe('UP-2 the storage', () => {
 
   beforeEach(clearExchangeLog)
 
-  it('says how much of the file has been sent, and nothing of one that was taken to a support file', async () => {
+  it('reports its progress, and leaves nothing in a support file when it succeeds', async () => {
     const { error, shares } = await send(() => new HttpResponse(null, { status: 201 }))
     expect([error, shares.at(-1), loggedExchanges()]).toEqual([null, 1, []])
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
   })
 
-  it.each([200, 403, 500])('has not taken what it answers with %d', async (status) => {
+  it.each([200, 403, 500])('fails when it is answered with %d', async (status) => {
     const { error } = await send(() => new HttpResponse('<Error/>', { status }))
     expect(error).toEqual(new StorageError(status))
     expect(error).toMatchObject({ status, message: `The storage responded with status code ${status}` })
   })
 
-  it('SUP-3 a refusal is in a support file, without what would let anybody upload', async () => {
+  it('SUP-3 leaves a refusal in a support file, without anything that would let others upload', async () => {
     await send(() => new HttpResponse('<Key>secret</Key>', { status: 403 }))
     expect(loggedExchanges()).toMatchObject([{ endpoint: 'storageUpload', status: 403, sent: null, body: null }])
   })
 
-  it('that cannot be reached has taken nothing', async () => {
+  it('fails when the storage cannot be reached', async () => {
     const { error } = await send(() => HttpResponse.error())
     expect(error).toMatchObject({ name: 'StorageError', status: null, message: 'No response from the storage' })
     expect(loggedExchanges()).toMatchObject([{ endpoint: 'storageUpload', status: null }])
   })
 
-  it('is not to blame for an upload that the customer stops', async () => {
+  it('is not reported as the storage’s failure when the customer cancels it', async () => {
     const controller = new AbortController()
     const sending = send(async () => {
       controller.abort()

@@ -13,21 +13,21 @@ function vaultWith(saved: TokenHeaders | null = null) {
   return { storage, vault }
 }
 
-describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
+describe('TOKEN-1 TOKEN-2 an answer and the saved headers', () => {
   const old = tokens('old', { expiry: 100 })
   const fresh = tokens('new', { expiry: 110 })
   it.each<[string, Partial<TokenHeaders> & { Authorization?: string }, TokenHeaders]>([
     ['a new token replaces them', fresh, fresh],
-    ['the same token echoed, rotation being off, keeps them', old, old],
-    ['a blank token keeps them', { ...fresh, 'access-token': '', expiry: '' }, old],
-    ['a space, as the wire carries a blank one, keeps them', { ...fresh, 'access-token': ' ', expiry: ' ' }, old],
-    ['no headers at all keep them', {}, old],
-    ['Authorization of a batch answer is not read', { 'access-token': '', Authorization: 'Bearer b2xk' }, old],
+    ['the same token, echoed without rotation, leaves them alone', old, old],
+    ['a blank token leaves them alone', { ...fresh, 'access-token': '', expiry: '' }, old],
+    ['a space, as a blank token arrives, leaves them alone', { ...fresh, 'access-token': ' ', expiry: ' ' }, old],
+    ['an answer without token headers leaves them alone', {}, old],
+    ['the Authorization header of a batch answer is ignored', { 'access-token': '', Authorization: 'Bearer b2xk' }, old],
     ['a new token that expires earlier replaces them, as it is the newest', tokens('new', { expiry: 99 }), tokens('new', { expiry: 99 })],
     ['another client never replaces them', tokens('new', { client: 'c2', expiry: 110 }), old],
     ['headers that are not exposed are taken from the request', { 'access-token': 'new' }, { ...old, 'access-token': 'new' }],
-    ['a token that no server would take is none', { ...fresh, 'access-token': 'x'.repeat(1_000_000) }, old],
-    ['an expiry that is no number is no session', { ...fresh, expiry: 'soon' }, old],
+    ['an impossibly long token is ignored', { ...fresh, 'access-token': 'x'.repeat(1_000_000) }, old],
+    ['an expiry that is not a number is ignored', { ...fresh, expiry: 'soon' }, old],
   ])('%s', (_, headers, expected) => {
     const { vault } = vaultWith(old)
     vault.updateFromResponse(headersOf(headers), vault.headersForRequest())
@@ -38,7 +38,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     ['earlier', 109, false],
     ['at the same time', 110, true],
     ['later', 111, true],
-  ])('TOKEN-2 an answer that was overtaken by a newer token, and expires %s, replaces it: %s', (_, expiry, replaces) => {
+  ])('TOKEN-2 an answer that a newer token has overtaken, and that expires %s, replaces it: %s', (_, expiry, replaces) => {
     const { vault } = vaultWith(old)
     const overtaken = vault.headersForRequest()
     vault.save(fresh)
@@ -47,7 +47,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     expect(vault.read()).toEqual(replaces ? late : fresh)
   })
 
-  it('TOKEN-1 a vault of its own begins with the first answer, and no other tab sees it', () => {
+  it('TOKEN-1 a private vault begins with its first answer, and no other tab sees it', () => {
     const own = createPrivateVault()
     own.updateFromResponse(headersOf({ 'access-token': ' ' }), own.headersForRequest())
     expect(own.read()).toBeNull()
@@ -56,7 +56,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     expect(createPrivateVault().read()).toBeNull()
   })
 
-  it('TOKEN-2 an answer without a session changes nothing, whatever it carries', () => {
+  it('TOKEN-2 an answer to a request without a session saves nothing, whatever it carries', () => {
     const { vault } = vaultWith()
     vault.updateFromResponse(headersOf(fresh), vault.headersForRequest())
     expect(vault.read()).toBeNull()
@@ -70,7 +70,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     expect(vault.read()).toBeNull()
   })
 
-  it('TOKEN-2 nor does it in a vault of its own', () => {
+  it('TOKEN-2 an answer to a request from before a sign-out changes nothing in a private vault either', () => {
     const own = createPrivateVault(old)
     const sent = own.headersForRequest()
     own.clear()
@@ -78,7 +78,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     expect(own.read()).toBeNull()
   })
 
-  it('TOKEN-2 an answer to a request without a session leaves that of another tab', () => {
+  it('TOKEN-2 an answer to a request without a session leaves another tab’s session alone', () => {
     const { storage, vault } = vaultWith()
     const sent = vault.headersForRequest()
     createTokenVault(storage).save(old)
@@ -86,13 +86,13 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     expect(vault.read()).toEqual(old)
   })
 
-  it('TOKEN-1 a token whose type is not said is a Bearer', () => {
+  it('TOKEN-1 a token without a type is a Bearer token', () => {
     const own = createPrivateVault()
     own.updateFromResponse(headersOf({ ...fresh, 'token-type': '' }), own.headersForRequest())
     expect(own.read()).toEqual(fresh)
   })
 
-  it('TOKEN-2 nor does it after the next sign-in', () => {
+  it('TOKEN-2 an answer to a request from before a sign-out does not replace the next sign-in’s token', () => {
     const { vault } = vaultWith(old)
     const sent = vault.headersForRequest()
     vault.clear()
@@ -102,7 +102,7 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
     expect(vault.read()).toEqual(next)
   })
 
-  it('TOKEN-2 a sign-out in another tab is one here, too', () => {
+  it('TOKEN-2 an answer after a sign-out in another tab changes nothing', () => {
     const { storage, vault } = vaultWith(old)
     const sent = vault.headersForRequest()
     createTokenVault(storage).clear()
@@ -111,8 +111,8 @@ describe('TOKEN-1 TOKEN-2 what an answer does to the saved headers', () => {
   })
 })
 
-describe('TOKEN-3 what a request takes along', () => {
-  it('TOKEN-3 is read when it is sent, so that another tab’s newer token goes out', () => {
+describe('TOKEN-3 the token of a request', () => {
+  it('TOKEN-3 the token is read when the request is sent, so that another tab’s newer one is used', () => {
     const { storage, vault } = vaultWith(tokens('old'))
     createTokenVault(storage).save(tokens('newer'))
     expect(vault.headersForRequest().tokens).toEqual(tokens('newer'))
@@ -122,13 +122,13 @@ describe('TOKEN-3 what a request takes along', () => {
     ['newer', true],
     ['old', false],
     [null, false],
-  ])('TOKEN-3 with %s saved, a refused request with the old token was replaced: %s', (saved, expected) => {
+  ])('TOKEN-3 with %s saved, the token of a refused request with the old one was replaced: %s', (saved, expected) => {
     const { vault } = vaultWith(tokens('old'))
     const sent = vault.headersForRequest()
     expect(wasReplaced(sent, saved === null ? null : tokens(saved))).toBe(expected)
   })
 
-  it('TOKEN-3 a request that carried none had none that could be replaced', () => {
+  it('TOKEN-3 a request without a token had none that could be replaced', () => {
     expect(wasReplaced({ tokens: null, generation: 0 }, tokens('t'))).toBe(false)
   })
 })
@@ -136,15 +136,15 @@ describe('TOKEN-3 what a request takes along', () => {
 describe('whose session it is', () => {
   it.each([
     ['the same customer’s, with a newer token', tokens('newer'), false],
-    ['somebody else’s', tokens('t', { uid: 'bo@example.dk' }), true],
-  ])('TOKEN-7 %s is of another customer: %s', (_, saved, isOther) => {
+    ['another customer’s', tokens('t', { uid: 'bo@example.dk' }), true],
+  ])('TOKEN-7 the saved session is %s, and so another’s: %s', (_, saved, isOther) => {
     const { storage, vault } = vaultWith(tokens('t'))
     vault.rememberCustomer()
     createTokenVault(storage).save(saved)
     expect(vault.isOfAnotherCustomer()).toBe(isOther)
   })
 
-  it('TOKEN-7 is nobody else’s where none is saved, or none was', () => {
+  it('TOKEN-7 no session is another customer’s where none is saved, or none was', () => {
     const { vault } = vaultWith()
     vault.rememberCustomer()
     expect([vault.isOfAnotherCustomer(), vault.hasExpired()]).toEqual([false, false])
@@ -152,7 +152,7 @@ describe('whose session it is', () => {
     expect(vault.isOfAnotherCustomer()).toBe(false)
   })
 
-  it('TOKEN-7 SESS-1 what one customer still asks never goes out in the name of the next', () => {
+  it('TOKEN-7 SESS-1 a request for one customer is never sent with the next customer’s token', () => {
     const { storage, vault } = vaultWith(tokens('t'))
     vault.rememberCustomer()
     expect([vault.headersForRequest().tokens, vault.isLive()]).toEqual([tokens('t'), true])
@@ -160,7 +160,7 @@ describe('whose session it is', () => {
     expect([vault.headersForRequest().tokens, vault.isLive()]).toEqual([null, false])
   })
 
-  it('LOGIN-13 one that is not to be remembered is marked, also after each new token, until it ends', () => {
+  it('LOGIN-13 a session that is not to be remembered stays marked through new tokens until it ends', () => {
     const { storage, vault } = vaultWith()
     const isMarked = () => storage.get('auth_window') !== null
     vault.begin(tokens('t'), { remember: false })
@@ -177,7 +177,7 @@ describe('whose session it is', () => {
 })
 
 describe('LOGOUT-1 a session that is being ended', () => {
-  it('LOGOUT-1 is this tab’s alone, for its last requests', () => {
+  it('LOGOUT-1 a session that is being ended belongs to this tab alone, for its last requests', () => {
     const { storage, vault } = vaultWith(tokens('t'))
     vault.retire()
     expect(storage.get(key)).toBeNull()
@@ -186,7 +186,7 @@ describe('LOGOUT-1 a session that is being ended', () => {
     expect(storage.get(key)).toBeNull()
   })
 
-  it('LOGOUT-1 once it is over, what another tab has begun meanwhile stays', () => {
+  it('LOGOUT-1 when it has ended, a session that another tab has begun stays', () => {
     const { storage, vault } = vaultWith(tokens('t'))
     vault.retire()
     const next = tokens('next', { client: 'c2' })
@@ -198,7 +198,7 @@ describe('LOGOUT-1 a session that is being ended', () => {
   })
 })
 
-describe('TOKEN-5 what is saved', () => {
+describe('TOKEN-5 the saved headers', () => {
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
@@ -208,7 +208,7 @@ describe('TOKEN-5 what is saved', () => {
     ['a wrong type', JSON.stringify({ ...tokens('t'), 'access-token': 5 })],
     ['an expiry that is no number', JSON.stringify({ ...tokens('t'), expiry: 'soon' })],
     ['null', 'null'],
-  ])('TOKEN-5 counts as empty: %s', (_, text) => {
+  ])('TOKEN-5 %s counts as no headers', (_, text) => {
     const { storage, vault } = vaultWith()
     if (text !== null) storage.set(key, text)
     expect(vault.read()).toBeNull()
@@ -219,8 +219,8 @@ describe('TOKEN-5 what is saved', () => {
     ['a moment before their expiry', -14 * days, -1, false],
     ['at their expiry', -14 * days, 0, true],
     ['a moment after their expiry', -14 * days, 1, true],
-    ['long after it, when they came by a clock that was past it already', 6 * days, 7 * days, false],
-  ])('TOKEN-5 whether headers have expired %s', (_, cameAfter, after, expected) => {
+    ['long after it, when the clock was past it as they arrived', 6 * days, 7 * days, false],
+  ])('TOKEN-5 headers may have expired %s', (_, cameAfter, after, expected) => {
     const headers = tokens('t')
     const at = (ms: number) => vi.setSystemTime(Number(headers.expiry) * 1000 + ms)
     onTestFinished(() => void vi.useRealTimers())
@@ -230,13 +230,13 @@ describe('TOKEN-5 what is saved', () => {
     expect(vault.hasExpired()).toBe(expected)
   })
 
-  it('TOKEN-5 where it is not known when they came, the device’s clock is believed', () => {
+  it('TOKEN-5 headers without a time of arrival expire by the device’s clock', () => {
     const { storage, vault } = vaultWith()
     storage.set(key, JSON.stringify({ ...tokens('t'), expiry: '1' }))
     expect(vault.hasExpired()).toBe(true)
   })
 
-  it('TOKEN-5 storage that is off keeps the session in memory', () => {
+  it('TOKEN-5 a session is kept in memory where storage is off', () => {
     const off = createSafeStorage(() => {
       throw new Error('denied')
     })

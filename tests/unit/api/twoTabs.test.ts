@@ -45,7 +45,7 @@ async function signIn(tab: Api, vault: TokenVault): Promise<void> {
   vault.save(own.read()!)
 }
 
-it('TOKEN-3 20 requests in parallel in each of two tabs, over three rotations, answers shuffled: no 401, one session', async () => {
+it('TOKEN-3 20 parallel requests in each of two tabs, over three rotations, in any order of answers, get no 401 and keep one session', async () => {
   const world = worldOfOne()
   world.clock.frozenAt = null
   const { url, statuses } = await serveShuffled(world)
@@ -71,7 +71,7 @@ it('TOKEN-3 20 requests in parallel in each of two tabs, over three rotations, a
   expect(vaults[1]!.read()).toEqual(vaults[0]!.read())
 })
 
-it('TOKEN-3 a tab whose token two rotations have replaced sends once more with the newer one', async () => {
+it('TOKEN-3 a tab whose token was replaced twice sends once more with the newest', async () => {
   const world = worldOfOne()
   world.clock.frozenAt = null
   const { url, statuses } = await serveShuffled(world)

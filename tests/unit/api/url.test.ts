@@ -10,7 +10,7 @@ beforeEach(() => portalAt())
 
 const settings = { apiUrl: 'http://api.test/api', apiAuthUrl: 'http://api.test/auth', sendCookies: null, endpoints: {} }
 
-it('CFG-2 the fields of a write that is made a GET go in its query, nested ones in brackets; others stay in the body', () => {
+it('CFG-2 a write that is overridden as a GET has its fields in the query, nested ones in brackets', () => {
   const body = { name: 'Mette & co', count: 2, on: true, none: null, stat: { ids: [7, 8], option: 'easy' } }
   const asGet = { ...settings, endpoints: { updateSetting: { method: 'GET' as const } } }
   const url = new URL(endpointUrl(asGet, endpoints.updateSetting, { query: { page: 1 }, body }))
@@ -18,14 +18,14 @@ it('CFG-2 the fields of a write that is made a GET go in its query, nested ones 
   expect(new URL(endpointUrl(settings, endpoints.updateSetting, { body })).search).toBe('')
 })
 
-it('TOKEN-5 a session is saved where its headers are', () => {
+it('TOKEN-5 a session is found where its headers are saved', () => {
   localStore.remove(savedSessionKey)
   expect(hasSavedSession()).toBe(false)
   localStore.set(savedSessionKey, '{}')
   expect(hasSavedSession()).toBe(true)
 })
 
-it('ERR-6 a report says which answer did not fit, and where, or that none came', () => {
+it('ERR-6 an error names the answer that did not fit and where, or says that none came', () => {
   expect(new MalformedAnswer('faq', ['categories', 'name'])).toMatchObject({ name: 'MalformedAnswer', message: 'The answer of faq does not fit its schema at categories, name' })
   expect(noResponse()).toMatchObject({ name: 'ApiError', message: 'No response', status: null })
 })

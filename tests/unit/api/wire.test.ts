@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { affiliateCategories, recommendedDeals } from '@/api/schemas/affiliates'
+import { applicationCompany } from '@/api/schemas/application'
 import { errorBody } from '@/api/schemas/errorBody'
 import { faqAnswer } from '@/api/schemas/faq'
 import { scopesAnswer } from '@/api/schemas/user'
@@ -15,7 +17,7 @@ it.each([
   [2, false],
   [null, false],
   [undefined, false],
-])('ERR-2 %j is a switch that is on: %s', (value, isOn) => {
+])('ERR-2 a flag of %j is on: %s', (value, isOn) => {
   expect(v.parse(flag, value)).toBe(isOn)
 })
 
@@ -25,11 +27,26 @@ it.each([
   [null, null],
   [7, '7'],
   [' x ', ' x '],
-])('ERR-2 %j is the text %j, or none', (value, read) => {
+])('ERR-2 the text %j is read as %j', (value, read) => {
   expect(v.parse(maybeText, value)).toBe(read)
 })
 
-it('ERR-2 a list holds what fits; one that is needed counts what does not, and is none where nothing does', () => {
+it('ERR-2 a text that is missing from its record is null', () => {
+  expect(v.parse(v.object({ phone: maybeText }), {})).toEqual({ phone: null })
+})
+
+it.each([affiliateCategories, faqAnswer, recommendedDeals])('ERR-2 an answer wrapped in {data} is read like one that is not', (schema) => {
+  const bare = schema === faqAnswer ? { categories: [{ name: 'Om', questions: [] }] } : [{ id: 1, name: 'Rabat', iframe: '' }]
+  expect(v.parse(schema, { data: bare })).toEqual(v.parse(schema, bare))
+})
+
+it('ERR-2 ROW-1 a status may be a list, or the JSON text of one', () => {
+  const [one, other] = [[1, 0, 2, 0, 1, '4'], '[1,0,2,0,1,"4"]'].map((access_stats) => v.parse(applicationCompany, { id: 1, access_stats }))
+  expect(one).toEqual(other)
+  expect(one?.access_stats).toBe('[1,0,2,0,1,"4"]')
+})
+
+it('ERR-2 a list keeps the elements that fit, and a required one counts the others, and fails where none fits', () => {
   const list = ['a', { b: 1 }, 'c', null]
   expect(v.parse(listOf(v.string()), list)).toEqual(['a', 'c'])
   expect(v.parse(listOf(text), 'a')).toEqual([])
@@ -39,7 +56,7 @@ it('ERR-2 a list holds what fits; one that is needed counts what does not, and i
   expect(v.is(neededListOf(v.string()), [1, 2])).toBe(false)
 })
 
-it('ERR-2 FAQ-1 a question has a title or an answer', () => {
+it('ERR-2 FAQ-1 a question needs a title or an answer', () => {
   const questions = [{ title: 'Hvad?', text: null }, { title: '', text: 'Svar' }, { title: '', text: '' }]
   expect(v.parse(faqAnswer, { categories: [{ name: 'Om', questions }] }).categories[0]?.questions).toEqual([
     { title: 'Hvad?', text: '' },
@@ -47,7 +64,7 @@ it('ERR-2 FAQ-1 a question has a title or an answer', () => {
   ])
 })
 
-it('ERR-2 NAV-1 scopes may come as a list alone', () => {
+it('ERR-2 NAV-1 scopes may come as a bare list', () => {
   expect(v.parse(scopesAnswer, [{ id: 1, type: 'private' }])).toEqual({ scopes: [{ id: 1, type: 'private' }], scope_id: null })
 })
 
@@ -57,7 +74,7 @@ it.each([
   [{ email: { nested: 1 } }, [], { email: [] }],
   [['a', 'b'], ['a', 'b'], {}],
   ['nej', [], {}],
-])('ERR-2 errors %j say %j', (errors, messages, fields) => {
+])('ERR-2 the errors %j give the messages %j', (errors, messages, fields) => {
   const read = v.parse(errorBody, { errors }).errors
   expect([read.messages, Object.fromEntries(read.fields)]).toEqual([messages, fields])
 })

@@ -37,7 +37,7 @@ describe('the reads of the shown screen', () => {
     ['/company-branding/nordly/12', ['offer']],
     ['/company-branding/x/12abc', []],
     ['/', []],
-  ])('START-3 %s loads %j when it is opened, and again when its tab came back', async (path, needs) => {
+  ])('START-3 %s loads %j when it is opened, and again when the tab is looked at again', async (path, needs) => {
     const { asked, comeBack, calls } = openAt(path)
     expect(asked()).toEqual(needs)
     for (const { refuse } of calls) refuse(500)
@@ -45,13 +45,13 @@ describe('the reads of the shown screen', () => {
     expect(asked()).toEqual([...needs, ...needs])
   })
 
-  it('START-3 what is still on its way is not asked for again', async () => {
+  it('START-3 a call that is still under way is not repeated', async () => {
     const { asked, comeBack } = openAt('/help')
     await comeBack()
     expect(asked()).toEqual(['faq'])
   })
 
-  it('ERR-5 START-3 a screen that is opened is said to be slow, and what is loaded behind it is not', async () => {
+  it('ERR-5 START-3 a slow load is reported when a screen is opened, but not when it is refreshed behind it', async () => {
     const { comeBack, answerFaq, pass, store, asked } = openAt('/help')
     const isSlow = () => selectIsSlow(store.getState())
     await pass(10_000)
@@ -62,7 +62,7 @@ describe('the reads of the shown screen', () => {
     expect([asked(), isSlow()]).toEqual([['faq', 'faq'], false])
   })
 
-  it('ERR-3 the customer asks again for what failed, and for nothing else', async () => {
+  it('ERR-3 the retry repeats what failed, and nothing else', async () => {
     const { asked, calls, settled, store } = openAt('/special-deals')
     calls[1]!.refuse(500)
     await settled()
@@ -71,7 +71,15 @@ describe('the reads of the shown screen', () => {
     expect(calls[2]!.query).toEqual({ limit: 6 })
   })
 
-  it('ERR-3 a screen that is left waits for nothing, and begins anew without its old failure', async () => {
+  it('ERR-8 one press on a retry repeats all that failed', async () => {
+    const { asked, calls, settled, store } = openAt('/special-deals')
+    for (const call of calls.slice()) call.refuse(503)
+    await settled()
+    store.dispatch(readRetried('recommendedDeals'))
+    expect(asked().slice(2).sort()).toEqual(['outboundAffiliates', 'recommendedDeals'])
+  })
+
+  it('ERR-3 a screen that was left waits for nothing, and opens again without its old failure', async () => {
     const { faq, answerFaq, call, settled, store, comeBack, asked } = openAt('/help')
     await answerFaq()
     store.dispatch(readRetried('faq'))
@@ -85,7 +93,7 @@ describe('the reads of the shown screen', () => {
     expect(asked().filter((endpoint) => endpoint === 'faq')).toHaveLength(2)
   })
 
-  it('OFFER-1 a tab that came back to an offer that cannot be read keeps what it shows', async () => {
+  it('OFFER-1 a tab that is looked at again keeps its offer when that can no longer be read', async () => {
     const { call, settled, comeBack, store, flashes } = openAt('/company-branding/nordly/7')
     call('offer').answer({ offer: { ...aMatch({ id: 7 }), created_at: null }, products: [] })
     await settled()
@@ -95,7 +103,7 @@ describe('the reads of the shown screen', () => {
     expect([selectOffer(store.getState(), 7), flashes()]).toMatchObject([{ status: 'failed', data: { products: [] } }, []])
   })
 
-  it('SET-3 what could not be saved is still said when the tab came back', async () => {
+  it('SET-3 a failed save is still reported when the tab is looked at again', async () => {
     const { store, call, settled, comeBack } = openAt('/settings')
     store.dispatch(settingFlipped({ key: 'sms_notification', on: true }))
     call('updateSetting').refuse(422)

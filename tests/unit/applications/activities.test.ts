@@ -33,12 +33,12 @@ describe('activities', () => {
     expect(kindsOf(aLog({ activity }))).toEqual([kind])
   })
 
-  it('ACT-4 shows an activity that it does not know by its own text', () => {
+  it('ACT-4 an unknown activity is shown by its own text', () => {
     const [activity] = activitiesOf(aMatch({ ows_activity_logs: [aLog({ activity: ' Police genoptrykt ' })] }))
     expect(activity).toMatchObject({ kind: 'other', text: 'Police genoptrykt' })
   })
 
-  it('ACT-4 keeps what staff wrote about an activity', () => {
+  it('ACT-4 what staff wrote about an activity is kept', () => {
     const [activity] = activitiesOf(aMatch({ ows_activity_logs: [aLog({ details: 'Kunden ringer selv.' })] }))
     expect(activity).toMatchObject({ kind: 'answered', text: 'Kunden ringer selv.' })
   })
@@ -51,7 +51,7 @@ describe('activities', () => {
     ['"Vundet emne"', { activity: 'Vundet emne' }],
     ['"vundet EMNE "', { activity: 'vundet EMNE ' }],
     ['"Åben"', { activity: 'Åben' }],
-  ])('ACT-2 hides an entry with %s', (_, more) => {
+  ])('ACT-2 an entry with %s is hidden', (_, more) => {
     expect(kindsOf(aLog(more), aLog({ id: 2 }))).toEqual(['answered'])
   })
 
@@ -79,7 +79,7 @@ describe('activities', () => {
     expect(activitiesOf(match).map((activity) => activity.kind)).toEqual([kind, 'match'])
   })
 
-  it('ACT-1 shows the match where every entry is hidden', () => {
+  it('ACT-1 a match whose entries are all hidden is itself shown', () => {
     expect(kindsOf(aLog({ secondary_status: 8 }))).toEqual(['match'])
   })
 
@@ -87,7 +87,7 @@ describe('activities', () => {
     ['', 'awaiting'],
     ['success', 'confirmed'],
     ['rejected', 'not_accepted'],
-  ])('ACT-5 an answer of "%s" is %s', (status, receipt) => {
+  ])('ACT-5 an answer of "%s" means %s', (status, receipt) => {
     expect(receiptOf(aMatch(answered(status)))).toBe(receipt)
   })
 
@@ -96,12 +96,12 @@ describe('activities', () => {
     ['25/11/2026 10:00', { kind: 'follow_up', followUpAt: at('2026-11-25T10:00:00+01:00'), text: null }],
     [null, { kind: 'follow_up_undated', followUpAt: null, text: null }],
     ['i morgen', { kind: 'follow_up', followUpAt: null, text: 'i morgen' }],
-  ])('ACT-3 a planned follow-up with details %j', (details, expected) => {
+  ])('ACT-3 a planned follow-up with details %j is read', (details, expected) => {
     const log = aLog({ secondary_status: 5, activity: 'Opfølgning', details })
     expect(activitiesOf(aMatch({ ows_activity_logs: [log] }))[0]).toMatchObject(expected)
   })
 
-  it('ACT-3 finds the follow-up that comes next', () => {
+  it('ACT-3 the next follow-up is the first that is still to come', () => {
     const planned = (id: number, details: string | null) => aLog({ id, secondary_status: 5, details })
     const logs = [planned(1, '2026-11-19T10:00:00+01:00'), planned(2, '2026-11-27T10:00:00+01:00'), planned(3, '2026-11-25T10:00:00+01:00'), planned(4, null)]
     const activities = activitiesOf(aMatch({ ows_activity_logs: logs }))
@@ -109,7 +109,7 @@ describe('activities', () => {
     expect(nextFollowUp(activities, at('2026-11-28T08:00:00+01:00'))).toBeNull()
   })
 
-  it('ACT-6 groups by the day in Copenhagen, newest first, those without a time last', () => {
+  it('ACT-6 activities are grouped by the day in Copenhagen, newest first, those without a time last', () => {
     const logs = [
       aLog({ id: 1, created_at: null }),
       aLog({ id: 2, created_at: '2026-11-19T22:30:00Z' }),
@@ -124,7 +124,7 @@ describe('activities', () => {
     ])
   })
 
-  it('ACT-6 keeps every shown entry, in order, whatever their times', () => {
+  it('ACT-6 every shown entry is kept and in order, whatever their times', () => {
     const entry = fc.option(fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }))
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 40 }), (times) => {

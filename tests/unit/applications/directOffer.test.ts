@@ -15,18 +15,18 @@ describe('priceOf', () => {
     [1895, 1895],
     [349.125, 349.125],
     [1895.3999999, 1895.3999999],
-  ])('DIRECT-1 reads %j', (given, price) => {
+  ])('DIRECT-1 the price %j is read', (given, price) => {
     expect(priceOf(given)).toBe(price)
   })
 
   it.each(['0', '0.00', '0,00', '', ' ', 'gratis', '-5', 'NaN', 'Infinity', '1e21', '99999999999999999', 0, -5, 1e21, '0.40', '0,99', 0.4, 0.999])(
-    'DIRECT-2 %j is no offer, so we are looking',
+    'DIRECT-2 the price %j is none, so we are still looking',
     (given) => {
       expect(priceOf(given)).toBeNull()
     },
   )
 
-  it('DIRECT-2 gives at least one krone or nothing, whatever it is given', () => {
+  it('DIRECT-2 a price is at least one krone or null, whatever the API sends', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.double()), (given) => (priceOf(given) ?? 1) >= 1))
   })
 })
@@ -38,11 +38,11 @@ describe('amountOf', () => {
     ['', null],
     ['efter aftale', null],
     [1500.125, 1500.125],
-  ])('DIRECT-1 reads the deduction %j', (given, amount) => {
+  ])('DIRECT-1 the deduction %j is read', (given, amount) => {
     expect(amountOf(given)).toBe(amount)
   })
 
-  it('DIRECT-1 a number of the API’s is that number, however many decimals it has', () => {
+  it('DIRECT-1 a number from the API is read with all its decimals', () => {
     const { direct_offer } = aMatch({ direct_offer: { price: 349.125, deduction: 12.345 } })
     expect([direct_offer?.price, direct_offer?.deduction].map((given) => amountOf(given ?? ''))).toEqual([349.125, 12.345])
   })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchStages, readStatusCode, stageOfCode, statusCodeOf, statusOfCode } from '@/domain/applications/matchStatus'
@@ -18,6 +19,7 @@ describe('match status', () => {
     const code = statusCodeOf(stats(given))
     expect(statusOfCode(code)).toBe(status)
     expect(matchStages[stageOfCode(code)]).toBe(stage)
+    expect(statusCodeOf(stats(String(given)))).toBe(code)
   })
 
   it.each([
@@ -27,7 +29,7 @@ describe('match status', () => {
     ['{"5":4}', 'an object'],
     ['"[0,0,0,0,0,4]"', 'a text'],
     ['[0,0,0,0,0]', 'a short list'],
-    [stats('4'), 'a text for a code'],
+    [stats('fire'), 'a word for a code'],
     [stats(8), 'a code above 7'],
     [stats(-1), 'a code below 0'],
     [stats(2.5), 'half a code'],
@@ -35,12 +37,23 @@ describe('match status', () => {
     [stats([4]), 'a list for a code'],
     ['constructor', 'a word'],
     [`[${'0,'.repeat(6_000)}0]`, 'more than 10 kB'],
-  ])('ROW-1 reads %.20s as unreadable and shows code 0: %s', (text) => {
+  ])('ROW-1 the stats %.20s are unreadable and count as code 0: %s', (text) => {
     expect(readStatusCode(text)).toBeNull()
     expect(statusOfCode(statusCodeOf(text))).toBe('received')
   })
 
-  it('ROW-1 never throws, whatever stands in access_stats', () => {
+  it('ROW-1 docs/api.md explains each status code, and names no other', () => {
+    const section = /### Match status\n(.*?)\n#/s.exec(readFileSync('docs/api.md', 'utf8'))?.[1] ?? ''
+    const named = [...section.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code))
+    expect(named).toEqual(Array.from({ length: 100 }, (_, code) => code).filter((code) => readStatusCode(stats(code)) !== null))
+  })
+
+  it('ROW-1 stats of 10 kB are read, longer ones are not', () => {
+    const text = stats(4).padEnd(10_000)
+    expect([readStatusCode(text), readStatusCode(`${text} `)]).toEqual([4, null])
+  })
+
+  it('ROW-1 reading access_stats never throws, whatever it holds', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect([0, 1, 2, 3, 4, 5, 6, 7, null]).toContain(readStatusCode(text))

@@ -25,7 +25,7 @@ describe('what a match’s log says', () => {
     [6, logged('Tabt emne', 'Tilbud sendt'), null, 'won, logged as lost'],
     [7, logged('Tilbud sendt'), null, 'lost, logged as offered'],
     [7, logged('Tabt emne', 'Tilbud sendt'), 'rejected', 'lost, and logged so'],
-  ])('ROW-4 of status %i with %j the latest is %s: %s', (code, more, kind) => {
+  ])('ROW-4 of status %i with %j the latest activity is %s: %s', (code, more, kind) => {
     expect(viewOf(code, more).latest?.kind ?? null).toBe(kind)
   })
 
@@ -40,7 +40,7 @@ describe('what a match’s log says', () => {
     [4, { ...answered('rejected'), ...logged('Besvaret') }, 'not_accepted'],
     [7, answered(''), null],
     [0, { ...answered(''), ...logged('Besvaret') }, null],
-  ])('ACT-5 ROW-4 of status %i with %j the receipt said is %s', (code, more, receipt) => {
+  ])('ACT-5 ROW-4 of status %i with %j the insurer’s receipt is %s', (code, more, receipt) => {
     expect(viewOf(code, more).receipt).toBe(receipt)
   })
 })

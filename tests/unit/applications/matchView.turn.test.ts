@@ -40,6 +40,8 @@ describe('whose turn it is', () => {
     ['contacted, the day after it', 3, { ows_activity_logs: [followUp('2026-11-19T09:00:00+01:00')] }, 'overdue', '2026-11-19'],
     ['contacted, after a planned call that came', 3, { ows_activity_logs: [followUp('2026-11-19T09:00:00+01:00'), aLog({ created_at: '2026-11-19T09:30:00+01:00' })] }, 'await_follow_up', null],
     ['contacted, reminded after a planned call that did not', 5, { ows_activity_logs: [followUp('2026-11-18T09:00:00+01:00'), aLog({ activity: 'Bruger rykker for kontakt' })] }, 'overdue', '2026-11-18'],
+    ['contacted, a planned call missed, with an answer of an unknown time', 3, { ows_activity_logs: [followUp('2026-11-19T09:00:00+01:00'), aLog({ created_at: 'i går' })] }, 'overdue', '2026-11-19'],
+    ['contacted, a call missed that was logged at its own time', 3, { ows_activity_logs: [followUp('2026-11-19T09:00:00+01:00', '2026-11-19T09:00:00+01:00')] }, 'overdue', '2026-11-19'],
     ['offered, with a file', 4, file('company'), 'read_offer', null],
     ['offered, with a direct price', 4, direct('1.895'), 'read_offer', null],
     ['offered, with only the customer’s own file', 4, file('user'), 'find_offer', null],
@@ -53,12 +55,21 @@ describe('whose turn it is', () => {
     ['contacted again', 5, longAgo, 'await_follow_up', null],
     ['won', 6, longAgo, 'settle', null],
     ['lost', 7, { ows_activity_logs: [followUp(monday)] }, 'over', null],
-  ])('APP-7 %s', (_what, code, more, kind, day) => {
+  ])('APP-7 whose turn it is: %s', (_what, code, more, kind, day) => {
     const { turn } = matchView(aMatch({ access_stats: stats(code), ...more }), { created_at: '2026-11-19T10:00:00+01:00' }, null, now)
     expect([turn.kind, turn.at && dayKey(turn.at)]).toEqual([kind, day])
   })
 
-  it('APP-7 nobody is overdue where neither match nor inquiry says when it was made', () => {
+  it.each<[string, number, Record<string, unknown>, TurnKind]>([
+    ['a promised contact', 1, matchedAt('2026-11-17T10:00:00+01:00'), 'await_contact'],
+    ['a planned call', 3, { ows_activity_logs: [followUp('2026-11-20T09:00:00+01:00')] }, 'await_follow_up'],
+  ])('APP-7 %s is overdue from the midnight that ends its day', (_what, code, more, kind) => {
+    const midnight = Date.parse('2026-11-21T00:00:00+01:00')
+    const kindAt = (at: number) => matchView(aMatch({ access_stats: stats(code), ...more }), null, null, at).turn.kind
+    expect([kindAt(midnight - 1), kindAt(midnight)]).toEqual([kind, 'overdue'])
+  })
+
+  it('APP-7 no insurer is overdue where neither match nor inquiry has a creation date', () => {
     const { turn } = matchView(aMatch({ access_stats: stats(0), ...matchedAt('i går') }), null, null, now)
     expect([turn.kind, turn.at]).toEqual(['await_contact', null])
   })
@@ -92,12 +103,12 @@ describe('the headline', () => {
     [['settle', 'settle'], 'settle', 2, 0],
     [['over', 'settle'], 'settle', 1, 0],
     [['over', 'over'], 'over', 2, 0],
-  ])('APP-7 APP-8 of %s leads with %s, told of %i together, and %i others', (given, kind, together, others) => {
+  ])('APP-7 APP-8 the headline for %s is %s, about %i together, with %i others', (given, kind, together, others) => {
     const found = headline(given.map((one) => aView(one)))
     expect([found?.views[0].turn.kind, found?.views.length, found?.others]).toEqual([kind, together, others])
   })
 
-  it('APP-7 names the one that calls first, first', () => {
+  it('APP-7 the insurer that calls first is named first', () => {
     const later = aView('planned', '2026-11-25T09:00:00+01:00')
     const sooner = aView('planned', '2026-11-23T09:00:00+01:00')
     expect(headline([later, sooner])?.views).toEqual([sooner, later])
@@ -109,11 +120,11 @@ describe('the headline', () => {
     [['over', 'over'], 1, 'searching'],
     [['over'], 0, 'views'],
     [['over', 'planned'], 1, 'views'],
-  ] as [TurnKind[], number, string][])('APP-8 PEND-1 of %s with %i to come is %s', (given, placeholders, kind) => {
+  ] as [TurnKind[], number, string][])('APP-8 PEND-1 of %s with %i more to come the headline is %s', (given, placeholders, kind) => {
     expect(headlineOf(given.map((one) => aView(one)), placeholders).kind).toBe(kind)
   })
 
-  it('APP-7 never says less than is there', () => {
+  it('APP-7 the headline never counts less than there is', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 6 }), (given) => {
         const found = headline(given.map((kind) => aView(kind)))!
@@ -139,14 +150,16 @@ describe('where the insurers stand', () => {
     ['where one is promised sooner', ['2026-11-25T10:00:00+01:00', '2026-11-24T10:00:00+01:00'], 'by'],
     ['on the last day', ['2026-11-20T10:00:00+01:00'], 'by'],
     ['where one has no date', ['2026-11-25T10:00:00+01:00', null], 'undated'],
-  ])('BODY-2 APP-8 the promise of 1–3 working days is said only while it is true: %s', (_when, times, kind) => {
+  ])('BODY-2 APP-8 the promise of 1–3 working days is made only while it is true: %s', (_when, times, kind) => {
     const found = standingsOf(times.map((at) => aView('await_contact', at)), now)
     expect(found.kind).toBe(kind)
     if (found.kind === 'by') expect(found.at).toBe(Math.max(...times.map((at) => Date.parse(at!))))
   })
 
-  it('BODY-2 counts each insurer once, in the order of a match’s course', () => {
-    expect(standingsOf([], now)).toEqual({ kind: 'nobody' })
+  it('BODY-2 each insurer is counted once, in the order of a match’s stages', () => {
+    expect(standingsOf([], now)).toEqual({ kind: 'nothing' })
+    // The overview leads with it.
+    expect(standingsOf([aView('overdue'), aView('overdue')], now)).toEqual({ kind: 'nothing' })
     expect(said(aView('overdue'), aView('planned', monday), aView('read_offer'))).toEqual(['1 offered', '1 planned', '1 overdue'])
     expect(said(aView('over'), aView('settle'), aView('await_follow_up'), aView('call_back'))).toEqual(['1 settled', '1 tried', '1 follow_up', '1 over'])
     expect(said(aView('find_offer'), aView('see_price'), aView('wrong_number'), aView('await_contact', monday), aView('await_contact'))).toEqual(['1 offered', '1 priced', '1 wrong_number', '1 awaited', '1 awaited_undated'])
@@ -158,7 +171,7 @@ describe('where the insurers stand', () => {
     )
   })
 
-  it('BODY-2 gives the time of the first planned call, and of the last promised contact', () => {
+  it('BODY-2 the first planned call and the last promised contact give the times', () => {
     const wednesday = '2026-11-25T09:00:00+01:00'
     expect(each(aView('planned', wednesday), aView('planned', monday), aView('await_contact', monday), aView('await_contact', wednesday))).toEqual([
       { state: 'planned', count: 2, at: Date.parse(monday) },

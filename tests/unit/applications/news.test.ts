@@ -6,7 +6,7 @@ const match = (id: number, code: number, more: Record<string, unknown> = {}) => 
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id)
 
 describe('news', () => {
-  it('START-3 APP-8 tells of insurers and offers, but not of what has ended', () => {
+  it('START-3 APP-8 new insurers and offers are news, but not those that have ended', () => {
     const refused = { primary_webservice_status: { status: 'rejected', time: null } }
     const cancelled = { ows_activity_logs: [aLog({ activity: 'Annulleret' })] }
     const before = { 1: match(1, 1), 2: match(2, 1), 3: match(3, 1) }

@@ -16,7 +16,7 @@ describe('whether an insurer is open', () => {
     ['never closed, on Christmas Eve', always, '2026-12-24T12:00:00+01:00', { kind: 'alwaysOpen' }],
     ['hours that cannot be read', '1,Mandag,efter aftale', '2026-11-16T12:00:00+01:00', null],
     ['no hours', '', '2026-11-16T12:00:00+01:00', null],
-  ])('OFFER-6 APP-8 %s', (_what, hours, now, state) => {
+  ])('OFFER-6 APP-8 opening hours at a point in time: %s', (_what, hours, now, state) => {
     expect(openingAt(hours, Date.parse(now))).toEqual(state)
   })
 })

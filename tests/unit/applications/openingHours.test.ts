@@ -9,18 +9,18 @@ const ordinary = openingRowsOf(week('9-17', '9-17', '9-17', '9-18', '9-16', '10-
 const at = (hour: number, minute = 0) => hour * 60 + minute
 
 describe('openingRowsOf', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7])('OFFER-6 reads weekday %i, Sunday being 7', (weekday) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('OFFER-6 weekday %i is read, Sunday being 7', (weekday) => {
     expect(ordinary[weekday - 1]).toMatchObject({ weekday, label: names[weekday - 1] })
   })
 
-  it('OFFER-6 keeps the company’s own words', () => {
+  it('OFFER-6 the company’s own words are kept', () => {
     expect(openingRowsOf('1,Mandag,8.30-16, telefon til 20')).toEqual([
       { weekday: 1, label: 'Mandag', hours: '8.30-16, telefon til 20', intervals: null },
     ])
   })
 
   it.each(['', 'vrøvl', '0,Nulte,9-17', '8,Ottende,9-17', '1.5,Mandag,9-17', '-1,Mandag,9-17', 'x,Mandag,9-17', '1,Mandag', '1,,9-17', '1,Mandag,', ',,,,', '11,Mandag,9-17'])(
-    'OFFER-6 skips the malformed row "%s"',
+    'OFFER-6 the malformed row "%s" is skipped',
     (row) => {
       expect(openingRowsOf(`${row}\r\n2,Tirsdag,9-17`).map(({ weekday }) => weekday)).toEqual([2])
     },
@@ -38,18 +38,18 @@ describe('openingRowsOf', () => {
     ['Døgnåbent', [[0, 1440]]],
     ['Lukket', []],
     ['closed', []],
-  ])('OFFER-6 reads the hours "%s"', (hours, intervals) => {
+  ])('OFFER-6 the hours "%s" are read', (hours, intervals) => {
     expect(openingRowsOf(`1,Mandag,${hours}`)[0]?.intervals).toEqual(intervals.map(([from, to]) => ({ from, to })))
   })
 
   it.each(['efter aftale', '9-17 efter aftale', '25.00-99.99', '17-9', '9-17-20', '9.60-17', 'fra 9', '120-17'])(
-    'OFFER-6 claims nothing about "%s"',
+    'OFFER-6 the hours "%s" are not interpreted',
     (hours) => {
       expect(openingRowsOf(`1,Mandag,${hours}`)[0]?.intervals).toBeNull()
     },
   )
 
-  it('OFFER-6 takes any text without harm, also a long one', () => {
+  it('OFFER-6 any text is read without harm, even a long one', () => {
     fc.assert(fc.property(fc.string(), (text) => openingRowsOf(text).every(({ weekday }) => weekday >= 1 && weekday <= 7)))
     for (const text of [`1,${'-'.repeat(50_000)},${'9-'.repeat(50_000)}`, `1,Mandag,${'kl. '.repeat(25_000)}`]) {
       expect(openingRowsOf(text).length).toBeLessThanOrEqual(7)
@@ -69,11 +69,11 @@ describe('openingStateOf', () => {
     [5, at(16), { kind: 'opensLater', at: 600, daysAhead: 1 }],
     [6, at(13), { kind: 'opensLater', at: 540, daysAhead: 2 }],
     [7, at(0), { kind: 'opensLater', at: 540, daysAhead: 1 }],
-  ])('OFFER-6 on weekday %i at minute %i', (weekday, minutes, state) => {
+  ])('OFFER-6 the state on weekday %i at minute %i is right', (weekday, minutes, state) => {
     expect(openingStateOf(ordinary, { weekday, minutes })).toEqual(state)
   })
 
-  it('OFFER-6 knows the break between two intervals', () => {
+  it('OFFER-6 between two intervals of a day the company is closed', () => {
     const rows = openingRowsOf('1,Mandag,9-12 og 13-17')
     expect(openingStateOf(rows, { weekday: 1, minutes: at(12, 30) })).toEqual({ kind: 'opensToday', at: at(13) })
   })
@@ -87,11 +87,11 @@ describe('openingStateOf', () => {
     ['is open on through two intervals that meet', week('8-12, 12-16', '', '', '', '', '', ''), at(10), { kind: 'open', until: at(16) }],
     ['is open until the later end of two intervals', week('8-16, 9-12', '', '', '', '', '', ''), at(10), { kind: 'open', until: at(16) }],
     ['may go on after midnight, which cannot be read', week('8-24', 'efter aftale', '', '', '', '', ''), at(10), null],
-  ])('OFFER-6 knows of a company that %s', (_, text, minutes, state) => {
+  ])('OFFER-6 the state is right for a company that %s', (_, text, minutes, state) => {
     expect(openingStateOf(openingRowsOf(text), { weekday: 1, minutes })).toEqual(state)
   })
 
-  it('OFFER-6 a day without a row is closed, and the same weekday comes again', () => {
+  it('OFFER-6 a day without a row is closed, and the company opens again on the same weekday', () => {
     const rows = openingRowsOf('1,Mandag,9-17')
     expect(openingStateOf(rows, { weekday: 1, minutes: at(18) })).toEqual({ kind: 'opensLater', at: 540, daysAhead: 7 })
   })
@@ -101,7 +101,7 @@ describe('openingStateOf', () => {
     ['all days are closed', week('Lukket', 'Lukket', 'Lukket', 'Lukket', 'Lukket', 'Lukket', 'Lukket')],
     ['today cannot be read', '1,Mandag,efter aftale\n2,Tirsdag,9-17'],
     ['a row speaks of several days', '1,Mandag-fredag,9-17'],
-  ])('OFFER-6 claims nothing when %s', (_why, text) => {
+  ])('OFFER-6 no state is given when %s', (_why, text) => {
     expect(openingStateOf(openingRowsOf(text), { weekday: 1, minutes: at(20) })).toBeNull()
   })
 
@@ -110,7 +110,7 @@ describe('openingStateOf', () => {
     ['2026-07-05T22:01:00Z', 1, at(0, 1)],
     ['2026-12-06T22:59:00Z', 7, at(23, 59)],
     ['2026-12-06T23:01:00Z', 1, at(0, 1)],
-  ])('OFFER-6 takes the day from Copenhagen’s calendar: %s is weekday %i', (iso, weekday, minutes) => {
+  ])('OFFER-6 the day is Copenhagen’s: %s is weekday %i', (iso, weekday, minutes) => {
     const ms = Date.parse(iso)
     expect([weekdayOf(ms), minutesOfDay(ms)]).toEqual([weekday, minutes])
   })

@@ -10,7 +10,7 @@ const matches = (count: number) => Array.from({ length: count }, (_, id) => aMat
 const day = 24 * 3_600_000
 const createdAt = Date.parse('2026-11-10T10:00:00+01:00')
 
-describe('body view', () => {
+describe('the view of an inquiry’s body', () => {
   it.each([
     ['BODY-1', 'flagged by the security filter', flagged, 0, 'flagged'],
     ['BODY-1', 'flagged, though valid and processed', { ...flagged, app_companies: matches(2) }, 0, 'flagged'],
@@ -33,16 +33,16 @@ describe('body view', () => {
     [null, true],
     ['5218.5', false],
     ['Ring', true],
-  ])('BODY-5 a direct offer with the price %j is still searched for: %s', (price, awaited) => {
+  ])('BODY-5 a direct offer with the price %j is still being sought: %s', (price, awaited) => {
     expect(isPriceAwaited(aMatch({ direct_offer: { price } }))).toBe(awaited)
   })
 
-  it('BODY-5 nothing is searched for without a direct offer', () => {
+  it('BODY-5 without a direct offer no price is being sought', () => {
     expect(isPriceAwaited(aMatch())).toBe(false)
   })
 })
 
-describe('placeholders', () => {
+describe('places for insurers to come', () => {
   it.each([
     [1, 2, 2],
     [1, 5, 2],
@@ -67,12 +67,12 @@ describe('placeholders', () => {
   it.each([
     ['2026-03-27T12:00:00+01:00', '2026-03-31T12:00:00+02:00'],
     ['2026-10-23T12:00:00+02:00', '2026-10-27T12:00:00+01:00'],
-  ])('PEND-1 counts days of the calendar where one is shorter or longer: made %s, it has places until %s', (created_at, last) => {
+  ])('PEND-1 days are counted by the calendar when the clock changes: an inquiry made %s has places until %s', (created_at, last) => {
     const application = anApplication({ created_at, pendings_count: [1] })
     expect([0, 1].map((later) => pendingCount(application, Date.parse(last) + later))).toEqual([1, 0])
   })
 
-  it('PEND-1 keeps the places of an inquiry without a time', () => {
+  it('PEND-1 an inquiry without a time keeps its places', () => {
     expect(pendingCount(anApplication({ created_at: null, pendings_count: [1] }), createdAt)).toBe(1)
   })
 })
@@ -81,30 +81,30 @@ describe('active inquiry', () => {
   const list = [anApplication({ id: 3, ...refused }), anApplication({ id: 2 }), anApplication({ id: 1 })]
 
   it.each([
-    ['the one that was chosen', list, 1, 1],
-    ['the one that was chosen, though it is not OK', list, 3, 3],
+    ['the chosen one', list, 1, 1],
+    ['the chosen one, even when it is not OK', list, 3, 3],
     ['the newest that is OK, where the chosen one is gone', list, 99, 2],
     ['the newest that is OK, where none was chosen', list, null, 2],
     ['the first, where none is OK', [anApplication({ id: 8, ...refused }), anApplication({ id: 7, ...flagged })], 99, 8],
-    ['none, where there is none', [], 1, null],
-  ])('APP-5 is %s', (_, applications, wanted, id) => {
+    ['none, where there are no inquiries', [], 1, null],
+  ])('APP-5 the active inquiry is %s', (_, applications, wanted, id) => {
     expect(activeApplication(applications, wanted)?.id ?? null).toBe(id)
   })
 
-  it('APP-3 stands in a list with the newest first and those without a time last', () => {
+  it('APP-3 the inquiries are listed newest first, those without a time last', () => {
     const made = (id: number, created_at: string | null) => anApplication({ id, created_at })
     const sorted = newestFirst([made(1, '2026-01-01T10:00:00Z'), made(2, null), made(3, '2026-05-01T10:00:00Z'), made(4, null), made(5, '2026-05-01T10:00:00Z')])
     expect(sorted.map(({ id }) => id)).toEqual([5, 3, 1, 4, 2])
   })
 })
 
-describe('re-fetch while searching', () => {
-  it('BODY-3 begins at 15 s and backs off to 60 s', () => {
+describe('fetching again while searching', () => {
+  it('BODY-3 the inquiries are fetched every 15 s at first, backing off to 60 s', () => {
     const seconds = Array.from({ length: 12 }, (_, attempt) => refetchDelay(attempt) / 1000)
     expect(seconds).toEqual([15, 15, 15, 15, 30, 30, 30, 30, 60, 60, 60, 60])
   })
 
-  it('BODY-3 never waits less than before, nor outside 15–60 s', () => {
+  it('BODY-3 the wait between fetches never gets shorter, and is always 15–60 s', () => {
     fc.assert(
       fc.property(fc.nat(10_000), (attempt) => {
         expect(refetchDelay(attempt)).toBeGreaterThanOrEqual(15_000)

@@ -12,7 +12,7 @@ import {
   selectMatch,
   selectRefetchFailed,
 } from '@/domain/applications/slice'
-import { signedInShellShown } from '@/domain/session/shell'
+import { signedInShellOpened } from '@/domain/session/shell'
 import { selectFlashes } from '@/domain/flash/slice'
 import { offers } from '@/domain/offers/slice'
 import { listenForErrors } from '@/platform/errorReporting'
@@ -26,7 +26,7 @@ const newer = anApplication({ id: 2, order_id: 'MS-2', created_at: '2026-11-05T1
 const newest = anApplication({ id: 3, order_id: 'MS-3', created_at: '2026-11-09T10:00:00+01:00', ...expired })
 
 async function load(domain: Domain, list = [older, newer, newest], current: typeof older | 'unreadable' | null = newer) {
-  domain.store.dispatch(signedInShellShown())
+  domain.store.dispatch(signedInShellOpened())
   domain.call('currentApplication').answer({ application: current })
   domain.call('allApplications').answer({ applications: list })
   await domain.settled()
@@ -36,9 +36,9 @@ const activeId = ({ store }: Domain) => selectActiveApplication(store.getState()
 const readiness = ({ store }: Domain) => selectApplicationsReadiness(store.getState())
 
 describe('loading inquiries', () => {
-  it('SHELL-2 APP-6 asks for the current one and the list side by side, and is ready once both are there', async () => {
+  it('SHELL-2 APP-6 the current inquiry and the list are requested in parallel, and both are needed', async () => {
     const domain = openDomain()
-    domain.store.dispatch(signedInShellShown())
+    domain.store.dispatch(signedInShellOpened())
     expect(domain.callsOf('currentApplication')).toHaveLength(1)
     expect(domain.callsOf('allApplications')).toHaveLength(1)
     expect(readiness(domain)).toBe('loading')
@@ -50,9 +50,9 @@ describe('loading inquiries', () => {
     expect(readiness(domain)).toBe('ready')
   })
 
-  it.each(['currentApplication', 'allApplications'])('SHELL-2 APP-6 has failed once %s has, and a retry can mend it', async (endpoint) => {
+  it.each(['currentApplication', 'allApplications'])('SHELL-2 APP-6 loading fails when %s does, and a retry can succeed', async (endpoint) => {
     const domain = openDomain()
-    domain.store.dispatch(signedInShellShown())
+    domain.store.dispatch(signedInShellOpened())
     const other = endpoint === 'allApplications' ? 'currentApplication' : 'allApplications'
     domain.call(other).answer({ application: older, applications: [older] })
     domain.call(endpoint).refuse(500)
@@ -66,7 +66,7 @@ describe('loading inquiries', () => {
     expect(readiness(domain)).toBe('ready')
   })
 
-  it('ERR-2 ERR-3 an inquiry that cannot be read is not none: where the list is empty it has failed, where it has more it does', async () => {
+  it('ERR-2 ERR-3 an unreadable current inquiry is a failure where the list is empty, and left out where it is not', async () => {
     const reported: string[] = []
     listenForErrors(({ during }) => reported.push(during))
     onTestFinished(() => listenForErrors(null))
@@ -83,7 +83,7 @@ describe('loading inquiries', () => {
     expect([readiness(domain), activeId(domain)]).toEqual(['ready', 1])
   })
 
-  it('SHELL-2 stays ready, with what it has, while the inquiries are loaded anew', async () => {
+  it('SHELL-2 the inquiries stay shown while they are loaded again', async () => {
     const domain = openDomain()
     await load(domain)
     domain.store.dispatch(applicationsRetried())
@@ -94,7 +94,7 @@ describe('loading inquiries', () => {
     expect([readiness(domain), activeId(domain)]).toEqual(['ready', 2])
   })
 
-  it('ROW-1 reports an access_stats that cannot be read', async () => {
+  it('ROW-1 an access_stats that cannot be read is reported', async () => {
     const during: string[] = []
     listenForErrors((report) => during.push(report.during))
     onTestFinished(() => listenForErrors(null))
@@ -105,34 +105,34 @@ describe('loading inquiries', () => {
 })
 
 describe('the active inquiry', () => {
-  it('APP-5 is the one that the API gives as current, and is saved', async () => {
+  it('APP-5 the API’s current inquiry becomes the active one, and is saved', async () => {
     const domain = openDomain()
     await load(domain)
     expect(activeId(domain)).toBe(2)
     expect([localStore.get('application_id'), localStore.get('app_current')]).toEqual(['2', 'MS-2'])
   })
 
-  it('APP-5 is the stored one before that', async () => {
+  it('APP-5 a stored inquiry is preferred to the current one', async () => {
     const domain = openDomain()
     localStore.set('application_id', '1')
     await load(domain)
     expect(activeId(domain)).toBe(1)
   })
 
-  it.each(['99', 'abc', '1e3', 'x1', '1x', ''])('APP-5 is the newest that is OK where %j is stored and not there', async (stored) => {
+  it.each(['99', 'abc', '1e3', 'x1', '1x', ''])('APP-5 the newest inquiry that is OK becomes active where %j is stored and not in the list', async (stored) => {
     const domain = openDomain()
     localStore.set('application_id', stored)
     await load(domain, [older, newer, newest], stored === '99' ? newest : null)
     expect(activeId(domain)).toBe(2)
   })
 
-  it('APP-5 is the current one also where the list lacks it', async () => {
+  it('APP-5 the current inquiry becomes active even where the list lacks it', async () => {
     const domain = openDomain()
     await load(domain, [older], newest)
     expect(activeId(domain)).toBe(3)
   })
 
-  it('APP-5 saves what the customer chooses', async () => {
+  it('APP-5 the customer’s choice is saved', async () => {
     const domain = openDomain()
     await load(domain)
     domain.store.dispatch(applicationChosen(1))
@@ -141,11 +141,11 @@ describe('the active inquiry', () => {
   })
 })
 
-describe('one match', () => {
+describe('a match that is known twice', () => {
   const withStatus = (status: number) => [aMatch({ id: 7, access_stats: `[0,0,0,0,0,${status}]` })]
   const statuses = ({ store }: Domain) => selectActiveApplication(store.getState())?.app_companies.map(({ access_stats }) => access_stats[11])
 
-  it('APP-5 is that of the list where the current inquiry has it too, whichever comes first', async () => {
+  it('APP-5 the list’s copy of a match is used, whichever arrives first', async () => {
     const domain = openDomain()
     const [listed, current] = [anApplication({ id: 1, app_companies: withStatus(4) }), anApplication({ id: 1, app_companies: withStatus(0) })]
     await load(domain, [listed], current)
@@ -158,7 +158,7 @@ describe('one match', () => {
     expect(statuses(domain)).toEqual(['4'])
   })
 
-  it('BODY-2 OFFER-1 is as new on the overview as its offer was', async () => {
+  it('BODY-2 OFFER-1 the overview shows a match as new as its offer page had it', async () => {
     const domain = openDomain()
     await load(domain, [anApplication({ id: 1, app_companies: withStatus(1) })], null)
     domain.store.dispatch(offers.requested({ params: { id: 7 } }))
@@ -187,7 +187,7 @@ describe('new activities', () => {
     await domain.settled()
   }
 
-  it('ROW-2 marks them as seen once, at once', async () => {
+  it('ROW-2 activities are marked as seen at once, and reported once', async () => {
     const domain = await look()
     expect(shown(domain)).toBe(0)
     domain.store.dispatch(matchExpanded(7))
@@ -197,7 +197,7 @@ describe('new activities', () => {
     expect(shown(domain)).toBe(0)
   })
 
-  it('ROW-2 takes it back when the call fails, and tries again at the next look', async () => {
+  it('ROW-2 the mark is taken back when the call fails, and tried again when the row is next unfolded', async () => {
     const domain = await look()
     domain.call('markActivitiesSeen').refuse(500)
     await domain.settled()
@@ -206,15 +206,15 @@ describe('new activities', () => {
     expect(domain.callsOf('markActivitiesSeen')).toHaveLength(2)
   })
 
-  it('ROW-2 asks nothing where nothing is new', async () => {
+  it('ROW-2 nothing is sent where no activity is new', async () => {
     const domain = await look(0)
     expect(domain.callsOf('markActivitiesSeen')).toEqual([])
   })
 
   it.each([
-    ['is done, a list that was read before it shows none', 2, 'answer', 0],
-    ['is done, a list with newer ones shows those', 3, 'answer', 3],
-    ['fails, a list that was read meanwhile is right', 0, 'refuse', 0],
+    ['succeeds, a list that was read before it shows no new activities', 2, 'answer', 0],
+    ['succeeds, a list with newer activities shows them', 3, 'answer', 3],
+    ['fails, the list that was read meanwhile counts', 0, 'refuse', 0],
   ] as const)('ROW-2 once the call %s', async (_, reloaded, outcome, left) => {
     const domain = await look()
     await reload(domain, reloaded)
@@ -227,7 +227,7 @@ describe('new activities', () => {
 })
 
 describe('while searching', () => {
-  it('BODY-3 re-fetches after 15 s, and the list is there by itself', async () => {
+  it('BODY-3 the inquiries are fetched again after 15 s, and the list appears automatically', async () => {
     const domain = openDomain()
     await load(domain)
     domain.store.dispatch(searchingShown())
@@ -239,7 +239,7 @@ describe('while searching', () => {
     expect(selectInquiries(domain.store.getState()).map(({ id }) => id)).toEqual([4, 2, 1])
   })
 
-  it('BODY-3 asks again only once it has an answer, and backs off to 60 s', async () => {
+  it('BODY-3 the next fetch waits for the last answer, and backs off to 60 s', async () => {
     const domain = openDomain()
     domain.store.dispatch(searchingShown())
     await domain.pass(60_000)
@@ -257,7 +257,7 @@ describe('while searching', () => {
     expect(waits).toEqual([15, 15, 15, 30, 30, 30, 30, 60, 60, 60])
   })
 
-  it('BODY-3 asks for nothing while the page is hidden, and at once when it is seen again', async () => {
+  it('BODY-3 nothing is fetched while the page is hidden, and at once when it is visible again', async () => {
     const domain = openDomain()
     domain.store.dispatch(searchingShown())
     domain.show(false)
@@ -268,7 +268,7 @@ describe('while searching', () => {
     expect(domain.callsOf('applications')).toHaveLength(1)
   })
 
-  it('BODY-3 stops when the view is gone', async () => {
+  it('BODY-3 fetching stops when the view is left', async () => {
     const domain = openDomain()
     domain.store.dispatch(searchingShown())
     domain.store.dispatch(searchingHidden())
@@ -276,7 +276,7 @@ describe('while searching', () => {
     expect(domain.callsOf('applications')).toEqual([])
   })
 
-  it('ERR-3 says that a re-fetch failed, goes on, and asks at once when told to', async () => {
+  it('ERR-3 a failed fetch is reported, the next is made all the same, and a retry is made at once', async () => {
     const domain = openDomain()
     domain.store.dispatch(searchingShown())
     await domain.pass(15_000)
@@ -311,7 +311,7 @@ describe('START-3 a tab that is looked at again', () => {
     ['a new offer', [match(1, offered)], ['applications.news.offers']],
     ['a new insurer', [match(1, received), match(2, received)], ['applications.news.insurers']],
     ['both', [match(1, offered), match(2, received)], ['applications.news.insurers', 'applications.news.offers']],
-  ])('START-3 says what is new after a minute: %s', async (_what, matches, news) => {
+  ])('START-3 after a minute away the customer is told what is new: %s', async (_what, matches, news) => {
     const domain = openDomain()
     await load(domain, [inquiry(match(1, received))], inquiry(match(1, received)))
     await comeBack(domain, 60_000)
@@ -321,7 +321,7 @@ describe('START-3 a tab that is looked at again', () => {
     expect(Object.keys(domain.store.getState().applications?.matches ?? {})).toHaveLength(matches.length)
   })
 
-  it('START-3 names those with news by what each is called, in one message', async () => {
+  it('START-3 insurers with news are named in one message, each by its best name', async () => {
     const domain = openDomain()
     const named = (id: number, company: object | null) => aMatch({ id, access_stats: received, company })
     await load(domain, [inquiry()], inquiry())
@@ -332,9 +332,9 @@ describe('START-3 a tab that is looked at again', () => {
     expect(selectFlashes(domain.store.getState())).toMatchObject([{ message: 'applications.news.insurers', tone: 'neutral', values: { count: 3, companies: ['Bøgely', 'Kyst', ''] } }])
   })
 
-  it('START-3 where the inquiries could not be loaded they are asked for as at first, and nothing in them is news', async () => {
+  it('START-3 inquiries that had failed to load are loaded as at first, and nothing in them counts as news', async () => {
     const domain = openDomain()
-    domain.store.dispatch(signedInShellShown())
+    domain.store.dispatch(signedInShellOpened())
     domain.call('currentApplication').answer({ application: inquiry(match(1, received)) })
     domain.call('allApplications').refuse(500)
     await domain.settled()
@@ -346,9 +346,9 @@ describe('START-3 a tab that is looked at again', () => {
     expect([selectApplicationsReadiness(domain.store.getState()), domain.flashes()]).toEqual(['ready', []])
   })
 
-  it('START-3 inquiries that are still on their way for the first time are no news', async () => {
+  it('START-3 inquiries that are still loading for the first time are not news', async () => {
     const domain = openDomain()
-    domain.store.dispatch(signedInShellShown())
+    domain.store.dispatch(signedInShellOpened())
     await comeBack(domain, 60_000)
     expect(domain.callsOf('allApplications')).toHaveLength(1)
     domain.call('allApplications').answer({ applications: [inquiry(match(1, received))] })
@@ -356,14 +356,14 @@ describe('START-3 a tab that is looked at again', () => {
     expect(domain.flashes()).toEqual([])
   })
 
-  it('START-3 asks for nothing after less than a minute', async () => {
+  it('START-3 nothing is fetched after less than a minute away', async () => {
     const domain = openDomain()
     await load(domain)
     await comeBack(domain, 59_000)
     expect(domain.callsOf('allApplications')).toHaveLength(1)
   })
 
-  it('START-3 keeps what it shows when the call fails, and says nothing', async () => {
+  it('START-3 a failed refresh keeps what is shown, without a message', async () => {
     const domain = openDomain()
     await load(domain)
     await comeBack(domain, 60_000)

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { saveOfferDrafts, loadDrafts, claimDrafts } from '@/domain/calculator/drafts'
 import { calculatorLeft, saveRetryRequested } from '@/domain/calculator/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { cameOnline } from '@/domain/network/slice'
 import { localStore } from '@/platform/storage'
+import { leaves } from '@tests/support/leaving'
 import { stubBrowser } from '@tests/support/openTab'
 import { createFakeServer, type Mood, offerIds } from './fakeServer'
 import { openPortal } from './openPortal'
@@ -14,6 +15,12 @@ let showTab: (visible: boolean) => void
 
 const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000)
 const priceOf = (id: number) => server.held.get(id)?.price
+
+/** Whether the browser's storage is on and has room, for this test. */
+function storing(isOn: boolean): void {
+  const storage = vi.spyOn(localStore, 'isPersistent').mockReturnValue(isOn)
+  onTestFinished(() => storage.mockRestore())
+}
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -30,7 +37,7 @@ afterEach(() => {
 })
 
 describe('CALC-7 autosave', () => {
-  it('CALC-7 saves 2000 ms after the last input, not before', async () => {
+  it('CALC-7 an offer is saved 2000 ms after the last input, not before', async () => {
     portal.type(0, 0, 'price', '1')
     await vi.advanceTimersByTimeAsync(1_900)
     portal.type(0, 0, 'price', '1234,5')
@@ -45,14 +52,14 @@ describe('CALC-7 autosave', () => {
     expect(portal.shown(0, 0, 'price')).toBe('1234,5')
   })
 
-  it('CALC-7 saves only the offers and products that were changed', async () => {
+  it('CALC-7 only the offers and products that were changed are saved', async () => {
     portal.type(1, 1, 'discount', '10')
     await seconds(3)
     expect(server.saves.map(({ offerId }) => offerId)).toEqual([offerIds[1]])
     expect(portal.saveState(0)).toBe('untouched')
   })
 
-  it('CALC-7 saves input typed during a save after it, and never shows the older answer', async () => {
+  it('CALC-7 input that is typed during a save is saved after it, and the older answer is never shown', async () => {
     server.latency = 1_000
     portal.type(0, 0, 'price', '100')
     await vi.advanceTimersByTimeAsync(2_500)
@@ -65,7 +72,7 @@ describe('CALC-7 autosave', () => {
     expect(server.overlapped).toBe(false)
   })
 
-  it('CALC-7 saves input typed during a save 2000 ms after it was typed, not after that save', async () => {
+  it('CALC-7 input that is typed during a save is saved 2000 ms after it was typed, not after that save', async () => {
     server.latency = 1_500
     portal.type(0, 0, 'price', '100')
     await vi.advanceTimersByTimeAsync(2_500)
@@ -76,7 +83,7 @@ describe('CALC-7 autosave', () => {
     expect(server.saves).toHaveLength(2)
   })
 
-  it('CALC-7 waits no longer where the device’s clock is set back meanwhile', async () => {
+  it('CALC-7 the wait does not get longer when the device’s clock is set back', async () => {
     server.latency = 1_500
     portal.type(0, 0, 'price', '100')
     await vi.advanceTimersByTimeAsync(2_500)
@@ -86,7 +93,7 @@ describe('CALC-7 autosave', () => {
     expect(server.saves).toHaveLength(2)
   })
 
-  it('CALC-2 holds back what is no number, and saves the rest', async () => {
+  it('CALC-2 what is not a number is held back, and the rest is saved', async () => {
     portal.type(0, 0, 'price', 'tusind')
     portal.type(0, 0, 'risk', '500')
     await seconds(3)
@@ -98,7 +105,7 @@ describe('CALC-7 autosave', () => {
     expect(portal.saveState(0)).toBe('saved')
   })
 
-  it.each(['101', '-1'])('CALC-2 does not save a discount of %s', async (text) => {
+  it.each(['101', '-1'])('CALC-2 a discount of %s is not saved', async (text) => {
     portal.type(0, 0, 'discount', text)
     await seconds(3)
     expect(server.saves).toEqual([])
@@ -111,16 +118,16 @@ describe('CALC-7 autosave', () => {
     ['the calculator is left', () => portal.dispatch(calculatorLeft())],
     ['the network is back', () => portal.dispatch(cameOnline())],
     ['the customer presses retry', () => portal.dispatch(saveRetryRequested(offerIds[0]!))],
-  ])('CALC-7 saves at once when %s', async (_, happens) => {
+  ])('CALC-7 an offer is saved at once when %s', async (_, happens) => {
     portal.type(0, 0, 'price', '1000')
     happens()
-    // What is still to be done when the page has gone is never done.
+    // Whatever is left to do when the page closes is never done.
     expect(server.saves).toMatchObject([{ offerId: offerIds[0], outlivesPage: true }])
     await vi.advanceTimersByTimeAsync(60)
     expect(priceOf(11)).toBe(1000)
   })
 
-  it('CALC-7 saves before signing out', async () => {
+  it('CALC-7 an offer is saved before signing out', async () => {
     server.latency = 800
     portal.type(0, 0, 'price', '1000')
     portal.type(1, 0, 'price', '2000')
@@ -130,7 +137,7 @@ describe('CALC-7 autosave', () => {
     expect(portal.flashes()).toEqual([])
   })
 
-  it('CALC-7 says so when signing out loses input', async () => {
+  it('CALC-7 the customer is told when signing out loses input', async () => {
     server.mood = 'down'
     portal.type(0, 0, 'price', '1000')
     portal.signOut()
@@ -147,7 +154,7 @@ describe('CALC-7 a save that hangs', () => {
     await seconds(13)
   })
 
-  it('CALC-7 no other overtakes it while it is waited for', async () => {
+  it('CALC-7 no other save is sent while one is waited for', async () => {
     portal.type(0, 0, 'price', '200')
     await seconds(30)
     expect([portal.saveState(0), server.saves.length]).toEqual(['saving', 1])
@@ -155,7 +162,7 @@ describe('CALC-7 a save that hangs', () => {
     expect([priceOf(11), server.overlapped]).toEqual([200, false])
   })
 
-  it('CALC-7 ERR-5 is not known once it is no longer waited for, and blocks nothing that is typed then', async () => {
+  it('CALC-7 ERR-5 a save that is no longer waited for is unconfirmed, and later input is saved', async () => {
     portal.dispatch(waitingStopped())
     await seconds(3)
     expect(portal.saveProblem(0)).toBe('unconfirmed')
@@ -165,7 +172,7 @@ describe('CALC-7 a save that hangs', () => {
     expect([portal.saveState(0), priceOf(11)]).toEqual(['saved', 200])
   })
 
-  it('CALC-7 ERR-5 does not undo what was saved since', async () => {
+  it('CALC-7 ERR-5 a save that ends late does not undo what was saved since', async () => {
     portal.dispatch(waitingStopped())
     server.latency = 50
     portal.type(0, 0, 'price', '200')
@@ -175,7 +182,7 @@ describe('CALC-7 a save that hangs', () => {
 })
 
 describe('CALC-7 a save that fails', () => {
-  it.each<Mood>(['down', 'dropped', 'lost'])('CALC-7 ERR-7 is not known where the server cannot be asked, keeps the input and is saved by itself (server %s)', async (mood) => {
+  it.each<Mood>(['down', 'dropped', 'lost'])('CALC-7 ERR-7 a failed save is unconfirmed where the server cannot be asked, keeps the input and is retried automatically (server %s)', async (mood) => {
     server.mood = mood
     portal.type(0, 0, 'price', '1000')
     await seconds(3)
@@ -187,14 +194,14 @@ describe('CALC-7 a save that fails', () => {
     expect(portal.saveState(0)).toBe('saved')
   })
 
-  it('CALC-7 is tried at most three times in 30 s by itself', async () => {
+  it('CALC-7 a save is tried automatically at most three times in 30 s', async () => {
     server.mood = 'down'
     portal.type(0, 0, 'price', '1000')
     await seconds(2 + 30)
     expect(server.saves.length).toBeLessThanOrEqual(3)
   })
 
-  it('CALC-7 is tried again after longer and longer waits, of a minute at most', async () => {
+  it('CALC-7 the waits between retries grow to at most a minute', async () => {
     server.mood = 'down'
     portal.type(0, 0, 'price', '1000')
     await seconds(260)
@@ -202,7 +209,7 @@ describe('CALC-7 a save that fails', () => {
     expect(waits).toEqual([10, 20, 40, 60, 60, 60])
   })
 
-  it('CALC-7 ERR-7 is not saved where the server is found to hold only a part of it', async () => {
+  it('CALC-7 ERR-7 a save has failed when the server turns out to hold only a part of it', async () => {
     server.mood = 'dropped'
     server.canBeRead = true
     portal.type(0, 0, 'price', '1000')
@@ -212,7 +219,7 @@ describe('CALC-7 a save that fails', () => {
     expect(portal.saveProblem(0)).toBe('failed')
   })
 
-  it('CALC-7 ERR-7 is not saved where the offer is found to be gone', async () => {
+  it('CALC-7 ERR-7 a save has failed when its offer turns out to be gone', async () => {
     server.mood = 'dropped'
     server.canBeRead = true
     server.gone.add(offerIds[0]!)
@@ -224,7 +231,7 @@ describe('CALC-7 a save that fails', () => {
   it.each([
     ['lost', 'saved', null],
     ['dropped', 'failed', 'failed'],
-  ] as const)('CALC-7 ERR-7 after a lost answer the server is read before anything is said (server %s): %s', async (mood, state, problem) => {
+  ] as const)('CALC-7 ERR-7 after a lost answer the server is read before an outcome is shown (server %s): %s', async (mood, state, problem) => {
     server.mood = mood
     server.canBeRead = true
     portal.type(0, 0, 'price', '1000')
@@ -236,7 +243,7 @@ describe('CALC-7 a save that fails', () => {
     [422, 'refused'],
     [404, 'denied'],
     [403, 'denied'],
-  ])('CALC-7 is not tried again by itself when the server refuses it with %i, and only wrong numbers are to be corrected', async (status, problem) => {
+  ])('CALC-7 a save that is refused with %i is not retried automatically, and only 422 asks for corrections', async (status, problem) => {
     server.mood = 'refusing'
     server.refusal = status
     portal.type(0, 0, 'price', '1000')
@@ -245,7 +252,7 @@ describe('CALC-7 a save that fails', () => {
     expect(portal.saveProblem(0)).toBe(problem)
   })
 
-  it('CALC-7 takes back on the server what a lost answer may have stored', async () => {
+  it('CALC-7 input that a lost answer may have stored can be taken back', async () => {
     server.mood = 'lost'
     portal.type(0, 0, 'price', '1000')
     await seconds(3)
@@ -256,7 +263,7 @@ describe('CALC-7 a save that fails', () => {
     expect(priceOf(11)).toBe(0)
   })
 
-  it('CALC-7 asks the server what it holds when its answer does not say', async () => {
+  it('CALC-7 the server is read when its answer does not say what it holds', async () => {
     server.mood = 'silent'
     portal.type(0, 0, 'price', '1000')
     await seconds(3)
@@ -264,7 +271,7 @@ describe('CALC-7 a save that fails', () => {
     expect(priceOf(11)).toBe(1000)
   })
 
-  it('CALC-7 asks the server what it holds when its answer says it of one product alone', async () => {
+  it('CALC-7 the server is read when its answer says what it holds of only one product', async () => {
     server.mood = 'vague'
     portal.type(0, 0, 'price', '1000')
     portal.type(0, 1, 'price', '2000')
@@ -275,7 +282,7 @@ describe('CALC-7 a save that fails', () => {
 })
 
 describe('CALC-7 a tab that is closed, and one beside it', () => {
-  it('CALC-7 has all that was typed when the page was closed at once, and saves it', async () => {
+  it('CALC-7 input from just before the page was closed is restored and saved', async () => {
     server.mood = 'dropped'
     portal.type(0, 0, 'price', '1000')
     portal.close()
@@ -287,7 +294,7 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
     expect(priceOf(11)).toBe(1000)
   })
 
-  it('CALC-7 keeps a closed page’s input from replacing what was saved elsewhere since', async () => {
+  it('CALC-7 a closed page’s input does not replace what was saved elsewhere since', async () => {
     portal.type(0, 0, 'price', '1000')
     portal.close()
     server.held.set(11, { price: 3000, risk: 0, discount: 0 })
@@ -301,7 +308,7 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
   it.each([
     ['has run out', () => vi.setSystemTime(Date.UTC(2060, 0))],
     ['was ended elsewhere', () => undefined],
-  ])('CALC-7 takes unsaved input up again after a session that %s, and calls none of it lost', async (_, before) => {
+  ])('CALC-7 unsaved input is restored after a session that %s, and not reported as lost', async (_, before) => {
     portal.type(0, 0, 'price', '1000')
     before()
     portal.expire()
@@ -317,7 +324,7 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
   it.each([
     ['a session that ran out', () => undefined, [], '1000'],
     ['a sign-out', () => localStore.clear(), ['calculator.lost'], '0'],
-  ])('CALC-7 ERR-3 of %s in another tab says what it took, and takes up the rest', async (_, there, said, price) => {
+  ])('CALC-7 ERR-3 after %s in another tab the customer is told what was lost, and the rest is restored', async (_, there, said, price) => {
     server.mood = 'down'
     portal.type(0, 0, 'price', '1000')
     await seconds(3)
@@ -332,7 +339,32 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
     expect(portal.shown(0, 0, 'price')).toBe(price)
   })
 
-  it('CALC-7 ERR-3 what was typed in an offer that is gone by then is told, and saved no more', async () => {
+  it('CALC-7 ERR-3 where the browser stores nothing, the page asks before it is left until a failed save succeeds', async () => {
+    storing(true)
+    server.mood = 'down'
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect([portal.saveState(0), leaves()]).toEqual(['failed', true])
+    storing(false)
+    portal.type(0, 0, 'price', '1001')
+    await seconds(3)
+    expect([portal.saveState(0), leaves()]).toEqual(['failed', false])
+    server.mood = 'good'
+    await seconds(20)
+    expect([portal.saveState(0), leaves()]).toEqual(['saved', true])
+  })
+
+  it('CALC-7 SESS-1 the page no longer asks before it is left once the session has ended', async () => {
+    storing(false)
+    server.mood = 'down'
+    portal.type(0, 0, 'price', '1000')
+    await seconds(3)
+    expect(leaves()).toBe(false)
+    portal.expire()
+    expect(leaves()).toBe(true)
+  })
+
+  it('CALC-7 ERR-3 input in an offer that is gone is listed, and no longer saved', async () => {
     server.gone.add(offerIds[0]!)
     portal.type(0, 0, 'price', '1234')
     portal.type(1, 0, 'price', '500')
@@ -350,13 +382,13 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
     expect(server.held.get(21)?.price).toBe(500)
   })
 
-  it('CALC-7 keeps nothing of a customer when another one signs in', () => {
+  it('CALC-7 one customer’s input is dropped when another signs in', () => {
     saveOfferDrafts(5, 1, { applicationId: 7, company: '', drafts: { '11.price': { text: '1000', over: ['0'], product: '' } } })
     expect(claimDrafts(6)).toEqual({})
     expect(loadDrafts(5)).toEqual({})
   })
 
-  it('CALC-7 shows what another tab saved, on the next look', async () => {
+  it('CALC-7 what another tab saved is shown when this tab is looked at again', async () => {
     server.held.set(11, { price: 3000, risk: 0, discount: 0 })
     showTab(false)
     showTab(true)
@@ -364,7 +396,7 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
     expect(portal.shown(0, 0, 'price')).toBe('3000')
   })
 
-  it('CALC-7 does not overwrite what another tab saved in another product', async () => {
+  it('CALC-7 what another tab saved in another product is not overwritten', async () => {
     server.held.set(11, { price: 3000, risk: 0, discount: 0 })
     portal.type(0, 1, 'price', '500')
     await seconds(3)
@@ -372,7 +404,7 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
     expect(portal.shown(0, 0, 'price')).toBe('3000')
   })
 
-  it('CALC-7 keeps input typed while the tab asks what another one saved, and saves over none of that', async () => {
+  it('CALC-7 input that is typed while the tab reads what another saved is kept, and overwrites none of that', async () => {
     server.held.set(11, { price: 3000, risk: 0, discount: 0 })
     server.latency = 1_000
     window.dispatchEvent(new Event('focus'))
@@ -383,7 +415,7 @@ describe('CALC-7 a tab that is closed, and one beside it', () => {
     expect(server.held.get(11)).toEqual({ price: 3000, risk: 500, discount: 0 })
   })
 
-  it('CALC-7 does not show an answer that a save has overtaken', async () => {
+  it('CALC-7 an answer that a save has overtaken is not shown', async () => {
     server.latency = 3_000
     showTab(true)
     await vi.advanceTimersByTimeAsync(100)

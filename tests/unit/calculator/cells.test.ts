@@ -18,7 +18,7 @@ describe('readCell', () => {
     ['discount', '-1', 'discount_range'],
     ['discount', '1.234', 'discount_range'],
     ['discount', 'ti', 'numbers_only'],
-  ])('CALC-2 says what is wrong with %s "%s": %s', (field, text, error) => {
+  ])('CALC-2 %s "%s" has the error %s', (field, text, error) => {
     expect(readCell(field, text)).toEqual({ ok: false, error })
   })
 
@@ -43,7 +43,7 @@ describe('readCell', () => {
     ['discount', '0', 0],
     ['discount', '12,5', 1250],
     ['discount', '100', 10000],
-  ])('CALC-3 reads %s "%s" as %d hundredths', (field, text, hundredths) => {
+  ])('CALC-3 %s "%s" is read as %d hundredths', (field, text, hundredths) => {
     expect(readCell(field, text)).toEqual({ ok: true, hundredths })
   })
 })
@@ -58,7 +58,7 @@ it.each<[number | null, string]>([
   // More than a field takes, and to be seen as just that.
   [99_999_999_999, '99999999999'],
   [1e21, ''],
-])('CALC-2 shows %d from the server as "%s"', (amount, text) => {
+])('CALC-2 the server’s %d is shown as "%s"', (amount, text) => {
   expect(cellText(amount)).toBe(text)
 })
 
@@ -73,7 +73,7 @@ it.each<[CellField, string, string, string]>([
   ['price', '8.9405', '8.9405', '8.9405'],
   ['price', 'gratis', 'gratis', 'gratis'],
   ['price', '-5000', '-5000', '-5000'],
-])('CALC-3 %s "%s" stands as "%s" once it is left, and as "%s" when it is edited again', (field, text, atRest, toEdit) => {
+])('CALC-3 %s "%s" is shown as "%s" once it is left, and as "%s" when it is edited again', (field, text, atRest, toEdit) => {
   expect(textAtRest(field, text)).toBe(atRest)
   expect(textToEdit(field, atRest)).toBe(toEdit)
 })
@@ -88,6 +88,6 @@ it.each<[string, string, boolean]>([
   expect(sameNumber('price', one, other)).toBe(same)
 })
 
-it('CALC-3 white space alone stays as it was typed', () => {
+it('CALC-3 white space alone is left as it was typed', () => {
   expect([textToEdit('price', '  '), textAtRest('discount', ' ')]).toEqual(['  ', ' '])
 })

@@ -21,7 +21,7 @@ function printed(all: Figures, cost: Pick<PrintedCost, 'lines' | 'total' | 'savi
 }
 
 describe('CALC-10 kroner add up', () => {
-  it('CALC-10 shows the øre of the whole block when one amount has any: 24.192,40 less 20.318,60 is 3.873,80', () => {
+  it('CALC-10 all amounts show their øre when one has any: 24.192,40 less 20.318,60 is 3.873,80', () => {
     const { figures: all } = figuresFor([[['20318,60']]], [['24192,40']])
     expect(print(all, all.offers.get(100)!.total)).toBe('24.192,40\u00a0kr.')
     expect(printed(all, all.offers.get(1)!)).toEqual({
@@ -31,20 +31,20 @@ describe('CALC-10 kroner add up', () => {
     })
   })
 
-  it('CALC-10 shows whole kroner while all amounts are whole', () => {
+  it('CALC-10 whole kroner are shown while all amounts are whole', () => {
     const { figures: all } = figuresFor([[['1000', '', '25'], ['99']]], [['2000'], ['100']])
     expect(printed(all, all.offers.get(1)!)).toEqual({ lines: ['750\u00a0kr.', '99\u00a0kr.'], total: '849\u00a0kr.', saving: '1.251\u00a0kr.' })
     expect(all.isRounded).toBe(false)
   })
 
-  it('CALC-10 rounds what is finer than an øre so that the lines add up, and knows that it did', () => {
+  it('CALC-10 amounts finer than an øre are rounded so that the lines add up, which is noted', () => {
     // 0,05 less half is 0,025: three of them are 0,075, which is 0,08 and not three times 0,03.
     const { figures: all } = figuresFor([[['0,05', '', '50'], ['0,05', '', '50'], ['0,05', '', '50']]])
     expect(printed(all, all.offers.get(1)!)).toMatchObject({ lines: ['0,03\u00a0kr.', '0,03\u00a0kr.', '0,02\u00a0kr.'], total: '0,08\u00a0kr.' })
     expect(all.isRounded).toBe(true)
   })
 
-  it('CALC-10 gives the excess its own decimals', () => {
+  it('CALC-10 the excess has decimals of its own', () => {
     const { figures: all } = figuresFor([[['1000', '500,50']]])
     expect([all.decimals, all.riskDecimals]).toEqual([0, 2])
   })
@@ -56,7 +56,7 @@ const typed = fc.tuple(oere, discount).map(([price, less]): Typed => [writeNumbe
 const offersOf = (products: number) => fc.array(fc.array(typed, { minLength: products, maxLength: products }), { minLength: 2, maxLength: 5 })
 const offers = fc.integer({ min: 1, max: 6 }).chain(offersOf)
 
-describe('CALC-10 whatever is typed, read off what is printed', () => {
+describe('CALC-10 whatever is typed, the printed amounts agree', () => {
   it('CALC-10 lines add up to totals, and totals differ by savings', () => {
     fc.assert(fc.property(offers, ([current, ...others]) => {
       const { figures: all, comparison } = figuresFor(others, current)
@@ -71,7 +71,7 @@ describe('CALC-10 whatever is typed, read off what is printed', () => {
     }))
   })
 
-  it('CALC-10 each line is less than an øre from what it is exactly', () => {
+  it('CALC-10 each printed line is less than an øre from its exact amount', () => {
     fc.assert(fc.property(offers, (all) => {
       const { figures: shown, comparison } = figuresFor(all)
       for (const [id, { lines }] of shown.offers) {

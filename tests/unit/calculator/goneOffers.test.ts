@@ -23,6 +23,6 @@ it.each([
   ['a product that only another offer has', [offer(1, 12), offer(2, 11)], 0, [{ offerId: 1, company: 'Tryg', typed: [bil] }]],
   ['nothing, where all has its place', [offer(1, 11, 12)], 0, []],
   ['nothing, while one offer could not be read', [offer(2, 21)], 1, []],
-])('CALC-7 ERR-3 tells what was typed in %s', (_, offers, leftOut, told) => {
+])('CALC-7 ERR-3 unsaved input is listed of %s', (_, offers, leftOut, told) => {
   expect(goneOffers(offers, leftOut, { 1: typedIn })).toEqual(told)
 })

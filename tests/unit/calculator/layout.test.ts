@@ -37,7 +37,7 @@ function calculatorHolding(...offers: Offered[][]) {
 }
 
 describe('the rows of the calculator', () => {
-  it('CALC-2 CALC-4 an offer on two cars has a row for each, and both count', () => {
+  it('CALC-2 CALC-4 an offer with two cars has a row for each, and both count', () => {
     const { rows, comparison, kronerOf } = calculatorHolding(
       [[1, 'Bilforsikring', 5000], [1, 'Bil nr. 2', 3000], [2, 'Indboforsikring', 1000]],
       [[1, 'Bilforsikring', 4000], [2, 'Indboforsikring', 1000], [1, '', 4500]],
@@ -45,7 +45,7 @@ describe('the rows of the calculator', () => {
     expect(rows).toEqual([
       { key: '1', name: 'Bilforsikring', urlAlias: 'car' },
       { key: '2', name: 'Indboforsikring', urlAlias: 'contents' },
-      { key: '1#2', name: 'Bil nr. 2', urlAlias: 'car' },
+      { key: '1#2', name: 'Bil nr. 2', urlAlias: 'car', hasOwnName: true },
     ])
     expect([1, 2].map(kronerOf)).toEqual([9000, 9500])
     expect(comparison.offers.get(1)!.cost.risk).toBe(300_00)
@@ -53,9 +53,10 @@ describe('the rows of the calculator', () => {
     expect(comparison.combination.total).toBe(8_000_000_000)
   })
 
-  it('CALC-2 a repeated product without a name of its own has the product’s', () => {
+  it('CALC-2 a repeated product without a name of its own has the product’s name', () => {
     const { rows } = calculatorHolding([[1, 'Bilforsikring', 5000], [1, '', 3000]])
     expect(rows.map(({ name }) => name)).toEqual(['Bilforsikring', 'Indboforsikring', 'Bilforsikring'])
+    expect(rows.every(({ hasOwnName }) => !hasOwnName)).toBe(true)
   })
 
   it('CALC-5 an offer with one of two cars is incomplete', () => {
@@ -66,7 +67,7 @@ describe('the rows of the calculator', () => {
     expect(comparison.cheapestNew).toEqual([2])
   })
 
-  it.each(['Bilforsikring', ' bilforsikring ', 'BILFORSIKRING'])('ERR-2 CALC-5 "%s" without a product id is the product of that name', (name) => {
+  it.each(['Bilforsikring', ' bilforsikring ', 'BILFORSIKRING'])('ERR-2 CALC-5 "%s" without a product id counts as the product of that name', (name) => {
     const { rows, comparison, kronerOf } = calculatorHolding(
       [[null, name, 5000], [2, 'Indboforsikring', 1000]],
       [[1, 'Bilforsikring', 4500], [2, 'Indboforsikring', 1000]],
@@ -76,7 +77,7 @@ describe('the rows of the calculator', () => {
     expect(comparison.cheapestNew).toEqual([2])
   })
 
-  it('ERR-2 what no product of the inquiry is called is a row by its name, in all offers alike', () => {
+  it('ERR-2 a name that no product of the inquiry has is a row of its own, the same in all offers', () => {
     const { rows, comparison } = calculatorHolding([[null, 'Hund og kat', 500]], [[null, 'hund og  kat ', 400]], [[null, '', 300]])
     expect(rows.slice(2)).toEqual([
       { key: 'name:hund_og_kat', name: 'Hund og kat', urlAlias: '' },

@@ -44,8 +44,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what the calculator holds', () => {
-  it('CALC-1 is nothing before it was opened, then the server’s offers', async () => {
+describe('loading the calculator', () => {
+  it('CALC-1 the calculator holds nothing before it is opened, then the server’s offers', async () => {
     expect([layout(), selectGoneOffers(portal.state(), applicationId)]).toEqual([{ status: 'idle' }, []])
     expect(selectSaveState(portal.state(), 1)).toEqual({ kind: 'untouched' })
     portal.open()
@@ -54,7 +54,7 @@ describe('what the calculator holds', () => {
     expect(layout()).toMatchObject({ status: 'ready', data: { newOfferIds: offerIds, leftOut: 0 } })
   })
 
-  it('ERR-2 stays when a later answer fails, and says so', async () => {
+  it('ERR-2 the offers stay when a later answer fails, with its failure', async () => {
     portal.open()
     await seconds(1)
     server.mood = 'down'
@@ -63,7 +63,7 @@ describe('what the calculator holds', () => {
     expect(layout()).toMatchObject({ status: 'failed', data: { newOfferIds: offerIds }, failure: { status: 500 } })
   })
 
-  it('ERR-2 is why it failed where there was nothing before', async () => {
+  it('ERR-2 a first load that fails leaves its failure and no offers', async () => {
     server.mood = 'down'
     portal.open()
     await seconds(1)
@@ -71,7 +71,7 @@ describe('what the calculator holds', () => {
     expect(dataOf(layout())).toBeNull()
   })
 
-  it('CALC-7 is ready again where a save has overtaken the answer', async () => {
+  it('CALC-7 the calculator is ready again when a save has overtaken the answer', async () => {
     portal.open()
     await seconds(1)
     server.latency = 4_000
@@ -85,7 +85,7 @@ describe('what the calculator holds', () => {
     expect(layout()).toMatchObject({ status: 'ready', data: { newOfferIds: offerIds } })
   })
 
-  it('CALC-7 an offer that is gone leaves, and the others stay', async () => {
+  it('CALC-7 an offer that is gone is removed, and the others stay', async () => {
     portal.open()
     await seconds(1)
     server.gone.add(offerIds[1]!)
@@ -95,17 +95,17 @@ describe('what the calculator holds', () => {
   })
 })
 
-describe('whose saving is told', () => {
+describe('which offer’s saving is shown', () => {
   beforeEach(async () => {
     portal.open()
     await seconds(1)
   })
 
-  it('CALC-7 nobody’s while nothing has been typed', () => {
+  it('CALC-7 no saving is shown while nothing has been typed', () => {
     expect([told(), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual([null, false, false])
   })
 
-  it('CALC-7 the offer’s that was typed in, as long as it waits, is sent and is saved', async () => {
+  it('CALC-7 the saving of the offer that was typed in is shown while it waits, is sent and is saved', async () => {
     portal.type(1, 0, 'price', '100')
     expect([told(), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual([2, true, true])
     server.latency = 1_000
@@ -115,7 +115,7 @@ describe('whose saving is told', () => {
     expect([portal.saveState(1), told(), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual(['saved', 2, false, false])
   })
 
-  it('CALC-7 what failed is unsaved, and nothing waits for it', async () => {
+  it('CALC-7 a failed save is unsaved, but not pending', async () => {
     server.mood = 'down'
     portal.type(1, 0, 'price', '100')
     await seconds(3)
@@ -124,7 +124,7 @@ describe('whose saving is told', () => {
     expect([portal.saveState(1), selectHasPendingSaves(portal.state())]).toEqual(['saving', true])
   })
 
-  it('CALC-7 a failure is told no more once what failed has given way to what is no number', async () => {
+  it('CALC-7 a failure is no longer shown once its text is replaced by what is not a number', async () => {
     server.mood = 'refusing'
     portal.type(1, 0, 'price', '100')
     await seconds(3)
@@ -135,8 +135,8 @@ describe('whose saving is told', () => {
   })
 })
 
-describe('what this browser has unsaved', () => {
-  it('CALC-7 is asked for and saved whatever screen is shown, of each inquiry once', async () => {
+describe('prices that this browser keeps unsaved', () => {
+  it('CALC-7 unsaved prices are saved whatever screen is shown, reading each inquiry once', async () => {
     portal.close()
     saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('1000') } })
     saveOfferDrafts(userId, 2, { applicationId, company: '', drafts: { '21.price': draft('500') } })
@@ -146,7 +146,7 @@ describe('what this browser has unsaved', () => {
     expect(server.loads).toEqual([applicationId])
   })
 
-  it('CALC-7 of another inquiry is neither typed here nor gone', async () => {
+  it('CALC-7 unsaved prices of another inquiry are neither shown here nor taken for gone', async () => {
     portal.close()
     saveOfferDrafts(userId, 9, { applicationId: elsewhere, company: 'Tryg', drafts: { '91.price': draft('1000', 'Bil') } })
     portal = openPortal(server.api)
@@ -156,7 +156,7 @@ describe('what this browser has unsaved', () => {
     expect(loadDrafts(userId)).toHaveProperty('9')
   })
 
-  it('CALC-7 of an offer that is gone is forgotten once the customer has seen it', async () => {
+  it('CALC-7 unsaved prices of an offer that is gone are dropped once the customer has seen them', async () => {
     portal.close()
     saveOfferDrafts(userId, 9, { applicationId, company: 'Tryg', drafts: { '91.price': draft('1000', 'Bil') } })
     saveOfferDrafts(userId, 1, { applicationId, company: '', drafts: { '11.price': draft('gratis') } })
@@ -171,7 +171,7 @@ describe('what this browser has unsaved', () => {
     expect(Object.keys(loadDrafts(userId))).toEqual(['1'])
   })
 
-  it('CALC-7 of many inquiries is asked for the latest twenty, the others when they are opened', async () => {
+  it('CALC-7 of unsaved prices in many inquiries the latest twenty are saved at once, the others when they are opened', async () => {
     portal.close()
     const ids = Array.from({ length: 25 }, (_, index) => 100 + index)
     for (const id of ids) saveOfferDrafts(userId, id, { applicationId: id, company: '', drafts: { '1.price': draft('1') } })
@@ -185,7 +185,7 @@ it.each([
   ['short', { meta_name: ' Tryg ', name: 'Tryg Forsikring A/S' }, 'Tryg'],
   ['whole', { meta_name: ' ', name: ' Alka ' }, 'Alka'],
   ['missing', null, ''],
-])('CALC-7 what is unsaved is stored with the insurer’s name, for when the offer is gone (%s)', async (_, company, stored) => {
+])('CALC-7 unsaved prices are stored with the insurer’s name, for when the offer is gone (%s)', async (_, company, stored) => {
   const productOffers = [{ id: 91, product_id: 1, name: 'Bil', price: 0, risk: 0, discount: 0 }]
   const answer = v.parse(compareOffers, { new_offers: [{ id: 9, company: company && { id: 1, ...company }, product_offers: productOffers }] })
   portal.dispatch(calculatorLoaded({ applicationId, answer, drafts: {} }))
@@ -194,11 +194,11 @@ it.each([
   expect(loadDrafts(userId)['9']).toEqual({ applicationId, company: stored, drafts: { '91.price': draft('100', 'Bil') } })
 })
 
-describe('a look again', () => {
+describe('a tab that is looked at again', () => {
   it.each([
     ['is shown again', () => showTab(true)],
     ['is online again', () => portal.dispatch(cameOnline())],
-  ])('CALC-7 asks the server when the tab %s, but not where something is unsaved', async (_, again) => {
+  ])('CALC-7 the calculator is read again when the tab %s, but not while something is unsaved', async (_, again) => {
     portal.open()
     await seconds(1)
     server.held.set(11, { price: 3000, risk: 0, discount: 0 })
@@ -214,7 +214,7 @@ describe('a look again', () => {
     expect(server.loads.length).toBe(loads)
   })
 
-  it('CALC-7 asks for nothing while no calculator is open', async () => {
+  it('CALC-7 nothing is read while no calculator is open', async () => {
     showTab(true)
     portal.dispatch(cameOnline())
     await seconds(1)

@@ -1,6 +1,7 @@
 import type { Api } from '@/api/api'
 import { cellId, type CellField } from '@/domain/calculator/cells'
-import { saveStateOf, shownText } from '@/domain/calculator/sheet'
+import { saveStateOf } from '@/domain/calculator/saveState'
+import { shownText } from '@/domain/calculator/sheet'
 import { calculatorOpened, cellTyped, selectGoneOffers, selectSheet } from '@/domain/calculator/slice'
 import { sessionRefused } from '@/domain/kit/calls'
 import { deviceNow } from '@/platform/clock'
@@ -34,7 +35,7 @@ export function openPortal(api: Api) {
       const found = sheet(offer)
       return found ? saveStateOf(found).kind : 'absent'
     },
-    /** Why an offer is not known to be saved. */
+    /** Why saving an offer failed. */
     saveProblem(offer: number) {
       const state = saveStateOf(sheet(offer)!)
       return state.kind === 'failed' ? state.why : null

@@ -8,7 +8,7 @@ import { calculatorOf, type Typed } from './sheets'
 const krone = 1_000_000
 
 describe('CALC-4 totals and savings', () => {
-  it('CALC-4 a worked example by hand: three insurers, four products, discounts', () => {
+  it('CALC-4 totals agree with an example worked out by hand: three insurers, four products, discounts', () => {
     // Current: 6000 + 2500 + 1800 × 0,9 + 900 = 11 020.
     // Offer 1: 5200 × 0,85 + 2400 + 1750 + 950 = 4420 + 5100 = 9520.
     // Offer 2: 4990,50 + 2600 × 0,8 + 1600 + 1100 × 0,5 = 4990,50 + 2080 + 1600 + 550 = 9220,50.
@@ -35,7 +35,7 @@ describe('CALC-4 totals and savings', () => {
     expect(comparison.combinationSaving).toEqual({ kroner: 2665, percent: 24 })
   })
 
-  it('CALC-3 sums exactly: 0.1 + 0.2, and 1 234,56 three times less 100 %', () => {
+  it('CALC-3 sums are exact: 0.1 + 0.2, and 1 234,56 three times less 100 %', () => {
     const total = (offer: Typed[]) => calculatorOf([offer]).comparison.offers.get(1)!.cost.total
     expect(total([['0,1'], ['0.2']])).toBe(total([['0,3'], ['']]))
     expect(total([['1 234,56', '', '100'], ['1 234,56', '', '100'], ['1 234,56', '', '100']])).toBe(0)
@@ -49,7 +49,7 @@ describe('CALC-4 totals and savings', () => {
     [1000 * krone, 2000 * krone, { kroner: 0, percent: 0 }],
     [1000 * krone, 995 * krone, { kroner: 5, percent: 1 }],
     [1000 * krone, 996 * krone, { kroner: 4, percent: 0 }],
-  ])('CALC-4 saving of %d against %d is %o', (current, total, saved) => {
+  ])('CALC-4 with %d now, a total of %d saves %o', (current, total, saved) => {
     expect(savingOf(current, total)).toEqual(saved)
   })
 
@@ -58,11 +58,11 @@ describe('CALC-4 totals and savings', () => {
     [5_000, 1],
     [8_999_999_999_995_000, 899_999_999_999 + 1],
     [8_999_999_999_994_999, 899_999_999_999],
-  ])('FMT-2 rounds %d millionths to %d øre', (amount, oere) => {
+  ])('FMT-2 %d millionths are rounded to %d øre', (amount, oere) => {
     expect(toOere(amount)).toBe(oere)
   })
 
-  it('CALC-6 says nothing of savings without a current offer, or with company 60', () => {
+  it('CALC-6 there are no savings without a current offer, or with company 60', () => {
     expect(calculatorOf([[['100']]]).comparison.offers.get(1)!.saving).toBeNull()
     const { layout, comparison } = calculatorOf([[['100']]], [['200']], 60)
     expect(layout.currentOfferId).toBeNull()
@@ -75,7 +75,7 @@ describe('CALC-4 totals and savings', () => {
 it.each<[string, Typed[]]>([
   ['no prices', [[''], ['']]],
   ['a price for one product only', [['900'], ['']]],
-])('CALC-4 says nothing of savings while the current offer has %s', (_, current) => {
+])('CALC-4 there are no savings while the current offer has %s', (_, current) => {
   const { comparison } = calculatorOf([[['100'], ['200']]], current)
   expect(comparison.cheapest).toEqual([])
   expect(comparison.offers.get(1)).toMatchObject({ saving: null, difference: null })
@@ -88,13 +88,13 @@ it.each<[string, Typed[], Typed[] | undefined, ReturnType<typeof missingForSavin
   ['the new one lacks one', [['100'], ['0']], [['300'], ['400']], [{ offerId: 1, products: ['2'] }]],
   ['both lack some', [[''], ['200']], [['x'], ['']], [{ offerId: 100, products: ['1', '2'] }, { offerId: 1, products: ['1'] }]],
   ['there is nothing to save against', [['100'], ['']], undefined, []],
-])('CALC-4 says which prices a saving waits for where %s', (_, offer, current, missing) => {
+])('CALC-4 the prices that a saving waits for are named where %s', (_, offer, current, missing) => {
   const { comparison } = calculatorOf([offer], current)
   expect(missingForSaving(comparison, [1])).toEqual(missing)
   expect(comparison.offers.get(1)!.saving !== null).toBe(current !== undefined && missing.length === 0)
 })
 
-describe('CALC-5 the cheapest', () => {
+describe('CALC-5 the cheapest offers', () => {
   it.each<[string, Typed[][], number[]]>([
     ['none without prices', [[[''], ['']]], []],
     ['none without offers', [], []],
@@ -104,16 +104,16 @@ describe('CALC-5 the cheapest', () => {
     ['a price of 0 is no price', [[['10'], ['0']], [['100'], ['100']], [['100'], ['101']]], [2]],
     ['a price less 100 % is a price', [[['10'], ['50', '', '100']], [['100'], ['100']]], [1]],
     ['what is no number is no price', [[['10'], ['gratis']], [['100'], ['100']], [['100'], ['101']]], [2]],
-  ])('CALC-12 as a package: %s', (_, offers, cheapest) => {
+  ])('CALC-12 the cheapest package: %s', (_, offers, cheapest) => {
     expect(calculatorOf(offers).comparison.cheapest).toEqual(cheapest)
   })
 
-  it('CALC-5 counts the products that an offer has no price for, and says nothing of what it saves', () => {
+  it('CALC-5 the products that an offer lacks a price for are counted, and it has no saving', () => {
     const { comparison } = calculatorOf([[['10'], [''], ['']]], [['100'], ['100'], ['100']])
     expect(comparison.offers.get(1)).toMatchObject({ cost: { missing: 2 }, saving: null, mark: null })
   })
 
-  it('CALC-5 in combination: ties mark all and count the lower excess; what nobody prices is missing', () => {
+  it('CALC-5 in the combination all that tie are named with the lower excess, and a product that nobody prices is missing', () => {
     const { combination } = calculatorOf([
       [['100', '500'], ['']],
       [['200', '300', '50'], ['']],
@@ -133,14 +133,14 @@ const typed = (offer: Cell[]) => offer.map(({ price, discount }): Typed => [writ
 const exactly = (offer: Cell[]) => offer.reduce((sum, { price, discount }) => sum + BigInt(price) * BigInt(10_000 - discount), 0n)
 
 describe('CALC-5 whatever is typed', () => {
-  it('CALC-4 the total is the exact sum, to the millionth', () => {
+  it('CALC-4 a total is the exact sum, to the millionth', () => {
     fc.assert(fc.property(offers, (all) => {
       const { comparison } = calculatorOf(all.map(typed))
       all.forEach((offer, index) => expect(BigInt(comparison.offers.get(index + 1)!.cost.total)).toBe(exactly(offer)))
     }))
   })
 
-  it('CALC-5 the combination never costs more than the cheapest of all', () => {
+  it('CALC-5 the combination never costs more than the cheapest offer', () => {
     fc.assert(fc.property(offers, (all) => {
       const { offers: compared, combination } = calculatorOf(all.map(typed)).comparison
       for (const { cost } of compared.values()) if (cost.missing === 0) expect(combination.total).toBeLessThanOrEqual(cost.total)

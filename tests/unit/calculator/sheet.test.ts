@@ -4,9 +4,10 @@ import { compareOffers } from '@/api/schemas/compareOffers'
 import { type CellField, cellId } from '@/domain/calculator/cells'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
 import { malformed } from '@/domain/kit/failure'
-import { applyServerValues, draftsOf, isHeld, markSent, markUndone, mostUrgentSave, type OfferSheet, productOffersToSave, restoreDrafts, saveStateOf, shownText } from '@/domain/calculator/sheet'
+import { mostUrgentSave, saveStateOf } from '@/domain/calculator/saveState'
+import { applyServerValues, draftsOf, isHeld, markSent, markUndone, type OfferSheet, productOffersToSave, restoreDrafts, shownText } from '@/domain/calculator/sheet'
 
-/** The sheet of one offer on one product, 11, whose amounts the wire gives so. */
+/** The sheet of one offer with one product offer, 11, with these amounts from the API. */
 function sheetOfWire(amounts: Partial<Record<CellField, unknown>>) {
   const productOffer = { id: 11, product_id: 1, name: 'Bil', price: 100, risk: 200, discount: 0, ...amounts }
   const offer = { id: 1, application_company_id: null, company: null, product_offers: [productOffer] }
@@ -34,7 +35,7 @@ describe('an amount that the API gives', () => {
     ['price', { amount: 1 }, '', 0],
     ['discount', '12,5', '12,50', 12.5],
     ['discount', 150, '150', 150],
-  ])('CALC-3 CALC-7 %s %j is shown as "%s" and sent back as %d when something else is typed', (field, wire, text, sent) => {
+  ])('CALC-3 CALC-7 %s %j from the API is shown as "%s", and sent back as %d when something else is typed', (field, wire, text, sent) => {
     const sheet = sheetOfWire({ [field]: wire })
     expect(shownText(sheet, cellId(11, field))).toBe(text)
     sheet.typed[cellId(11, 'risk')] = '500'
@@ -52,7 +53,7 @@ describe('an amount that the API gives', () => {
     expect(productOffersToSave(sheet)).toEqual([{ id: 11, price: 4000, risk: sent, discount: 0 }])
   })
 
-  it('CALC-7 what was typed over a number out of range is there when the calculator opens again', () => {
+  it('CALC-7 text typed over a number that is out of range is restored when the calculator opens again', () => {
     const closed = sheetOfWire({ discount: 150 })
     closed.typed[cellId(11, 'discount')] = '15'
     const opened = sheetOfWire({ discount: 150 })
@@ -62,10 +63,10 @@ describe('an amount that the API gives', () => {
 })
 
 const price = cellId(11, 'price')
-/** What was sent of the product's price, with what nobody typed. */
+/** What is sent for the product when its price is this amount. */
 const withPrice = (amount: number) => ({ id: 11, price: amount, risk: 200, discount: 0 })
 
-/** The sheet of a price of 100, with this typed over it and, perhaps, that sent meanwhile. */
+/** The sheet of a price of 100 with this typed over it and, in some tests, that amount being sent meanwhile. */
 function typedOver(typed: string, sent?: string) {
   const sheet = sheetOfWire({})
   sheet.typed[price] = sent ?? typed
@@ -77,25 +78,27 @@ function typedOver(typed: string, sent?: string) {
 const unsaved = (sheet: OfferSheet) => productOffersToSave(sheet).map((one) => one.price)
 
 describe('what is saved of an offer', () => {
-  it.each(['100', '100,00', 'kr. 100,-'])('CALC-7 "%s" typed over 100 is nothing to save, and nothing to keep', (text) => {
+  it.each(['100', '100,00', 'kr. 100,-'])('CALC-7 "%s" typed over 100 is neither saved nor kept', (text) => {
     const sheet = typedOver(text)
     expect([unsaved(sheet), draftsOf(sheet), saveStateOf(sheet).kind]).toEqual([[], {}, 'untouched'])
   })
 
-  it('CALC-7 what was sent and not answered is unsaved, though the server held that number before', () => {
+  it('CALC-7 a price that is back at its stored value is unsaved while another was sent and not answered', () => {
     expect(unsaved(typedOver('100', '300'))).toEqual([100])
   })
 
   it.each([
-    ['as it was typed', withPrice(300), true],
+    ['the number that was typed', withPrice(300), true],
+    ['the number that was typed, beside another tab’s', { ...withPrice(300), risk: 5 }, true],
     ['another number', withPrice(301), false],
-    ['of another product', { ...withPrice(300), id: 12 }, false],
-  ])('CALC-7 ERR-7 whether the server holds what was sent: %s', (_, stored, held) => {
-    expect(isHeld(withPrice(300), [stored])).toBe(held)
-    expect(isHeld(withPrice(300), [{ ...withPrice(1), id: 10 }, stored])).toBe(held)
+    ['that number for another product', { ...withPrice(300), id: 12 }, false],
+  ])('CALC-7 ERR-7 what was sent counts as stored when the server holds %s', (_, stored, held) => {
+    const sent = typedOver('300', '300')
+    expect(isHeld(sent, [stored])).toBe(held)
+    expect(isHeld(sent, [{ ...withPrice(1), id: 10 }, stored])).toBe(held)
   })
 
-  it('CALC-7 an answer confirms what was sent, in the customer’s spelling, and a later one shows what is stored by then', () => {
+  it('CALC-7 an answer confirms what was sent in the customer’s spelling, and a later one shows what is stored by then', () => {
     const sheet = typedOver('1.000', '1.000')
     applyServerValues(sheet, withPrice(1000))
     expect([shownText(sheet, price), unsaved(sheet)]).toEqual(['1.000', []])
@@ -103,7 +106,7 @@ describe('what is saved of an offer', () => {
     expect([shownText(sheet, price), unsaved(sheet)]).toEqual(['3000', []])
   })
 
-  it('CALC-7 an answer leaves what was typed since it was sent, unsaved as it is', () => {
+  it('CALC-7 an answer leaves input that is newer than its save unsaved', () => {
     const sheet = typedOver('2000', '1000')
     applyServerValues(sheet, withPrice(1000))
     expect([shownText(sheet, price), unsaved(sheet)]).toEqual(['2000', [2000]])
@@ -111,7 +114,7 @@ describe('what is saved of an offer', () => {
     expect(unsaved(sheet)).toEqual([])
   })
 
-  it('CALC-7 an old save that ends late is saved over again, unless it is what is shown, or something newer is still to be saved', () => {
+  it('CALC-7 an old save that ends late is saved over, unless it is what is shown or newer input is unsaved', () => {
     const undone = sheetOfWire({})
     markUndone(undone, withPrice(300))
     expect([shownText(undone, price), unsaved(undone)]).toEqual(['100', [100]])
@@ -123,7 +126,7 @@ describe('what is saved of an offer', () => {
     expect([newer.typed[price], newer.unconfirmed]).toEqual(['400', {}])
   })
 
-  it('CALC-7 what was typed over an unconfirmed save is there when the calculator opens again, whichever of both the server holds', () => {
+  it('CALC-7 text typed over an unconfirmed save is restored when the calculator opens again, whichever of the two the server holds', () => {
     const drafts = draftsOf(typedOver('2000', '1000'))
     for (const [held, shown] of [[100, '2000'], [1000, '2000'], [1500, '1500']] as const) {
       const opened = sheetOfWire({ price: held })
@@ -133,27 +136,27 @@ describe('what is saved of an offer', () => {
   })
 })
 
-describe('of which offer to tell', () => {
+describe('which offer’s save is most urgent', () => {
   const failed = { status: 'failed', failure: malformed, isUnconfirmed: false } as const
   const sheetThat = (saving: OfferSheet['saving'], typed?: string) => ({ ...(typed === undefined ? sheetOfWire({}) : typedOver(typed)), saving })
   const idle = (savedAt: number | null) => ({ status: 'idle', savedAt }) as const
   const inOrder: [string, OfferSheet][] = [
-    ['what failed', sheetThat(failed, '5')],
-    ['what is no number', sheetThat(idle(null), 'fem')],
-    ['what is being saved', sheetThat({ status: 'saving' }, '5')],
-    ['what waits', sheetThat(idle(null), '5')],
-    ['what was saved last', sheetThat(idle(2_000))],
-    ['what was saved before', sheetThat(idle(1_000))],
+    ['a failed save', sheetThat(failed, '5')],
+    ['a text that is not a number', sheetThat(idle(null), 'fem')],
+    ['a save under way', sheetThat({ status: 'saving' }, '5')],
+    ['input that waits to be saved', sheetThat(idle(null), '5')],
+    ['the latest save', sheetThat(idle(2_000))],
+    ['an earlier save', sheetThat(idle(1_000))],
   ]
 
-  it.each(inOrder)('CALC-7 %s comes before all that follow, wherever it stands', (name) => {
+  it.each(inOrder)('CALC-7 %s is shown before all that follow, in whatever order the offers are', (name) => {
     const from = inOrder.slice(inOrder.findIndex(([one]) => one === name)).map(([, sheet]) => sheet)
     const untouched = sheetThat(idle(null))
     expect(mostUrgentSave([untouched, ...from])).toBe(from[0])
     expect(mostUrgentSave([...from.slice().reverse(), untouched])).toBe(from[0])
   })
 
-  it('CALC-7 of nobody where nothing was touched', () => {
+  it('CALC-7 no save is shown where nothing was touched', () => {
     expect(mostUrgentSave([sheetThat(idle(null))])).toBeNull()
     expect(mostUrgentSave([])).toBeNull()
   })
@@ -170,7 +173,7 @@ describe('an answer of the calculator', () => {
     [{ error: 'timeout' }, false],
     [{ products: [], current_offer: null, new_offers: null }, false],
     [{ new_offers: {} }, false],
-  ])('ERR-2 %j can be used: %s', (answer, isUsable) => {
+  ])('ERR-2 the answer %j can be used: %s', (answer, isUsable) => {
     expect(v.is(compareOffers, answer)).toBe(isUsable)
   })
 })

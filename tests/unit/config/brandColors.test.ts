@@ -18,7 +18,7 @@ it.each([
   ['#ffbf47', false],
   // 4.5 on white, but less on its own tint.
   ['#767676', false],
-])('CFG-7 %s is an accent that text can be read on and in: %s', (color, readable) => {
+])('CFG-7 text can be read on and in the accent %s: %s', (color, readable) => {
   expect(isReadableAccent(color)).toBe(readable)
 })
 
@@ -26,14 +26,14 @@ it('CFG-3 CFG-7 an accent that text cannot be read in is named by its setting', 
   expect(unreadableAccents({ private: '#0b6b58', business: '#ffbf47' })).toEqual([{ setting: 'brand.accent.business', reason: 'contrast' }])
 })
 
-it('CFG-7 a scope that has none of its own is not judged', () => {
+it('CFG-7 a scope without an accent of its own is not checked', () => {
   expect(unreadableAccents({ private: undefined, business: '#0b6b58' })).toEqual([])
 })
 
 it.each([
   ['#0b6b58', { accent: '#0b6b58', 'accent-hover': '#085042', 'accent-tint': '#e7f0ee', 'dark-accent': '#91bcb4', 'dark-accent-hover': '#b2d0cb', 'dark-accent-tint': '#2a3948' }],
   ['#000000', { accent: '#000000', 'accent-hover': '#000000', 'accent-tint': '#e6e6e6' }],
-])('CFG-7 the family of %s', (color, family) => {
+])('CFG-7 the colours that belong to the accent %s are derived from it', (color, family) => {
   expect(accentFamily(color)).toMatchObject(family)
 })
 
@@ -43,11 +43,11 @@ it.each([
   ['#ffffff', '#767676', 4.54],
   // Of dark colours the formula has another part.
   ['#0a0a0a', '#000000', 1.06],
-])('A11Y-1 the contrast of %s on %s is %f, as WCAG reckons it', (one, other, contrast) => {
+])('A11Y-1 the contrast of %s on %s is %f, as WCAG defines it', (one, other, contrast) => {
   expect(contrastOf(one, other)).toBeCloseTo(contrast, 2)
 })
 
-it('CFG-7 A11Y-1 whatever accent is taken, its text can be read in light and dark, on each surface and under the pointer', () => {
+it('CFG-7 A11Y-1 text is legible with any accent, light and dark, on each surface and on hover', () => {
   fc.assert(
     fc.property(anyColor.filter(isReadableAccent), (color) => {
       const family = accentFamily(color)

@@ -5,11 +5,11 @@ it.each([
   ['da', 'dk'],
   ['en', 'en'],
   ['sv', 'dk'],
-])('I18N-1 %s is the tag of %s, and what is none is Danish', (tag, language) => {
+])('I18N-1 %s is the tag of %s, and an unknown tag means Danish', (tag, language) => {
   expect(languageOf(tag)).toBe(language)
 })
 
-it('a value for each language is made when it is first needed, once', () => {
+it('a value for each language is made once, when it is first needed', () => {
   const made: string[] = []
   const greeting = perLanguage((tag) => {
     made.push(tag)

@@ -9,7 +9,7 @@ function meant(address: string): string | null {
   return meantPath({ pathname, search, hash })
 }
 
-describe('ROUTE-2 an address that was copied, typed or rewritten wrongly', () => {
+describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
   it.each([
     ['/settings.', '/settings'],
     ['/settings),', '/settings'],
@@ -32,18 +32,18 @@ describe('ROUTE-2 an address that was copied, typed or rewritten wrongly', () =>
     ['/session/reset-password/new?token=t&amp;client=c', '/session/reset-password/new?token=t&client=c'],
     ['/&tab=calculator', '/?tab=calculator'],
     ['/company-branding/alka/12.', '/company-branding/alka/12'],
-  ])('%s is %s', (address, expected) => expect(meant(address)).toBe(expected))
+  ])('%s leads to %s', (address, expected) => expect(meant(address)).toBe(expected))
 
   it.each([
     '/', '/?tab=calculator', '/settings', '/settings/', '/help?q=hvad%20nu%3F', '/help?q=a&amp;b', '/session/unlock?unlock_token=u',
     '/session/reset-password/new?uid=mette%2Bx%40eksempel.dk', '/special-deals/kvittering/alka.', '/company-branding/a&b/12',
   ])('%s is right as it is', (address) => expect(meant(address)).toBeNull())
 
-  it.each(['/nonsense.html', '/nonsense', '/session/nonsense.', '/assets/x.js', '/%E0%A4%A', '/company-branding/alka/x.', '/evil.example/'])('%s is of no screen', (address) =>
+  it.each(['/nonsense.html', '/nonsense', '/session/nonsense.', '/assets/x.js', '/%E0%A4%A', '/company-branding/alka/x.', '/evil.example/'])('%s leads to no screen', (address) =>
     expect(meant(address)).toBeNull(),
   )
 
-  it('what is meant is a screen of this origin, and means itself', () => {
+  it('the path that is meant is a screen of this origin, and means itself', () => {
     const piece = fc.constantFrom('/', '//', '\\', 'settings', 'session', 'login', 'unlock', 'evil.example', '.', '?', '&', '%3F', '%2F', '=', ':', '@', '%', 'æ', '#')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

@@ -15,12 +15,12 @@ describe('ROUTE-5 the wanted location', () => {
     [{ wanted: 'help' }, '/'],
     [null, '/'],
     ['/help', '/'],
-  ])('ROUTE-5 %j leads to %s', (state, path) => {
+  ])('ROUTE-5 the wanted location %j leads to %s', (state, path) => {
     expect(wantedPath(state)).toBe(path)
   })
 })
 
-describe('ROUTE-3 addresses of screens', () => {
+describe('ROUTE-3 paths of screens', () => {
   it.each([
     ['/', true],
     ['/special-deals', true],
@@ -39,7 +39,7 @@ describe('ROUTE-3 addresses of screens', () => {
     expect(isProtectedPath(path)).toBe(expected)
   })
 
-  it('ROUTE-3 names from the API are encoded, and a blank one still gives an address', () => {
+  it('ROUTE-3 names from the API are encoded, and a blank one still gives a path', () => {
     expect(companyBrandingPath('a/b?c', 12)).toBe('/company-branding/a%2Fb%3Fc/12')
     expect(companyBrandingPath('a\ud800b\u{1f600}', 12)).toBe('/company-branding/a%EF%BF%BDb%F0%9F%98%80/12')
     expect(companyBrandingPath('', 12)).toBe('/company-branding/-/12')
@@ -55,7 +55,7 @@ describe('ROUTE-1 the route at a path', () => {
     ['/company-branding/nordly/12', 'companyBranding', '/company-branding/:companySeoName/:companyAppId', { companySeoName: 'nordly', companyAppId: '12' }],
     ['/special-deals/kvittering/nordly', 'specialDealReceipt', '/special-deals/kvittering/:companySeoName', { companySeoName: 'nordly' }],
     ['/help/more', null, '*', {}],
-  ])('ROUTE-1 TRACK-2 %s is %s, reported as %s, with %j', (path, name, pattern, params) => {
+  ])('ROUTE-1 TRACK-2 %s is the route %s, reported as %s, with the parameters %j', (path, name, pattern, params) => {
     expect([routeNameAt(path), routePattern(path), paramsAt(path)]).toEqual([name, pattern, params])
   })
 })
@@ -76,7 +76,7 @@ describe('TRACK-2 where third parties may be', () => {
     ['/session/reset-password/new', false],
     ['/session/unlock%3Funlock_token=abc', false],
     ['/settings/more', false],
-  ])('TRACK-2 %s: %s', (path, expected) => {
+  ])('TRACK-2 third parties may run at %s: %s', (path, expected) => {
     expect(isPublicPath(path)).toBe(expected)
   })
 })

@@ -5,12 +5,12 @@ import { readSettings, settingNames } from '@/config/settings'
 const good = { apiUrl: 'https://api.test/api/v1', apiAuthUrl: 'https://api.test/auth' }
 
 describe('CFG-1 where settings come from', () => {
-  it('CFG-1 a value set at run time stands before the one of the build', () => {
+  it('CFG-1 a setting at run time overrides the build’s', () => {
     const result = readSettings(good, { VITE_API_URL: 'https://build.test', VITE_SUPPORT_PHONE: '70 10 20 30' })
     expect(result).toMatchObject({ ok: true, settings: { apiUrl: 'https://api.test/api/v1', supportPhone: '70 10 20 30' } })
   })
 
-  it('CFG-1 the build’s values serve alone', () => {
+  it('CFG-1 the build’s values are used where there are no settings at run time', () => {
     const env = { VITE_API_URL: '/api/v1', VITE_API_AUTH_URL: '/auth', VITE_TERMS_URL_BUSINESS: 'https://site.test/erhverv' }
     const result = readSettings({}, env)
     expect(result).toMatchObject({ ok: true, settings: { apiUrl: '/api/v1', termsUrl: { business: 'https://site.test/erhverv' } } })
@@ -36,7 +36,7 @@ describe('CFG-2 what settings may be', () => {
     expect(readSettings({ ...good, endpoints }, {})).toMatchObject({ ok: true, settings: { endpoints } })
   })
 
-  it.each(['https://api.test/api/v1/', 'https://api.test/api/v1//'])('CFG-2 %s loses the slashes at its end', (apiUrl) => {
+  it.each(['https://api.test/api/v1/', 'https://api.test/api/v1//'])('CFG-2 %s loses its trailing slashes', (apiUrl) => {
     expect(readSettings({ ...good, apiUrl }, {})).toMatchObject({ settings: { apiUrl: 'https://api.test/api/v1' } })
   })
 
@@ -66,12 +66,14 @@ describe('CFG-2 what settings may be', () => {
     ['supportEmail', '  ', undefined],
     ['helpUrl', '', undefined],
     ['recommendedDealsLimit', '3', 3],
-  ])('CFG-2 %s given as %j is %j', (setting, given, read) => {
+    ['idleMinutes', undefined, undefined],
+    ['idleMinutes', '15', 15],
+  ])('CFG-2 %s given as %j is read as %j', (setting, given, read) => {
     const result = readSettings({ ...good, [setting]: given }, {})
     expect(result).toHaveProperty(`settings.${setting}`, read)
   })
 
-  it('CFG-2 a list left empty at build time is none', () => {
+  it('CFG-2 a list that is left empty at build time has no entries', () => {
     expect(readSettings(good, { VITE_SOCIAL_PROVIDERS: '', VITE_ENDPOINTS: '' })).toMatchObject({ settings: { socialProviders: [], endpoints: {} } })
   })
 
@@ -81,7 +83,7 @@ describe('CFG-2 what settings may be', () => {
 })
 
 describe('CFG-7 a provider’s own brand', () => {
-  it('CFG-7 has a name, a logo and an accent for each scope, or none of them', () => {
+  it('CFG-7 a brand may have a name, a logo and an accent for each scope, or none of them', () => {
     const brand = { name: 'Min forsikring', logo: '/icons/own.svg', accent: { private: '#7a1f5c', business: '#1f4e9e' } }
     expect(readSettings({ ...good, brand }, {})).toMatchObject({ ok: true, settings: { brand } })
     expect(readSettings(good, { VITE_BRAND: '{"name":"Min forsikring"}' })).toMatchObject({ settings: { brand: { name: 'Min forsikring', accent: {} } } })
@@ -106,12 +108,14 @@ describe('CFG-3 settings that cannot be used', () => {
     [{ ...good, flowBasePath: '/flow' }, { setting: 'siteUrl', reason: 'missing' }],
     [{ ...good, flowBasePath: 'flow' }, { setting: 'flowBasePath', reason: 'other' }],
     [{ ...good, recommendedDealsLimit: 'six' }, { setting: 'recommendedDealsLimit', reason: 'other' }],
+    [{ ...good, idleMinutes: 1 }, { setting: 'idleMinutes', reason: 'other' }],
+    [{ ...good, idleMinutes: 'soon' }, { setting: 'idleMinutes', reason: 'other' }],
     [{ ...good, endpoints: '{' }, { setting: 'endpoints', reason: 'other' }],
-  ])('CFG-3 %j is refused', (atRunTime, problem) => {
+  ])('CFG-3 the setting %j is refused', (atRunTime, problem) => {
     expect(readSettings(atRunTime, {})).toEqual({ ok: false, problems: [problem] })
   })
 
-  it('CFG-3 all of them are named, each once', () => {
+  it('CFG-3 all settings that cannot be used are named, each once', () => {
     expect(readSettings({ siteUrl: 'x' }, {})).toEqual({
       ok: false,
       problems: [{ setting: 'apiUrl', reason: 'missing' }, { setting: 'apiAuthUrl', reason: 'missing' }, { setting: 'siteUrl', reason: 'url' }],

@@ -20,7 +20,7 @@ describe('dates', () => {
     ['2026-10-25T00:59:59Z', '25/10/2026', '25.10.2026', '02:59', 7],
     ['2026-10-25T01:00:00Z', '25/10/2026', '25.10.2026', '02:00', 7],
     ['2025-12-31T23:00:00Z', '01/01/2026', '01.01.2026', '00:00', 4],
-  ])('FMT-1 shows %s as Copenhagen has it', (iso, inList, inText, clock, weekday) => {
+  ])('FMT-1 %s is shown in Copenhagen’s time', (iso, inList, inText, clock, weekday) => {
     expect(formatDate(at(iso))).toBe(inList)
     expect(formatDateInText(at(iso))).toBe(inText)
     expect(formatClock(at(iso))).toBe(clock)
@@ -39,12 +39,12 @@ describe('dates', () => {
     [' 25.07.2026 10:00 ', '2026-07-25T08:00:00Z'],
     ['25-11-2026 10:00', '2026-11-25T09:00:00Z'],
     ['2026-11-25', '2026-11-24T23:00:00Z'],
-  ])('FMT-1 reads %s', (text, utc) => {
+  ])('FMT-1 %s is read as a time', (text, utc) => {
     expect(parseTime(text)).toBe(at(utc))
   })
 
   it.each([null, '', 'i morgen', '2026-13-45T00:00:00Z', '31/02/2026 10:00', '[object Object]', '9'.repeat(400), '+275760-09-13T00:00:00Z'])(
-    'FMT-1 reads %s as no time',
+    'FMT-1 %s is not read as a time',
     (text) => {
       expect(parseTime(text)).toBeNull()
     },
@@ -56,33 +56,33 @@ describe('dates', () => {
     ['2026-10-24T12:00:00+02:00', 2, '2026-10-26T12:00:00+01:00'],
     ['2026-03-28T02:30:00+01:00', 1, '2026-03-29T03:30:00+02:00'],
     ['2026-01-30T23:30:00+01:00', 2, '2026-02-01T23:30:00+01:00'],
-  ])('FMT-1 finds the same time of day: %s and %i days is %s', (from, days, to) => {
+  ])('FMT-1 adding days keeps the time of day: %s and %i days is %s', (from, days, to) => {
     expect(addDays(at(from), days)).toBe(at(to))
   })
 
-  it('FMT-1 I18N-2 writes times in running text as their language does', () => {
+  it('FMT-1 I18N-2 a time in running text is written as its language does', () => {
     const time = at('2026-11-21T08:05:00Z')
     expect([formatClockInText(time, 'dk'), formatClockInText(time, 'en')]).toEqual(['09.05', '09:05'])
   })
 
-  it('I18N-2 names a near day in words, by Copenhagen’s calendar, the day first in English too', () => {
+  it('I18N-2 a day in words is Copenhagen’s, with the day before the month in English too', () => {
     const time = at('2026-11-21T23:30:00Z')
     expect([formatDayInWords(time, 'dk'), formatDayInWords(time, 'en')]).toEqual(['22. november', '22 November'])
   })
 
-  it('I18N-2 names weekdays in the language in use', () => {
+  it('I18N-2 weekdays are named in the language in use', () => {
     expect(formatWeekday(at('2026-11-21T23:30:00Z'), 'dk')).toBe('søndag')
     expect(formatWeekday(at('2026-11-21T23:30:00Z'), 'en')).toBe('Sunday')
   })
 
-  it('FMT-1 counts minutes and years by Copenhagen, and begins its days at its midnight', () => {
+  it('FMT-1 minutes, years and the start of a day are Copenhagen’s', () => {
     expect(minutesOfDay(at('2026-07-01T22:30:00Z'))).toBe(30)
     expect(yearOf(at('2025-12-31T23:30:00Z'))).toBe(2026)
     expect(startOfDay(at('2026-03-29T20:00:00+02:00'))).toBe(at('2026-03-29T00:00:00+01:00'))
     expect(startOfDay(at('2026-10-25T20:00:00+01:00'))).toBe(at('2026-10-25T00:00:00+02:00'))
   })
 
-  it('FMT-1 steps through the calendar one day at a time, every day of fifty years', () => {
+  it('FMT-1 adding days steps through the calendar one day at a time, over fifty years', () => {
     fc.assert(
       fc.property(anyTime, fc.integer({ min: -400, max: 400 }), (ms, days) => {
         const noon = startOfDay(ms) + 12 * 3_600_000
@@ -95,7 +95,7 @@ describe('dates', () => {
     )
   })
 
-  it('FMT-1 reads back what the API writes', () => {
+  it('FMT-1 a time that the API writes is read back unchanged', () => {
     fc.assert(
       fc.property(anyTime, (ms) => {
         expect(parseTime(new Date(ms).toISOString())).toBe(ms)
@@ -104,7 +104,7 @@ describe('dates', () => {
   })
 
   it.each(['UTC', 'Europe/Copenhagen', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-    'FMT-1 is the same in a browser in %s',
+    'FMT-1 dates are the same in a browser in %s',
     (zone) => {
       const shown = execFileSync(process.execPath, ['--import', 'tsx', 'tests/unit/format/printDates.ts'], { encoding: 'utf8', env: { ...process.env, TZ: zone } })
       expect(JSON.parse(shown)).toEqual({ zone, dates: ['29.03.2026 01:59', '29.03.2026 03:00', '26.10.2026 12:00', '01.01.2026 00:00'] })

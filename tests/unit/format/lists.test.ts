@@ -5,6 +5,6 @@ it.each([
   ['dk', ['Tryg'], 'Tryg', 'Tryg'],
   ['dk', ['Tryg', 'Alka', 'If'], 'Tryg, Alka og If', 'Tryg, Alka eller If'],
   ['en', ['Tryg', 'Alka'], 'Tryg and Alka', 'Tryg or Alka'],
-] as const)('I18N-2 in %s lists %j as that language does', (language, names, and, or) => {
+] as const)('I18N-2 a list in %s joins %j as that language does', (language, names, and, or) => {
   expect([listAnd(names, language), listOr(names, language)]).toEqual([and, or])
 })

@@ -33,31 +33,31 @@ describe('readTyped', () => {
     ['-5', -500],
     ['-0', 0],
     ['99999999,99', 9999999999],
-  ])('CALC-3 reads "%s" as %d hundredths', (text, hundredths) => {
+  ])('CALC-3 "%s" is read as %d hundredths', (text, hundredths) => {
     expect(read(text)).toBe(hundredths)
   })
 
   it.each(['abc', '12a', '1e5', '0x10', 'Infinity', 'NaN', '--1', '+1', '1,2,3', '1.2.3', '1 2', '1.2345.678', '.', ',', '-', '１２', '1,234.50', '12 %'])(
-    'CALC-2 does not take "%s" for a number',
+    'CALC-2 "%s" is not a number',
     (text) => {
       expect(read(text)).toBe('notANumber')
     },
   )
 
-  it.each(['1,234', '0.125', '12.3456'])('CALC-3 does not round "%s", which is finer than an øre', (text) => {
+  it.each(['1,234', '0.125', '12.3456'])('CALC-3 "%s", which is finer than an øre, is not rounded', (text) => {
     expect(read(text)).toBe('tooPrecise')
   })
 
-  it('CALC-3 refuses more digits than it can keep exact', () => {
+  it('CALC-3 a number with more digits than can be kept exact is refused', () => {
     expect(read('1'.repeat(13))).toBe('tooLarge')
     expect(read('9'.repeat(12) + ',99')).toBe(99_999_999_999_999)
   })
 
-  it('CALC-3 adds 0.1 and 0.2 to exactly 0.3', () => {
+  it('CALC-3 0.1 and 0.2 add up to exactly 0.3', () => {
     expect(Number(read('0,1')) + Number(read('0.2'))).toBe(read('0,3'))
   })
 
-  it('CALC-3 answers in linear time', () => {
+  it('CALC-3 any text is read in linear time', () => {
     for (const text of ['1'.repeat(100_000), '1.'.repeat(50_000), '1 111'.repeat(20_000), ' '.repeat(100_000) + 'x']) {
       expect(read(text)).toEqual(expect.any(String))
     }
@@ -71,14 +71,14 @@ const grouped = (hundredths: number, group: string, point: string) => {
 }
 
 describe('reading and writing', () => {
-  it('CALC-3 reads back exactly what it wrote', () => {
+  it('CALC-3 a number that was written is read back exactly', () => {
     fc.assert(fc.property(amounts, (hundredths) => {
       expect(read(writeNumber(hundredths))).toBe(hundredths)
       expect(read(writeNumber(-hundredths))).toBe(0 - hundredths)
     }))
   })
 
-  it('CALC-3 reads every notation of an amount as the same amount', () => {
+  it('CALC-3 every notation of an amount is read as the same amount', () => {
     fc.assert(fc.property(amounts, (hundredths) => {
       for (const text of [grouped(hundredths, '.', ','), grouped(hundredths, ' ', ','), grouped(hundredths, '', ','), grouped(hundredths, '', '.')]) {
         expect(read(text)).toBe(hundredths)
@@ -86,7 +86,7 @@ describe('reading and writing', () => {
     }))
   })
 
-  it('CALC-3 never gives a number that it did not read whole', () => {
+  it('CALC-3 a text is read whole or not at all', () => {
     fc.assert(fc.property(fc.string(), (text) => {
       const whole = hundredthsOf(readTyped(text, 'kroner'))
       expect(!whole.ok || Number.isSafeInteger(whole.hundredths)).toBe(true)
@@ -115,18 +115,18 @@ describe('readPlain', () => {
     ['1e5', null],
     ['NaN', null],
     ['gratis', null],
-  ])('CALC-3 DIRECT-1 reads the API’s "%s" as %s', (text, decimal) => {
+  ])('CALC-3 DIRECT-1 the API’s "%s" is read as %s', (text, decimal) => {
     expect(readPlain(text)).toBe(decimal)
   })
 
-  it('CALC-3 DIRECT-1 reads what a computer writes without an exponent as the very number', () => {
+  it('CALC-3 DIRECT-1 a number that a computer wrote without an exponent is read unchanged', () => {
     fc.assert(fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (number) => {
       const text = String(number + 0)
       if (!text.includes('e')) expect(Number(readPlain(text))).toBe(number + 0)
     }))
   })
 
-  it('CALC-3 CALC-7 gives digits or null, whatever is sent, so that nothing is saved that is no number', () => {
+  it('CALC-3 CALC-7 any text gives digits or null, so that only numbers are saved', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[0-9., \-kr%]{0,12}$/))
     fc.assert(fc.property(texts, (text) => {
       for (const decimal of [readPlain(text), readTyped(text, 'percent')]) expect(decimal ?? '0').toMatch(/^-?\d+(\.\d*[1-9])?$/)
@@ -135,7 +135,7 @@ describe('readPlain', () => {
 })
 
 describe('formatPercent', () => {
-  it('FMT-2 sets off the sign as each language does', () => {
+  it('FMT-2 the percent sign is set off as each language does', () => {
     expect(formatPercent(12.5, 'dk')).toBe('12,5\u00a0%')
     expect(formatPercent(12, 'en')).toBe('12%')
   })

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('read', () => {
-  it('TOKEN-9 gives the checked answer of a call that went well', async () => {
+  it('TOKEN-9 a successful read gives the checked answer', async () => {
     const { outcome, dispatched } = run(() => Promise.resolve({ categories: [] } as never))
     expect(await outcome).toEqual({ ok: true, data: { categories: [] } })
     expect(dispatched).toEqual([])
@@ -48,7 +48,7 @@ describe('read', () => {
     [refused(302), 'server'],
     [new MalformedAnswer('faq', ['categories']), 'malformed'],
     [new Error('something else'), 'server'],
-  ])('ERR-6 turns %s into a failure of kind %s', async (error, kind) => {
+  ])('ERR-6 %s becomes a failure of kind %s', async (error, kind) => {
     const { outcome } = run(() => Promise.reject(error))
     expect(await outcome).toMatchObject({ ok: false, failure: { kind } })
   })
@@ -57,7 +57,7 @@ describe('read', () => {
     [refused(500), []],
     [new MalformedAnswer('faq', ['categories']), ['faq']],
     [new TypeError('a mistake of ours'), ['faq']],
-  ])('ERR-6 of %s nobody but the error reporting would hear', async (error, during) => {
+  ])('ERR-6 %s is reported where only the error reporting would notice it', async (error, during) => {
     const heard: string[] = []
     listenForErrors((report) => heard.push(report.during))
     await run(() => Promise.reject(error)).outcome
@@ -65,25 +65,25 @@ describe('read', () => {
     expect(heard).toEqual(during)
   })
 
-  it('SUP-2 records the call that failed, with its status and request id', async () => {
+  it('SUP-2 a failed call is recorded with its status and request id', async () => {
     const { outcome, dispatched } = run(() => Promise.reject(refused(500)))
     await outcome
     expect(dispatched).toEqual([callFailed({ endpoint: 'faq', status: 500, requestId: 'r1' })])
   })
 
-  it('TOKEN-6 announces a refused session under the client that was refused', async () => {
+  it('TOKEN-6 a 401 announces that the session of the refused client has ended', async () => {
     const { outcome, dispatched } = run(() => Promise.reject(refused(401)))
     await outcome
     expect(dispatched).toContainEqual(sessionRefused({ client: 'c1' }))
   })
 
-  it('TOKEN-6 a 401 for a call without headers is no refused session', async () => {
+  it('TOKEN-6 a 401 to a call without headers ends no session', async () => {
     const { outcome, dispatched } = run(() => Promise.reject(refused(401, null)))
     await outcome
     expect(dispatched.map((action) => (action as { type: string }).type)).not.toContain(sessionRefused.type)
   })
 
-  it('ERR-5 says after 10 s that a call is slow, and takes it back when it answers', async () => {
+  it('ERR-5 a call is reported as slow after 10 s, until it is answered', async () => {
     const { outcome, dispatched } = run(
       () => new Promise((resolve) => setTimeout(() => resolve({ categories: [] } as never), 12_000)),
     )
@@ -96,7 +96,7 @@ describe('read', () => {
     expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
   })
 
-  it('ERR-5 stops waiting when the customer says so', async () => {
+  it('ERR-5 the read ends when the customer stops waiting', async () => {
     const { outcome, channel, dispatched } = run(() => new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(10_000)
     channel.put(waitingStopped())
@@ -104,7 +104,7 @@ describe('read', () => {
     expect(dispatched).toEqual([callSlow('faq'), callSettled('faq')])
   })
 
-  it('ERR-5 nobody is told that a quiet call is slow, and it is waited for to its end', async () => {
+  it('ERR-5 a quiet read is never reported as slow, and goes on to its end', async () => {
     const in30s = () => new Promise<never>((resolve) => setTimeout(() => resolve({ categories: [] } as never), 30_000))
     const { outcome, channel, dispatched } = run(in30s, { quiet: true })
     await vi.advanceTimersByTimeAsync(20_000)

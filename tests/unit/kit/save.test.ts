@@ -49,7 +49,7 @@ function serverThat(found: Verified<unknown>, afterMs = 0) {
 }
 
 describe('save', () => {
-  it('ERR-7 is done when the server says so, and asks nothing more', async () => {
+  it('ERR-7 a save is done when the server says so, without verifying', async () => {
     const verify = serverThat(done)
     const { calls, saved, after } = run({ verify })
     calls[0]!.answer('answered')
@@ -58,7 +58,7 @@ describe('save', () => {
     expect(verify).not.toHaveBeenCalled()
   })
 
-  it('ERR-3 is refused when the server says no, and asks nothing more', async () => {
+  it('ERR-3 a save is refused when the server says no, without verifying', async () => {
     const verify = serverThat(done)
     const { calls, saved, after } = run({ verify })
     calls[0]!.refuse(422)
@@ -71,7 +71,7 @@ describe('save', () => {
     ['done', done, 'done'],
     ['not done', { state: 'refused' }, 'refused'],
     ['silent', unconfirmed(malformed), 'unconfirmed'],
-  ] as const)('ERR-7 after a lost answer a server that is found %s decides', async (_, found, state) => {
+  ] as const)('ERR-7 after a lost answer the outcome is what verifying finds: %s', async (_, found, state) => {
     const { calls, saved, after } = run({ verify: serverThat(found) })
     calls[0]!.refuse(null)
     await after(0)
@@ -79,14 +79,14 @@ describe('save', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('ERR-7 is unconfirmed after a lost answer where the server cannot be asked', async () => {
+  it('ERR-7 after a lost answer a save without verification is unconfirmed', async () => {
     const { calls, saved, after } = run()
     calls[0]!.refuse(504)
     await after(0)
     expect(saved()).toMatchObject({ state: 'unconfirmed', failure: { status: 504 } })
   })
 
-  it('ERR-7 takes an answer that it does not accept for none', async () => {
+  it('ERR-7 an answer that is not accepted counts as lost', async () => {
     const verify = serverThat({ state: 'refused' })
     const { calls, saved, after } = run({ accepts: (answer) => answer === 'whole', verify })
     calls[0]!.answer('half')
@@ -99,15 +99,15 @@ describe('save', () => {
     [done, 0],
     [unconfirmed(malformed), 0],
     [{ state: 'refused' } as const, 1],
-  ])('ERR-7 after an unconfirmed attempt asks first: found %j, it sends %d times', async (found, times) => {
+  ])('ERR-7 after an unconfirmed attempt a save verifies first: found %j, it sends %d times', async (found, times) => {
     const { calls, after } = run({ verify: serverThat(found), isUnconfirmed: true })
     await after(0)
     expect(calls).toHaveLength(times)
   })
 })
 
-describe('save, when it is slow', () => {
-  it('ERR-5 says so after 10 s, until it is answered', async () => {
+describe('a slow save', () => {
+  it('ERR-5 a save is reported as slow after 10 s, until it is answered', async () => {
     const { calls, saved, dispatched, after } = run()
     await after(10_000)
     expect(dispatched).toEqual([slow])
@@ -122,7 +122,7 @@ describe('save, when it is slow', () => {
     // It may be done still.
     ['not done', { state: 'refused' } as const, 0, 'unconfirmed'],
     ['done, but only after 3 s', done, 3_001, 'unconfirmed'],
-  ])('ERR-5 ERR-7 once nobody waits, the server is asked: %s', async (_, found, afterMs, state) => {
+  ])('ERR-5 ERR-7 once nobody waits, the save is verified: %s', async (_, found, afterMs, state) => {
     const { saved, after, stopWaiting } = run({ verify: serverThat(found, afterMs) })
     await after(10_000)
     stopWaiting()
@@ -130,7 +130,7 @@ describe('save, when it is slow', () => {
     expect(saved()).toMatchObject({ state })
   })
 
-  it('ERR-5 once nobody waits, its end is told, after which what was sent since may be undone', async () => {
+  it('ERR-5 once nobody waits, onLate still runs when the call ends', async () => {
     function* onLate() {
       yield* put(late)
     }
@@ -146,7 +146,7 @@ describe('save, when it is slow', () => {
     expect(isRunning()).toBe(false)
   })
 
-  it('ERR-5 once nobody waits, it holds nothing up whose end nobody wants to know', async () => {
+  it('ERR-5 once nobody waits, a save without onLate ends at once', async () => {
     const { after, stopWaiting, isRunning } = run()
     await after(10_000)
     stopWaiting()

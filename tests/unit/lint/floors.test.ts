@@ -26,11 +26,11 @@ function floorOf(path: string): string {
 }
 
 describe('the floors of the domain', () => {
-  it('are all named, and none is empty', () => {
+  it('every folder is a floor, and none is empty', () => {
     expect(new Set(files.map(floorOf))).toEqual(new Set(floors))
   })
 
-  it('know only what stands below them', () => {
+  it('every folder imports only from folders below it', () => {
     const upwards = arrows.filter(({ from, to }) => floors.indexOf(to) >= floors.indexOf(from))
     expect(arrows.length).toBeGreaterThan(0)
     expect(upwards.map(({ file, to }) => `${file} -> ${to}`)).toEqual([])

@@ -7,22 +7,22 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const bad = [
   ['a domain part that knows a screen', 'src/domain/faq/screen.ts', "import '@/screens/help/HelpScreen'", 'must not import from screens'],
   ['a schema that knows the client', 'src/api/schemas/client.ts', "import '@/api/client'", 'must not import from api'],
-  ['another folder by a relative path', 'src/domain/faq/sideways.ts', "import '../offers/slice'", 'relative paths are for your own'],
-  ['another slice’s saga', 'src/domain/faq/foreign.ts', "import '@/domain/offers/saga'", 'never its sagas'],
-  ['a library outside its only importer', 'src/ui/Other.tsx', "import moment from 'moment'\nmoment()", 'Only src/format/dates.ts may import moment'],
+  ['an import from another folder by a relative path', 'src/domain/faq/sideways.ts', "import '../offers/slice'", 'relative paths are for your own'],
+  ['an import of another slice’s saga', 'src/domain/faq/foreign.ts', "import '@/domain/offers/saga'", 'never its sagas'],
+  ['an import of a library outside its only importer', 'src/ui/Other.tsx', "import moment from 'moment'\nmoment()", 'Only src/format/dates.ts may import moment'],
   ['the untyped hook', 'src/components/Hook.tsx', "import { useSelector } from 'react-redux'\nuseSelector(String)", 'typed hooks'],
   ['a selector that types its state inline', 'src/domain/faq/inline.ts', 'export const selectX = (state: { x: 1 }) => state.x', 'takes the RootState'],
   ['a selector function of its own state', 'src/domain/faq/own.ts', 'export function selectX({ x }: X) { return x }', 'takes the RootState'],
   ['a cast through unknown', 'src/domain/faq/cast.ts', 'export const one = 1 as unknown as string', 'No cast through unknown'],
-  ['a browser’s test of all that it found, be it nothing', 'tests/e2e/all.spec.ts', 'for (const one of await page.locator("a").all()) await one.click()', 'Use allOf'],
-  ['one that reads all that it found', 'tests/e2e/evaluate.spec.ts', 'await page.locator("a").evaluateAll((all) => all.length)', 'Use readAll'],
+  ['a browser test that would pass when it finds nothing', 'tests/e2e/all.spec.ts', 'for (const one of await page.locator("a").all()) await one.click()', 'Use allOf'],
+  ['a browser test that reads all elements and would pass when it finds none', 'tests/e2e/evaluate.spec.ts', 'await page.locator("a").evaluateAll((all) => all.length)', 'Use readAll'],
   ['a test’s selector that types its state inline', 'tests/screens/selector.test.tsx', 'export const selectX = (state: { x: 1 }) => state.x', 'takes the RootState'],
-  ['a screen’s test of all that it found', 'tests/screens/all.test.tsx', 'document.querySelectorAll("a").forEach(expectNoAxe)', 'Use found'],
-  ['what an old browser lacks', 'src/platform/idle.ts', 'requestIdleCallback(() => undefined)', 'requestIdleCallback'],
-  ['a promise that nobody waits for, which only types tell', 'src/platform/promise.ts', 'export function send(): void { fetch("/") }', 'Promises must be awaited'],
+  ['a screen test that would pass when it finds nothing', 'tests/screens/all.test.tsx', 'document.querySelectorAll("a").forEach(expectNoAxe)', 'Use found'],
+  ['a function that a supported browser lacks', 'src/platform/idle.ts', 'requestIdleCallback(() => undefined)', 'requestIdleCallback'],
+  ['a promise that is not awaited, which takes types to know', 'src/platform/promise.ts', 'export function send(): void { fetch("/") }', 'Promises must be awaited'],
   ['a hook under a condition', 'src/ui/Sometimes.tsx', 'import { useState } from "react"\nexport function Sometimes({ on }: { on: boolean }) { if (on) useState(0); return null }', 'called conditionally'],
-  ['a ref read while rendering, which the compiler’s rules tell', 'src/ui/Ref.tsx', 'import { useRef } from "react"\nexport function Ref() { const ref = useRef(0); return <p>{ref.current}</p> }', 'ref'],
-  ['an image without words', 'src/ui/Picture.tsx', 'export const Picture = () => <img src="/a.png" />', 'alt'],
+  ['a ref that is read while rendering, by the React compiler’s rules', 'src/ui/Ref.tsx', 'import { useRef } from "react"\nexport function Ref() { const ref = useRef(0); return <p>{ref.current}</p> }', 'ref'],
+  ['an image without a text alternative', 'src/ui/Picture.tsx', 'export const Picture = () => <img src="/a.png" />', 'alt'],
 ] as const
 
 const good = ['src/domain/faq/good.ts', 'interface RootState { x: 1 }\nexport const selectX = (state: RootState) => state.x'] as const
@@ -50,11 +50,11 @@ describe('npm run lint', () => {
 
   const messagesOf = (path: string) => reports.filter(({ filename }) => filename === path).map(({ message, help }) => `${message} ${help ?? ''}`)
 
-  it.each(bad)('refuses %s', (_, path, __, message) => {
+  it.each(bad)('lint refuses %s', (_, path, __, message) => {
     expect(messagesOf(path)).toContainEqual(expect.stringContaining(message))
   })
 
-  it('accepts a selector of the root state', () => {
+  it('lint accepts a selector of the root state', () => {
     expect(messagesOf(good[0])).toEqual([])
   })
 })
@@ -66,7 +66,7 @@ interface Report {
 }
 
 describe('npm run cycles', () => {
-  it('finds a circle of types alone', () => {
+  it('dpdm finds a circle of type imports alone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'circle-'))
     writeFileSync(join(folder, 'one.ts'), "import type { Two } from './two'\nexport type One = Two[]")
     writeFileSync(join(folder, 'two.ts'), "import type { One } from './one'\nexport type Two = One | null")

@@ -8,7 +8,7 @@ describe('sellingPointsOf', () => {
     ['', []],
     ['Fast kontaktperson', ['Fast kontaktperson']],
     [' a \r\n\r\nb\rc\n', ['a', 'b', 'c']],
-  ])('OFFER-3 takes %j as one point a line', (text, points) => {
+  ])('OFFER-3 %j is read as one selling point a line', (text, points) => {
     expect(sellingPointsOf(text)).toEqual(points)
   })
 })
@@ -25,11 +25,11 @@ describe('brandColorOf', () => {
     ['#12345', null],
     ['red;background:url(javascript:window.pwned=6)', null],
     ['#fff;}', null],
-  ])('OFFER-2 reads %j as %j', (text, color) => {
+  ])('OFFER-2 the colour %j is read as %j', (text, color) => {
     expect(brandColorOf(text)).toBe(color)
   })
 
-  it('OFFER-2 gives a six-digit hex colour or nothing', () => {
+  it('OFFER-2 any text gives a six-digit hex colour or none', () => {
     fc.assert(fc.property(fc.string(), (text) => /^#[\da-f]{6}$/.test(brandColorOf(text) ?? '#000000')))
   })
 })

@@ -23,17 +23,17 @@ describe('safeNameOf', () => {
     ['تأمين السيارة.pdf', 'تأمين_السيارة', 'pdf'],
     ['ביטוח_רכב.pdf', 'ביטוח_רכב', 'pdf'],
     ['😀.png', '', 'png'],
-  ])('UP-4 makes %j safe', (name, base, extension) => {
+  ])('UP-4 the name %j is made safe', (name, base, extension) => {
     expect(safeNameOf(name)).toEqual({ base, extension })
   })
 
-  it('UP-4 cuts a 300-character name to 100, leaving no underscore at the end', () => {
+  it('UP-4 a name of 300 characters is cut to 100, without an underscore at the end', () => {
     expect(safeNameOf(`${'a'.repeat(300)}.pdf`).base).toBe('a'.repeat(100))
     expect(safeNameOf(`${'a'.repeat(99)} ${'b'.repeat(200)}.pdf`).base).toBe('a'.repeat(99))
     expect(safeNameOf(`${'a'.repeat(99)}𝒜𝒜.pdf`).base).toBe('a'.repeat(99))
   })
 
-  it('UP-4 leaves only letters, digits and inner underscores, in NFC, at most 100 characters', () => {
+  it('UP-4 a safe name has only letters, digits and inner underscores, in NFC, at most 100 characters', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const { base } = safeNameOf(name)
@@ -45,7 +45,7 @@ describe('safeNameOf', () => {
     )
   })
 
-  it('UP-4 changes nothing in a name that is safe already', () => {
+  it('UP-4 a name that is safe already is left alone', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const { base } = safeNameOf(name)
@@ -54,7 +54,7 @@ describe('safeNameOf', () => {
     )
   })
 
-  it('UP-4 takes long names in linear time', () => {
+  it('UP-4 long names are read in linear time', () => {
     for (const name of [`${'_'.repeat(100_000)}a.pdf`, `a${'_'.repeat(100_000)}b.pdf`, '.'.repeat(100_000)]) {
       expect(safeNameOf(name).base.length).toBeLessThan(300)
     }
@@ -72,15 +72,15 @@ function problem({ name = 'tilbud.pdf', type = 'application/pdf', size = 1000, h
 
 describe('fileProblem', () => {
   it.each([
-    ['a pdf', {}],
+    ['a PDF', {}],
     ['a PDF in capitals', { name: 'TILBUD.PDF' }],
-    ['a png', { name: 'a.png', type: 'image/png', head: png }],
-    ['a jpg', { name: 'a.jpg', type: 'image/jpeg', head: jpg }],
-    ['a jpeg', { name: 'a.jpeg', type: 'image/jpeg', head: jpg }],
+    ['a PNG', { name: 'a.png', type: 'image/png', head: png }],
+    ['a JPG', { name: 'a.jpg', type: 'image/jpeg', head: jpg }],
+    ['a JPEG', { name: 'a.jpeg', type: 'image/jpeg', head: jpg }],
     ['a file whose type the browser does not know', { type: '' }],
     ['a file of exactly 20 971 520 bytes', { size: 20_971_520 }],
-    ['a file of one byte more than nothing', { size: 1 }],
-  ])('UP-1 takes %s', (_what, file) => {
+    ['a file of one byte', { size: 1 }],
+  ])('UP-1 %s is accepted', (_what, file) => {
     expect(problem(file)).toBeNull()
   })
 
@@ -88,22 +88,22 @@ describe('fileProblem', () => {
     ['an .exe', { name: 'a.exe' }],
     ['an .exe renamed .pdf', { head: exe }],
     ['a type that does not fit the extension', { type: 'image/png' }],
-    ['a png renamed .jpg', { name: 'a.jpg', type: 'image/jpeg', head: png }],
+    ['a PNG renamed .jpg', { name: 'a.jpg', type: 'image/jpeg', head: png }],
     ['an empty file', { size: 0, head: [] }],
-    ['a cut-off beginning', { head: pdf.slice(0, 4) }],
-    ['no extension', { name: 'tilbud' }],
+    ['a file that is cut off within its leading bytes', { head: pdf.slice(0, 4) }],
+    ['a name without an extension', { name: 'tilbud' }],
     ['a name of symbols only', { name: '(§§§).pdf' }],
-    ['an extension after the good one', { name: 'a.pdf.html' }],
-    ['the name of something every object has', { name: 'a.constructor' }],
-  ])('UP-3 refuses %s with the format text', (_what, file) => {
+    ['a wrong extension after a good one', { name: 'a.pdf.html' }],
+    ['an extension that is the name of a property of every object', { name: 'a.constructor' }],
+  ])('UP-3 %s is refused with the format text', (_what, file) => {
     expect(problem(file)).toBe('format')
   })
 
-  it('UP-3 refuses one byte more than 20 MB with the size text', () => {
+  it('UP-3 a file of one byte over 20 MB is refused with the size text', () => {
     expect(problem({ size: maxBytes + 1 })).toBe('size')
   })
 
-  it('UP-1 never lets a file through whose first bytes are of another kind', () => {
+  it('UP-1 a file whose leading bytes are of another type is always refused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 8 }), (head) => {
         const fits = pdf.slice(0, 5).every((byte, at) => head[at] === byte)
@@ -116,20 +116,20 @@ describe('fileProblem', () => {
 describe('the texts about files', () => {
   const said = [danish.error.file_upload.format, danishOffers.upload.hint, english.error.file_upload.format, englishOffers.upload.hint]
 
-  it.each(said)('UP-1 name every type that is taken: %s', (text) => {
+  it.each(said)('UP-1 the texts name every type that is accepted: %s', (text) => {
     const types = Object.values(acceptedFiles).map(([extension = '']) => extension.slice(1))
-    expect(types.filter((type) => !text.includes(type))).toEqual([])
+    expect(types.filter((type) => !text.includes(type.toUpperCase()))).toEqual([])
   })
 })
 
-describe('UP-5 the name that the customer knows a file by', () => {
+describe('UP-5 the file name that the customer knows', () => {
   it.each([
     ['Tilbud_1795255200000.pdf', 'Tilbud.pdf'],
     ['Tilbud_2026_1795255200000.pdf', 'Tilbud_2026.pdf'],
     ['Tilbud.pdf', 'Tilbud.pdf'],
     ['Police_12345678.pdf', 'Police_12345678.pdf'],
     ['1795255200000.pdf', '1795255200000.pdf'],
-  ])('of %s is %s', (registered, known) => {
+  ])('%s is shown as %s', (registered, known) => {
     expect(nameWithoutTimestamp(registered)).toBe(known)
   })
 })

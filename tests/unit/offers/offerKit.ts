@@ -33,7 +33,9 @@ export async function openOffers(scenario: string, moreSettings: Record<string, 
   if (!result.ok) throw new Error('settings')
   const { settings } = result
   vault.save(await signIn(api, customer))
-  const tab = openTab({ api: createApi(settings, vault), settings, user: aUser({ email: customer.account.email }), vault })
+  const open = (user = aUser({ email: customer.account.email })) => openTab({ api: createApi(settings, vault), settings, user, vault })
+  const tab = open()
+  const applicationCompanyId = Number(matchesOf(customer)[0]?.id)
   const match = matchesOf(customer)[0]!
   // The sign-in, and the three calls that every session begins with.
   await expect.poll(() => seen).toHaveLength(4)
@@ -47,14 +49,16 @@ export async function openOffers(scenario: string, moreSettings: Record<string, 
     requests: () => seen.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(apiPath, '')}`),
     storageRequests: () => seen.filter(({ url }) => url.startsWith(storageUrl)),
     apiUrl: api + apiPath,
-    upload: () => selectUpload(tab.store.getState(), Number(match.id)),
+    upload: () => selectUpload(tab.store.getState(), applicationCompanyId),
     drop: (...files: File[]) =>
-      tab.store.dispatch(filesDropped({ applicationCompanyId: Number(match.id), files: files.map(keepFile) })),
+      tab.store.dispatch(filesDropped({ applicationCompanyId: applicationCompanyId, files: files.map(keepFile) })),
     /** Waits until the upload is as wanted; null is none. */
-    reached: (wanted: Partial<Upload> | null) => {
+    reached: (wanted: Partial<Upload> | null, one: Pick<typeof tab, 'store'> = tab) => {
       const matching: unknown = wanted && expect.objectContaining(wanted)
-      return expect.poll(() => selectUpload(tab.store.getState(), Number(match.id))).toEqual(matching)
+      return expect.poll(() => selectUpload(one.store.getState(), applicationCompanyId)).toEqual(matching)
     },
+    /** Opens a further tab, of the same customer unless the test names another. */
+    open,
   }
 }
 

@@ -41,7 +41,7 @@ function open() {
 const details = { createdAt: '2026-11-20', products: [] }
 
 describe('an offer', () => {
-  it('OFFER-1 is asked for when it is opened, and is that of the match whose page it is', async () => {
+  it('OFFER-1 an offer is requested when its page is opened, and belongs to that page’s match', async () => {
     const { offer, match, show, answer, callsOf } = open()
     expect(offer()).toEqual({ status: 'idle' })
     show()
@@ -52,17 +52,29 @@ describe('an offer', () => {
     expect(match()).not.toHaveProperty('created_at')
   })
 
-  it('OFFER-1 that cannot be opened says so, even where an older one is known', async () => {
+  it('OFFER-1 an offer that cannot be opened is reported, even where an older answer is known', async () => {
     const { offer, show, answer, refuse, said } = open()
     show()
     await answer('4')
     show()
     await refuse(500)
     expect(offer()).toMatchObject({ status: 'failed', failure: { status: 500 }, data: null })
-    expect(said()).toEqual([['offers.not_opened', 'danger']])
+    expect(said()).toEqual([['offers.not_opened', 'warning']])
   })
 
-  it('OFFER-1 that is left while it loads is not waited for, and says nothing of how that ended', async () => {
+  it('OFFER-1 A11Y-7 the report is shown once, and goes when the offer opens', async () => {
+    const { show, answer, refuse, said } = open()
+    show()
+    await refuse(500)
+    show()
+    await refuse(500)
+    expect(said()).toEqual([['offers.not_opened', 'warning']])
+    show()
+    await answer('4')
+    expect(said()).toEqual([])
+  })
+
+  it('OFFER-1 an offer that is left while it loads is no longer waited for, and its failure is not reported', async () => {
     const { offer, show, refuse, said, leave } = open()
     show()
     leave()
@@ -70,7 +82,7 @@ describe('an offer', () => {
     expect([offer().status, said()]).toEqual(['idle', []])
   })
 
-  it('OFFER-1 goes on loading where another one is left', async () => {
+  it('OFFER-1 leaving another offer does not stop this one from loading', async () => {
     const { offer, show, answer, leave } = open()
     show()
     leave(8)
@@ -78,7 +90,7 @@ describe('an offer', () => {
     expect(offer().status).toBe('ready')
   })
 
-  it('UP-2 is shown as it was while it is asked for again, and then as it is', async () => {
+  it('UP-2 an offer stays shown while it is loaded again', async () => {
     const { offer, match, show, answer, refresh } = open()
     show()
     await answer('1')
@@ -88,7 +100,7 @@ describe('an offer', () => {
     expect([offer().status, match()?.primary_webservice_status.status]).toEqual(['ready', '4'])
   })
 
-  it('ERR-3 stays, with the reason, when it could not be refreshed, and is without it on the next visit', async () => {
+  it('ERR-3 an offer that cannot be refreshed stays, with the failure, which is gone on the next visit', async () => {
     const { offer, show, answer, refuse, said, refresh, leave } = open()
     show()
     await answer('1')
@@ -101,7 +113,7 @@ describe('an offer', () => {
   })
 })
 
-it('DIRECT-3 TRACK-1 a click on a direct offer is counted, and troubles nobody where it cannot be', async () => {
+it('DIRECT-3 TRACK-1 a click on a direct offer is counted, and failing to record it is not reported', async () => {
   const events: unknown[] = []
   onTestFinished(addAnalyticsSink({ event: (...event) => events.push(event), pageView: () => undefined }))
   const { store, call, settled, said } = open()
@@ -132,7 +144,7 @@ describe('a download', () => {
   }
   const address = 'attachmentPreview {"file":"police.pdf","download":true}'
 
-  it('DOWN-1 asks for the file by its hash, and sends the tab of the click to it', async () => {
+  it('DOWN-1 the file is requested by its hash, and the click’s tab is sent to it', async () => {
     const { tab, call, reply, blocked, said } = click()
     expect(call('attachmentInfo').query).toEqual({ hk: 'abc' })
     expect(tab).toMatchObject({ opener: null, document: { title: 'Henter filen …', body: { textContent: 'Henter filen …' } } })
@@ -141,7 +153,7 @@ describe('a download', () => {
     expect([tab.closed, blocked('abc'), said()]).toEqual([false, null, []])
   })
 
-  it('DOWN-1 gives a link where the tab was blocked, until the file is asked for again', async () => {
+  it('DOWN-1 a link is given where the tab was blocked, until the file is requested again', async () => {
     const { reply, blocked, said, store } = click({ isBlocked: true })
     await reply({ filename: 'police.pdf', status: true })
     expect([blocked('abc'), blocked('def'), said()]).toEqual([address, null, []])
@@ -149,14 +161,14 @@ describe('a download', () => {
     expect(blocked('abc')).toBeNull()
   })
 
-  it('DOWN-1 gives a link where the tab was closed meanwhile', async () => {
+  it('DOWN-1 a link is given where the tab was closed meanwhile', async () => {
     const { tab, reply, blocked } = click()
     tab.closed = true
     await reply({ filename: 'police.pdf', status: true })
     expect([blocked('abc'), tab.at]).toEqual([address, ''])
   })
 
-  it('DOWN-1 closes the tab and says so where the file is not ready', async () => {
+  it('DOWN-1 the tab is closed and the customer told when the file is not ready', async () => {
     const { tab, reply, blocked, said } = click()
     await reply({ filename: 'police.pdf', status: false })
     expect([tab.closed, tab.at, blocked('abc'), said()]).toEqual([true, '', null, [['common.error.file.not_ready', 'neutral']]])
@@ -166,7 +178,7 @@ describe('a download', () => {
     [404, 'common.error.file.not_exist'],
     [500, 'common.error.server'],
     [null, 'common.error.server'],
-  ])('DOWN-1 closes the tab and says why where it cannot be asked for (%s)', async (status, message) => {
+  ])('DOWN-1 the tab is closed and the customer told when the file cannot be requested (%s)', async (status, message) => {
     const { tab, call, settled, said } = click()
     call('attachmentInfo').refuse(status)
     await settled()

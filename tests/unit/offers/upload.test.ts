@@ -17,7 +17,7 @@ type Offers = Awaited<ReturnType<typeof openOffers>>
 const attachmentsOf = ({ world, match }: Offers) => world.attachments.filter((one) => one.applicationCompanyId === match.id)
 
 describe('the upload chain', () => {
-  it('UP-2 signs, sends byte for byte, registers and reloads the offer', async () => {
+  it('UP-2 an upload signs, sends the file byte for byte, registers it and reloads the offer', async () => {
     const offers = await openOffers(scenario)
     const file = pdfFile()
     offers.drop(file)
@@ -42,7 +42,7 @@ describe('the upload chain', () => {
     expect(offers.flashes()).toEqual(['offers.upload.done'])
   })
 
-  it('UP-1 sends 20 971 520 bytes, and refuses one byte more with the size text', async () => {
+  it('UP-1 a file of 20 971 520 bytes is sent, and one of a byte more refused with the size text', async () => {
     const offers = await openOffers(scenario)
     offers.drop(pdfFile('stor.pdf', maxBytes + 1))
     await offers.reached({ step: 'checking', problem: 'size' })
@@ -53,7 +53,7 @@ describe('the upload chain', () => {
     expect(offers.flashes()[0]).toBe('common.error.file_upload.size')
   })
 
-  it('TOKEN-4 sends no token to the storage', async () => {
+  it('TOKEN-4 no token is sent to the storage', async () => {
     const offers = await openOffers(scenario)
     offers.drop(pdfFile())
     await offers.reached({ step: 'done' })
@@ -81,7 +81,7 @@ describe('the upload chain', () => {
     ['signedUpload', 'signing', 's3policy', ['GET /s3']],
     ['storageUpload', 'sending', 'amazon', ['POST /offers']],
     ['registerAttachment', 'registering', 'error', ['POST /upload_attachments']],
-  ] as const)('UP-3 when %s fails it stops at %s with %s, and the retry goes on from there', async (endpoint, step, problem, again) => {
+  ] as const)('UP-3 when %s fails the upload stops at %s with %s, and the retry goes on from there', async (endpoint, step, problem, again) => {
     const offers = await openOffers(scenario)
     offers.world.faults.push({ endpoint, kind: 'status', status: 503 })
     offers.drop(pdfFile())
@@ -98,7 +98,7 @@ describe('the upload chain', () => {
     expect(attachmentsOf(offers)).toHaveLength(1)
   })
 
-  it.each(['expired', 'refused'] as const)('UP-3 a policy that has %s is said so, and the retry gets a new one', async (uploadPolicy) => {
+  it.each(['expired', 'refused'] as const)('UP-3 a policy that is %s is reported, and the retry gets a new one', async (uploadPolicy) => {
     const offers = await openOffers(scenario)
     offers.world.switches.uploadPolicy = uploadPolicy
     offers.drop(pdfFile())
@@ -110,7 +110,7 @@ describe('the upload chain', () => {
     expect(attachmentsOf(offers)).toHaveLength(1)
   })
 
-  it('UP-3 an answer that is lost after the registration counts as registered', async () => {
+  it('UP-3 a registration whose answer is lost counts as registered', async () => {
     const offers = await openOffers(scenario)
     offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost', times: 1 })
     offers.drop(pdfFile())
@@ -119,7 +119,7 @@ describe('the upload chain', () => {
     expect(attachmentsOf(offers)).toHaveLength(1)
   })
 
-  it('UP-3 ERR-7 where nobody can tell whether the file is registered it is said so, and a retry asks first', async () => {
+  it('UP-3 ERR-7 an upload is unconfirmed where nobody can tell whether the file is registered, and a retry asks first', async () => {
     const offers = await openOffers(scenario)
     offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost' }, { endpoint: 'offer', kind: 'drop' })
     offers.drop(pdfFile())
@@ -132,7 +132,25 @@ describe('the upload chain', () => {
     expect(offers.flashes()).toEqual(['offers.upload.done'])
   })
 
-  it('UP-2 cancelling breaks the sending off; nothing is registered, and the file can be dropped again', async () => {
+  it.each([
+    ['a text', 'Tilbud.pdf'],
+    ['a list of something else', [17]],
+    ['nothing', undefined],
+  ])('UP-3 ERR-7 an offer with %s for its files does not mean that the file is missing, so it is not registered twice', async (_what, list) => {
+    const offers = await openOffers(scenario)
+    Object.defineProperty(offers.match, 'upload_attachments', { get: () => list, set(_registered) {}, enumerable: true })
+    offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'lost' })
+    offers.drop(pdfFile())
+    await offers.reached({ step: 'registering', problem: 'unconfirmed' })
+    offers.store.dispatch(uploadRetried(Number(offers.match.id)))
+    // The retry has asked again.
+    await expect.poll(() => offers.requests().filter((line) => line.endsWith('/offer.json'))).toHaveLength(2)
+    await offers.reached({ step: 'registering', problem: 'unconfirmed' })
+    expect(attachmentsOf(offers)).toHaveLength(1)
+    expect(offers.requests().filter((line) => line === 'POST /upload_attachments')).toHaveLength(1)
+  })
+
+  it('UP-2 cancelling stops the sending and registers nothing, and the file can be dropped again', async () => {
     const offers = await openOffers(scenario)
     offers.world.faults.push({ endpoint: 'storageUpload', kind: 'hang', times: 1 })
     offers.drop(pdfFile())
@@ -145,7 +163,7 @@ describe('the upload chain', () => {
     expect(attachmentsOf(offers)).toHaveLength(1)
   })
 
-  it('UP-2 while it is being registered it can no longer be cancelled', async () => {
+  it('UP-2 an upload can no longer be cancelled while it is being registered', async () => {
     const offers = await openOffers(scenario)
     offers.world.faults.push({ endpoint: 'registerAttachment', kind: 'slow', delay: 100 })
     offers.drop(pdfFile())
@@ -154,7 +172,7 @@ describe('the upload chain', () => {
     await offers.reached({ step: 'done' })
   })
 
-  it('UP-4 registers the name without its timestamp where the settings say so', async () => {
+  it('UP-4 the name is registered without its timestamp where the settings say so', async () => {
     const offers = await openOffers(scenario, { timestampInFileNames: false })
     offers.drop(pdfFile())
     await offers.reached({ step: 'done' })
@@ -187,7 +205,7 @@ describe('the upload chain', () => {
     expect(attachmentsOf(offers).map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^b_\d{13}\.pdf$/)])
   })
 
-  it('LOGOUT-1 UP-2 signing out waits for an upload that is under way', async () => {
+  it('LOGOUT-1 UP-2 signing out waits for an upload under way', async () => {
     const offers = await openOffers(scenario)
     offers.world.faults.push({ endpoint: 'storageUpload', kind: 'slow', delay: 100, times: 1 })
     offers.drop(pdfFile())
@@ -197,7 +215,7 @@ describe('the upload chain', () => {
     expect(attachmentsOf(offers)).toHaveLength(1)
   })
 
-  it('LOGOUT-1 signing out breaks an upload off that takes too long, and says so', async () => {
+  it('LOGOUT-1 signing out stops an upload that takes too long, and says so', async () => {
     const offers = await openOffers(scenario)
     offers.world.faults.push({ endpoint: 'storageUpload', kind: 'hang', times: 1 })
     offers.drop(pdfFile())

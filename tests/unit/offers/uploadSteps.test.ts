@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { selectFlashes } from '@/domain/flash/slice'
 import { keepFile, keptFile } from '@/domain/offers/upload/files'
+import { createKeeping } from '@/domain/offers/upload/kept'
 import { steps } from '@/domain/offers/upload/steps'
 import { filesDropped, selectUpload, uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
 import { aUser } from '@tests/support/aUser'
@@ -41,7 +42,7 @@ async function drop(file: File = pdfFile()) {
   }
 }
 
-/** As far as to the storage. */
+/** Drops a file, and answers until it is on its way to the storage. */
 async function dropAndSign() {
   const dropped = await drop()
   await dropped.answer('signedUpload', signed)
@@ -49,7 +50,7 @@ async function dropAndSign() {
 }
 
 describe('an upload', () => {
-  it('UP-3 of a file that the device cannot read stops before anything is sent', async () => {
+  it('UP-3 a file that the device cannot read stops the upload before anything is sent', async () => {
     const file = pdfFile()
     file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
     const { upload, callsOf } = await drop(file)
@@ -57,15 +58,15 @@ describe('an upload', () => {
     expect(callsOf('signedUpload')).toEqual([])
   })
 
-  it('UP-1 reads no more of a file than its beginning before it is sent', async () => {
+  it('UP-1 only the beginning of a file is read before it is sent', async () => {
     const file = pdfFile()
     const read = vi.spyOn(file, 'slice')
     const { upload } = await drop(file)
     expect(upload()?.step).toBe('signing')
-    expect(read.mock.calls).toEqual([[0, 8]])
+    expect(read.mock.calls).toEqual([[0, 12]])
   })
 
-  it('UP-2 shows whole percents of what has been sent, and never fewer', async () => {
+  it('UP-2 the progress is in whole percents, and never goes back', async () => {
     const { sending, upload } = await dropAndSign()
     const shown = [0.001, 0.5, 0.509, 0.4, 1].map((share) => {
       sending.onProgress(share)
@@ -74,7 +75,7 @@ describe('an upload', () => {
     expect(shown).toEqual([0, 50, 50, 50, 100])
   })
 
-  it('UP-2 tells each percent once, as a phone sends a big file in thousands of pieces', async () => {
+  it('UP-2 each percent is reported once, as a phone sends a big file in thousands of pieces', async () => {
     const { sending, store } = await dropAndSign()
     const redraw = vi.fn()
     store.subscribe(redraw)
@@ -82,13 +83,13 @@ describe('an upload', () => {
     expect(redraw).toHaveBeenCalledTimes(2)
   })
 
-  it('UP-2 goes back to signing where it has no leave to be sent or registered', () => {
-    const job = { applicationCompanyId: matchId, file: pdfFile(), signed: null, timestamp: 1, isUnconfirmed: false }
+  it('UP-2 an upload without a policy goes back to signing', () => {
+    const job = { applicationCompanyId: matchId, file: pdfFile(), signed: null, timestamp: 1, isUnconfirmed: false, keeping: createKeeping(matchId), isKept: false }
     const back = { done: true, value: { step: 'signing', problem: 's3policy' } }
     expect([steps.sending(job).next(), steps.registering(job).next()]).toEqual([back, back])
   })
 
-  it('UP-2 is broken off when it is cancelled, and not before', async () => {
+  it('UP-2 the sending is aborted when the upload is cancelled, and not before', async () => {
     const { sending, store } = await dropAndSign()
     expect(sending.signal.aborted).toBe(false)
     store.dispatch(uploadCancelled(matchId))
@@ -100,14 +101,14 @@ describe('an upload', () => {
     [403, 'signing', 's3policy'],
     [404, 'sending', 'amazon'],
     [null, 'sending', 'amazon'],
-  ])('UP-3 that the storage refuses with %s goes on from %s', async (status, step, problem) => {
+  ])('UP-3 after the storage’s answer %s the upload goes on from %s', async (status, step, problem) => {
     const { sending, upload } = await dropAndSign()
     sending.fail(status)
     await settled()
     expect(upload()).toMatchObject({ step, problem })
   })
 
-  it('UP-4 has one timestamp, however often it is signed', async () => {
+  it('UP-4 a file has one timestamp, however often it is signed', async () => {
     const { sending, retry, answer, callsOf } = await dropAndSign()
     sending.fail(403)
     await settled()
@@ -119,9 +120,9 @@ describe('an upload', () => {
   })
 
   it.each([
-    ['another file alone', ['1/andet.pdf'], 'error'],
+    ['only another file', ['1/andet.pdf'], 'error'],
     ['the file', ['1/andet.pdf', signed.key], null],
-  ])('UP-3 ERR-7 whose registration is not answered is registered where the offer has %s', async (_, hashes, problem) => {
+  ])('UP-3 ERR-7 a registration without an answer is judged by the offer, which has %s', async (_, hashes, problem) => {
     const { sending, refuse, answer, upload } = await dropAndSign()
     sending.end()
     await settled()
@@ -131,7 +132,7 @@ describe('an upload', () => {
     expect(upload()).toMatchObject({ step: problem ? 'registering' : 'done', problem })
   })
 
-  it('UP-2 is said to be done, and its offer is asked for again', async () => {
+  it('UP-2 a finished upload is reported, and its offer is loaded again', async () => {
     const { sending, answer, said, callsOf } = await dropAndSign()
     sending.end()
     await settled()
@@ -140,7 +141,7 @@ describe('an upload', () => {
     expect(callsOf('offer').map(({ params }) => params)).toEqual([{ id: matchId }])
   })
 
-  it('UP-3 ERR-7 whose end is unconfirmed warns with its name, and says nothing of it once it goes on', async () => {
+  it('UP-3 ERR-7 an unconfirmed upload warns with the file’s name, until it is retried', async () => {
     const { sending, refuse, retry, said } = await dropAndSign()
     sending.end()
     await settled()
@@ -151,7 +152,7 @@ describe('an upload', () => {
     expect(said()).toEqual([])
   })
 
-  it('UP-3 that failed is told as an error, and waits for its own match alone', async () => {
+  it('UP-3 a failed upload is reported as an error, and only its own match’s retry resumes it', async () => {
     const { sending, upload, said, store, uploads } = await dropAndSign()
     sending.fail(500)
     await settled()
@@ -165,13 +166,13 @@ describe('an upload', () => {
     expect([upload()?.problem, uploads.length]).toEqual([null, 2])
   })
 
-  it('UP-1 beside another file of the match is not taken up, which is said', async () => {
+  it('UP-1 a second file for the same match is not accepted, and the customer is told', async () => {
     const { store, upload, said } = await dropAndSign()
     store.dispatch(filesDropped({ applicationCompanyId: matchId, files: [keepFile(pdfFile('andet.pdf'))] }))
     expect([upload()?.fileName, said()]).toEqual([pdfFile().name, [['offers.upload.busy', 'neutral', {}]]])
   })
 
-  it('UP-2 that is cancelled is forgotten, and nothing is said of it', async () => {
+  it('UP-2 a cancelled upload is dropped without a message', async () => {
     const { store, upload, said, file } = await dropAndSign()
     expect(keptFile(file.id)).toBeDefined()
     store.dispatch(uploadCancelled(matchId))
@@ -179,7 +180,7 @@ describe('an upload', () => {
     expect([upload(), said(), keptFile(file.id)]).toEqual([null, [], undefined])
   })
 
-  it('LOGOUT-1 UP-2 that the end of the session breaks off is told', async () => {
+  it('LOGOUT-1 UP-2 an upload that the end of the session stops is reported', async () => {
     const { signOutAtOnce, said } = await dropAndSign()
     signOutAtOnce()
     await settled()

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 describe('analytics', () => {
-  it('TRACK-1 counts page views and events', () => {
+  it('TRACK-1 page views and events are counted', () => {
     listen()
     heard = []
     trackPageView(help)
@@ -26,14 +26,14 @@ describe('analytics', () => {
     expect(heard).toEqual([help, ['login_failure', null], ['direct_offer_click', 'Eksempel Forsikring']])
   })
 
-  it('CFG-4 nothing is sent before consent, but the page on screen counts once it is given', () => {
+  it('CFG-4 nothing is sent before consent, but the current page is counted once it is given', () => {
     trackEvent('reminder')
     trackPageView(help)
     listen()
     expect(heard).toEqual([help])
   })
 
-  it('TRACK-2 counts nothing on the screens of letters, nor once consent is given there', () => {
+  it('TRACK-2 nothing is counted on screens that emails lead to, even once consent is given there', () => {
     silenceAnalytics(true)
     trackPageView({ path: '/session/reset-password/new', title: 'x' })
     listen()

@@ -12,20 +12,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('SUP-3 what the portal runs in', () => {
-  it('is light and pointed at with a mouse, or dark and touched', () => {
+describe('SUP-3 the browser’s environment', () => {
+  it('a light screen with a mouse is told from a dark one with touch', () => {
     expect(environment()).toMatchObject({ dark: false, touch: false })
     mediaThatHold('(prefers-color-scheme: dark)', '(pointer: coarse)')
     expect(environment()).toMatchObject({ dark: true, touch: true })
   })
 
-  it('has its zoom and pixels in hundredths', () => {
+  it('zoom and pixel ratio are in hundredths', () => {
     vi.stubGlobal('devicePixelRatio', 2.6249)
     vi.stubGlobal('visualViewport', { scale: 1.3333 })
     expect(environment()).toMatchObject({ pixelRatio: 2.62, zoom: 1.33 })
   })
 
-  it('is not zoomed where a browser cannot say, and of no connection that it does not name', () => {
+  it('a browser that cannot say is not zoomed and has an unnamed connection', () => {
     expect(environment()).toMatchObject({ zoom: 1, connection: '', online: true, cookies: true, storage: true })
     vi.stubGlobal('navigator', { onLine: false, cookieEnabled: false, connection: { effectiveType: '3g' } })
     expect(environment()).toMatchObject({ connection: '3g', online: false, cookies: false })
@@ -35,7 +35,7 @@ describe('SUP-3 what the portal runs in', () => {
     ['{"categories":["necessary","chat"]}', ['necessary', 'chat']],
     ['{"categories":"chat"}', null],
     ['{"categ', null],
-  ])('says of a consent kept as %s: %j', (kept, told) => {
+  ])('a consent stored as %s is read as %j', (kept, told) => {
     expect(environment().consent).toBeNull()
     consentCookie(kept)
     expect(environment().consent).toEqual(told)

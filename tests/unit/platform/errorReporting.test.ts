@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('error reporting', () => {
-  it('ROUTE-12 a report carries the route pattern, what was going on, and the component stack', () => {
+  it('ROUTE-12 a report has the route’s pattern, what was going on, and the component stack', () => {
     const heard: ErrorReport[] = []
     listenForErrors((report) => heard.push(report))
     reportRoute('/company-branding/:companySeoName/:companyAppId')
@@ -31,14 +31,14 @@ describe('error reporting', () => {
     expect(heard).toMatchObject([{ during: 'render', componentStack: 'at Box', route: '/company-branding/:companySeoName/:companyAppId' }])
   })
 
-  it('CFG-4 without a dsn nothing is sent', async () => {
+  it('CFG-4 nothing is sent without a DSN', async () => {
     startErrorReporting(undefined)
     reportError({ error: new Error('x'), during: 'render' })
     await import('@/platform/sentry')
     expect(sent).toEqual([])
   })
 
-  it('TRACK-2 what is sent holds the error’s kind, place and pattern, and nothing personal', async () => {
+  it('TRACK-2 a report holds the error’s kind, place and pattern, and nothing personal', async () => {
     vi.stubGlobal('location', { href: 'https://minside.example.com/?email=ida@eksempel.dk&reset_password_token=hemmelig' })
     startErrorReporting(dsn)
     reportRoute('/settings')
@@ -54,14 +54,14 @@ describe('error reporting', () => {
     expect(body).not.toMatch(/Ida|eksempel|hemmelig|22334455|token/)
   })
 
-  it('ERR-6 errors that nobody caught are reported too', async () => {
+  it('ERR-6 uncaught errors are reported too', async () => {
     startErrorReporting(dsn)
     window.dispatchEvent(Object.assign(new Event('error'), { error: new RangeError('oops') }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new SyntaxError('no') }))
     await expect.poll(() => sent.map(({ body }) => /RangeError|SyntaxError/.exec(body)?.[0])).toEqual(['RangeError', 'SyntaxError'])
   })
 
-  it('ERR-6 a loop of errors sends 20 at most', async () => {
+  it('ERR-6 a loop of errors sends at most 20 reports', async () => {
     startErrorReporting(dsn)
     for (let time = 0; time < 50; time += 1) reportError({ error: new Error('again'), during: 'render' })
     await expect.poll(() => sent).toHaveLength(20)
@@ -75,11 +75,11 @@ describe('withoutValues', () => {
     ['Unexpected token \'h\', "hans@x.dk" is not valid JSON', 'Unexpected token …, … is not valid JSON'],
     ['No route to https://x.dk/a?b=c now', 'No route to … now'],
     ['Number 22334455 is gone', 'Number … is gone'],
-  ])('TRACK-2 %j becomes %j', (message, left) => {
+  ])('TRACK-2 the message %j becomes %j', (message, left) => {
     expect(withoutValues(message)).toBe(left)
   })
 
-  it('TRACK-2 reads any message in linear time', () => {
+  it('TRACK-2 any message is read in linear time', () => {
     expect(withoutValues('"a@'.repeat(40_000))).not.toContain('a@')
     expect(withoutValues('a'.repeat(100_000))).not.toBe('')
   })

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 const dataLayer = () => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry)).join('\n')
 
 describe('googleTags', () => {
-  it('TRACK-1 analytics loads its script and is told the page by its shape and title', () => {
+  it('TRACK-1 analytics loads its script and is sent the page’s shape and title', () => {
     const sink = startAnalytics('G-TEST1234')
     sink.pageView({ path: '/min-side/help', title: 'Min side – Hjælp' })
     sink.event('direct_offer_click', 'Eksempel')
@@ -26,13 +26,13 @@ describe('googleTags', () => {
     expect(dataLayer()).toContain('direct_offer_click')
   })
 
-  it('TRACK-2 the address never goes along', () => {
+  it('TRACK-2 the page’s URL is never sent', () => {
     startAnalytics('G-TEST5678').pageView({ path: '/', title: 'Min side' })
     expect(dataLayer()).toContain('"send_page_view":false')
     expect(dataLayer()).not.toContain('hemmelig')
   })
 
-  it('TRACK-1 the tag manager gets events that its tags can start from', () => {
+  it('TRACK-1 the tag manager is sent events that its tags can be triggered by', () => {
     const sink = startTagManager('GTM-TEST12')
     sink.pageView({ path: '/min-side/special_deals', title: 'Særlige tilbud' })
     sink.event('reminder', null)

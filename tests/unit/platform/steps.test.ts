@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { acceptedFiles } from '@/domain/offers/upload/fileRules'
 import { forgetters } from '@/platform/forgetting'
-import { stepsOfWrite, unsettledSteps, watchSteps } from '@/platform/steps'
+import { hasRefusedStep, screenWithDialogs, stepsOfWrite, unsettledSteps, watchSteps } from '@/platform/steps'
 import { trail } from '@/platform/trail'
 
 const texts: Record<string, string> = { Gem: 'save', Indbo: 'home', Kode: 'secret', Fil: 'file', Åbn: 'open', Luk: 'close' }
@@ -56,8 +57,8 @@ const form = `
     </div>
   </main>`
 
-describe('SUP-3 what was done on a page and is not saved', () => {
-  it('is each thing pressed and filled in, with its text’s key, its place among the page’s elements, and no password', async () => {
+describe('SUP-3 the unsaved steps on a page', () => {
+  it('each press and each filled field is a step, with its text’s key, its place among the page’s elements, and no password', async () => {
     await draw(form)
     fill('home', '1.200')
     fill('secret', 'hemmelig')
@@ -69,7 +70,7 @@ describe('SUP-3 what was done on a page and is not saved', () => {
     ])
   })
 
-  it('takes typing that goes on in one field for one thing, and typing there again after another for two', async () => {
+  it('continued typing in a field is one step, and typing there again after another step a second', async () => {
     await draw(form)
     for (const text of ['1', '12', '123']) fill('home', text)
     expect(done()).toEqual([['fill', 'home', '123']])
@@ -78,34 +79,34 @@ describe('SUP-3 what was done on a page and is not saved', () => {
     expect(done().map(([does]) => does)).toEqual(['fill', 'press', 'fill'])
   })
 
-  it('says what a field holds and what is wrong with it now, not when it was filled in', async () => {
+  it('says what is wrong with a field now, and what was typed, not how the field writes that once it is left', async () => {
     await draw(form)
     fill('home', 'tolv')
     const field = byId('home', HTMLInputElement)
     field.setAttribute('aria-invalid', 'true')
     field.setAttribute('aria-describedby', 'home-hint home-error')
     field.value = 'tolv kr.'
-    expect(unsettledSteps()).toMatchObject([{ value: 'tolv kr.', error: 'Skriv et tal' }])
+    expect(unsettledSteps()).toMatchObject([{ value: 'tolv', error: 'Skriv et tal' }])
   })
 
   it.each([
     ['around the screen', 'help'],
     ['in a part that is not recorded', 'unrecorded'],
     ['on a link, which leads elsewhere', 'away'],
-  ])('leaves out what was pressed %s', async (_, id) => {
+  ])('a press %s is left out', async (_, id) => {
     await draw(form)
     press(id)
     expect(unsettledSteps()).toEqual([])
   })
 
-  it('is nothing on a page that nobody may be told of', async () => {
+  it('a page that must not be recorded has no steps', async () => {
     await draw(form)
     page = null
     press('save')
     expect(unsettledSteps()).toEqual([])
   })
 
-  it('begins afresh where a page is shown afresh, and keeps what was done on the others', async () => {
+  it('the steps on a page begin afresh when it is shown again, and those on other pages are kept', async () => {
     await draw(form, '/settings')
     fill('home', '1')
     await draw(form, '/help')
@@ -114,7 +115,7 @@ describe('SUP-3 what was done on a page and is not saved', () => {
     expect(unsettledSteps()).toMatchObject([{ page: '/help', value: '2' }])
   })
 
-  it('is the last sixty things', async () => {
+  it('only the last sixty steps are kept', async () => {
     await draw(form)
     for (let count = 0; count < 61; count++) press('save')
     fill('home', '1')
@@ -122,7 +123,7 @@ describe('SUP-3 what was done on a page and is not saved', () => {
     expect(unsettledSteps().at(-1)).toMatchObject({ does: 'fill' })
   })
 
-  it('is forgotten with the session', async () => {
+  it('the steps are dropped with the session', async () => {
     await draw(form)
     press('save')
     for (const forget of forgetters) forget()
@@ -130,8 +131,8 @@ describe('SUP-3 what was done on a page and is not saved', () => {
   })
 })
 
-describe('SUP-3 a write', () => {
-  it('that was done settles what came before it was sent, and nothing that came after', async () => {
+describe('SUP-3 a write and the steps before it', () => {
+  it('a write that succeeds settles the steps before it was sent, and none after', async () => {
     await draw(form)
     fill('home', '1')
     const settle = stepsOfWrite()
@@ -140,14 +141,18 @@ describe('SUP-3 a write', () => {
     expect(done()).toEqual([['press', 'save', null]])
   })
 
-  it('that failed settles nothing', async () => {
+  it('a write that fails settles nothing, and marks its page as refused while its steps are kept', async () => {
     await draw(form)
     fill('home', '1')
+    expect(hasRefusedStep('/settings')).toBe(false)
     stepsOfWrite()(false)
     expect(done()).toEqual([['fill', 'home', '1']])
+    expect([hasRefusedStep('/settings'), hasRefusedStep('/help')]).toEqual([true, false])
+    stepsOfWrite()(true)
+    expect(hasRefusedStep('/settings')).toBe(false)
   })
 
-  it('leaves a field that still holds a mistake', async () => {
+  it('a step in a field that still holds a mistake is not settled', async () => {
     await draw(form)
     fill('home', 'tolv')
     byId('home', HTMLInputElement).setAttribute('aria-invalid', 'true')
@@ -156,17 +161,17 @@ describe('SUP-3 a write', () => {
   })
 })
 
-describe('SUP-3 a dialog', () => {
+describe('SUP-3 a dialog and its steps', () => {
   const open = '<dialog id="dialog" open><button id="inside">Gem</button><button id="close">Luk</button></dialog>'
 
-  it('counts with what was done in it while it is open', async () => {
+  it('an open dialog’s steps count', async () => {
     await draw(`<main><button id="open">Åbn</button>${open}</main>`)
     press('open')
     press('inside')
     expect(unsettledSteps().map(({ on, place }) => [on, place])).toEqual([['open', 'main 0'], ['save', 'dialog 0']])
   })
 
-  it('is over with what opened it once it is closed and something else is done', async () => {
+  it('a closed dialog’s steps are dropped, with the one that opened it, at the next step', async () => {
     vi.useFakeTimers()
     await draw(`<main><button id="open">Åbn</button><button id="save">Gem</button>${open}</main>`)
     press('open')
@@ -175,20 +180,88 @@ describe('SUP-3 a dialog', () => {
     press('close')
     byId('dialog', HTMLElement).remove()
     vi.runAllTimers()
-    expect(done().map(([, on]) => on)).toEqual(['open', 'save'])
+    expect(done()).toEqual([])
     press('save')
     expect(unsettledSteps().map(({ place }) => place)).toEqual(['main 1'])
     vi.useRealTimers()
   })
+
+  it.each([
+    ['an invalid field', '<input aria-invalid="true">', () => undefined],
+    ['a refusal', '<p role="alert">Det kunne ikke gemmes</p>', () => undefined],
+    ['no reason yet, and whose write failed only then', '<p role="alert"> </p>', () => stepsOfWrite()(false)],
+  ])('the steps of a closed dialog with %s are kept until the next step', async (_, said, sent) => {
+    await draw(`<main><button id="open">Åbn</button><button id="save">Gem</button></main>`)
+    press('open')
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', open.replace('</dialog>', `${said}</dialog>`))
+    press('inside')
+    sent()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    byId('dialog', HTMLElement).remove()
+    expect(done().map(([, on]) => on)).toEqual(['open', 'save'])
+    press('save')
+    expect(unsettledSteps().map(({ place }) => place)).toEqual(['main 1'])
+  })
 })
 
-describe('SUP-3 a file', () => {
-  it.each([
+describe('SUP-3 what the screen was', () => {
+  const linesOf = (of: string) => screenWithDialogs(of)?.lines ?? null
+  const screen = '<main><h1>Hej\n Mette</h1><label><input type="checkbox" checked> Ja</label><input id="home" value="12" aria-invalid="true"><input type="password" value="x"><button role="tab" aria-selected="true">Fane</button><p data-unrecorded>Filen</p></main>'
+
+  it('the outline has the screen’s lines and what each field holds, now or when it was left by a link', async () => {
+    await draw(`${screen}<a id="away" href="#away">Åbn</a>`)
+    const seen = ['Hej Mette', 'Ja', 'Fane', '[x]', '[12] !', '[x]']
+    expect([linesOf('/settings'), linesOf('/help')]).toEqual([seen, null])
+    press('away')
+    await draw('<main>Andet</main>', '/help')
+    expect([linesOf('/settings'), linesOf('/help')]).toEqual([seen, ['Andet']])
+  })
+
+  it('has what was open for typing and unfolded as the button goes down on a link, before that takes the focus away', async () => {
+    const parts = '<button aria-expanded="true">Åbn</button><button aria-expanded="false">Luk</button><details open><summary>Mere</summary></details><details data-unrecorded open><summary>Filen</summary></details>'
+    await draw(`<main>${parts}<div><input id="home" value="1"></div></main><a id="away" href="#away">Åbn</a>`)
+    const field = byId('home', HTMLInputElement)
+    field.addEventListener('blur', () => field.remove())
+    field.focus()
+    byId('away', HTMLElement).dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    field.blur()
+    byId('away', HTMLElement).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    await draw('<main>Andet</main>', '/help')
+    expect(screenWithDialogs('/settings')).toMatchObject({ focus: 'main 4 0', unfolded: ['main 0', 'main 2 0'] })
+    expect(linesOf('/settings')).toContain('[1]')
+    expect(screenWithDialogs('/help')).toMatchObject({ focus: null, unfolded: [] })
+  })
+
+  it('the outline is at most four hundred lines of three hundred characters, as more could block the page', async () => {
+    await draw(`<main>${`<p>${'x'.repeat(1_000)}</p>`.repeat(1_000)}<input value="${'y'.repeat(1_000)}"></main>`)
+    expect(linesOf('/settings')?.map((line) => line.length)).toEqual([...Array.from({ length: 400 }, () => 300), 302])
+  })
+
+  it('the outline includes a closed dialog whose steps are kept', async () => {
+    await draw('<main><button id="open">Åbn</button></main>')
+    press('open')
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<dialog id="dialog" open><button id="inside">Gem</button><p role="alert">Nej</p></dialog>')
+    press('inside')
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    byId('dialog', HTMLElement).remove()
+    expect(linesOf('/settings')).toEqual(['Åbn', 'Gem', 'Nej'])
+    for (const forget of forgetters) forget()
+    expect(linesOf('/settings')).toEqual(['Åbn'])
+  })
+})
+
+describe('SUP-3 a chosen file', () => {
+  const sendable: [bytes: string, type: string, begins: string][] = [
     ['%PDF-1.7', 'application/pdf', 'pdf'],
-    ['\u0089PNG\r\n', 'image/png', 'png'],
     ['\u00ff\u00d8\u00ff\u00e0', 'image/jpeg', 'jpg'],
-    ['<html>', 'application/pdf', ''],
-  ])('that begins with %j says its name, size, type and what its first bytes are, wherever it came from', async (bytes, type, begins) => {
+    ['\u0089PNG\r\n', 'image/png', 'png'],
+  ]
+
+  it('UP-1 SUP-3 each type that can be sent is recognised by its leading bytes', () => {
+    expect(sendable.map(([, type]) => type)).toEqual(Object.keys(acceptedFiles))
+  })
+
+  it.each([...sendable, ['<html>', 'application/pdf', '']])('a file that begins with %j is recorded with name, size, type and what its bytes are, however it was chosen', async (bytes, type, begins) => {
     await draw(form)
     const file = new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], 'police.pdf', { type })
     // jsdom gives nobody files to choose or drop.
@@ -202,7 +275,7 @@ describe('SUP-3 a file', () => {
 })
 
 describe('SUP-3 the tab’s trail', () => {
-  it('has pages and what was pressed, links and what is around the screen among it, and nothing typed', async () => {
+  it('the trail has pages and presses, including links and those around the screen, and nothing typed', async () => {
     await draw(form, '/help')
     sessionStorage.clear()
     for (const id of ['save', 'away', 'help']) press(id)
@@ -214,5 +287,17 @@ describe('SUP-3 the tab’s trail', () => {
       { kind: 'press', on: 'save' },
       { kind: 'page', page: '/settings' },
     ])
+  })
+
+  it('the trail goes on from before a reload, and begins anew once the end of the session has removed it', async () => {
+    await draw(form, '/help')
+    const kinds = () => trail().map(({ kind }) => kind)
+    sessionStorage.setItem('trail', JSON.stringify([{ at: '2026-11-24T08:00:00.000Z', kind: 'connection', online: false }]))
+    press('save')
+    press('save')
+    expect(kinds()).toEqual(['connection', 'press', 'press'])
+    sessionStorage.clear()
+    press('save')
+    expect(kinds()).toEqual(['press'])
   })
 })

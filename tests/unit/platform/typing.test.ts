@@ -21,7 +21,7 @@ function typing() {
 }
 
 describe('typing', () => {
-  it('CALC-9 FAQ-3 nothing is told while keystrokes follow each other, and the last text once when they rest', () => {
+  it('CALC-9 FAQ-3 typed text is reported once, after the typing has paused', () => {
     const { told, type } = typing()
     for (const text of ['1', '12', '123']) {
       type('price', text)
@@ -38,7 +38,7 @@ describe('typing', () => {
     ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
     ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
     ['the field is left', flushTyping],
-  ])('CALC-7 all that is typed is told at once when %s', (_, leave) => {
+  ])('CALC-7 all that was typed is reported at once when %s', (_, leave) => {
     const { told, type } = typing()
     type('price', '12')
     type('risk', '3')

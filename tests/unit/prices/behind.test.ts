@@ -21,7 +21,7 @@ function openOverview() {
   return { server, store, layout }
 }
 
-it('APP-7 prices that are slow in coming are nobody’s wait', async () => {
+it('APP-7 slow prices are not reported as slow, and arrive all the same', async () => {
   const { server, store, layout } = openOverview()
   server.latency = 60_000
   store.dispatch(pricesWanted(applicationId))
@@ -31,7 +31,7 @@ it('APP-7 prices that are slow in coming are nobody’s wait', async () => {
   expect(layout().status).toBe('ready')
 })
 
-it('APP-7 prices are asked for once', async () => {
+it('APP-7 the prices are requested once', async () => {
   const { server, store, layout } = openOverview()
   store.dispatch(pricesWanted(applicationId))
   await vi.advanceTimersByTimeAsync(1_000)
@@ -42,7 +42,7 @@ it('APP-7 prices are asked for once', async () => {
   expect(layout()).toBe(known)
 })
 
-it('APP-7 CALC-1 the calculator, once opened, waits for its own answer, whatever becomes of the one behind', async () => {
+it('APP-7 CALC-1 an opened calculator waits for its own answer, even when one for the overview arrives first', async () => {
   const { server, store, layout } = openOverview()
   server.latency = 5_000
   store.dispatch(pricesWanted(applicationId))

@@ -3,21 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { pricesOf, sourcesOf } from '@/domain/prices/prices'
 import { comparedPrices, hasNewPrices } from '@/domain/prices/selectors'
-import { aLog, aMatch } from '@tests/unit/applications/wire'
+import { aLog } from '@tests/unit/applications/wire'
 import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
+import { direct, ended, matchOf } from './kit'
 
 const million = 1_000_000
-
-function direct(price: string | number, product_name = 'Produkt 1', deduction: string | number | null = '0') {
-  return { product_name, deduction, price, cover: [], buy_link: null, webservice_id: 1, webservice_name: '' }
-}
-
-/** The match with company 1, 2, …; its id is 101, 102, … */
-function matchOf(company: number, more: Record<string, unknown> = {}): ApplicationCompany {
-  return aMatch({ id: 100 + company, company_id: company, company: { id: company, meta_name: `Selskab ${company}` }, ...more })
-}
-
-const ended = { primary_webservice_status: { status: 'rejected', time: null } }
 
 /** Each match's total in kroner, what it lacks, and where it is from. */
 function rowsOf(matches: ApplicationCompany[], calculator: ReturnType<typeof calculatorOf>) {
@@ -28,48 +18,48 @@ function rowsOf(matches: ApplicationCompany[], calculator: ReturnType<typeof cal
   }))
 }
 
-describe('whose price it is', () => {
+describe('which match a price belongs to', () => {
   const calculator = calculatorOf([[['300'], ['100']], [['200'], ['150']], [['10'], ['']], [[''], ['']]])
 
-  it('ROW-4 is that of the match with the same company, and nobody’s without a price', () => {
+  it('ROW-4 an offer’s price belongs to the match with the same company, and an offer without a price to none', () => {
     const matches = [1, 2, 3, 4, 5].map((company) => matchOf(company))
     expect(rowsOf(matches, calculator)).toEqual({ 101: [400, 0, 'typed'], 102: [350, 0, 'typed'], 103: [10, 1, 'typed'] })
     expect(pricesOf(matches, calculator.layout, calculator.sheets).lacking).toBe(3)
   })
 
-  it('ROW-4 CALC-8 is that of the match which the offer names, whatever its company', () => {
+  it('ROW-4 CALC-8 the price belongs to the match that the offer names, whatever its company', () => {
     const { layout, sheets } = calculatorOf([[['300']]])
     const named = { ...sheets, 1: { ...sheets[1]!, applicationCompanyId: 102 } }
     expect(pricesOf([matchOf(1), matchOf(2)], layout, named).byMatch).toEqual(new Map([[102, 1]]))
   })
 
   it.each<[string, Partial<ApplicationCompany>, number | null, number | null]>([
-    ['of a match whose company stands in full alone', { company_id: null }, 1, 101],
-    ['of nobody with another company', {}, 2, null],
-    ['of nobody without a company on either side', { company_id: null, company: null }, null, null],
-  ])('ROW-4 CALC-8 is %s', (_, more, company, matchId) => {
+    ['to a match that has its company without a company id', { company_id: null }, 1, 101],
+    ['to no match with another company', {}, 2, null],
+    ['to no match where neither has a company', { company_id: null, company: null }, null, null],
+  ])('ROW-4 CALC-8 the price belongs %s', (_, more, company, matchId) => {
     const { layout, sheets } = calculatorOf([[['300']]])
     const sheet = { ...sheets[1]!, company: company === null ? null : { ...sheets[1]!.company!, id: company } }
     expect([...pricesOf([matchOf(1, more)], layout, { 1: sheet }).byMatch.keys()]).toEqual(matchId === null ? [] : [matchId])
   })
 
-  it('ROW-4 is the first of two offers of one match', () => {
+  it('ROW-4 of two offers of one match the first counts', () => {
     const { layout, sheets } = calculatorOf([[['300']], [['200']]])
     const both = { 1: { ...sheets[1]!, applicationCompanyId: 101 }, 2: { ...sheets[2]!, applicationCompanyId: 101 } }
     expect(pricesOf([matchOf(1)], layout, both).byMatch).toEqual(new Map([[101, 1]]))
   })
 
-  it('CALC-2 an offer that has no sheet yet costs nothing and is not told', () => {
+  it('CALC-2 an offer without a sheet is left out', () => {
     const { layout, sheets } = calculatorOf([[['900']], [['800']]], [['1']])
     expect([...pricesOf([], layout, { 1: sheets[1]! }).comparison.offers.keys()]).toEqual([1])
   })
 
-  it('APP-7 those that have ended lack nothing, and offers that could not be read lack all', () => {
+  it('APP-7 matches that have ended do not count as lacking a price, and unreadable offers do', () => {
     const { layout, sheets } = calculatorOf([[['900']]])
     expect(pricesOf([matchOf(1), matchOf(2, ended), matchOf(3)], { ...layout, leftOut: 2 }, sheets).lacking).toBe(3)
   })
 
-  it('APP-7 is worked out once for all who ask', () => {
+  it('APP-7 the comparison is computed once for all who read it', () => {
     const { layout, sheets } = calculator
     const matches = [matchOf(1)]
     expect(comparedPrices(matches, layout, sheets)).toBe(comparedPrices(matches, layout, sheets))
@@ -82,15 +72,15 @@ describe('an insurer’s own price', () => {
   const of = (offer: ReturnType<typeof direct>, more = {}) => rowsOf([matchOf(1, { direct_offer: offer, ...more })], empty)[101] ?? null
 
   it.each<[string, string, boolean]>([
-    ['the product’s name', 'Produkt 1', true],
-    ['the same in other letters and spaces', ' PRODUKT  1 ', true],
-    ['the insurer beside it', 'Selskab Produkt 1', false],
-    ['the insurer beside its own name', 'Selskab', false],
+    ['the product', 'Produkt 1', true],
+    ['the product in other case and spacing', ' PRODUKT  1 ', true],
+    ['the insurer and the product', 'Selskab Produkt 1', false],
+    ['only the insurer', 'Selskab', false],
     ['more than the product', 'Produkt 1 og rejse', false],
-    ['a kind of it', 'Produkt 1 Plus', false],
+    ['a variant of the product', 'Produkt 1 Plus', false],
     ['nothing', '', false],
     ['something else', 'Produkt 3', false],
-  ])('CALC-13 that names %s', (_, name, counts) => {
+  ])('CALC-13 a direct offer may name %s', (_, name, counts) => {
     expect(of(direct(500, name))).toEqual(counts ? [500, 1, 'direct'] : null)
   })
 
@@ -101,44 +91,45 @@ describe('an insurer’s own price', () => {
     ['Bilforsikring', 'Varebil', false],
     ['Forsikring', '', false],
     ['', '', false],
-  ])('CALC-13 of %s may be called %s', (name, called, counts) => {
+  ])('CALC-13 the product %s may be called %s', (name, called, counts) => {
     const layout = { ...empty.layout, rows: [{ key: '1', name, urlAlias: '' }] }
     expect(pricesOf([matchOf(1, { direct_offer: direct(500, called) })], layout, empty.sheets).byMatch.has(101)).toBe(counts)
   })
 
-  it('CALC-13 is nobody’s where it may be for either of two', () => {
+  it('CALC-13 a direct offer that fits two products belongs to neither', () => {
     const layout = { ...empty.layout, rows: empty.layout.rows.map((row) => ({ ...row, name: 'Bil' })) }
     expect(pricesOf([matchOf(1, { direct_offer: direct(500, 'Bil') })], layout, empty.sheets).byMatch.size).toBe(0)
   })
 
   it.each<[string | number, number | null]>([
-    ['1895.40', 1895.4],
-    [349.125, 349.13],
-    ['349.125', 349.13],
-    ['1.895,40 kr.', 1895.4],
+    ['1895.40', 1895],
+    ['1895.50', 1896],
+    [349.125, 349],
+    ['349.125', 349],
+    ['1.895,40 kr.', 1895],
     [0, null],
     [0.5, null],
     ['efter aftale', null],
-    [99_999_999.99, 99_999_999.99],
+    [99_999_999.4, 99_999_999],
     [100_000_000, null],
-  ])('CALC-13 of %s counts as %d', (price, kroner) => {
+  ])('DIRECT-1 CALC-13 the direct price %s counts in whole kroner, as %d', (price, kroner) => {
     expect(of(direct(price))?.[0] ?? null).toBe(kroner)
   })
 
   it.each<[string | number | null, number | null]>([
     ['3500', 3500],
     [0, 0],
-    ['1.500,50', 1500.5],
+    ['1.500,50', 1501],
     ['efter aftale', null],
     [null, null],
     [-1, null],
-  ])('CALC-13 has the excess %s, or none that is known', (deduction, kroner) => {
+  ])('CALC-13 the deduction %s is the excess, where it can be read', (deduction, kroner) => {
     const { comparison } = pricesOf([matchOf(1, { direct_offer: direct(500, 'Produkt 1', deduction) })], empty.layout, empty.sheets)
     const { risk } = comparison.offers.get(1)!.cost
     expect(risk === null ? null : risk / 100).toBe(kroner)
   })
 
-  it('CALC-13 stands where nothing is typed, and never for another product', () => {
+  it('CALC-13 the direct price counts where nothing is typed, and never for another product', () => {
     const calculator = calculatorOf([[['', '7'], ['150', '20']], [['300', '5'], ['']]])
     const offer = direct('200', 'Produkt 1', '1000')
     const matches = [matchOf(1, { direct_offer: offer }), matchOf(2, { direct_offer: offer })]
@@ -148,7 +139,7 @@ describe('an insurer’s own price', () => {
     expect(columns.map((column) => column.direct?.price)).toEqual([200 * million, 200 * million])
   })
 
-  it('CALC-13 is an offer of its own where the insurer has no fields, unless it has ended', () => {
+  it('CALC-13 a direct price is an offer of its own where the insurer has no fields, unless the match has ended', () => {
     const calculator = calculatorOf([[['300']]])
     const matches = [matchOf(2, { direct_offer: direct(200) }), matchOf(3, { direct_offer: direct(100), ...ended }), matchOf(4)]
     const { comparison, byMatch, columns } = pricesOf(matches, calculator.layout, calculator.sheets)
@@ -156,7 +147,7 @@ describe('an insurer’s own price', () => {
     expect(comparison.cheapest).toEqual([byMatch.get(102)])
   })
 
-  it('CALC-13 makes a comparison where there is no field at all', () => {
+  it('CALC-13 a direct price makes a comparison possible where there are no fields', () => {
     const { layout } = calculatorOf([], [['300']])
     expect(hasNewPrices([matchOf(1)], layout)).toBe(false)
     expect(hasNewPrices([matchOf(1, { direct_offer: direct(200) })], layout)).toBe(true)
@@ -165,7 +156,7 @@ describe('an insurer’s own price', () => {
   })
 })
 
-describe('what has ended', () => {
+describe('offers whose match has ended', () => {
   it.each<[string, Record<string, unknown>, boolean]>([
     ['refused', ended, true],
     ['lost', { access_stats: '[0,0,0,0,0,7]' }, true],
@@ -211,7 +202,7 @@ function byHand({ cells, direct: own }: Made): { total: bigint; risk: number | n
   let prices = 0
   cells.forEach((one, index) => {
     if (one.price > 0) total += BigInt(one.price) * BigInt(10_000 - one.discount)
-    else if (own?.product === index) total += BigInt(own.price) * 10_000n
+    else if (own?.product === index) total += BigInt(Math.round(own.price / 100)) * 1_000_000n
     const counted: number | null = one.price === 0 && own?.product === index ? own.risk : one.risk
     risk = risk === null || counted === null ? null : risk + counted
     if (one.price > 0 || own?.product === index) prices += 1
@@ -219,7 +210,7 @@ function byHand({ cells, direct: own }: Made): { total: bigint; risk: number | n
   return { total, risk, isAny: prices > 0, isComplete: prices === cells.length }
 }
 
-it('CALC-12 CALC-13 whatever is typed, hidden, refused, tied or offered directly, comes to what the rules say by hand', () => {
+it('CALC-12 CALC-13 whatever is typed, hidden, refused, tied or offered directly, the comparison agrees with the rules worked out by hand', () => {
   fc.assert(
     fc.property(worlds, ({ offers, own, isHidden }) => {
       const mine = own && !isHidden ? { ...own, direct: null, hasEnded: false } : null

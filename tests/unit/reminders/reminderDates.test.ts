@@ -43,7 +43,7 @@ describe('first reminder', () => {
     expect(formatClock(firstReminderAt(at(made)))).toBe('00:00')
   })
 
-  it('REM-2 is 3 calendar days later from Monday to Wednesday, else 4, on every day of twenty years', () => {
+  it('REM-2 the first reminder is 3 calendar days later from Monday to Wednesday, else 4, on every day of twenty years', () => {
     fc.assert(
       fc.property(anyTime, (made) => {
         const midnights = ['Thu', 'Fri', 'Sat', 'Sun'].includes(danishWeekday.format(made)) ? 4 : 3
@@ -74,18 +74,18 @@ describe('further reminders', () => {
     ['sent in the future', { count: 1, last_sent: new Date(today + hour).toISOString() }, 'recent'],
     ['sent at a time that cannot be read', { count: 1, last_sent: 'i går' }, null],
     ['counted as never sent, but sent an hour ago', { count: 0, last_sent: new Date(today - hour).toISOString() }, 'recent'],
-  ])('REM-1 a reminder %s', (_, more, block) => {
+  ])('REM-1 a reminder that was %s is allowed or blocked', (_, more, block) => {
     expect(reminderBlock(aReminder(more), today)).toBe(block)
   })
 
-  it('REM-1 counts 48 hours by the clock, not by the calendar, when the clock changes', () => {
+  it('REM-1 48 hours are counted by the clock, not by the calendar, when the clock changes', () => {
     const lastSent = '2026-03-28T12:00:00+01:00'
     const reminder = aReminder({ count: 1, last_sent: lastSent })
     expect(reminderBlock(reminder, at('2026-03-30T13:00:00+02:00'))).toBe('recent')
     expect(reminderBlock(reminder, at('2026-03-30T13:00:01+02:00'))).toBeNull()
   })
 
-  it('REM-0 REM-1 is open exactly when more than 48 hours have passed since a last one in the past', () => {
+  it('REM-0 REM-1 a reminder is allowed exactly when more than 48 hours have passed since the last, which was in the past', () => {
     fc.assert(
       fc.property(anyTime, fc.integer({ min: -100 * hour, max: 100 * hour }), (lastSent, passed) => {
         const block = reminderBlock(aReminder({ count: 1, last_sent: new Date(lastSent).toISOString() }), lastSent + passed)
@@ -94,7 +94,7 @@ describe('further reminders', () => {
     )
   })
 
-  it.each(['UTC', 'Europe/Copenhagen', 'America/Los_Angeles', 'Pacific/Kiritimati'])('REM-2 the dates are the same in a browser in %s', (zone) => {
+  it.each(['UTC', 'Europe/Copenhagen', 'America/Los_Angeles', 'Pacific/Kiritimati'])('REM-2 the dates of reminders are the same in a browser in %s', (zone) => {
     const shown = execFileSync(process.execPath, ['--import', 'tsx', 'tests/unit/reminders/printReminderDates.ts'], {
       encoding: 'utf8',
       env: { ...process.env, TZ: zone },

@@ -15,13 +15,13 @@ function viewOf(created_at: string | null, ...reminders: Partial<Reminder>[]) {
   return modalOf(anApplication({ created_at, app_companies }))
 }
 
-describe('reminder modal', () => {
-  it('REM-2 is not yet allowed before the first reminder’s day, whatever was sent', () => {
+describe('the reminder dialog', () => {
+  it('REM-2 reminders are too early before the first day for them, whatever was sent', () => {
     const made = '2026-11-20T12:00:00+01:00'
     expect(viewOf(made, {}, { count: 1 })).toEqual({ state: 'not_yet', from: Date.parse('2026-11-24T00:00:00+01:00') })
   })
 
-  it('REM-2 is a selection from that midnight on', () => {
+  it('REM-2 reminders can be chosen from that day’s midnight on', () => {
     const made = '2026-11-18T12:00:00+01:00'
     const application = anApplication({ created_at: made, app_companies: [aMatch({ reminder_ws: aReminder() })] })
     const midnight = Date.parse('2026-11-21T00:00:00+01:00')
@@ -29,15 +29,15 @@ describe('reminder modal', () => {
     expect(modalOf(application, midnight).state).toBe('selection')
   })
 
-  it('REM-2 is a selection where the inquiry has no time', () => {
+  it('REM-2 reminders can be chosen where the inquiry has no time', () => {
     expect(viewOf(null, {}).state).toBe('selection')
   })
 
-  it('REM-2 says that all are used when every listed one is', () => {
+  it('REM-2 all are used when every listed insurer’s are', () => {
     expect(viewOf(madeLongAgo, { count: 2 }, { count: 2 }, { hidden: true }).state).toBe('all_used')
   })
 
-  it('REM-2 is still a selection when one of them is only too recent', () => {
+  it('REM-2 reminders can still be chosen when an insurer’s last one is only too recent', () => {
     expect(viewOf(madeLongAgo, { count: 2 }, { count: 1, last_sent: '2026-11-20T12:00:00+01:00' }).state).toBe('selection')
   })
 
@@ -49,17 +49,17 @@ describe('reminder modal', () => {
     ['to', 0],
     [-1, 0],
     [null, 0],
-  ])('REM-1 ERR-2 a count of %j is %i', (given, count) => {
+  ])('REM-1 ERR-2 a reminder count of %j is read as %i', (given, count) => {
     const match = aMatch({ reminder_ws: { enabled: true, count: given, hidden: false } })
     expect(match.reminder_ws.count).toBe(count)
   })
 
-  it('REM-1 does not list hidden ones, nor those that say nothing of reminders', () => {
+  it('REM-1 hidden insurers and those without reminder data are not listed', () => {
     expect(viewOf(madeLongAgo, { hidden: true }).state).toBe('none')
     expect(modalOf(anApplication({ created_at: madeLongAgo, app_companies: [aMatch()] })).state).toBe('none')
   })
 
-  it('REM-1 REM-4 lists the others with the reason, the next-send date and who sent', () => {
+  it('REM-1 REM-4 the other insurers are listed with the reason, the next date and who sent the last one', () => {
     const lastSent = '2026-11-20T12:00:00+01:00'
     const view = viewOf(madeLongAgo, {}, { count: 1, last_sent: lastSent, by_editor: true }, { enabled: false }, { count: 1, last_sent: madeLongAgo })
     expect(view).toMatchObject({
@@ -73,7 +73,7 @@ describe('reminder modal', () => {
     })
   })
 
-  it('APP-8 REM-1 lists an insurer that is out of it with the reason, and lets nobody remind it', () => {
+  it('APP-8 REM-1 an insurer whose case has ended is listed with the reason, and cannot be reminded', () => {
     const lost = aMatch({ id: 1, access_stats: '[0,0,0,0,0,7]', reminder_ws: aReminder() })
     const used = aMatch({ id: 2, reminder_ws: aReminder({ count: 2 }) })
     const modal = modalOf(anApplication({ created_at: madeLongAgo, app_companies: [lost, aMatch({ id: 3, reminder_ws: aReminder() })] }))

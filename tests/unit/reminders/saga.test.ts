@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectActiveApplication } from '@/domain/applications/selectors'
-import { signedInShellShown } from '@/domain/session/shell'
+import { signedInShellOpened } from '@/domain/session/shell'
 import { remindersClosed, remindersOpened, remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { addAnalyticsSink } from '@/platform/analytics'
@@ -17,7 +17,7 @@ function inquiry(...counts: number[]) {
 
 async function open(...counts: number[]): Promise<Domain> {
   const domain = openDomain()
-  domain.store.dispatch(signedInShellShown())
+  domain.store.dispatch(signedInShellOpened())
   domain.call('currentApplication').answer({ application: inquiry(...counts) })
   domain.call('allApplications').answer({ applications: [inquiry(...counts)] })
   await domain.settled()
@@ -30,7 +30,7 @@ const counts = (domain: Domain) => reminders(domain)?.map(({ count }) => count)
 const send = ({ store }: Domain, ...matchIds: number[]) => store.dispatch(remindersSubmitted(matchIds))
 
 describe('sending reminders', () => {
-  it('REM-3 sends the chosen ones in one call and counts each, sent now, as the server says', async () => {
+  it('REM-3 the chosen reminders are sent in one call, and each counts as the server’s answer says', async () => {
     const domain = await open(0, 1, 0)
     send(domain, 0, 1)
     expect(phase(domain).status).toBe('sending')
@@ -42,7 +42,7 @@ describe('sending reminders', () => {
     expect(reminders(domain)).toEqual([aReminder({ count: 1, last_sent }), aReminder({ count: 2, last_sent }), aReminder()])
   })
 
-  it('REM-3 counts one more, sent now, where the server’s answer does not say', async () => {
+  it('REM-3 a reminder counts one more, sent now, where the server’s answer does not say', async () => {
     const domain = await open(1)
     send(domain, 0)
     domain.call('sendReminders').answer({ reminders: [] })
@@ -50,7 +50,7 @@ describe('sending reminders', () => {
     expect(reminders(domain)).toEqual([aReminder({ count: 2, last_sent: '2026-11-21T11:00:00.000Z' })])
   })
 
-  it('REM-2 sends for two seconds, then confirms until the dialog is opened anew', async () => {
+  it('REM-2 sending takes two seconds at least, and is then confirmed until the dialog is opened again', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').answer({ reminders: [] })
@@ -65,7 +65,7 @@ describe('sending reminders', () => {
     expect(phase(domain).status).toBe('choosing')
   })
 
-  it('REM-2 confirms at once what took longer than two seconds to send', async () => {
+  it('REM-2 a send that took longer than two seconds is confirmed at once', async () => {
     const domain = await open(0)
     send(domain, 0)
     await domain.pass(5_000)
@@ -75,7 +75,7 @@ describe('sending reminders', () => {
     expect(phase(domain).status).toBe('sent')
   })
 
-  it('REM-3 says at once what was not sent, and can send again at once', async () => {
+  it('REM-3 a failed send is reported at once, and can be tried again at once', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').refuse(422)
@@ -85,14 +85,14 @@ describe('sending reminders', () => {
     expect(domain.callsOf('sendReminders')).toHaveLength(2)
   })
 
-  it('REM-3 ignores a second press while the first is under way', async () => {
+  it('REM-3 a second press while sending is ignored', async () => {
     const domain = await open(0)
     send(domain, 0)
     send(domain, 0)
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
-  it.each([422, 403, 404])('REM-3 a refusal (%i) changes nothing and says so', async (status) => {
+  it.each([422, 403, 404])('REM-3 a refusal (%i) is reported and changes nothing', async (status) => {
     const domain = await open(0, 1)
     send(domain, 0, 1)
     domain.call('sendReminders').refuse(status)
@@ -102,7 +102,7 @@ describe('sending reminders', () => {
     expect(domain.callsOf('allApplications')).toHaveLength(1)
   })
 
-  it.each([null, 500])('REM-3 after a lost answer (%s) the counts are read again: not sent, not counted, can be retried', async (status) => {
+  it.each([null, 500])('REM-3 after a lost answer (%s) the counts are read again, and unchanged ones mean that nothing was sent', async (status) => {
     const domain = await open(0, 1)
     send(domain, 0, 1)
     domain.call('sendReminders').refuse(status)
@@ -117,7 +117,7 @@ describe('sending reminders', () => {
     expect(counts(domain)).toEqual([1, 2])
   })
 
-  it('REM-3 after a lost answer the counts may show that they went out: sent, and not sent twice', async () => {
+  it('REM-3 after a lost answer higher counts mean that the reminders were sent, and they are not sent twice', async () => {
     const domain = await open(0, 1)
     send(domain, 0, 1)
     domain.call('sendReminders').refuse(null)
@@ -129,7 +129,7 @@ describe('sending reminders', () => {
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
-  it('REM-3 after a lost answer it is not sent where the counts show that only some went out', async () => {
+  it('REM-3 after a lost answer the send has failed where the counts show that only some were sent', async () => {
     const domain = await open(0, 1)
     send(domain, 0, 1)
     domain.call('sendReminders').refuse(null)
@@ -140,7 +140,7 @@ describe('sending reminders', () => {
     expect(counts(domain)).toEqual([1, 1])
   })
 
-  it('REM-3 is unconfirmed when nobody answers at all, and then looks first before it sends again', async () => {
+  it('REM-3 a send is unconfirmed when the counts cannot be read either, and the next attempt reads them first', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').refuse(null)
@@ -160,7 +160,7 @@ describe('sending reminders', () => {
     expect([phase(domain).status, counts(domain)]).toEqual(['sent', [1]])
   })
 
-  it('REM-3 is still unconfirmed when the look fails too, and sends nothing', async () => {
+  it('REM-3 the next attempt sends nothing while the counts still cannot be read', async () => {
     const domain = await open(0)
     const refuse = async (endpoint: string) => {
       domain.call(endpoint).refuse(null)
@@ -175,7 +175,7 @@ describe('sending reminders', () => {
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
-  it('ERR-5 REM-3 what is no longer waited for may still go out, so it is looked for before any are sent again', async () => {
+  it('ERR-5 REM-3 a send that is no longer waited for may still arrive, so the next attempt reads the counts first', async () => {
     const domain = await open(0)
     send(domain, 0)
     await domain.pass(10_000)
@@ -192,7 +192,7 @@ describe('sending reminders', () => {
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
-  it('ERR-5 REM-3 who closes the dialog while they are sent is told that it is unconfirmed, and then how it ended', async () => {
+  it('ERR-5 REM-3 a customer who closes the dialog while sending is told that it is unconfirmed, and then how it ended', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.store.dispatch(remindersClosed())
@@ -202,7 +202,7 @@ describe('sending reminders', () => {
     expect(domain.flashes().at(-1)).toBe('applications.reminder.sent_title')
   })
 
-  it('REM-2 forgets a failure when the dialog is opened anew', async () => {
+  it('REM-2 a failure is forgotten when the dialog is opened again', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').refuse(422)
@@ -211,7 +211,7 @@ describe('sending reminders', () => {
     expect(phase(domain).status).toBe('choosing')
   })
 
-  it('TRACK-1 counts reminders that went out and those that did not, without saying whose', async () => {
+  it('TRACK-1 sent and failed reminders are counted, without saying whose', async () => {
     const events: unknown[] = []
     onTestFinished(addAnalyticsSink({ event: (...event) => events.push(event), pageView: () => undefined }))
     const domain = await open(0)

@@ -13,30 +13,33 @@ const broken: Partial<Failure> = { kind: 'server', status: 500, messages: ['unde
 
 describe('what a failed call says', () => {
   it.each<[string, SessionForm, Partial<Failure>, string[], string | null]>([
-    ['LOGIN-6 the server’s words', 'signIn', wrong, ['Forkert adgangskode'], null],
-    ['LOGIN-6 one failed attempt adds nothing', 'signIn', { ...wrong, failedAttempts: 1 }, ['Forkert adgangskode'], null],
-    ['LOGIN-6 two: one attempt left', 'signIn', { ...wrong, failedAttempts: 2 }, ['Forkert adgangskode'], 'one_attempt'],
-    ['LOGIN-6 three: locked', 'signIn', { ...wrong, failedAttempts: 3 }, ['Forkert adgangskode'], 'locked'],
-    ['LOGIN-6 no answer', 'signIn', offline, [], 'connection'],
-    ['LOGIN-6 a broken server, whose words are not for customers', 'signIn', broken, [], 'connection'],
-    ['ERR-2 an answer that does not fit', 'signIn', { kind: 'malformed' }, [], 'connection'],
+    ['LOGIN-6 a refusal shows the server’s words', 'signIn', wrong, ['Forkert adgangskode'], null],
+    ['LOGIN-6 one failed attempt adds no message', 'signIn', { ...wrong, failedAttempts: 1 }, ['Forkert adgangskode'], null],
+    ['LOGIN-6 after two failed attempts one is left', 'signIn', { ...wrong, failedAttempts: 2 }, ['Forkert adgangskode'], 'one_attempt'],
+    ['LOGIN-6 after three failed attempts the account is locked', 'signIn', { ...wrong, failedAttempts: 3 }, ['Forkert adgangskode'], 'locked'],
+    ['LOGIN-6 a sign-in without an answer', 'signIn', offline, [], 'connection'],
+    ['LOGIN-6 a server error, whose words are not for customers', 'signIn', broken, [], 'connection'],
+    ['ERR-2 an answer that does not fit its schema', 'signIn', { kind: 'malformed' }, [], 'connection'],
     ['SESS-1 an account that is not active', 'signIn', { ...wrong, messages: ['Du skal bekræfte din e-mail, før du kan logge ind.'] }, ['Du skal bekræfte din e-mail, før du kan logge ind.'], 'unconfirmed'],
-    ['SESS-1 the same in the gem’s own words', 'signIn', { ...wrong, messages: [gemAsks] }, [gemAsks], 'unconfirmed'],
-    ['SESS-1 the same words to another form', 'resetPassword', { messages: [gemAsks] }, [gemAsks], null],
-    ['LOGIN-6 no words at all', 'signIn', { ...wrong, messages: [] }, [], 'unknown'],
-    ['RESET-2 no answer', 'requestReset', offline, [], 'no_response'],
+    ['SESS-1 an account that is not active, in the gem’s own words', 'signIn', { ...wrong, messages: [gemAsks] }, [gemAsks], 'unconfirmed'],
+    ['SESS-1 the gem’s words about an inactive account, to another form', 'resetPassword', { messages: [gemAsks] }, [gemAsks], null],
+    ['LOGIN-6 a refusal without words', 'signIn', { ...wrong, messages: [] }, [], 'unknown'],
+    ['RESET-2 a request for a reset email without an answer', 'requestReset', offline, [], 'no_response'],
     ['ERR-5 the customer stopped waiting', 'requestReset', { kind: 'stopped', status: null }, [], 'no_response'],
-    ['RESET-2 a broken server', 'requestReset', broken, [], 'server'],
-    ['RESET-2 the server’s words', 'requestReset', { kind: 'missing', messages: ['Ukendt'] }, ['Ukendt'], null],
-    ['CONF-1 an unknown e-mail', 'resendConfirmation', { kind: 'missing', messages: ['Ukendt'] }, [], 'activation_not_found'],
-    ['CONF-1 other words', 'resendConfirmation', { messages: ['Nej'] }, ['Nej'], null],
-    ['UNLOCK-1 no answer', 'requestUnlock', offline, [], 'no_response'],
+    ['RESET-2 a server error', 'requestReset', broken, [], 'server'],
+    ['RESET-2 a refusal shows the server’s words', 'requestReset', { kind: 'missing', messages: ['Ukendt'] }, ['Ukendt'], null],
+    ['CONF-1 an unknown email address', 'resendConfirmation', { kind: 'missing', messages: ['Ukendt'] }, [], 'activation_not_found'],
+    ['CONF-1 any other refusal shows the server’s words', 'resendConfirmation', { messages: ['Nej'] }, ['Nej'], null],
+    ['UNLOCK-1 a request for an unlock email without an answer', 'requestUnlock', offline, [], 'no_response'],
     ['UNLOCK-2 an expired link', 'unlockByToken', { messages: ['Udløbet'] }, [], 'unlock_expired'],
     ['UNLOCK-2 an unknown link with an HTML page', 'unlockByToken', { kind: 'missing', status: 404 }, [], 'unlock_expired'],
-    ['UNLOCK-2 no answer is no verdict', 'unlockByToken', offline, [], 'no_response'],
-    ['ERR-7 REG-1 no answer', 'register', offline, [], 'account_unconfirmed'],
-    ['ERR-7 REG-1 a gateway that gave up', 'register', { kind: 'server', status: 504 }, [], 'account_unconfirmed'],
-    ['ERR-7 NEWPW-2 no answer', 'resetPassword', offline, [], 'password_unconfirmed'],
+    ['UNLOCK-2 a link whose check has no answer has not expired', 'unlockByToken', offline, [], 'no_response'],
+    ['ERR-7 REG-1 a registration without an answer', 'register', offline, [], 'account_unconfirmed'],
+    ['ERR-8 ROUTE-11 a sign-in that could not be sent, as a deployment has replaced the code', 'signIn', { ...offline, unsent: true }, [], 'unsent'],
+    ['ERR-8 REG-1 a registration that could not be sent, so that no account exists', 'register', { ...offline, unsent: true }, [], 'unsent'],
+    ['ERR-8 NEWPW-2 a new password that could not be sent, whose link a reload would lose', 'resetPassword', { ...offline, unsent: true }, [], 'no_response'],
+    ['ERR-7 REG-1 a registration that a gateway gave up on', 'register', { kind: 'server', status: 504 }, [], 'account_unconfirmed'],
+    ['ERR-7 NEWPW-2 a new password without an answer', 'resetPassword', offline, [], 'password_unconfirmed'],
     ['NEWPW-2 a used link', 'resetPassword', { ...wrong, messages: ['Unauthorized'] }, [], 'link_used'],
     ['NEWPW-2 a list of errors', 'resetPassword', { messages: ['Adgangskoden er for kort'] }, ['Adgangskoden er for kort'], null],
   ])('%s', (_, form, given, message, key) => {
@@ -46,23 +49,23 @@ describe('what a failed call says', () => {
   it.each<[string, SessionForm, Partial<Failure>]>([
     ['REG-1', 'register', { fields: { email: ['is taken'] }, messages: ['E-mail is taken'] }],
     ['NEWPW-2', 'resetPassword', { fields: { password: ['too short'], password_confirmation: ['differs'] } }],
-  ])('%s what is said at its field is not said above the form', (_, form, given) => {
+  ])('%s an error that is shown at its field is not repeated above the form', (_, form, given) => {
     expect(authMessageOf(failure(given), form)).toBeNull()
   })
 
   it.each<[string, SessionForm, Partial<Failure>]>([
     ['of a conflict', 'register', { kind: 'conflict', fields: { email: ['is taken'] }, messages: ['E-mail is taken'] }],
     ['of a form that has no places', 'requestReset', { fields: { email: ['is unknown'] }, messages: ['E-mail is unknown'] }],
-  ])('REG-1 fields %s are said above it', (_, form, given) => {
+  ])('REG-1 errors of fields %s are shown above the form', (_, form, given) => {
     expect(authMessageOf(failure(given), form)).toMatchObject({ message: given.messages, msgFloat: false })
   })
 
-  it('REG-1 a field that the form has no place for is said above it', () => {
+  it('REG-1 an error of a field that the form does not have is shown above it', () => {
     const given = failure({ fields: { email: ['a'], phone: ['b'] }, messages: ['E-mail a', 'Phone b'] })
     expect(authMessageOf(given, 'register')).toMatchObject({ message: ['E-mail a', 'Phone b'] })
   })
 
-  it('UNLOCK-1 AUTHMSG-1 errors.email of unlock floats', () => {
+  it('UNLOCK-1 AUTHMSG-1 errors.email of the unlock form floats', () => {
     const given: Partial<Failure> = { kind: 'missing', fields: { email: ['Ukendt'] }, messages: ['Ukendt'] }
     expect(authMessageOf(failure(given), 'requestUnlock')).toMatchObject({ msgFloat: true, message: ['Ukendt'] })
     expect(authMessageOf(failure({ messages: ['Nej'] }), 'requestUnlock')).toMatchObject({ msgFloat: false })
@@ -74,7 +77,7 @@ describe('what a failed call says', () => {
     ['<b>Nej</b>', true],
     ['3 < 4 og 5 > 4', false],
     ['Ingen', false],
-  ])('AUTHMSG-1 «%s» is HTML: %s', (text, expected) => {
+  ])('AUTHMSG-1 «%s» is treated as HTML: %s', (text, expected) => {
     expect(authMessageOf(failure({ messages: ['Nej', text] }), 'signIn')).toMatchObject({ msgRaw: expected })
   })
 
@@ -86,5 +89,5 @@ describe('what a failed call says', () => {
     [{ fields: { password: ['too short'] } }, false],
     [offline, false],
     [broken, false],
-  ])('NEWPW-2 %j means that the link is no good: %s', (given, expected) => expect(isLinkRefused(failure(given))).toBe(expected))
+  ])('NEWPW-2 %j means that the link can no longer be used: %s', (given, expected) => expect(isLinkRefused(failure(given))).toBe(expected))
 })

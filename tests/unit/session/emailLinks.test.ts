@@ -4,11 +4,10 @@ import {
   newPasswordSubmitted,
   passwordResetRequested,
   registrationSubmitted,
-  selectForm,
-  selectResetLink,
-  unlockLinkOpened,
   unlockRequested,
-} from '@/domain/session/slice'
+  unlockRetried,
+} from '@/domain/session/emailForms'
+import { selectForm, selectResetLink } from '@/domain/session/slice'
 import { tokens } from '@tests/unit/api/kit'
 import { anna, bo, openSession } from './openSession'
 
@@ -26,10 +25,10 @@ describe('a form that asks for an email', () => {
     ],
     ['RESET-1', passwordResetRequested(email), 'requestReset', 'requestPasswordReset', { email, redirect_url: 'http://portal.test/session/reset-password/new' }],
     ['CONF-1', confirmationRequested(email), 'resendConfirmation', 'resendConfirmation', { email, redirect_url: login, confirm_success_url: login }],
-    ['UNLOCK-1', unlockRequested(email), 'requestUnlock', 'requestUnlock', { api_starfish_user: { email, redirect_url: 'http://portal.test/session/unlock' } }],
+    ['UNLOCK-1', unlockRequested(email), 'requestUnlock', 'requestUnlock', { email, api_starfish_user: { email, redirect_url: 'http://portal.test/session/unlock' } }],
   ] as const
 
-  it.each(forms)('%s sends what the server needs to lead back here, and says that it was done', async (_, submitted, form, endpoint, body) => {
+  it.each(forms)('%s the form sends what the server needs to link back here, and is done when it is answered', async (_, submitted, form, endpoint, body) => {
     const { store, call, settled } = openSession()
     store.dispatch(submitted)
     expect([call(endpoint).body, selectForm(store.getState(), form).status]).toEqual([body, 'loading'])
@@ -38,7 +37,7 @@ describe('a form that asks for an email', () => {
     expect(selectForm(store.getState(), form).status).toBe('ready')
   })
 
-  it.each(forms)('%s says that it was refused', async (_, submitted, form, endpoint) => {
+  it.each(forms)('%s the form shows a refusal', async (_, submitted, form, endpoint) => {
     const { store, call, settled } = openSession()
     store.dispatch(submitted)
     call(endpoint).refuse(422)
@@ -61,13 +60,13 @@ describe('NEWPW-1 the link of a reset email', () => {
     }
   }
 
-  it('NEWPW-1 tells the screen whose it is, and nothing else of it', () => {
+  it('NEWPW-1 the screen is told whose link it is, and nothing else of it', () => {
     expect(open().resetLink()).toEqual({ email })
     expect(open('/session/reset-password/new?reset_password_token=r').resetLink()).toEqual({ email: '' })
     expect(open('/session/reset-password/new').resetLink()).toBeNull()
   })
 
-  it('NEWPW-2 sends the new password with the link’s own headers, and goes on in the session that comes back', async () => {
+  it('NEWPW-2 the new password is sent with the link’s own headers, and the session in the answer is used', async () => {
     const { store, call, callsOf, settled, status, userId, otherTab, form, resetLink } = open()
     store.dispatch(chosen)
     const { body, vault } = call('resetPassword')
@@ -84,7 +83,7 @@ describe('NEWPW-1 the link of a reset email', () => {
   it.each([
     ['tokens stay as they were', false, anna],
     ['answer names nobody', true, null],
-  ])('NEWPW-2 asks whose session it is where the %s', async (_, isRenewed, named) => {
+  ])('NEWPW-2 the server is asked whose session it is where the %s', async (_, isRenewed, named) => {
     const { store, call, settled, status, userId } = open()
     store.dispatch(chosen)
     if (isRenewed) call('resetPassword').vault!.save(renewed)
@@ -97,7 +96,7 @@ describe('NEWPW-1 the link of a reset email', () => {
     expect([status(), userId()]).toEqual(['signedIn', anna.id])
   })
 
-  it('NEWPW-2 a link whose session ended with the change leads to the login', async () => {
+  it('NEWPW-2 a link whose session ended with the change of password leads to the login', async () => {
     const { store, call, settled, status, form, otherTab } = open()
     store.dispatch(chosen)
     call('resetPassword').answer({ data: anna })
@@ -116,7 +115,7 @@ describe('NEWPW-1 the link of a reset email', () => {
     expect([callsOf('validateToken'), status(), form()]).toEqual([[], 'signedOut', 'ready'])
   })
 
-  it('NEWPW-2 one that is refused changes nobody’s session', async () => {
+  it('NEWPW-2 a new password that is refused changes nobody’s session', async () => {
     const { store, call, settled, status, form, otherTab } = open()
     store.dispatch(chosen)
     call('resetPassword').refuse(422)
@@ -124,7 +123,7 @@ describe('NEWPW-1 the link of a reset email', () => {
     expect([status(), form(), otherTab.read()]).toEqual(['signedOut', 'failed', null])
   })
 
-  describe('while somebody else is signed in', () => {
+  describe('while another customer is signed in', () => {
     const saved = tokens('b', { client: 'bo', expiry: 1e9, uid: bo.email })
 
     async function openAsBo(from?: string) {
@@ -135,7 +134,7 @@ describe('NEWPW-1 the link of a reset email', () => {
       return session
     }
 
-    it('NEWPW-2 ends that session here and on the server, once the password is changed', async () => {
+    it('NEWPW-2 their session ends here and on the server once the password is changed', async () => {
       const { call, callsOf, settled, status, userId, otherTab } = await openAsBo()
       expect([status(), userId()]).toEqual(['signedIn', bo.id])
       call('resetPassword').vault!.save(renewed)
@@ -145,7 +144,7 @@ describe('NEWPW-1 the link of a reset email', () => {
       expect(callsOf('signOut').map(({ vault }) => vault!.read())).toEqual([saved])
     })
 
-    it('NEWPW-2 ends it also where there is none to go on with', async () => {
+    it('NEWPW-2 their session also ends where the link begins no other', async () => {
       const { call, callsOf, settled, status, otherTab } = await openAsBo('/session/reset-password/new?reset_password_token=r')
       call('resetPassword').answer({ data: anna })
       await settled()
@@ -157,7 +156,7 @@ describe('NEWPW-1 the link of a reset email', () => {
   it.each([
     ['names the customer', [anna]],
     ['names nobody, so that the server is asked whose session it is', [null, anna]],
-  ])('NEWPW-2 LOGOUT-1 begins no session once “Log ud” was pressed, though the late answer %s', async (_, [named, asked]) => {
+  ])('NEWPW-2 LOGOUT-1 no session begins once “Log ud” was pressed, though the late answer %s', async (_, [named, asked]) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { store, call, callsOf, settled, status, otherTab, signOut } = open(address, tokens('a', { client: 'anna', expiry: 1e9 }))
@@ -176,7 +175,7 @@ describe('NEWPW-1 the link of a reset email', () => {
     expect(callsOf('signOut').map(({ vault }) => vault!.read()?.client)).toEqual(['anna', 'link'])
   })
 
-  it('NEWPW-2 a customer who is signed in already goes on with the new session', async () => {
+  it('NEWPW-2 a customer who is already signed in goes on with the new session', async () => {
     const { store, call, callsOf, settled, userId, otherTab } = open(address, tokens('a', { client: 'anna', expiry: 1e9 }))
     call('validateToken').answer({ data: anna })
     await settled()
@@ -201,7 +200,7 @@ describe('UNLOCK-2 the link of an unlock email', () => {
     return { ...session, answers, form: () => selectForm(session.store.getState(), 'unlockByToken').status }
   }
 
-  it('UNLOCK-2 is checked at once', async () => {
+  it('UNLOCK-2 the token is checked at once', async () => {
     const { call, answers, form } = open()
     expect([call('unlockByToken').query, form()]).toEqual([{ unlock_token: 'u' }, 'loading'])
     await answers(200)
@@ -209,13 +208,13 @@ describe('UNLOCK-2 the link of an unlock email', () => {
   })
 
   it.each<[string, (number | null)[], string]>([
-    ['that is unknown has expired', [404], 'failed'],
-    ['that is refused has failed', [422], 'failed'],
-    ['whose answer no browser can read is checked again, and was good where it is used up by then', [null, 404], 'ready'],
-    ['or good still', [null, 200], 'ready'],
-    ['is not checked a third time', [null, null], 'failed'],
-    ['whose check broke the server is not checked again by itself', [500], 'failed'],
-  ])('UNLOCK-2 one %s', async (_, statuses, ended) => {
+    ['that is unknown', [404], 'failed'],
+    ['that is refused', [422], 'failed'],
+    ['whose answer is unreadable and that is used up on the second check', [null, 404], 'ready'],
+    ['whose answer is unreadable and that is good on the second check', [null, 200], 'ready'],
+    ['whose answer is unreadable twice, without a third check', [null, null], 'failed'],
+    ['whose check is a server error, without a second check', [500], 'failed'],
+  ])('UNLOCK-2 the outcome of a token %s', async (_, statuses, ended) => {
     const { answers, callsOf, form } = open()
     await answers(...statuses)
     expect([form(), callsOf('unlockByToken')]).toEqual([ended, expect.objectContaining({ length: statuses.length })])
@@ -225,15 +224,15 @@ describe('UNLOCK-2 the link of an unlock email', () => {
     [500, 404, 'ready'],
     [404, 404, 'failed'],
     [500, 422, 'failed'],
-  ])('UNLOCK-2 after %j, a check by hand that ends in %d is %s', async (first, second, ended) => {
+  ])('UNLOCK-2 after %j, a retry that ends in %d is %s', async (first, second, ended) => {
     const { store, answers, form } = open()
     await answers(first)
-    store.dispatch(unlockLinkOpened())
+    store.dispatch(unlockRetried())
     await answers(second)
     expect(form()).toBe(ended)
   })
 
-  it('UNLOCK-2 without a token nothing is asked', () => {
+  it('UNLOCK-2 nothing is checked without a token', () => {
     expect(openSession(null, { address: '/session/unlock' }).callsOf('unlockByToken')).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStore.clear()
 })
 
-describe('NEWPW-1 the link of a reset letter', () => {
+describe('NEWPW-1 the link of a reset email', () => {
   it.each<[string, Record<string, string>, object]>([
     ['token, client and uid', { ...full, reset_password_token: 'r' }, { tokens: headers, resetToken: 'r' }],
     [
@@ -31,25 +31,25 @@ describe('NEWPW-1 the link of a reset letter', () => {
     ['reset_password_token alone', { reset_password_token: 'r' }, { tokens: null, resetToken: 'r' }],
     ['headers alone', full, { tokens: headers, resetToken: null }],
     ['no expiry: an hour', { token: 't', client: 'c', uid, reset_password_token: 'r' }, { tokens: { ...headers, expiry: '1780311600' }, resetToken: 'r' }],
-  ])('NEWPW-1 is read with %s', (_, parameters, expected) => {
+  ])('NEWPW-1 the link is read with %s', (_, parameters, expected) => {
     openAt('/session/reset-password/new', parameters)
     expect(consumeEntryLink()).toEqual({ kind: 'reset', ...expected })
     expect(location.href).toBe('http://localhost:3000/session/reset-password/new')
   })
 
-  it.each([{}, { token: 't' }, { uid, client: 'c' }, { reset_password_token: '' }])('NEWPW-2 %j is none', (parameters) => {
+  it.each([{}, { token: 't' }, { uid, client: 'c' }, { reset_password_token: '' }])('NEWPW-2 the parameters %j are no link', (parameters) => {
     openAt('/session/reset-password/new', parameters)
     expect(consumeEntryLink()).toEqual({ kind: 'none' })
   })
 
-  it('NEWPW-1 leaves the rest of the address and the entry’s own state', () => {
+  it('NEWPW-1 the rest of the URL and the history entry’s state are left alone', () => {
     openAt('/session/reset-password/new/', { ...full, campaign: 'x' }, '#token=t')
     expect(consumeEntryLink()).toMatchObject({ kind: 'reset' })
     expect(location.href).toBe('http://localhost:3000/session/reset-password/new/?campaign=x')
     expect(history.state).toEqual({ kept: true })
   })
 
-  it('TRACK-2 a second look finds nothing', () => {
+  it('TRACK-2 the link is read only once', () => {
     openAt('/session/reset-password/new', { ...full, reset_password_token: 'r' })
     consumeEntryLink()
     expect(consumeEntryLink()).toEqual({ kind: 'none' })
@@ -57,7 +57,7 @@ describe('NEWPW-1 the link of a reset letter', () => {
 })
 
 describe('UNLOCK-2 OMNI-1 other links', () => {
-  it('UNLOCK-2 an unlock letter’s token', () => {
+  it('UNLOCK-2 an unlock email’s token is read', () => {
     openAt('/session/unlock', { unlock_token: 'u' })
     expect(consumeEntryLink()).toEqual({ kind: 'unlock', token: 'u' })
     expect(location.search).toBe('')
@@ -67,18 +67,18 @@ describe('UNLOCK-2 OMNI-1 other links', () => {
     ['the gem’s names', { auth_token: 't', blank: 'true', client_id: 'c', config: '', expiry: '1800000000', uid }, { tokens: headers, denied: false }],
     ['the newer names', { 'access-token': 't', client: 'c', expiry: '1800000000', uid, oauth_registration: 'true' }, { tokens: headers, denied: false }],
     ['a refusal', { blank: 'true', error: 'access_denied' }, { tokens: null, denied: true }],
-    ['a refusal in another provider’s words', { error: 'user_cancelled_login' }, { tokens: null, denied: true }],
+    ['a refusal in another provider’s terms', { error: 'user_cancelled_login' }, { tokens: null, denied: true }],
     ['a broken provider', { error: 'server_error' }, { tokens: null, denied: false }],
     ['a state that does not fit', { error: 'csrf_detected' }, { tokens: null, denied: false }],
     ['a provider that took too long', { error: 'timeout' }, { tokens: null, denied: false }],
-    ['nothing', {}, { tokens: null, denied: false }],
-  ])('OMNI-1 a social login’s return with %s', (_, parameters, expected) => {
+    ['no parameters', {}, { tokens: null, denied: false }],
+  ])('OMNI-1 a social login’s return with %s is read', (_, parameters, expected) => {
     openAt('/session/fetch-omniauth', parameters)
     expect(consumeEntryLink()).toEqual({ kind: 'social', ...expected })
     expect(location.search).toBe('')
   })
 
-  it('LOGIN-7 a confirmation’s outcome stays in the address, the tokens beside it do not', () => {
+  it('LOGIN-7 a confirmation’s outcome stays in the URL, the tokens beside it do not', () => {
     openAt('/session/login', { account_confirmation_success: 'true', ...full })
     expect(consumeEntryLink()).toEqual({ kind: 'none' })
     expect(location.search).toBe('?account_confirmation_success=true')
@@ -92,14 +92,14 @@ describe('UNLOCK-2 OMNI-1 other links', () => {
     expect(consumeEntryLink()).toEqual({ kind: 'none' })
   })
 
-  it('other screens’ addresses are left alone', () => {
+  it('the URLs of other screens are left alone', () => {
     openAt('/help', { client: 'x', error: '1' })
     expect(consumeEntryLink()).toEqual({ kind: 'none' })
     expect(location.search).toBe('?client=x&error=1')
   })
 })
 
-describe('NEWPW-1 a page that was loaded with a secret in its address', () => {
+describe('NEWPW-1 a page that was loaded with a secret in its URL', () => {
   it.each([
     ['/session/unlock?unlock_token=u', true],
     ['/session/login?account_unlocked=1&token=t', true],
@@ -108,19 +108,19 @@ describe('NEWPW-1 a page that was loaded with a secret in its address', () => {
     ['/help?client=x', false],
     // A mail program may write the query into the path.
     ['/session/unlock%3Funlock_token=u', true],
-  ])('NEWPW-1 %s is one: %s', (address, expected) => {
+  ])('NEWPW-1 %s has a secret: %s', (address, expected) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `http://portal.test${address}` } as PerformanceEntry])
     expect(isPageTainted()).toBe(expected)
   })
 
-  it('NEWPW-1 where a browser does not say, none is taken for one', () => {
+  it('NEWPW-1 a page is taken to have no secret where the browser does not tell its URL', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
     expect(isPageTainted()).toBe(false)
   })
 })
 
-describe('OMNI-2 the marker of the click', () => {
-  it('OMNI-2 is good once', () => {
+describe('OMNI-2 the marker of a social login', () => {
+  it('OMNI-2 the marker can be used once', () => {
     markSocialLogin('/help')
     expect(consumeSocialMarker()).toEqual({ wanted: '/help' })
     expect(consumeSocialMarker()).toBeNull()
@@ -130,13 +130,13 @@ describe('OMNI-2 the marker of the click', () => {
     [10 * 60_000, true],
     [10 * 60_000 + 1, false],
     [-1, false],
-  ])('OMNI-2 after %i ms it is good: %s', (later, expected) => {
+  ])('OMNI-2 after %i ms the marker is valid: %s', (later, expected) => {
     markSocialLogin('/')
     vi.setSystemTime(Date.now() + later)
     expect(consumeSocialMarker() !== null).toBe(expected)
   })
 
-  it.each(['', '{', '[]', '{"at":"now","wanted":"/"}', 'null'])('OMNI-2 «%s» is none', (text) => {
+  it.each(['', '{', '[]', '{"at":"now","wanted":"/"}', 'null'])('OMNI-2 «%s» is no marker', (text) => {
     sessionStore.set('social_login', text)
     expect(consumeSocialMarker()).toBeNull()
   })

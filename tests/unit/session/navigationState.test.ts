@@ -6,7 +6,7 @@ import { loginRedirect, onward, readNavigationState } from '@/domain/session/nav
 
 const nothing = { email: '', id: null, notice: null, isNew: false }
 
-describe('what session screens tell each other', () => {
+describe('the state that session screens pass on', () => {
   it.each<[unknown, object]>([
     [null, nothing],
     [undefined, nothing],
@@ -14,7 +14,7 @@ describe('what session screens tell each other', () => {
     [[], nothing],
     [{ email: 5, id: 'x', notice: 'other', isNew: 'yes' }, nothing],
     [{ email: 'a@b.dk', id: 7, notice: 'confirmed', isNew: true, more: 1 }, { email: 'a@b.dk', id: 7, notice: 'confirmed', isNew: true }],
-  ])('RESET-2 %j is read as %j', (state, expected) => expect(readNavigationState(state)).toEqual(expected))
+  ])('RESET-2 the state %j is read as %j', (state, expected) => expect(readNavigationState(state)).toEqual(expected))
 })
 
 describe('LOGIN-7 the login screen’s query', () => {
@@ -27,7 +27,7 @@ describe('LOGIN-7 the login screen’s query', () => {
     ['?account_confirmation_success=true&email=a@b.dk&x=1', wanted, { search: '', state: { ...wanted, notice: 'confirmed' } }],
     ['?email=a%2Bb@c.dk', wanted, { search: '', state: { ...wanted, email: 'a+b@c.dk' } }],
     ['?email=a+b@c.dk&account_unlocked=1', 'text', { search: '?account_unlocked=1', state: { email: 'a+b@c.dk' } }],
-  ])('LOGIN-7 %s', (search, state, expected) => expect(loginRedirect(search, state)).toEqual(expected))
+  ])('LOGIN-7 the query %s is read and removed', (search, state, expected) => expect(loginRedirect(search, state)).toEqual(expected))
 })
 
 describe('ROUTE-5 the wanted location', () => {
@@ -42,10 +42,10 @@ describe('ROUTE-5 the wanted location', () => {
     [{ wanted: { pathname: 7 } }, paths.overview],
     [{ wanted: '/help' }, paths.overview],
     [null, paths.overview],
-  ])('ROUTE-5 %j leads to %s', (state, expected) => expect(wantedPath(state)).toBe(expected))
+  ])('ROUTE-5 the state %j leads to %s', (state, expected) => expect(wantedPath(state)).toBe(expected))
 })
 
-describe('SESS-1 what goes along from one session screen to the next', () => {
+describe('SESS-1 the state passed on to the next session screen', () => {
   const wanted = { pathname: '/help', search: '?q=x', hash: '' }
   it.each<[unknown, string, object]>([
     [null, '', { email: '' }],
@@ -57,7 +57,7 @@ describe('SESS-1 what goes along from one session screen to the next', () => {
   ])('SESS-1 of %j, with «%s» typed', (state, typed, expected) => expect(onward(state, typed)).toEqual(expected))
 })
 
-describe('ROUTE-5 the wanted location, while a letter is on its way', () => {
+describe('ROUTE-5 the wanted location while an email is on its way', () => {
   const wanted = { pathname: '/company-branding/fjord/12', search: '?a=b', hash: '#c' }
   const hour = 60 * 60 * 1000
 
@@ -72,13 +72,13 @@ describe('ROUTE-5 the wanted location, while a letter is on its way', () => {
     [hour, { wanted }],
     [hour + 1, {}],
     [-1, {}],
-  ])('ROUTE-5 %d ms later is %j', (later, expected) => {
+  ])('ROUTE-5 %d ms later the kept location is %j', (later, expected) => {
     keepForLetter({ wanted })
     vi.setSystemTime(Date.UTC(2026, 5, 1) + later)
     expect(keptForLetter()).toEqual(expected)
   })
 
-  it('ROUTE-5 is a confirmation letter’s too, unless the page knows better', () => {
+  it('ROUTE-5 the kept location is also used after a confirmation email, unless the page knows another', () => {
     keepForLetter({ wanted })
     const state = (before: unknown) => loginRedirect('?account_confirmation_success=true', before)?.state
     expect([state(null), state({ wanted: { pathname: '/help' } })]).toEqual([
@@ -87,7 +87,7 @@ describe('ROUTE-5 the wanted location, while a letter is on its way', () => {
     ])
   })
 
-  it('ROUTE-5 is that of whoever asked last, who may have wanted nothing', () => {
+  it('ROUTE-5 the last request for an email decides, even if it wanted no location', () => {
     keepForLetter({ wanted })
     keepForLetter(null)
     expect([keptForLetter(), localStore.get(letterKey)]).toEqual([{}, null])
@@ -96,7 +96,7 @@ describe('ROUTE-5 the wanted location, while a letter is on its way', () => {
   it.each([
     '{', 'null', '{"at":"now"}', `{"at":${Date.UTC(2026, 5, 1)},"wanted":{"pathname":"https://evil.example/"}}`,
     `{"at":${Date.UTC(2026, 5, 1)},"wanted":{"pathname":"//evil.example/help"}}`,
-  ])('ROUTE-5 what something else has written is none: %s', (text) => {
+  ])('ROUTE-5 a stored value of another shape is ignored: %s', (text) => {
     localStore.set(letterKey, text)
     expect(keptForLetter()).toEqual({})
   })

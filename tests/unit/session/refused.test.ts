@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TokenHeaders } from '@/api/tokenRules'
 import { sessionRefused } from '@/domain/kit/calls'
+import { newPasswordSubmitted, passwordResetRequested } from '@/domain/session/emailForms'
 import { draftsKey } from '@/domain/session/localData'
 import {
   accountClosedShown,
   formSucceeded,
   loginOpened,
-  newPasswordSubmitted,
-  passwordResetRequested,
   portalOpened,
   selectAuthMessage,
   authMessageClosed,
@@ -50,7 +49,7 @@ async function openSignedIn() {
 }
 
 describe('TOKEN-5 the saved session', () => {
-  it('TOKEN-5 that has run out by the device’s own clock is ended unasked, and unsaved input stays', async () => {
+  it('TOKEN-5 a session that has expired by the device’s clock ends without a call, and unsaved input stays', async () => {
     const { store, pass, callsOf, settled, status, ended, otherTab } = open()
     pass(101)
     store.dispatch(portalOpened())
@@ -65,7 +64,7 @@ describe('TOKEN-5 the saved session', () => {
   it.each([
     [99, 'revoked'],
     [100, 'expired'],
-  ])('TOKEN-5 that the server refuses after %d s of a hundred was %s', async (seconds, reason) => {
+  ])('TOKEN-5 a session of a hundred seconds that the server refuses after %d was %s', async (seconds, reason) => {
     const { call, pass, settled, status, ended, otherTab } = open()
     pass(seconds)
     call('validateToken').refuse(401)
@@ -73,7 +72,7 @@ describe('TOKEN-5 the saved session', () => {
     expect([status(), ended(), otherTab.read()]).toEqual(['signedOut', reason, null])
   })
 
-  it.each([500, 404, null])('TOKEN-5 stays where the server answers %j, and is asked about again', async (answer) => {
+  it.each([500, 404, null])('TOKEN-5 the session stays where the server answers %j, and a retry asks again', async (answer) => {
     const { store, call, settled, status, otherTab, userId } = open()
     const failure = () => selectValidationFailure(store.getState())
     call('validateToken').refuse(answer)
@@ -86,14 +85,14 @@ describe('TOKEN-5 the saved session', () => {
     expect([status(), userId()]).toEqual(['signedIn', anna.id])
   })
 
-  it('TOKEN-5 the customer is told where this browser keeps nothing', async () => {
+  it('TOKEN-5 the customer is told where this browser cannot store the session', async () => {
     const { flashes } = await openSignedIn()
     expect(flashes()).toEqual(['common.storage_off'])
   })
 })
 
 describe('TOKEN-6 a call that is refused', () => {
-  it('TOKEN-6 ends the session that it was sent for, once, and unsaved input stays', async () => {
+  it('TOKEN-6 a refused call ends the session that it was sent in, once, and unsaved input stays', async () => {
     const { store, settled, status, ended, otherTab, callsOf } = await openSignedIn()
     store.dispatch(sessionRefused({ client: 'c1' }))
     store.dispatch(sessionRefused({ client: 'c1' }))
@@ -101,21 +100,21 @@ describe('TOKEN-6 a call that is refused', () => {
     expect([status(), ended(), otherTab.read(), localStore.get(draftsKey), callsOf('signOut')]).toEqual(['signedOut', 'revoked', null, '{}', []])
   })
 
-  it('TOKEN-6 of an earlier session ends nothing', async () => {
+  it('TOKEN-6 a refused call of an earlier session ends nothing', async () => {
     const { store, settled, status, otherTab } = await openSignedIn()
     store.dispatch(sessionRefused({ client: 'c0' }))
     await settled()
     expect([status(), otherTab.read()]).toEqual(['signedIn', saved])
   })
 
-  it('TOKEN-6 before anybody is signed in ends nothing', async () => {
+  it('TOKEN-6 a call that is refused before anybody is signed in ends nothing', async () => {
     const { store, settled, status, ended } = open()
     store.dispatch(sessionRefused({ client: 'c1' }))
     await settled()
     expect([status(), ended()]).toEqual(['validating', null])
   })
 
-  it('TOKEN-6 TOKEN-7 after another tab signed out ends nothing', async () => {
+  it('TOKEN-6 TOKEN-7 a call that is refused after another tab signed out ends nothing', async () => {
     const { store, otherTab, settled, status } = await openSignedIn()
     otherTab.clear()
     store.dispatch(sessionRefused({ client: 'c1' }))
@@ -124,8 +123,8 @@ describe('TOKEN-6 a call that is refused', () => {
   })
 })
 
-describe('TOKEN-7 what another tab did is seen', () => {
-  it('TOKEN-7 as its end, not as a sign-out here', async () => {
+describe('TOKEN-7 following another tab', () => {
+  it('TOKEN-7 a sign-out in another tab is reported as that, not as one here', async () => {
     const { otherTab, told, settled, status, ended } = await openSignedIn()
     otherTab.clear()
     told()
@@ -133,14 +132,14 @@ describe('TOKEN-7 what another tab did is seen', () => {
     expect([status(), ended()]).toEqual(['signedOut', 'otherTab'])
   })
 
-  it('TOKEN-7 only where it changed something', async () => {
+  it('TOKEN-7 another tab that changed nothing has no effect', async () => {
     const { told, settled, calls, ended } = open(null)
     told()
     await settled()
     expect([calls, ended()]).toEqual([[], null])
   })
 
-  it('TOKEN-7 LOGIN-5 a sign-in here as somebody else ends what was shown of the first', async () => {
+  it('TOKEN-7 LOGIN-5 another customer’s sign-in here ends the first one’s session', async () => {
     const { store, call, settled, userId, otherTab } = await openSignedIn()
     otherTab.clear()
     store.dispatch(signInSubmitted({ email: bo.email, password: 'x', remember: false }))
@@ -153,7 +152,7 @@ describe('TOKEN-7 what another tab did is seen', () => {
 })
 
 describe('LOGIN-8 the login screen', () => {
-  it('LOGIN-8 clears what this browser still keeps of a customer, but for unsaved input', async () => {
+  it('LOGIN-8 the login screen clears what this browser keeps of a customer, except unsaved input', async () => {
     const { store, settled } = open(null)
     localStore.set('seen', '1')
     store.dispatch(loginOpened())
@@ -161,7 +160,7 @@ describe('LOGIN-8 the login screen', () => {
     expect([localStore.get('seen'), localStore.get(draftsKey)]).toEqual([null, '{}'])
   })
 
-  it('LOGIN-8 follows a session that another tab has just begun', async () => {
+  it('LOGIN-8 the login screen follows a session that another tab has just begun', async () => {
     const { store, otherTab, settled, status } = open(null)
     otherTab.save(saved)
     store.dispatch(loginOpened())
@@ -169,7 +168,7 @@ describe('LOGIN-8 the login screen', () => {
     expect([status(), otherTab.read()]).toEqual(['validating', saved])
   })
 
-  it('LOGIN-8 clears nothing while the first look is not over', async () => {
+  it('LOGIN-8 the login screen clears nothing while the session is being validated', async () => {
     const { store, otherTab, settled } = open()
     otherTab.clear()
     localStore.set('seen', '1')
@@ -179,15 +178,15 @@ describe('LOGIN-8 the login screen', () => {
   })
 })
 
-describe('ROUTE-7 ROUTE-8 a screen that says that the account is gone', () => {
-  it('ROUTE-7 ends the session here and there', async () => {
+describe('ROUTE-7 ROUTE-8 a screen that confirms the account’s deletion', () => {
+  it('ROUTE-7 the screen ends the session here and on the server', async () => {
     const { store, settled, status, callsOf, otherTab } = await openSignedIn()
     store.dispatch(accountClosedShown())
     await settled()
     expect([status(), otherTab.read(), callsOf('signOut').length, localStore.get(draftsKey)]).toEqual(['signedOut', null, 1, null])
   })
 
-  it('ROUTE-7 ends a session that is still being looked for, and what the server says of it then is too late', async () => {
+  it('ROUTE-7 the screen ends a session that is being validated, and its late answer is ignored', async () => {
     const { store, call, callsOf, settled, status, otherTab } = open()
     store.dispatch(accountClosedShown())
     call('validateToken').answer({ data: anna })
@@ -195,7 +194,7 @@ describe('ROUTE-7 ROUTE-8 a screen that says that the account is gone', () => {
     expect([status(), otherTab.read(), callsOf('signOut').length]).toEqual(['signedOut', null, 1])
   })
 
-  it('ROUTE-8 clears what is kept where nobody is signed in', async () => {
+  it('ROUTE-8 the screen clears what is kept where nobody is signed in', async () => {
     const { store, settled, callsOf } = open(null)
     store.dispatch(accountClosedShown())
     await settled()
@@ -203,8 +202,8 @@ describe('ROUTE-7 ROUTE-8 a screen that says that the account is gone', () => {
   })
 })
 
-describe('AUTHMSG-1 what a session screen says', () => {
-  it('AUTHMSG-1 is gone once it is closed, or the screen is left', async () => {
+describe('AUTHMSG-1 the message of a session screen', () => {
+  it('AUTHMSG-1 the message is gone once it is closed or the screen is left', async () => {
     const { store, call, settled } = open(null)
     const said = () => [selectForm(store.getState(), 'requestReset').status, selectAuthMessage(store.getState())?.key]
     for (const end of [authMessageClosed, sessionScreenLeft]) {
@@ -218,7 +217,7 @@ describe('AUTHMSG-1 what a session screen says', () => {
     expect(said()[0]).toBe('idle')
   })
 
-  it('AUTHMSG-1 nothing of a form that was left before its answer came', async () => {
+  it('AUTHMSG-1 a form that was left before its answer came shows no message', async () => {
     const { store, call, settled } = open(null)
     for (const answer of [() => call('requestPasswordReset').answer(), () => call('requestPasswordReset').refuse(500)]) {
       store.dispatch(passwordResetRequested(anna.email))
@@ -229,7 +228,7 @@ describe('AUTHMSG-1 what a session screen says', () => {
     }
   })
 
-  it('TOKEN-6 why the session ended is said until the screen is left, a sign-out of the customer’s own also after it', async () => {
+  it('TOKEN-6 the reason why the session ended is shown until the screen is left, and after a sign-out even longer', async () => {
     const { store, settled, ended, signOutAtOnce, call } = await openSignedIn()
     store.dispatch(sessionRefused({ client: 'c1' }))
     await settled()
@@ -246,7 +245,7 @@ describe('AUTHMSG-1 what a session screen says', () => {
     expect(ended()).toBe('signedOut')
   })
 
-  it('LOGOUT-1 nobody is signed out who is not signed in', () => {
+  it('LOGOUT-1 a visitor who is not signed in is not signed out', () => {
     const { store, status } = open(null)
     store.dispatch(signOutRequested())
     expect([status(), selectFarewell(store.getState())]).toEqual(['signedOut', null])
@@ -263,7 +262,7 @@ describe('NEWPW-2 the reset link', () => {
     [422, { reset_password_token: ['is invalid'] }, null],
     [422, { password: ['is too short'] }, { email: '' }],
     [500, {}, { email: '' }],
-  ])('NEWPW-2 after %d with %j it is %j', async (status, fields, link) => {
+  ])('NEWPW-2 after status %d with %j the link is %j', async (status, fields, link) => {
     const { store, call, settled } = openSession(null, { address })
     store.dispatch(chosen)
     call('resetPassword').refuse(status, fields)
@@ -271,7 +270,7 @@ describe('NEWPW-2 the reset link', () => {
     expect(selectResetLink(store.getState())).toEqual(link)
   })
 
-  it('NEWPW-2 is as good as ever when another form fails or is done', async () => {
+  it('NEWPW-2 the link can still be used after another form has failed or succeeded', async () => {
     const { store, call, settled } = openSession(null, { address })
     store.dispatch(passwordResetRequested(anna.email))
     call('requestPasswordReset').refuse(404)

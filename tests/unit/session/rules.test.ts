@@ -11,21 +11,21 @@ import {
   strengthLevel,
 } from '@/domain/session/rules'
 
-describe('VAL-1 e-mail', () => {
+describe('VAL-1 email addresses', () => {
   it.each([
     'mette@eksempel.dk',
     'M.Kjaer_gaard%2+forsikring-1@mail.under.eksempel.co',
     '1@2.dk',
     'a@b.museum',
-  ])('VAL-1 %s is one', (text) => expect(isEmail(text)).toBe(true))
+  ])('VAL-1 %s is valid', (text) => expect(isEmail(text)).toBe(true))
 
   it.each([
     '', 'mette', 'mette@', '@eksempel.dk', 'mette@eksempel', 'mette@eksempel.d', 'mette@eksempel.d1', 'mette@@eksempel.dk',
     'mette@.dk', 'mette@eksempel..dk', 'mette eksempel@mail.dk', 'mette@eksempel.dk ', 'mætte@eksempel.dk', 'a@b.dk\n',
     '"mette"@eksempel.dk', 'mette@eksempel,dk',
-  ])('VAL-1 «%s» is none', (text) => expect(isEmail(text)).toBe(false))
+  ])('VAL-1 «%s» is invalid', (text) => expect(isEmail(text)).toBe(false))
 
-  it.each([[254, true], [255, false]])('VAL-1 one of %d characters is one: %s', (length, expected) => {
+  it.each([[254, true], [255, false]])('VAL-1 an address of %d characters is valid: %s', (length, expected) => {
     expect(isEmail(`${'a'.repeat(length - '@eksempel.dk'.length)}@eksempel.dk`)).toBe(expected)
   })
 
@@ -33,7 +33,7 @@ describe('VAL-1 e-mail', () => {
   const label = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/)
   const tld = fc.stringMatching(/^[A-Za-z]{2,8}$/)
 
-  it('VAL-1 whatever is built by the pattern is one', () => {
+  it('VAL-1 every address that follows the pattern is valid', () => {
     fc.assert(
       fc.property(word, fc.array(label, { minLength: 1, maxLength: 4 }), tld, (local, labels, top) => {
         expect(isEmail(`${local}@${[...labels, top].join('.')}`)).toBe(true)
@@ -41,7 +41,7 @@ describe('VAL-1 e-mail', () => {
     )
   })
 
-  it('VAL-1 nothing without exactly one @ is one', () => {
+  it('VAL-1 no text without exactly one @ is valid', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '@', '.', '-', ' ') }), (text) => {
         expect(isEmail(text) && text.split('@').length !== 2).toBe(false)
@@ -97,7 +97,7 @@ describe('VAL-2 VAL-3 new password', () => {
     )
   })
 
-  it('VAL-2 VAL-3 what may be chosen is within the limits and strong enough, and nothing else is', () => {
+  it('VAL-2 VAL-3 a password is accepted exactly when it is within the limits and strong enough', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), (password) => {
         const good = meetsPasswordLimits(password) && passwordStrength(password) >= neededStrength
@@ -122,7 +122,7 @@ describe('VAL-2 VAL-3 new password', () => {
   })
 })
 
-it('LOGIN-7 turns the spaces of a query back into plus signs', () => {
+it('LOGIN-7 the spaces of a query become plus signs again', () => {
   expect(emailFromQuery('mette forsikring x@eksempel.dk')).toBe('mette+forsikring+x@eksempel.dk')
 })
 
@@ -134,9 +134,9 @@ describe('VAL-2 VAL-3 the meter', () => {
     ['Sommer20', 'medium'],
     ['Sommer20!', 'strong'],
     ['Ærlig Talt 9', 'strong'],
-  ])('VAL-2 «%s» is shown as %s', (password, level) => expect(strengthLevel(shownStrength(password))).toBe(level))
+  ])('VAL-2 the meter shows «%s» as %s', (password, level) => expect(strengthLevel(shownStrength(password))).toBe(level))
 
-  it('VAL-2 never calls better than low what the rule refuses', () => {
+  it('VAL-2 the meter shows low for every password that the rule refuses', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'B', 'æ', 'Ø', '9', '!', ' ', '_'), maxLength: 12 }), (password) => {
         expect(passwordProblem(password) === null || strengthLevel(shownStrength(password)) === 'low').toBe(true)

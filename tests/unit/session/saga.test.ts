@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const live = (client: string, uid?: string) => tokens('t', { client, expiry: 1e9, ...(uid !== undefined && { uid }) })
 
 describe('TOKEN-5 the start', () => {
-  it('TOKEN-5 a device whose clock is past the expiry of each new token asks the server', async () => {
+  it('TOKEN-5 a device whose clock is past the expiry of each new token still asks the server', async () => {
     const { calls, settled, status } = openSession(tokens('t', { expiry: -1e9 }))
     expect(calls).toMatchObject([{ endpoint: 'validateToken' }])
     calls[0]!.answer({ data: anna })
@@ -19,10 +19,10 @@ describe('TOKEN-5 the start', () => {
   })
 })
 
-describe('TOKEN-2 a sign-in that came to nothing', () => {
+describe('TOKEN-2 a sign-in that fails or is overtaken', () => {
   const submitted = signInSubmitted({ email: anna.email, password: 'x', remember: false })
 
-  it('TOKEN-2 once it was given up, its answer takes nothing over, and its session is ended on the server', async () => {
+  it('TOKEN-2 the late answer to a sign-in that was given up is ignored, and its session is ended on the server', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { store, otherTab, call, callsOf, settled, status } = openSession()
@@ -41,7 +41,7 @@ describe('TOKEN-2 a sign-in that came to nothing', () => {
     expect(call('signOut').vault!.read()).toEqual(live('late'))
   })
 
-  it.each([undefined, ' '])('TOKEN-2 LOGIN-6 one that is answered without token headers has failed, and the form says so', async (token) => {
+  it.each([undefined, ' '])('TOKEN-2 LOGIN-6 a sign-in that is answered without token headers fails, and the form says so', async (token) => {
     const { store, vault, call, settled, status, goTo } = openSession()
     goTo('/session/login')
     store.dispatch(submitted)
@@ -54,10 +54,10 @@ describe('TOKEN-2 a sign-in that came to nothing', () => {
   })
 
   it.each([
-    ['not before that one’s first calls are over, which would lose their token', 5_900, false, 0],
+    ['not before the other’s first calls have ended, which would lose their token', 5_900, false, 0],
     ['a few seconds later', 6_000, false, 1],
     ['at once where the page is closed', 0, true, 1],
-  ])('TOKEN-2 TOKEN-3 one that another tab’s sign-in has overtaken follows that one, and is ended on the server %s', async (_, ms, isClosed, ends) => {
+  ])('TOKEN-2 TOKEN-3 a sign-in that another tab’s has overtaken gives way to it, and is ended on the server %s', async (_, ms, isClosed, ends) => {
     const { store, otherTab, told, call, callsOf, settled, status, userId } = openSession()
     store.dispatch(submitted)
     otherTab.save(live('c2', bo.email))
@@ -73,7 +73,7 @@ describe('TOKEN-2 a sign-in that came to nothing', () => {
     expect(callsOf('signOut')).toHaveLength(ends)
   })
 
-  it('TOKEN-2 LOGOUT-1 one that is under way when “Log ud” is pressed, of whoever is signed in, signs nobody in', async () => {
+  it('TOKEN-2 LOGOUT-1 a sign-in that is under way when “Log ud” is pressed signs nobody in', async () => {
     const { store, vault, otherTab, told, call, settled, status } = openSession()
     store.dispatch(submitted)
     otherTab.save(live('c2', bo.email))
@@ -87,7 +87,7 @@ describe('TOKEN-2 a sign-in that came to nothing', () => {
     expect([status(), vault.read(), selectForm(store.getState(), 'signIn').status]).toEqual(['signedOut', null, 'idle'])
   })
 
-  it('TOKEN-2 one that is refused ends nothing', async () => {
+  it('TOKEN-2 a refused sign-in ends no session', async () => {
     const { store, call, callsOf, settled } = openSession()
     store.dispatch(submitted)
     call('signIn').refuse(401)
@@ -96,8 +96,8 @@ describe('TOKEN-2 a sign-in that came to nothing', () => {
   })
 })
 
-describe('TOKEN-7 what other tabs do', () => {
-  it('TOKEN-7 a sign-in there is followed, however much that tab writes while the server is asked', async () => {
+describe('TOKEN-7 following other tabs', () => {
+  it('TOKEN-7 a sign-in in another tab is followed with one call, however often that tab writes meanwhile', async () => {
     const { otherTab, told, callsOf, settled, status, userId } = openSession()
     otherTab.save(live('c1'))
     told()
@@ -110,7 +110,7 @@ describe('TOKEN-7 what other tabs do', () => {
     expect([status(), userId()]).toEqual(['signedIn', anna.id])
   })
 
-  it('TOKEN-7 somebody else who signs in there while the server is asked is the one who is signed in here', async () => {
+  it('TOKEN-7 when another customer signs in in another tab while the server is asked, they are the one signed in here', async () => {
     const { otherTab, told, callsOf, settled, status, userId } = openSession(live('c1'))
     otherTab.save(live('c2', bo.email))
     told()
@@ -122,7 +122,7 @@ describe('TOKEN-7 what other tabs do', () => {
     expect([status(), userId()]).toEqual(['signedIn', bo.id])
   })
 
-  it('TOKEN-7 a sign-out there while the server is asked is one here', async () => {
+  it('TOKEN-7 a sign-out in another tab while the server is asked signs out here', async () => {
     const { otherTab, told, callsOf, settled, status } = openSession(live('c1'))
     otherTab.clear()
     told()
@@ -134,8 +134,8 @@ describe('TOKEN-7 what other tabs do', () => {
 
   it.each([
     ['the provider’s id', '1186207', anna],
-    ['an e-mail that the user came without', anna.email, { ...anna, email: '' }],
-    ['an e-mail in other letters', 'Anna@Example.dk', anna],
+    ['an email address that the user lacks', anna.email, { ...anna, email: '' }],
+    ['an email address in another case', 'Anna@Example.dk', anna],
   ])('TOKEN-7 OMNI-1 a customer whose uid is %s stays when another tab gets a new token', async (_, uid, user) => {
     const { otherTab, told, calls, settled, status } = openSession(live('c1', uid))
     calls[0]!.answer({ data: user })
@@ -146,7 +146,7 @@ describe('TOKEN-7 what other tabs do', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('TOKEN-7 OMNI-1 another uid is another customer', async () => {
+  it('TOKEN-7 OMNI-1 a token with another uid belongs to another customer', async () => {
     const { otherTab, told, calls, settled, status, userId } = openSession(live('c1', '1186207'))
     calls[0]!.answer({ data: anna })
     await settled()
@@ -159,7 +159,7 @@ describe('TOKEN-7 what other tabs do', () => {
   })
 })
 
-describe('LOGIN-5 a sign-in that is slow', () => {
+describe('LOGIN-5 a slow sign-in', () => {
   /** Signs in with a wrong password, and leaves for another screen before the server has answered. */
   function leave() {
     const session = openSession()
@@ -185,7 +185,7 @@ describe('LOGIN-5 a sign-in that is slow', () => {
     }
   }
 
-  it('LOGIN-5 LOGIN-6 is under way still when the customer comes back, says its own outcome, and then the next one is sent', async () => {
+  it('LOGIN-5 LOGIN-6 a slow sign-in is still under way when the customer comes back, shows its outcome, and the next one is then sent', async () => {
     const { comeBack, submit, signIns, settled, form, message, status } = leave()
     comeBack()
     expect(form()).toBe('loading')
@@ -200,7 +200,7 @@ describe('LOGIN-5 a sign-in that is slow', () => {
     expect(status()).toBe('signedIn')
   })
 
-  it('AUTHMSG-1 fails in silence while another screen is shown', async () => {
+  it('AUTHMSG-1 a slow sign-in that fails while another screen is shown shows no message', async () => {
     const { comeBack, signIns, settled, form, message } = leave()
     signIns()[0]!.refuse(401)
     await settled()
@@ -209,7 +209,7 @@ describe('LOGIN-5 a sign-in that is slow', () => {
     expect([form(), message()]).toEqual(['idle', null])
   })
 
-  it('AUTHMSG-1 whose outcome was said is forgotten when the screen is left', async () => {
+  it('AUTHMSG-1 the shown outcome of a slow sign-in is forgotten when the screen is left', async () => {
     const { store, comeBack, signIns, settled, form, message } = leave()
     comeBack()
     signIns()[0]!.refuse(401)

@@ -1,7 +1,7 @@
 import * as effects from 'typed-redux-saga'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { whileSignedIn } from '@/app/signedInDomain'
-import { signedInShellShown } from '@/domain/session/shell'
+import { signedInShellOpened } from '@/domain/session/shell'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { draftsKey } from '@/domain/session/localData'
 import {
@@ -50,7 +50,7 @@ async function openSignedIn() {
 }
 
 describe('LOGOUT-1 signing out', () => {
-  it('LOGOUT-1 the browser forgets the customer at once, the server once they have had their say', async () => {
+  it('LOGOUT-1 the browser forgets the customer at once, the server once the feedback is given or skipped', async () => {
     const { store, settled, status, otherTab, call, farewell, ended, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     await settled()
@@ -59,11 +59,11 @@ describe('LOGOUT-1 signing out', () => {
     store.dispatch(farewellAnswered(null))
     await settled()
     expect([farewell(), ended(), endedThere()]).toEqual([null, null, [saved]])
-    // Who closes the page now is signed out all the same.
+    // Whoever closes the page now is signed out all the same.
     expect(call('signOut').outlivesPage).toBe(true)
   })
 
-  it('LOGOUT-1 what they say of their visit goes with the last headers, before the session ends', async () => {
+  it('LOGOUT-1 the feedback is sent with the last headers, before the session ends', async () => {
     const { store, call, settled, farewell, feedbackForm, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     store.dispatch(farewellAnswered(feedback))
@@ -76,7 +76,7 @@ describe('LOGOUT-1 signing out', () => {
     expect([feedbackForm(), endedThere()]).toEqual(['ready', [saved]])
   })
 
-  it('LOGOUT-3 what a server refuses, or does not answer within five seconds, blocks nothing', async () => {
+  it('LOGOUT-3 feedback that the server refuses does not hold up the end of the session', async () => {
     const { store, call, settled, feedbackForm, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     store.dispatch(farewellAnswered(feedback))
@@ -86,7 +86,7 @@ describe('LOGOUT-1 signing out', () => {
     expect([feedbackForm(), endedThere()]).toEqual(['failed', [saved]])
   })
 
-  it('LOGOUT-3 nor does one that hangs, for more than five seconds', async () => {
+  it('LOGOUT-3 feedback without an answer holds up the end of the session for five seconds at most', async () => {
     const { store, pass, feedbackForm, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     store.dispatch(farewellAnswered(feedback))
@@ -97,9 +97,9 @@ describe('LOGOUT-1 signing out', () => {
   })
 
   it.each([
-    ['before they have said anything', null],
-    ['while it is being sent', feedback],
-  ])('LOGOUT-3 who leaves the screen %s is signed out on the server, too', async (_, said) => {
+    ['before giving feedback', null],
+    ['while feedback is being sent', feedback],
+  ])('LOGOUT-3 leaving the screen %s signs out on the server too', async (_, said) => {
     const { store, settled, farewell, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     await settled()
@@ -110,7 +110,7 @@ describe('LOGOUT-1 signing out', () => {
     expect([farewell(), endedThere()]).toEqual([null, [saved]])
   })
 
-  it('LOGOUT-1 asked for twice it is done once', async () => {
+  it('LOGOUT-1 signing out twice ends the session once', async () => {
     const { store, settled, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     store.dispatch(signOutRequested())
@@ -123,7 +123,7 @@ describe('LOGOUT-1 signing out', () => {
   })
 })
 
-describe('LOGOUT-3 who says nothing', () => {
+describe('LOGOUT-3 a customer who does not answer the farewell', () => {
   it.each([
     ['nothing', null, []],
     ['what was typed so far', feedback, [{ stat: { event: 'logout_feedback', ...feedback } }]],
@@ -142,7 +142,7 @@ describe('LOGOUT-3 who says nothing', () => {
     expect(callsOf('recordStat').map(({ body }) => body)).toEqual(sent)
   })
 
-  it('has a minute more for each time that it is asked for', async () => {
+  it('gets another minute each time they ask', async () => {
     const { store, pass, farewell, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     for (let times = 0; times < 2; times++) {
@@ -156,7 +156,7 @@ describe('LOGOUT-3 who says nothing', () => {
     expect(endedThere()).toEqual([saved])
   })
 
-  it('has typed nothing once all is taken out again', async () => {
+  it('counts as having typed nothing once it is all deleted', async () => {
     const { store, settled, farewell } = await openSignedIn()
     store.dispatch(signOutRequested())
     store.dispatch(feedbackTyped(feedback))
@@ -168,7 +168,7 @@ describe('LOGOUT-3 who says nothing', () => {
   })
 })
 
-describe('LOGOUT-1 CALC-7 what is not saved yet', () => {
+describe('LOGOUT-1 CALC-7 unsaved work on signing out', () => {
   /** Work that the test ends. */
   function addWork() {
     let end = () => {}
@@ -180,8 +180,8 @@ describe('LOGOUT-1 CALC-7 what is not saved yet', () => {
   }
 
   it.each([
-    ['is saved before the session ends, from this tab alone', ({ end }: ReturnType<typeof addWork>) => end(), 0],
-    ['is waited for five seconds at most', () => undefined, 5],
+    ['is saved by this tab alone before the session ends', ({ end }: ReturnType<typeof addWork>) => end(), 0],
+    ['holds up the end of the session for five seconds at most', () => undefined, 5],
   ])('%s', async (_, act, seconds) => {
     const { store, pass, settled, status, otherTab, vault } = await openSignedIn()
     const work = addWork()
@@ -194,7 +194,7 @@ describe('LOGOUT-1 CALC-7 what is not saved yet', () => {
     work.remove()
   })
 
-  it('is nobody else’s affair: what another tab writes meanwhile changes nothing', async () => {
+  it('is not disturbed by what another tab writes meanwhile', async () => {
     const { store, told, settled, status } = await openSignedIn()
     const work = addWork()
     store.dispatch(signOutRequested())
@@ -204,7 +204,7 @@ describe('LOGOUT-1 CALC-7 what is not saved yet', () => {
     work.remove()
   })
 
-  it('is not waited for by who leaves the page', async () => {
+  it('is not waited for when the customer leaves the page', async () => {
     const { store, settled, status, endedThere } = await openSignedIn()
     const work = addWork()
     store.dispatch(signOutRequested())
@@ -216,7 +216,7 @@ describe('LOGOUT-1 CALC-7 what is not saved yet', () => {
 })
 
 describe('DEL-1 signing out at once', () => {
-  it('ends the session here and there, without a farewell', async () => {
+  it('ends the session here and on the server, without a farewell', async () => {
     const { store, settled, status, ended, farewell, otherTab, endedThere } = await openSignedIn()
     store.dispatch(accountClosedShown())
     await settled()
@@ -232,19 +232,19 @@ describe('DEL-1 signing out at once', () => {
   })
 })
 
-describe('SESS-1 an answer that comes too late to be stored', () => {
+describe('SESS-1 storing an answer at the end of a session', () => {
   const inquiry = { application: anApplication({ id: 7, order_id: 'order-7' }) }
 
   it.each([
-    ['while the session is ending here', ({ store }: Awaited<ReturnType<typeof openSignedIn>>) => void store.dispatch(signOutRequested())],
-    ['after it has ended in another tab, which this one has not heard of yet', ({ otherTab }: Awaited<ReturnType<typeof openSignedIn>>) => otherTab.clear()],
-  ])('SESS-1 TOKEN-7 %s leaves nothing in the browser', async (_, end) => {
+    ['that arrives while the session is ending here', ({ store }: Awaited<ReturnType<typeof openSignedIn>>) => void store.dispatch(signOutRequested())],
+    ['that arrives after the session has ended in another tab, which this one has not heard of yet', ({ otherTab }: Awaited<ReturnType<typeof openSignedIn>>) => otherTab.clear()],
+  ])('SESS-1 TOKEN-7 an answer %s leaves nothing in the browser', async (_, end) => {
     const session = await openSignedIn()
     session.store.runSaga(whileSignedIn)
     const remove = addPendingWork(function* hang() {
       yield* effects.delay(10_000)
     })
-    session.store.dispatch(signedInShellShown())
+    session.store.dispatch(signedInShellOpened())
     session.call('allApplications').answer({ applications: [inquiry.application] })
     end(session)
     session.call('currentApplication').answer(inquiry)
@@ -253,10 +253,10 @@ describe('SESS-1 an answer that comes too late to be stored', () => {
     remove()
   })
 
-  it('SESS-1 APP-5 in time it is stored', async () => {
+  it('SESS-1 APP-5 an answer that arrives in time is stored', async () => {
     const { store, call, settled } = await openSignedIn()
     store.runSaga(whileSignedIn)
-    store.dispatch(signedInShellShown())
+    store.dispatch(signedInShellOpened())
     call('allApplications').answer({ applications: [inquiry.application] })
     call('currentApplication').answer(inquiry)
     await settled()
@@ -264,8 +264,8 @@ describe('SESS-1 an answer that comes too late to be stored', () => {
   })
 })
 
-describe('LOGOUT-1 a press is never ignored while somebody is signed in', () => {
-  it('LOGOUT-1 somebody else who signs in while a farewell is pending signs out by a press of their own, and both are ended on the server', async () => {
+describe('LOGOUT-1 signing out always works while somebody is signed in', () => {
+  it('LOGOUT-1 a customer who signs in during another’s farewell can sign out too, and both sessions are ended on the server', async () => {
     const { store, call, settled, status, otherTab, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     await settled()
@@ -283,7 +283,7 @@ describe('LOGOUT-1 a press is never ignored while somebody is signed in', () => 
     expect(endedThere()).toEqual([saved, theirs])
   })
 
-  it('LOGOUT-1 a page that is closed, before any farewell is drawn, signs out on the server', async () => {
+  it('LOGOUT-1 closing the page before the farewell is drawn signs out on the server', async () => {
     const { store, settled, endedThere } = await openSignedIn()
     store.dispatch(signOutRequested())
     window.dispatchEvent(new Event('pagehide'))
@@ -293,7 +293,7 @@ describe('LOGOUT-1 a press is never ignored while somebody is signed in', () => 
 })
 
 describe('LOGIN-13 a window that was closed', () => {
-  it('LOGIN-13 is forgotten before anything is asked, and the server is told', async () => {
+  it('LOGIN-13 the session of a closed window is forgotten before any call, and the server is told', async () => {
     const session = openSession(saved, { isLeftBehind: true })
     await session.settled()
     expect([session.status(), session.otherTab.read(), selectEndReason(session.store.getState())]).toEqual(['signedOut', null, 'window'])

@@ -11,7 +11,7 @@ const saved = { 'access-token': 't', 'token-type': 'Bearer', client: 'c', expiry
 afterEach(() => void vi.useRealTimers())
 
 describe('LOGIN-10 a social login', () => {
-  it('OMNI-1 leaves for its provider, and says where to come back to in this window', () => {
+  it('OMNI-1 the browser goes to the provider with the URL to return to in this window', () => {
     const { store, leftFor } = openSession()
     store.dispatch(socialLoginChosen({ provider: 'google_oauth2', wanted: '/help' }))
     const said = { provider: 'google_oauth2', auth_origin_url: 'http://portal.test/session/fetch-omniauth', omniauth_window_type: 'sameWindow' }
@@ -37,7 +37,7 @@ describe('LOGIN-10 a social login', () => {
     return { ...session, social: () => selectSocial(session.store.getState()) }
   }
 
-  it('OMNI-1 signs in with what came back, once the server knows it, and goes on to what was wanted', async () => {
+  it('OMNI-1 the returned session is validated, and the customer goes on to where they wanted to be', async () => {
     const { call, settled, status, userId, otherTab, social } = comeBack()
     expect([status(), otherTab.read()]).toEqual(['validating', saved])
     call('validateToken').answer({ data: anna })
@@ -45,14 +45,14 @@ describe('LOGIN-10 a social login', () => {
     expect([status(), userId(), social()]).toEqual(['signedIn', anna.id, { problem: null, wanted: '/help' }])
   })
 
-  it('OMNI-1 has failed where the server does not know it', async () => {
+  it('OMNI-1 a returned session that the server does not know has failed', async () => {
     const { call, settled, status, otherTab, social } = comeBack()
     call('validateToken').refuse(401)
     await settled()
     expect([status(), otherTab.read(), social()]).toEqual(['signedOut', null, { problem: 'failed', wanted: '/help' }])
   })
 
-  it('OMNI-1 waits for who can still try again where the server could not be asked', async () => {
+  it('OMNI-1 a returned session that could not be validated can be tried again', async () => {
     const { call, settled, status, social } = comeBack()
     call('validateToken').refuse(null)
     await settled()
@@ -60,21 +60,21 @@ describe('LOGIN-10 a social login', () => {
   })
 
   it.each([
-    ['denied', { address: '/session/fetch-omniauth?error=access_denied' }, { problem: 'denied', wanted: '/help' }],
+    ['that the customer denied', { address: '/session/fetch-omniauth?error=access_denied' }, { problem: 'denied', wanted: '/help' }],
     ['without headers', { address: '/session/fetch-omniauth?auth_token=t' }, { problem: 'failed', wanted: '/help' }],
     ['that this tab did not ask for', { askedMsAgo: null }, { problem: 'refused', wanted: '' }],
     ['asked for more than ten minutes ago', { askedMsAgo: 600_001 }, { problem: 'refused', wanted: '' }],
     ['asked for by a clock that was set back since', { askedMsAgo: -1 }, { problem: 'refused', wanted: '' }],
-  ])('OMNI-2 one %s signs nobody in', (_, how, told) => {
+  ])('OMNI-2 a return %s signs nobody in', (_, how, told) => {
     const { calls, status, otherTab, social } = comeBack(how)
     expect([calls, status(), otherTab.read(), social()]).toEqual([[], 'signedOut', null, told])
   })
 
-  it('OMNI-2 ten minutes to the millisecond are good', () => {
+  it('OMNI-2 a return after exactly ten minutes is accepted', () => {
     expect(comeBack({ askedMsAgo: 600_000 }).status()).toBe('validating')
   })
 
-  it('OMNI-2 who is signed in stays who they are', async () => {
+  it('OMNI-2 a customer who is signed in is not replaced', async () => {
     const own = tokens('own', { client: 'own', expiry: 1e9 })
     const { call, callsOf, settled, otherTab, social } = comeBack({ signedInAs: own })
     call('validateToken').answer({ data: anna })

@@ -1,6 +1,8 @@
+import { setMaxListeners } from 'node:events'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/schemas/user'
+import { windowKey } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import { whileSignedIn } from '@/app/signedInDomain'
 import {
@@ -17,35 +19,79 @@ import {
   validationRetried,
 } from '@/domain/session/slice'
 import { table } from '@/domain/session/machine'
-import { sessionRefused } from '@/domain/kit/calls'
+import { sessionRefused, waitingStopped } from '@/domain/kit/calls'
+import { stayChosen } from '@/domain/session/idle'
+import { passwordSubmitted } from '@/domain/user/accountSlice'
 import { localStore, sessionStore } from '@/platform/storage'
 import type { HeldCall } from '@tests/support/fakeApi'
+import { generated } from '@tests/support/generated'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 import { tokens } from '@tests/unit/api/kit'
+import { readSettings } from '@/config/settings'
 import { anna, bo } from './openSession'
 
 const customers = [anna, bo]
+const settings = settingsOf({ apiUrl: 'http://api.test/api', apiAuthUrl: 'http://api.test/api/auth', idleMinutes: 10 })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+function settingsOf(given: Record<string, unknown>) {
+  const result = readSettings(given, {})
+  if (!result.ok) throw new Error('The settings are no good')
+  return result.settings
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** Two tabs of one browser, and a server that knows which sessions were begun and which were ended. */
 function openBrowser() {
   const browser = stubBrowser('/session/login')
+  // A tab that is closed here leaves its listeners behind, as its page does not go.
+  setMaxListeners(0, window, document)
   const begun = new Map<string, User>()
   const ended: string[] = []
   const answered = new Set<HeldCall>()
-  const opened: ReturnType<typeof openFakeTab>[] = []
+  const lostOffline = new Set<HeldCall>()
+  const opened: (ReturnType<typeof openFakeTab> & { isClosed: boolean })[] = []
   const tabs = [0, 1].map(() => open())
 
   function open() {
     const vault = createTokenVault(localStore)
-    const tab = openFakeTab({ vault })
+    // As the first script does for a window that was closed (LOGIN-13).
+    const isLeftBehind = localStore.get(windowKey) !== null && sessionStore.get('logged') === null && opened.every(({ isClosed }) => isClosed)
+    if (isLeftBehind) vault.retire()
+    const tab = openFakeTab({ vault, settings })
     tab.store.runSaga(whileSignedIn)
     tab.store.dispatch(portalOpened())
-    const one = { ...tab, vault }
+    const one = { ...tab, vault, isClosed: false }
     opened.push(one)
     return one
+  }
+
+  function close(at: number): void {
+    const tab = tabs[at]!
+    tab.store.dispatch(pageLeft())
+    tab.close()
+    tab.isClosed = true
+  }
+
+  function setOnline(isOnline: boolean): void {
+    Object.assign(navigator, { onLine: isOnline })
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  }
+
+  /** Without a network nothing arrives, and nothing that is on its way. */
+  function loseAll(): void {
+    if (navigator.onLine) return
+    for (const { calls, isClosed } of opened) {
+      // What a page sends as it goes is the browser's affair.
+      if (isClosed) continue
+      for (const call of calls) {
+        if (answered.has(call)) continue
+        answered.add(call)
+        lostOffline.add(call)
+        call.refuse(null)
+      }
+    }
   }
 
   function ownerOf(vault: TokenVault): User | undefined {
@@ -61,6 +107,7 @@ function openBrowser() {
     else if (call.endpoint === 'signIn') beginSession(call)
     else if (call.endpoint === 'signOut') endSession(call)
     else if (!owner) call.refuse(401)
+    else if (call.endpoint === 'updatePassword') endAllSessions(call, vault, owner)
     else if (call.endpoint === 'validateToken') call.answer({ data: owner })
     else if (call.endpoint === 'currentApplication') call.answer({ application: { id: owner.id, order_id: `order-${owner.id}`, app_companies: [] } })
     else call.refuse(500)
@@ -79,21 +126,40 @@ function openBrowser() {
     call.answer()
   }
 
+  /** The gem's answer does not name a client, and neither does this one. */
+  function endAllSessions(call: HeldCall, vault: TokenVault, owner: User): void {
+    const saved = vault.read()
+    if (saved) ended.push(saved.client)
+    vault.updateFromResponse(() => null, vault.headersForRequest())
+    call.answer({ data: owner })
+  }
+
   return {
     browser,
     begun,
     tabs,
-    /** The server has ended it by itself. */
+    /** The server ends a session by itself. */
     forget: (client: string) => void ended.push(client),
     /** The sessions that some tab has asked to end, and those that the server ended itself. */
-    overWith: () => [...ended, ...opened.flatMap(({ callsOf }) => callsOf('signOut')).flatMap(({ vault }) => vault?.read()?.client ?? [])],
+    overWith: () => {
+      const told = opened.flatMap(({ callsOf }) => callsOf('signOut')).filter((call) => !lostOffline.has(call))
+      const clients = told.flatMap(({ vault }) => vault?.read()?.client ?? [])
+      // A session that the server has ended, and nobody here knows of it yet, may be signed out all the same.
+      return [...new Set(ended), ...clients.filter((client) => !ended.includes(client))]
+    },
     waiting: (tab: (typeof tabs)[number]) => tab.calls.filter((call) => !answered.has(call)),
     answer,
+    setOnline,
+    loseAll,
     reopen: (at: number) => {
-      tabs[at]!.store.dispatch(pageLeft())
-      tabs[at]!.close()
+      close(at)
       sessionStore.clear()
       tabs[at] = open()
+    },
+    reopenWindow: () => {
+      for (const at of tabs.keys()) close(at)
+      sessionStore.clear()
+      for (const at of tabs.keys()) tabs[at] = open()
     },
   }
 }
@@ -102,10 +168,16 @@ type Browser = ReturnType<typeof openBrowser>
 
 /** What customers, tabs, servers and networks do, in any order. */
 const steps = {
-  signInAnna: ({ tabs }: Browser, at: number) => submit(tabs[at]!, anna),
-  signInBo: ({ tabs }: Browser, at: number) => submit(tabs[at]!, bo),
+  signInAnna: ({ tabs }: Browser, at: number) => submit(tabs[at]!, anna, false),
+  signInBo: ({ tabs }: Browser, at: number) => submit(tabs[at]!, bo, true),
+  stopWaiting: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(waitingStopped()),
+  changePassword: ({ tabs }: Browser, at: number) => {
+    const { store, status } = tabs[at]!
+    if (status() === 'signedIn') store.dispatch(passwordSubmitted({ current: 'x', next: 'y' }))
+  },
   press: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(signOutRequested()),
   answerFarewell: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(farewellAnswered({ option: 'easy', comment: '' })),
+  /** May also happen while the code of the farewell screen has not loaded. */
   back: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(farewellLeft()),
   openLogin: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(loginOpened()),
   accountClosed: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(accountClosedShown()),
@@ -117,7 +189,21 @@ const steps = {
     store.dispatch(sessionRefused({ client }))
   },
   retry: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(validationRetried()),
-  reopen: ({ reopen }: Browser, at: number) => reopen(at),
+  // A tab that is closed without a network tells nobody anything.
+  reopen: ({ reopen }: Browser, at: number) => {
+    if (navigator.onLine) reopen(at)
+  },
+  reopenWindow: ({ reopenWindow }: Browser) => {
+    if (navigator.onLine) reopenWindow()
+  },
+  restore: () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  offline: ({ setOnline }: Browser) => setOnline(false),
+  online: ({ setOnline }: Browser) => setOnline(true),
+  sleep: () => {
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    window.dispatchEvent(new Event('focus'))
+  },
+  stay: ({ tabs }: Browser, at: number) => void tabs[at]!.store.dispatch(stayChosen()),
   told: ({ browser }: Browser) => browser.told(),
   minute: () => vi.advanceTimersByTimeAsync(60_000),
   answerOldest: (all: Browser, at: number) => answerOne(all, at, 0, false),
@@ -126,9 +212,9 @@ const steps = {
 }
 type StepName = keyof typeof steps
 
-function submit({ store, status }: Browser['tabs'][number], { email }: User): void {
-  // There is a form only where nobody is signed in, and one at a time.
-  if (status() === 'signedOut' && selectForm(store.getState(), 'signIn').status !== 'loading') store.dispatch(signInSubmitted({ email, password: 'x', remember: false }))
+function submit({ store, status }: Browser['tabs'][number], { email }: User, remember: boolean): void {
+  // Only a signed-out tab shows the form, and it sends one sign-in at a time.
+  if (status() === 'signedOut' && selectForm(store.getState(), 'signIn').status !== 'loading') store.dispatch(signInSubmitted({ email, password: 'x', remember }))
 }
 
 function answerOne(all: Browser, at: number, which: number, isLost: boolean): void {
@@ -138,6 +224,7 @@ function answerOne(all: Browser, at: number, which: number, isLost: boolean): vo
 
 /** Everybody has heard everything, and the last minute has passed. */
 async function comeToRest(all: Browser): Promise<void> {
+  all.setOnline(true)
   for (let round = 0; round < 30; round++) {
     all.browser.told()
     for (const { store, status } of all.tabs) if (status() === 'unreachable') store.dispatch(validationRetried())
@@ -157,6 +244,7 @@ function storedOf(user: User): string[] {
 
 /** What must hold after every step. */
 function check({ tabs, begun }: Browser): void {
+  if (tabs.every(({ status, vault }) => status() === 'signedOut' && vault.read() === null)) expect([...storedOf(anna), ...storedOf(bo)]).toEqual([])
   for (const { store, vault, status } of tabs) {
     const userId = selectUserId(store.getState())
     const shown = store.getState().user
@@ -170,16 +258,21 @@ function check({ tabs, begun }: Browser): void {
   }
 }
 
-const step = fc.tuple(fc.constantFrom(...(Object.keys(steps) as StepName[])), fc.constantFrom(0, 1))
+const names = Object.keys(steps) as StepName[]
+// Without these nobody is signed in, and little can go wrong.
+const likely: StepName[] = ['signInAnna', 'signInBo', 'answerOldest', 'answerNewest']
+const step = fc.tuple(fc.constantFrom(...names, ...likely, ...likely, ...likely, 'changePassword'), fc.constantFrom(0, 1))
 
 describe('SESS-1 whatever happens, in any order', () => {
-  it('SESS-1 LOGOUT-1 TOKEN-7 leaves nobody’s data behind, ends each session once, mixes no two customers and gets stuck nowhere', { timeout: 120_000 }, async () => {
+  it('SESS-1 LOGOUT-1 TOKEN-7 no data is left behind, each session ends once, no two customers are mixed up, and no state is stuck', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 30 }), async (walk) => {
         const all = openBrowser()
         try {
           for (const [name, at] of walk) {
             await steps[name](all, at)
+            await settled()
+            all.loseAll()
             await settled()
             check(all)
           }
@@ -188,7 +281,7 @@ describe('SESS-1 whatever happens, in any order', () => {
           const statuses = all.tabs.map(({ status }) => status())
           expect(statuses[0]).toBe(statuses[1])
           expect(['signedIn', 'signedOut']).toContain(statuses[0])
-          // A press is never ignored, and ends it in both.
+          // Signing out is never ignored, and ends the session in both tabs.
           all.tabs[0]!.store.dispatch(signOutRequested())
           await comeToRest(all)
           expect(all.tabs.map(({ status, vault }) => [status(), vault.read()])).toEqual([['signedOut', null], ['signedOut', null]])
@@ -198,12 +291,12 @@ describe('SESS-1 whatever happens, in any order', () => {
           for (const tab of all.tabs) tab.close()
         }
       }),
-      { numRuns: Number(process.env.WALKS ?? 200) },
+      { numRuns: generated(120) },
     )
   })
 })
 
-it('SESS-1 no state of the table is a dead end, and each can be ended', () => {
+it('SESS-1 every state of the table can be left, and can end', () => {
   for (const [status, events] of Object.entries(table)) {
     if (status !== 'signedOut') expect([status, events.ended]).toEqual([status, 'signedOut'])
     expect(Object.values(events).some((to) => to !== status)).toBe(true)

@@ -19,7 +19,7 @@ const newPassword = { password: 'Vinter2026!', password_confirmation: 'Vinter202
 const resetTo = `${portal}/session/reset-password/new`
 
 describe('LOGIN-6 locking', () => {
-  it('counts the attempts, locks at the third, and says so from the fourth, even to the right password', async () => {
+  it('failed attempts are counted, the third locks, and from the fourth on the answer says so, even to the right password', async () => {
     const answers = []
     for (const attempt of ['wrong', 'wrong', 'wrong', password]) answers.push(await read(await api.signIn(attempt)))
     expect(answers.map((answer) => answer.failed_attempts)).toEqual([1, 2, 3, 3])
@@ -28,13 +28,13 @@ describe('LOGIN-6 locking', () => {
     expect(api.world.outbox.map(({ kind }) => kind)).toEqual(['unlock'])
   })
 
-  it('forgets the attempts after a success', async () => {
+  it('a successful sign-in resets the count of attempts', async () => {
     await api.signIn('wrong')
     await api.signIn()
     expect(await read(await api.signIn('wrong'))).toMatchObject({ failed_attempts: 1 })
   })
 
-  it('answers 401 {success: false, errors: [text]} to an unknown e-mail and to missing fields', async () => {
+  it('an unknown email address and missing fields are answered with 401 {success: false, errors: [text]}', async () => {
     for (const body of [{ email: 'x@example.dk', password }, { email }, {}]) {
       const answer = await post('/sign_in', body)
       expect(answer.status).toBe(401)
@@ -42,7 +42,7 @@ describe('LOGIN-6 locking', () => {
     }
   })
 
-  it('LOGIN-11 refuses an account from before 14/04/2017 until it has a new password', async () => {
+  it('LOGIN-11 an account from before 14/04/2017 is refused until it has a new password', async () => {
     api.customer.account.legacy = true
     expect((await api.signIn()).status).toBe(401)
     api.world.switches.shortResetLink = true
@@ -61,7 +61,7 @@ describe('unlocking', () => {
     Object.assign(api.customer.account, { lockedAt: api.world.clock.frozenAt, failedAttempts: 3 })
   })
 
-  it('UNLOCK-2 the letter leads to the portal, whose check unlocks, once', async () => {
+  it('UNLOCK-2 the email links to the portal, whose check unlocks the account, once', async () => {
     await ask()
     expect(api.newestLink()).toMatch(/^http:\/\/localhost:4100\/session\/unlock\?unlock_token=/)
     const key = keyOf(api.newestLink())
@@ -70,7 +70,7 @@ describe('unlocking', () => {
     expect((await api.signIn()).status).toBe(200)
   })
 
-  it('UNLOCK-2 a newer letter kills the link before it, and a day makes it old', async () => {
+  it('UNLOCK-2 a newer email invalidates the link before it, and a link expires after a day', async () => {
     await ask()
     const first = keyOf(api.newestLink())
     await ask()
@@ -79,7 +79,7 @@ describe('unlocking', () => {
     expect((await check(keyOf(api.newestLink()))).status).toBe(422)
   })
 
-  it('UNLOCK-2 as the gem ships it: unlocks, and redirects to an address that is none', async () => {
+  it('UNLOCK-2 with the gem’s default the check unlocks the account and redirects to an invalid URL', async () => {
     api.world.switches.unlockRedirects = true
     await ask()
     const answer = await check(keyOf(api.newestLink()))
@@ -89,7 +89,7 @@ describe('unlocking', () => {
     expect((await api.signIn()).status).toBe(200)
   })
 
-  it('UNLOCK-1 answers 200 to an account that is not locked, and errors.email to an unknown one', async () => {
+  it('UNLOCK-1 an account that is not locked is answered with 200, and an unknown one with errors.email', async () => {
     api.customer.account.lockedAt = null
     expect((await ask()).status).toBe(200)
     expect(api.world.outbox).toHaveLength(0)
@@ -99,10 +99,10 @@ describe('unlocking', () => {
   })
 })
 
-describe('a new password by letter', () => {
+describe('a new password by email', () => {
   const ask = (redirect = resetTo) => post('/password', { email, redirect_url: redirect })
 
-  it('NEWPW-1 the link goes on to the portal with every token parameter under both names', async () => {
+  it('NEWPW-1 the link leads to the portal with every token parameter under both names', async () => {
     await ask()
     const { status, to } = await follow(api.newestLink())
     expect(status).toBe(302)
@@ -114,7 +114,7 @@ describe('a new password by letter', () => {
     expect(query.client).toBe(query.client_id)
   })
 
-  it('NEWPW-2 its tokens change the password without the current one, once, and start a session', async () => {
+  it('NEWPW-2 the link’s tokens change the password without the current one, once, and start a session', async () => {
     await ask()
     const { to } = await follow(api.newestLink())
     const tokens = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, to.searchParams.get(name)!]))
@@ -125,7 +125,7 @@ describe('a new password by letter', () => {
     expect((await put(newPassword, tokensOf(answer))).status).toBe(422)
   })
 
-  it('NEWPW-2 each refusal rotates its tokens, and the ones before the previous do not last', async () => {
+  it('NEWPW-2 each refusal rotates the link’s tokens, and tokens before the previous one expire', async () => {
     await ask()
     const { to } = await follow(api.newestLink())
     const first = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, to.searchParams.get(name)!]))
@@ -141,7 +141,7 @@ describe('a new password by letter', () => {
     expect((await put(newPassword, newest)).status).toBe(200)
   })
 
-  it('NEWPW-2 leaves only the session that lasts longest where a new password ends the others', async () => {
+  it('NEWPW-2 where a new password ends other sessions, only the one that lasts longest stays', async () => {
     api.world.switches.newPasswordEndsSessions = true
     await ask()
     const { to } = await follow(api.newestLink())
@@ -154,7 +154,7 @@ describe('a new password by letter', () => {
     expect((await api.send('GET', `${authPath}/validate_token`, { headers: newer })).status).toBe(200)
   })
 
-  it('NEWPW-2 the short link carries its key alone, and the key starts a session, once', async () => {
+  it('NEWPW-2 the short link has only its key, which starts a session once', async () => {
     api.world.switches.shortResetLink = true
     await ask()
     const { to } = await follow(api.newestLink())
@@ -164,7 +164,7 @@ describe('a new password by letter', () => {
     expect((await put(body)).status).toBe(401)
   })
 
-  it('RESET-2 an expired link and an unknown one are 404, as a page', async () => {
+  it('RESET-2 an expired link and an unknown one are answered with a 404 page', async () => {
     await ask()
     api.advance(6 * 3600_000)
     expect((await follow(api.newestLink())).status).toBe(404)
@@ -190,7 +190,7 @@ describe('a new password by letter', () => {
 describe('a new password in settings', () => {
   const change = async (body: object) => put(body, tokensOf(await api.signIn()))
 
-  it('PW-1 asks for the current one, and says what is wrong by field', async () => {
+  it('PW-1 a change needs the current password, and errors are given by field', async () => {
     const answer = await change({ password: 'kort', password_confirmation: 'andet', current_password: 'wrong' })
     expect(answer.status).toBe(422)
     const { errors } = await read(answer)
@@ -198,14 +198,14 @@ describe('a new password in settings', () => {
     expect((await change({ ...newPassword, current_password: password })).status).toBe(200)
   })
 
-  it('says it as a list where the world is so, and for missing fields', async () => {
+  it('errors are a list where the world’s switch says so, and for missing fields', async () => {
     expect(await read(await change({ password: 'Vinter2026!' }))).toMatchObject({ errors: [expect.any(String)] })
     api.world.switches.errorsAsList = true
     const answer = await change({ ...newPassword, current_password: 'wrong' })
     expect(await read(answer)).toMatchObject({ success: false, errors: [expect.any(String)] })
   })
 
-  it('crashes on a current password where the gem is as it ships, and carries no tokens', async () => {
+  it('with the gem’s default a current password crashes the call, and the answer carries no tokens', async () => {
     api.world.switches.currentPasswordCrashes = true
     const answer = await change({ ...newPassword, current_password: password })
     expect(answer.status).toBe(500)
@@ -213,7 +213,7 @@ describe('a new password in settings', () => {
     expect((await api.signIn()).status).toBe(200)
   })
 
-  it('is refused to an account of a social login, which has none', async () => {
+  it('an account of a social login, which has no password, is refused', async () => {
     const headers = tokensOf(await api.signIn())
     api.customer.account.provider = 'google'
     const answer = await put({ ...newPassword, current_password: password }, headers)
@@ -223,7 +223,7 @@ describe('a new password in settings', () => {
     expect((await post('/password', { email, redirect_url: resetTo })).status).toBe(404)
   })
 
-  it('is 401 Unauthorized for a stranger', async () => {
+  it('a call without a session is answered with 401', async () => {
     expect((await put(newPassword)).status).toBe(401)
   })
 })
@@ -232,7 +232,7 @@ describe('registration and confirmation', () => {
   const login = `${portal}/session/login`
   const account = { email: 'ny@example.dk', password, password_confirmation: password, confirm_success_url: login }
 
-  it.each(['', '/'])('REG-1 at the mount%s makes an account that signs in once it is confirmed', async (path) => {
+  it.each(['', '/'])('REG-1 a registration at the mount%s makes an account that can sign in once it is confirmed', async (path) => {
     const answer = await post(path, account)
     expect(await read(answer)).toMatchObject({ status: 'success', data: { email: account.email } })
     expect(tokensOf(answer)).toEqual({})
@@ -243,7 +243,7 @@ describe('registration and confirmation', () => {
     expect((await follow(api.newestLink())).to.search).toBe('?account_confirmation_success=false')
   })
 
-  it('REG-1 refuses by field, and a redirect to elsewhere', async () => {
+  it('REG-1 a registration is refused by field, and with a redirect to another site', async () => {
     const taken = await post('/', { ...account, email, password_confirmation: 'x' })
     expect(taken.status).toBe(422)
     const fields = { email: [expect.any(String)], password_confirmation: [expect.any(String)] }
@@ -253,7 +253,7 @@ describe('registration and confirmation', () => {
     expect(api.world.customers).toHaveLength(1)
   })
 
-  it('CONF-1 sends a new letter to an unconfirmed account, none to a confirmed one, 404 to an unknown one', async () => {
+  it('CONF-1 an unconfirmed account gets a new email, a confirmed one none, and an unknown one a 404', async () => {
     const ask = (address: string) => post('/confirmation', { email: address, redirect_url: login })
     expect((await ask(email)).status).toBe(200)
     expect(api.world.outbox).toHaveLength(0)
@@ -264,7 +264,7 @@ describe('registration and confirmation', () => {
   })
 })
 
-it('DEL-1 the deletion letter deletes the account and leads to the portal’s page', async () => {
+it('DEL-1 the link in the deletion email deletes the account and leads to the portal’s page', async () => {
   const tokens = tokensOf(await api.signIn())
   sendDeletionLetter(api.world, api.customer, portal)
   expect((await follow(api.newestLink())).to.href).toBe(`${portal}/account-deleted`)
@@ -282,11 +282,11 @@ describe('a paranoid server', () => {
     ['/password', { email: 'x@example.dk', redirect_url: portal }],
     ['/confirmation', { email: 'x@example.dk', redirect_url: portal }],
     ['/unlock', { api_starfish_user: { email: 'x@example.dk', redirect_url: portal } }],
-  ])('answers 200 to %s for an unknown e-mail', async (path, body) => {
+  ])('%s is answered with 200 for an unknown email address', async (path, body) => {
     expect((await post(path, body)).status).toBe(200)
   })
 
-  it('LOGIN-6 tells a locked account no more than a wrong password', async () => {
+  it('LOGIN-6 a locked account is answered like a wrong password', async () => {
     const wrong = await read(await api.signIn('wrong'))
     api.customer.account.lockedAt = 1
     expect(await read(await api.signIn())).toEqual(wrong)
@@ -299,7 +299,7 @@ describe('social login', () => {
   const callback = (query: Record<string, string>) =>
     follow(`${authPath}/mitid/callback?${new URLSearchParams({ auth_origin_url: back, ...query }).toString()}`)
 
-  it.each(['mitid', 'google'])('LOGIN-10 %s asks for consent, escaping what it shows', async (provider) => {
+  it.each(['mitid', 'google'])('LOGIN-10 %s asks for consent, and escapes what it shows', async (provider) => {
     const address = encodeURIComponent(`${back}?"><script>`)
     const answer = await api.send('GET', `${authPath}/${provider}?auth_origin_url=${address}`)
     const page = await answer.text()
@@ -307,7 +307,7 @@ describe('social login', () => {
     expect(page).not.toContain('<script>')
   })
 
-  it('OMNI-1 returns under the names of the redirect, with a session that works', async () => {
+  it('OMNI-1 the return has the redirect’s parameter names, and its session is valid', async () => {
     const { to } = await callback({ consent: 'yes', email })
     const query = Object.fromEntries(to.searchParams)
     expect(Object.keys(query)).toEqual(['auth_token', 'blank', 'client_id', 'config', 'expiry', 'uid'])
@@ -315,7 +315,7 @@ describe('social login', () => {
     expect((await api.send('GET', `${authPath}/validate_token`, { headers })).status).toBe(200)
   })
 
-  it('OMNI-1 marks a new account, and says when it was denied', async () => {
+  it('OMNI-1 the return marks a new account, and says when consent was denied', async () => {
     expect((await callback({ consent: 'yes', email: 'ny@example.dk' })).to.searchParams.get('oauth_registration')).toBe('true')
     const page = await api.send('GET', `${authPath}/mitid/callback?auth_origin_url=${encodeURIComponent(back)}&consent=no`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('access_denied')])
@@ -324,7 +324,7 @@ describe('social login', () => {
     expect(denied.to.searchParams.has('auth_token')).toBe(false)
   })
 
-  it('returns to this machine only', async () => {
+  it('the return leads only to this machine', async () => {
     expect((await callback({ auth_origin_url: 'https://evil.example', consent: 'yes', email })).status).toBe(404)
   })
 })

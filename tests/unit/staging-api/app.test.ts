@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('cross-origin', () => {
-  it('TOKEN-1 exposes the token headers, the date and the request id to a local portal', async () => {
+  it('TOKEN-1 the token headers, the date and the request id are exposed to a local portal', async () => {
     const answer = await api.send('GET', `${authPath}/validate_token`)
     const exposed = answer.headers.get('Access-Control-Expose-Headers')?.split(',') ?? []
     expect(exposed).toEqual(expect.arrayContaining(['access-token', 'client', 'expiry', 'uid', 'Date', 'X-Request-Id']))
@@ -26,7 +26,7 @@ describe('cross-origin', () => {
     expect(Date.parse(answer.headers.get('Date')!)).toBe(api.world.clock.frozenAt)
   })
 
-  it('TOKEN-8 allows the headers that the portal asks for', async () => {
+  it('TOKEN-8 the headers that the portal sends are allowed', async () => {
     const wanted = 'access-token,content-type,x-xsrf-token'
     const headers = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': wanted }
     const answer = await api.send('OPTIONS', `${authPath}/password`, { headers })
@@ -34,7 +34,7 @@ describe('cross-origin', () => {
     expect(Number(answer.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0)
   })
 
-  it('CFG-5 allows cookies below a path of its own, in the preflight too', async () => {
+  it('CFG-5 cookies are allowed below a path for them, also in the preflight', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const answer = await api.send(method, `/with-cookies${authPath}/validate_token`, { headers: { 'Access-Control-Request-Method': 'GET' } })
       expect([answer.status, answer.headers.get('Access-Control-Allow-Credentials')]).toEqual([method === 'GET' ? 401 : 204, 'true'])
@@ -42,7 +42,7 @@ describe('cross-origin', () => {
     }
   })
 
-  it('allows nothing to another site', async () => {
+  it('another site is allowed nothing', async () => {
     const answer = await api.send('GET', `${authPath}/validate_token`, { headers: { Origin: 'https://evil.example' } })
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
@@ -52,7 +52,7 @@ describe('TOKEN-8 CSRF', () => {
   const send = (method: string, headers: Record<string, string>) =>
     api.send(method, `${authPath}/${method === 'GET' ? 'validate_token' : 'sign_out'}`, { headers })
 
-  it('sets the cookie once, readable by scripts', async () => {
+  it('the cookie is set once, readable by scripts', async () => {
     const cookie = (await send('GET', {})).headers.get('Set-Cookie')
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; SameSite=Lax$/)
     expect((await send('GET', { Cookie: cookie!.split(';')[0]! })).headers.get('Set-Cookie')).toBeNull()
@@ -62,23 +62,23 @@ describe('TOKEN-8 CSRF', () => {
     ['missing', {}, 403],
     ['another', { 'X-XSRF-TOKEN': 'b' }, 403],
     ['the same', { 'X-XSRF-TOKEN': 'a' }, 404],
-  ])('a change whose header is %s', async (_, headers, status) => {
+  ])('a change whose CSRF header is %s is refused or let through', async (_, headers, status) => {
     expect((await send('DELETE', { Cookie: 'XSRF-TOKEN=a', ...headers })).status).toBe(status)
   })
 
-  it('lets reads be', async () => {
+  it('reads need no header', async () => {
     expect((await send('GET', { Cookie: 'XSRF-TOKEN=a' })).status).toBe(401)
   })
 })
 
-describe('what the contract does not have', () => {
-  it('answers 404 with a page to an unknown path under the auth mount', async () => {
+describe('calls that the contract does not have', () => {
+  it('an unknown path under the auth mount is answered with a 404 page', async () => {
     const answer = await api.send('GET', `${authPath}/nothing`)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('Content-Type')).toContain('text/html')
   })
 
-  it('answers 405 to another method on a known path', async () => {
+  it('another method on a known path is answered with 405', async () => {
     const answer = await api.send('POST', `${authPath}/sign_out`)
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe('DELETE')
@@ -95,12 +95,12 @@ describe('faults', () => {
 
   const get = (path = faq) => api.send('GET', path, { headers: tokens })
 
-  it.each(['drop', 'lost'] as const)('ERR-6 %s breaks the connection', async (kind) => {
+  it.each(['drop', 'lost'] as const)('ERR-6 the fault %s breaks the connection', async (kind) => {
     api.world.faults = [{ endpoint: 'faq', kind }]
     expect(isDropped(await get())).toBe(true)
   })
 
-  it('TOKEN-2 lost does what was asked, drop does not', async () => {
+  it('TOKEN-2 the fault lost carries out the call, the fault drop does not', async () => {
     const stat = (endpoint: string) =>
       api.send('DELETE', `${authPath}/sign_out`, { headers: { ...tokens, 'X-Faults': endpoint } })
     await stat('signOut=drop')
@@ -109,13 +109,13 @@ describe('faults', () => {
     expect(api.customer.account.sessions).toHaveLength(0)
   })
 
-  it('ERR-7 timeout does what was asked, and says 504', async () => {
+  it('ERR-7 the fault timeout carries out the call, and answers 504', async () => {
     const answer = await api.send('DELETE', `${authPath}/sign_out`, { headers: { ...tokens, 'X-Faults': 'signOut=timeout' } })
     expect(answer.status).toBe(504)
     expect(api.customer.account.sessions).toHaveLength(0)
   })
 
-  it('ERR-6 429 says how long to wait', async () => {
+  it('ERR-6 a 429 says how long to wait', async () => {
     api.world.faults = [{ endpoint: 'faq', kind: 'status', status: 429 }]
     expect((await get()).headers.get('Retry-After')).toBe('30')
   })
@@ -128,7 +128,7 @@ describe('faults', () => {
     ['missing', '{'],
     ['types', '{'],
     ['many', '{'],
-  ] as const)('ERR-2 %s spoils the answer', async (kind, start) => {
+  ] as const)('ERR-2 the fault %s spoils the answer', async (kind, start) => {
     const sound = await (await get()).text()
     api.world.faults = [{ endpoint: 'faq', kind }]
     const answer = await get()
@@ -138,7 +138,7 @@ describe('faults', () => {
     expect(text.slice(0, 15)).toMatch(new RegExp(`^${start}`))
   })
 
-  it('happens as often as it says, to its own endpoint', async () => {
+  it('a fault happens as often as it says, and only to its own endpoint', async () => {
     api.world.faults = [{ endpoint: 'faq', kind: 'status', status: 503, times: 2 }]
     expect((await get(`${authPath}/validate_token`)).status).toBe(200)
     const statuses = []
@@ -146,7 +146,7 @@ describe('faults', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  it('can be named in the base path, for the same world', async () => {
+  it('a fault can be named in the base path, for the same world', async () => {
     expect((await get(`/faults/scopes=500;faq=418${faq}`)).status).toBe(418)
     expect((await get(`/faults/*=html${authPath}/validate_token`)).headers.get('Content-Type')).toContain('text/html')
     expect((await get(`/faults/faq=418${authPath}/validate_token`)).status).toBe(200)
@@ -158,7 +158,7 @@ describe('faults', () => {
 })
 
 describe('worlds', () => {
-  it('are apart by name', async () => {
+  it('worlds of different names are separate', async () => {
     const app = createApp(createStore({ seed: worldOfOne }))
     const outbox = async (name: string): Promise<unknown> =>
       (await app.request('/staging/outbox', { headers: { 'X-World': name } })).json()
@@ -171,7 +171,7 @@ describe('worlds', () => {
     expect(await outbox('b')).toEqual([])
   })
 
-  it('SUP-5 the default one survives a restart, and a reset', () => {
+  it('SUP-5 the default world survives a restart, and a reset', () => {
     const folder = mkdtempSync(join(tmpdir(), 'worlds-'))
     const first = createStore({ seed: worldOfOne, folder })
     addCustomer(first.world('default'), 'ny@example.dk', 'Sommer2026!', true)
@@ -179,7 +179,7 @@ describe('worlds', () => {
     first.flush()
     const second = createStore({ seed: worldOfOne, folder })
     expect(second.world('default')).toEqual(first.world('default'))
-    second.reset('default')
+    second.reset('default', Date.now())
     second.flush()
     expect(createStore({ seed: worldOfOne, folder }).world('default')).toEqual(worldOfOne())
   })
@@ -188,7 +188,7 @@ describe('worlds', () => {
 describe('SUP-5 control', () => {
   const post = (path: string, body: unknown, headers = {}) => api.send('POST', `/staging/${path}`, { body, headers })
 
-  it('sets and takes off a fault, the clock and the switches', async () => {
+  it('faults, the clock and switches can be set and removed', async () => {
     await post('faults', { endpoint: 'faq', kind: 'slow', delay: 50 })
     expect(api.world.faults).toEqual([{ endpoint: 'faq', kind: 'slow', delay: 50 }])
     await post('faults', { endpoint: 'faq', kind: 'none' })
@@ -199,14 +199,14 @@ describe('SUP-5 control', () => {
     expect(api.world.switches).toMatchObject({ paranoid: true, rotateTokens: true, uploadPolicy: 'refused' })
   })
 
-  it('refuses what there is not, and another site', async () => {
+  it('unknown values and other sites are refused', async () => {
     expect((await post('faults', { endpoint: 'nothing', kind: 'drop' })).status).toBe(422)
     expect((await post('clock', { now: 'soon' })).status).toBe(422)
     expect((await post('reset', {}, { Origin: 'https://evil.example' })).status).toBe(403)
     expect((await api.send('PUT', '/staging/world', { body: { version: 2 } })).status).toBe(422)
   })
 
-  it('shows customers and letters on its page, escaped', async () => {
+  it('the page shows customers and emails, escaped', async () => {
     api.customer.description = '<script>alert(1)</script>'
     await api.send('POST', `${authPath}/password`, { body: { email, redirect_url: portal } })
     const page = await (await api.send('GET', '/')).text()
@@ -215,7 +215,7 @@ describe('SUP-5 control', () => {
     expect(page).not.toContain('<script>')
   })
 
-  it('goes back to the page from a form', async () => {
+  it('a form leads back to the page', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: portal }
     const app = createApp(createStore({ seed: () => api.world }))
     const answer = await app.request('/staging/clock', { method: 'POST', headers, body: 'advance=1000&freeze=false' })

@@ -34,7 +34,7 @@ async function uploaded() {
 }
 
 describe('uploading', () => {
-  it('UP-2 goes from signing over the storage to the match, and back as a download', async () => {
+  it('UP-2 a file is signed, stored and registered with its match, and can be downloaded', async () => {
     const { send, stored, filename, registration, match } = await uploaded()
     expect(stored.status).toBe(201)
     expect(registration.file_hash.endsWith(`/${text(filename)}`)).toBe(true)
@@ -59,7 +59,7 @@ describe('uploading', () => {
     expect(await preview.text()).toBe('%PDF-1.4 æøå')
   })
 
-  it('UP-3 registers once, however often it is told', async () => {
+  it('UP-3 a file is registered once, however often the call is made', async () => {
     const { world, send, registration, match } = await uploaded()
     const before = world.attachments.length
     const first = await read(await send('POST', '/upload_attachments', registration))
@@ -69,7 +69,7 @@ describe('uploading', () => {
     expect(match.upload_attachments).toHaveLength(1)
   })
 
-  it('UP-2 refuses to move a file to another match', async () => {
+  it('UP-2 a file cannot be moved to another match', async () => {
     const { send, registration, otherMatch } = await uploaded()
     await send('POST', '/upload_attachments', registration)
     const moved = await send('POST', '/upload_attachments', { ...registration, application_company_id: otherMatch.id })
@@ -84,17 +84,17 @@ describe('uploading', () => {
     ['of an unknown type', 422, { file_type: 'application/x-msdownload' }],
     ['in another bucket', 422, { bucket: 'andres' }],
     ['with a field too many', 422, { size: 12 }],
-    ['at a match of nobody', 404, { application_company_id: 7 }],
+    ['at a match that does not exist', 404, { application_company_id: 7 }],
   ]
 
-  it.each(wrong)('UP-2 refuses a registration %s (%i)', async (_, status, changes) => {
+  it.each(wrong)('UP-2 a registration %s is refused (%i)', async (_, status, changes) => {
     const { world, send, registration, match } = await uploaded()
     const before = world.attachments.length
     expect((await send('POST', '/upload_attachments', { ...registration, ...changes })).status).toBe(status)
     expect([world.attachments.length, match.upload_attachments]).toEqual([before, []])
   })
 
-  it('UP-2 refuses a registration of a file that the storage lacks, of another’s file, at another’s match', async () => {
+  it('UP-2 a registration of a missing file, of another’s file or at another’s match is refused', async () => {
     const { world, send, registration, match } = await uploaded()
     const missing = { ...registration, file_hash: `${registration.file_hash}x` }
     expect((await send('POST', '/upload_attachments', missing)).status).toBe(422)
@@ -107,12 +107,12 @@ describe('uploading', () => {
 
   it.each([
     ['another bucket', { bucket: 'andres' }],
-    ['an extension that is not taken', { extension: 'exe' }],
+    ['an extension that is not accepted', { extension: 'exe' }],
     ['a name that is not safe', { name: '../politik' }],
     ['no name', { name: '' }],
     ['a name over 100 characters', { name: 'a'.repeat(101) }],
     ['something not asked for', { acl: 'public-read' }],
-  ])('UP-4 signs nothing for %s', async (_, changes) => {
+  ])('UP-4 a policy is refused for %s', async (_, changes) => {
     expect((await signedInAs(seeded(), scenario)('GET', signing(changes))).status).toBe(422)
   })
 })
@@ -120,7 +120,7 @@ describe('uploading', () => {
 describe('downloading', () => {
   const infoPath = (hash: unknown) => `/starfish_users_attachments/?hk=${encodeURIComponent(text(hash))}`
 
-  it('DOWN-1 gives the company’s offer of a scenario: a real PDF', async () => {
+  it('DOWN-1 the insurer’s offer of a scenario is a real PDF', async () => {
     const world = seeded()
     const [attachment] = objectsIn(matchesOf(world, 'tre-match')[0]!.upload_attachments)
     const info = await read(await signedInAs(world, 'tre-match')('GET', infoPath(attachment?.file_hash)))
@@ -137,7 +137,7 @@ describe('downloading', () => {
     )
   })
 
-  it('DOWN-1 is a 404 for a file that is gone, and status false for one that is not ready', async () => {
+  it('DOWN-1 a file that is gone is answered with 404, and one that is not ready with status false', async () => {
     const world = seeded()
     const [gone, notReady] = objectsIn(matchesOf(world, 'filer')[2]!.upload_attachments)
     const send = signedInAs(world, 'filer')
@@ -145,7 +145,7 @@ describe('downloading', () => {
     expect(await read(await send('GET', infoPath(notReady?.file_hash)))).toMatchObject({ status: false })
   })
 
-  it('DOWN-1 opens a preview without being signed in, but only in the way that the portal does', async () => {
+  it('DOWN-1 a preview opens without a session, but only with the portal’s parameters', async () => {
     const world = seeded()
     putObject(
       world,

@@ -21,7 +21,7 @@ function calculator() {
 }
 
 describe('the calculator’s offers', () => {
-  it('CALC-7 are kept as sent, answered as stored, and there at the next load', async () => {
+  it('CALC-7 prices are kept as sent, answered as stored, and still there at the next load', async () => {
     const { send, path, car } = calculator()
     const changed = { id: car, risk: 0, price: 6543.21, discount: 12.5 }
     const answer = await read(await send('POST', path, { product_offers: [changed] }))
@@ -37,7 +37,7 @@ describe('the calculator’s offers', () => {
     ['a discount over 100', { ...good, discount: 100.1 }],
     ['a field too many', { ...good, name: 'Bil' }],
     ['a field too few', { risk: 1, price: 2 }],
-  ])('CALC-7 refuse %s and keep what was', async (_, wrong) => {
+  ])('CALC-7 a save with %s is refused and changes nothing', async (_, wrong) => {
     const { world, send, path, car, contents } = calculator()
     const before = JSON.stringify(world)
     const answer = await send('POST', path, {
@@ -50,7 +50,7 @@ describe('the calculator’s offers', () => {
     expect(JSON.stringify(world)).toBe(before)
   })
 
-  it('CALC-7 refuse a product of another offer, one twice, and none', async () => {
+  it('CALC-7 a save of another offer’s product, of one twice, or of none is refused', async () => {
     const { send, path, car, foreign } = calculator()
     for (const ids of [[foreign], [car, foreign], [car, car], []]) {
       const answer = await send('POST', path, { product_offers: ids.map((id) => ({ id, ...good })) })
@@ -58,12 +58,12 @@ describe('the calculator’s offers', () => {
     }
   })
 
-  it.each([0, 100])('CALC-2 take a discount of %i', async (discount) => {
+  it.each([0, 100])('CALC-2 a discount of %i is accepted', async (discount) => {
     const { send, path, car } = calculator()
     expect((await send('POST', path, { product_offers: [{ id: car, ...good, discount }] })).status).toBe(200)
   })
 
-  it('CALC-7 refuse another customer, and an offer of nobody', async () => {
+  it('CALC-7 another customer’s save is refused, and so is one of an offer that does not exist', async () => {
     const { world, path, car } = calculator()
     const send = signedInAs(world, 'tre-match')
     expect((await send('POST', path, { product_offers: [{ id: car, ...good }] })).status).toBe(403)
@@ -72,7 +72,7 @@ describe('the calculator’s offers', () => {
     )
   })
 
-  it('CALC-9 are 50 × 50 where a scenario says so', async () => {
+  it('CALC-9 the big scenario has 50 × 50 offers', async () => {
     const answer = await read(await signedInAs(seeded(), 'beregner-50x50')('GET', '/starfish_compare_offers'))
     expect(answer.products).toHaveLength(50)
     expect(answer.new_offers).toHaveLength(50)

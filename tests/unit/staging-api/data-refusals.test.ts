@@ -21,7 +21,7 @@ type Case = [
 ]
 
 const refusals: Case[] = [
-  ['NAV-1 a scope of nobody', 404, 'PUT', () => '/starfish_users/scopes/9'],
+  ['NAV-1 a scope that does not exist', 404, 'PUT', () => '/starfish_users/scopes/9'],
   ['NAV-1 a scope that only others have', 403, 'PUT', () => '/starfish_users/scopes/2'],
   ['NAV-1 a scope with a body', 422, 'PUT', () => '/starfish_users/scopes/1', () => ({ id: 1 })],
   ['SET-3 an unknown setting', 422, 'POST', () => '/starfish_users/settings', () => ({ fax_notification: true })],
@@ -35,30 +35,30 @@ const refusals: Case[] = [
   ['SET-3 a setting that is text', 422, 'POST', () => '/starfish_users/settings', () => ({ sms_notification: 'true' })],
   ['SET-3 no setting', 422, 'POST', () => '/starfish_users/settings'],
   [
-    'SET-3 the other reading of settings',
+    'SET-3 settings by PUT',
     405,
     'PUT',
     () => '/starfish_users/settings',
     () => ({ sms_notification: true }),
   ],
-  ['DEL-1 the other reading of deletion', 405, 'POST', () => '/starfish_users/send_destroy_mail'],
-  ['ROW-2 another customer’s match seen', 403, 'PUT', (world) => `/mark_new_activities/${matchId(world, other)}`],
-  ['ROW-2 a match of nobody seen', 404, 'PUT', () => '/mark_new_activities/7'],
-  ['ROW-2 seen by GET', 405, 'GET', (world) => `/mark_new_activities/${matchId(world, me)}`],
+  ['DEL-1 a deletion by POST', 405, 'POST', () => '/starfish_users/send_destroy_mail'],
+  ['ROW-2 marking another customer’s match as seen', 403, 'PUT', (world) => `/mark_new_activities/${matchId(world, other)}`],
+  ['ROW-2 marking a match as seen that does not exist', 404, 'PUT', () => '/mark_new_activities/7'],
+  ['ROW-2 marking a match as seen by GET', 405, 'GET', (world) => `/mark_new_activities/${matchId(world, me)}`],
   [
     'OFFER-1 another customer’s offer',
     403,
     'GET',
     (world) => `/starfish_users/application/${matchId(world, other)}/offer.json`,
   ],
-  ['OFFER-1 an offer of nobody', 404, 'GET', () => '/starfish_users/application/7/offer.json'],
+  ['OFFER-1 an offer that does not exist', 404, 'GET', () => '/starfish_users/application/7/offer.json'],
   [
     'CALC-2 another customer’s calculator',
     403,
     'GET',
     (world) => `/starfish_compare_offers/${applicationId(world, other)}`,
   ],
-  ['CALC-2 a calculator of nobody', 404, 'GET', () => '/starfish_compare_offers/7'],
+  ['CALC-2 a calculator that does not exist', 404, 'GET', () => '/starfish_compare_offers/7'],
   ['DEAL-3 deals without a number', 422, 'GET', () => '/outbound_affiliates/recommend_deals?limit=mange'],
   ['DEAL-3 no deals', 422, 'GET', () => '/outbound_affiliates/recommend_deals?limit=0'],
   [
@@ -69,7 +69,7 @@ const refusals: Case[] = [
     () => stat({ event: 'special_deal_sign_up', deal_id: 1, consent: false }),
   ],
   [
-    'DEAL-3 a sign-up to no deal',
+    'DEAL-3 a sign-up without a deal',
     404,
     'POST',
     () => '/starfish_users/stats',
@@ -104,7 +104,7 @@ const refusals: Case[] = [
     () => '/direct_offer_stats',
     (world) => click({ application_company_id: matchId(world, me), event_type: 'hover' }),
   ],
-  ['DOWN-1 a file of nobody', 404, 'GET', () => '/starfish_users_attachments/?hk=intet'],
+  ['DOWN-1 a file that does not exist', 404, 'GET', () => '/starfish_users_attachments/?hk=intet'],
   [
     'DOWN-1 another customer’s file',
     403,
@@ -113,7 +113,7 @@ const refusals: Case[] = [
       `/starfish_users_attachments/?hk=${world.attachments.find(({ customerId }) => customerId === customerOf(world, 'filer').id)!.fileHash}`,
   ],
   [
-    'DOWN-1 a preview of a name that nobody was told',
+    'DOWN-1 a preview of a name that was never given out',
     404,
     'GET',
     () => '/starfish_users_attachments/preview/?file=Tilbud_Indbo.pdf&download=true',
@@ -130,21 +130,21 @@ describe('the staging API refuses', () => {
     expect(JSON.stringify(world)).toBe(before)
   })
 
-  it('ERR-1 says why in the API’s shape, and which methods a path has', async () => {
+  it('ERR-1 a refusal says why in the API’s shape, and which methods its path has', async () => {
     const answer = await signedInAs(seeded(), me)('PUT', '/starfish_users/settings')
     expect(answer.headers.get('Allow')).toBe('POST')
     expect(await read(answer)).toEqual({ errors: ['Method not allowed'] })
   })
 })
 
-describe('the staging API keeps', () => {
-  it('SET-3 a setting', async () => {
+describe('what the staging API stores', () => {
+  it('SET-3 a setting is stored', async () => {
     const world = seeded()
     await signedInAs(world, me)('POST', '/starfish_users/settings', { subscribed_to_newsletter: true })
     expect(customerOf(world, me).user.subscribed_to_newsletter).toBe(true)
   })
 
-  it('NAV-1 the scope, and shows the inquiries of that scope only', async () => {
+  it('NAV-1 the chosen scope is stored, and only its inquiries are shown', async () => {
     const world = seeded()
     const send = signedInAs(world, 'to-scopes')
     const privately = await read(await send('GET', '/starfish_users.json'))
@@ -157,7 +157,7 @@ describe('the staging API keeps', () => {
     })
   })
 
-  it('ROW-2 that activities were seen', async () => {
+  it('ROW-2 it is stored that activities were seen', async () => {
     const world = seeded()
     const send = signedInAs(world, me)
     const [match] = matchesOf(world, me)
@@ -168,7 +168,7 @@ describe('the staging API keeps', () => {
     })
   })
 
-  it('DIRECT-3 DEAL-3 LOGOUT-3 statistics', async () => {
+  it('DIRECT-3 DEAL-3 LOGOUT-3 statistics are stored', async () => {
     const world = seeded()
     const send = signedInAs(world, me)
     const withDirectOffer = matchesOf(world, me).find((match) => match.direct_offer)!
@@ -181,21 +181,21 @@ describe('the staging API keeps', () => {
     expect(world.stats.map(({ body }) => body)).toEqual(bodies.map(([, body]) => body))
   })
 
-  it('DEL-1 sends the letter that leads to deletion', async () => {
+  it('DEL-1 the email that leads to deletion is stored in the outbox', async () => {
     const world = seeded()
     expect((await signedInAs(world, me)('GET', '/starfish_users/send_destroy_mail')).status).toBe(200)
     expect(world.outbox).toMatchObject([{ kind: 'deletion', to: 'tre.match@eksempel.dk' }])
   })
 })
 
-describe('the staging API gives', () => {
-  it('DEAL-3 six deals unless asked for another number', async () => {
+describe('what the staging API answers', () => {
+  it('DEAL-3 six deals are given unless another number is asked for', async () => {
     const send = signedInAs(seeded(), me)
     expect(await (await send('GET', '/outbound_affiliates/recommend_deals')).json()).toHaveLength(6)
     expect(await (await send('GET', '/outbound_affiliates/recommend_deals?limit=2')).json()).toHaveLength(2)
   })
 
-  it('APP-5 the newest inquiry as the current one, or null', async () => {
+  it('APP-5 the newest inquiry is given as the current one, or null', async () => {
     const world = seeded()
     const newest = await read(await signedInAs(world, 'flere-forespoergsler')('GET', '/starfish_users.json'))
     expect(newest).toMatchObject({
@@ -206,14 +206,14 @@ describe('the staging API gives', () => {
     })
   })
 
-  it('BODY-3 the end of a search after some re-fetches', async () => {
+  it('BODY-3 a search ends after a few fetches', async () => {
     const send = signedInAs(seeded(), 'soeger-kort')
     const processed = async () => (await read(await send('GET', '/starfish_users/'))).applications
     expect(await processed()).toMatchObject([{ processed: false }])
     expect(await processed()).toMatchObject([{ processed: true }])
   })
 
-  it('OFFER-1 a status in place of an offer that cannot be given', async () => {
+  it('OFFER-1 a status is given in place of an offer that cannot be shown', async () => {
     const world = seeded()
     const answer = await signedInAs(world, 'tilbud-lukket')(
       'GET',

@@ -12,7 +12,7 @@ function remindersOf(scenario: string) {
 }
 
 describe('reminders', () => {
-  it('REM-3 count and last_sent change for each that was chosen, and for no other', async () => {
+  it('REM-3 count and last_sent change for each chosen match, and for no other', async () => {
     const { matches, path, send } = remindersOf('rykker-klar')
     const answer = await send('GET', path(0, 2))
     const sentNow = '2026-06-01T14:00:00+02:00'
@@ -30,14 +30,14 @@ describe('reminders', () => {
   })
 
   it.each([
-    ['a third', 'rykker-brugt', [0], 422],
-    ['one too early', 'rykker-blandet', [1], 422],
-    ['one with an early one beside it', 'rykker-blandet', [0, 1], 422],
-    ['a hidden one', 'rykker-skjult', [0], 422],
-    ['a disabled one', 'rykker-skjult', [1], 422],
-    ['one last sent in the future', 'rykker-fremtid', [0], 422],
-    ['the same one twice', 'rykker-klar', [0, 0], 422],
-  ])('REM-1 refuses %s and changes nothing', async (_, scenario, indexes, status) => {
+    ['a third reminder', 'rykker-brugt', [0], 422],
+    ['a reminder that is too early', 'rykker-blandet', [1], 422],
+    ['a reminder beside one that is too early', 'rykker-blandet', [0, 1], 422],
+    ['a hidden reminder', 'rykker-skjult', [0], 422],
+    ['a disabled reminder', 'rykker-skjult', [1], 422],
+    ['a reminder that was last sent in the future', 'rykker-fremtid', [0], 422],
+    ['the same reminder twice', 'rykker-klar', [0, 0], 422],
+  ])('REM-1 %s is refused and changes nothing', async (_, scenario, indexes, status) => {
     const { world, path, send } = remindersOf(scenario)
     const before = JSON.stringify(world)
     expect((await send('GET', path(...indexes))).status).toBe(status)
@@ -45,14 +45,14 @@ describe('reminders', () => {
   })
 
   it.each(['', '?application_company_ids=', '?application_company_ids=1,x', '?application_company_ids=1&all=true'])(
-    'REM-3 refuses the query "%s"',
+    'REM-3 the query "%s" is refused',
     async (query) => {
       const { send } = remindersOf('rykker-klar')
       expect((await send('GET', `/starfish_users/reminders${query}`)).status).toBe(422)
     },
   )
 
-  it('REM-1 refuses another customer’s match, and one of nobody', async () => {
+  it('REM-1 a reminder at another customer’s match or an unknown one is refused', async () => {
     const { path } = remindersOf('rykker-klar')
     const send = signedInAs(seeded(), 'tre-match')
     expect((await send('GET', path(0))).status).toBe(403)
@@ -61,7 +61,7 @@ describe('reminders', () => {
 
   it.each([
     ['refused at 48 hours', 48 * hour, 422],
-    ['taken a second later', 48 * hour + 1000, 200],
+    ['accepted a second later', 48 * hour + 1000, 200],
   ])('REM-1 a second reminder is %s', async (_, later, status) => {
     const { world, path, send } = remindersOf('rykker-klar')
     await send('GET', path(0))
@@ -69,7 +69,7 @@ describe('reminders', () => {
     expect((await send('GET', path(0))).status).toBe(status)
   })
 
-  it('REM-3 for a whole inquiry reminds all that can be, and refuses when none can', async () => {
+  it('REM-3 reminding a whole inquiry reminds all that can be, and is refused when none can', async () => {
     const { world, matches, send } = remindersOf('rykker-blandet')
     const [application] = applicationsOf(world, customerOf(world, 'rykker-blandet'))
     const path = `/starfish_users/application/${Number(application?.id)}/reminders`

@@ -52,7 +52,7 @@ function allRead(): Application[] {
 }
 
 describe('the scenarios', () => {
-  it.each(names)('SUP-6 ERR-2 every answer for %s fits what the portal reads', async (scenario) => {
+  it.each(names)('SUP-6 ERR-2 every answer for %s fits the portal’s schemas', async (scenario) => {
     const world = seeded()
     const customer = customerOf(world, scenario)
     const send = signedInAs(world, scenario)
@@ -64,7 +64,7 @@ describe('the scenarios', () => {
     }
   })
 
-  it.each(sane)('SUP-6 nothing of %s is lost on the way', async (scenario) => {
+  it.each(sane)('SUP-6 nothing of %s is lost when the portal reads it', async (scenario) => {
     const world = seeded()
     const raw = await read(await signedInAs(world, scenario)('GET', '/starfish_users/application/all.json'))
     const { applications } = v.parse(endpoints.allApplications.schema, raw)
@@ -87,7 +87,7 @@ describe('the scenarios', () => {
     return objectsIn(match?.ows_activity_logs).length
   }
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])('SUP-6 ROW-1 have a match with status %i', (code) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('SUP-6 ROW-1 there is a match with status %i', (code) => {
     const found = allRead().flatMap(({ app_companies }) => app_companies)
     expect(found.some(({ access_stats }) => access_stats === accessStats(code))).toBe(true)
   })
@@ -114,14 +114,14 @@ describe('the scenarios', () => {
     'Ikke tid',
     'Vundet emne',
     'Åben',
-  ])('SUP-6 ACT-4 have the activity %s', (label) => {
+  ])('SUP-6 ACT-4 there is the activity %s', (label) => {
     const logs = allRead()
       .flatMap(({ app_companies }) => app_companies)
       .flatMap(({ ows_activity_logs }) => ows_activity_logs)
     expect(logs.some(({ activity }) => activity === label)).toBe(true)
   })
 
-  it('SUP-6 have e-mails and numbers of their own', () => {
+  it('SUP-6 every customer has an email address and numbers of their own', () => {
     const world = seeded()
     const emails = world.customers.map(({ account }) => account.email)
     expect(new Set(emails).size).toBe(emails.length)
@@ -143,13 +143,13 @@ describe('the scenarios', () => {
     expect(categories.flatMap(({ questions }) => questions)).toHaveLength(2000)
   })
 
-  it('SUP-6 are small enough to be saved after every change, as the big one is made only when it is asked for', () => {
+  it('SUP-6 the seed is small enough to be saved after every change, as the big scenario is made on demand', () => {
     const world = seedWorld(Date.now())
     expect(world.customers.find(({ scenario }) => scenario === 'big')?.applications).toEqual([])
     expect(JSON.stringify(world).length).toBeLessThan(1_500_000)
   })
 
-  it('SUP-6 are the same when made again at the same time', () => {
+  it('SUP-6 the seed is the same when it is made again at the same time', () => {
     expect(seedWorld(Date.UTC(2026, 0, 1))).toEqual(seedWorld(Date.UTC(2026, 0, 1)))
   })
 })
@@ -166,13 +166,13 @@ describe('the images', () => {
     ['agents/large/boegely.svg', 200],
     ['deals/medium/pote-og-snude.svg', 200],
     ['companies/huge/fjordsikring.svg', 404],
-  ])('OFFER-9 answer %s with %i', async (path, status) => {
+  ])('OFFER-9 %s is answered with %i', async (path, status) => {
     const answer = await imageRoutes.request(`/${path}`)
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
   })
 
-  it('OFFER-9 draw each insurer a mark of its own, with letters as their font has them', async () => {
+  it('OFFER-9 each insurer has a logo of its own, with well-formed letters', async () => {
     const drawn = await Promise.all(
       ['fjordsikring', 'boegely', 'havlys', 'tinghoej', 'stormly', 'maagen'].map(async (alias) =>
         (await imageRoutes.request(`/companies/medium/${alias}.svg`)).text(),

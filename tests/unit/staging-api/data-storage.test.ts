@@ -51,7 +51,7 @@ function encodedPolicy(policy: object): string {
 }
 
 describe('the storage', () => {
-  it('UP-2 takes a file with its policy, byte for byte, and answers 201 with XML', async () => {
+  it('UP-2 a file with its policy is stored byte for byte, and answered with 201 and XML', async () => {
     const { world, fields, post, storage } = upload()
     const bytes = new Uint8Array(Array.from({ length: 1000 }, (_, index) => (index * 7) % 256))
     const answer = await post(formOf(fields, bytes))
@@ -71,7 +71,7 @@ describe('the storage', () => {
     expect((await storage.request(`/${uploadBucket}/intet`)).status).toBe(404)
   })
 
-  it('UP-2 replaces what has the same key', async () => {
+  it('UP-2 a file replaces another with the same key', async () => {
     const { world, fields, post } = upload()
     const before = world.objects.length
     await post(formOf(fields, new Uint8Array([1])))
@@ -101,7 +101,7 @@ describe('the storage', () => {
       (fields) => replaced(fields, 'policy', encodedPolicy({ ...decoded(fields), conditions: [] })),
     ],
     [
-      'a signed policy that is none',
+      'a signed policy that is invalid',
       '400 InvalidPolicyDocument',
       (fields) => {
         const policy = signedPolicy(
@@ -112,14 +112,14 @@ describe('the storage', () => {
     ],
   ]
 
-  it.each(tamperings)('UP-3 refuses %s (%s) and stores nothing', async (_, code, tamper) => {
+  it.each(tamperings)('UP-3 an upload with %s is refused (%s), and nothing is stored', async (_, code, tamper) => {
     const { world, fields, post } = upload()
     const before = world.objects.length
     expect(await codeOf(await post(formOf(tamper(fields))))).toBe(code)
     expect(world.objects.length).toBe(before)
   })
 
-  it('UP-2 takes fields that S3 exempts from the policy', async () => {
+  it('UP-2 fields that S3 exempts from the policy are accepted', async () => {
     const { fields, post } = upload()
     expect((await post(formOf([...fields, ['x-ignore-note', 'hej']]))).status).toBe(201)
   })
@@ -128,12 +128,12 @@ describe('the storage', () => {
     [0, '400 EntityTooSmall'],
     [maximum, '201 undefined'],
     [maximum + 1, '400 EntityTooLarge'],
-  ])('UP-1 answers a file of %i bytes with %s', async (size, code) => {
+  ])('UP-1 a file of %i bytes is answered with %s', async (size, code) => {
     const { fields, post } = upload()
     expect(await codeOf(await post(formOf(fields, new Uint8Array(size))))).toBe(code)
   })
 
-  it('UP-2 wants exactly one file, last, in a form of several parts, in a bucket that there is', async () => {
+  it('UP-2 an upload needs exactly one file, last, in a multipart form, in a known bucket', async () => {
     const { fields, post, storage } = upload()
     expect(await codeOf(await post(formOf(fields, null)))).toBe('400 InvalidArgument')
     const fileFirst = formOf([])
@@ -148,14 +148,14 @@ describe('the storage', () => {
     )
   })
 
-  it.each(['expired', 'refused'] as const)('UP-3 refuses the %s policy of the switch', async (uploadPolicy) => {
+  it.each(['expired', 'refused'] as const)('UP-3 the %s policy of the switch is refused', async (uploadPolicy) => {
     const { world, post } = upload()
     world.switches.uploadPolicy = uploadPolicy
     const fields = Object.entries(acceptedFields(world, { bucket: uploadBucket, key, contentType: 'application/pdf' }))
     expect(await codeOf(await post(formOf(fields)))).toBe('403 AccessDenied')
   })
 
-  it('UP-3 refuses a policy once the world’s clock has passed it', async () => {
+  it('UP-3 a policy is refused once it has expired by the world’s clock', async () => {
     const { world, fields, post } = upload()
     world.clock.frozenAt = Date.parse(decoded(fields).expiration)
     expect(await codeOf(await post(formOf(fields)))).toBe('403 AccessDenied')
@@ -163,7 +163,7 @@ describe('the storage', () => {
     expect((await post(formOf(fields))).status).toBe(201)
   })
 
-  it('UP-3 does what its faults say, and then works again', async () => {
+  it('UP-3 the storage has the faults that are set, and then works again', async () => {
     const { world, fields, post } = upload()
     world.faults = [{ endpoint: 'storageUpload', kind: 'status', status: 503, times: 1 }]
     expect((await post(formOf(fields))).status).toBe(503)
@@ -173,7 +173,7 @@ describe('the storage', () => {
   it.each([
     ['http://localhost:4100', 'http://localhost:4100'],
     ['https://partner.example', null],
-  ])('UP-2 lets a page of %s read what it answers, errors too: %s', async (origin, allowed) => {
+  ])('UP-2 a page of %s may read the answers, errors too: %s', async (origin, allowed) => {
     const { storage } = upload()
     const path = `/${uploadBucket}`
     const asked = await storage.request(path, {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('sign-in', () => {
-  it('TOKEN-1 answers {data} with the five headers, expiry in seconds', async () => {
+  it('TOKEN-1 a sign-in is answered with {data} and the five headers, expiry in seconds', async () => {
     const answer = await api.signIn()
     const body = await read(answer)
     expect(Object.keys(body)).toEqual(['data'])
@@ -23,13 +23,13 @@ describe('sign-in', () => {
     expect(Number(answer.headers.get('expiry'))).toBe((api.world.clock.frozenAt! + 14 * 24 * 3600_000) / 1000)
   })
 
-  it('takes the e-mail in any case, but the uid only as it is', async () => {
+  it('a sign-in ignores the case of the email address, but the uid’s case counts', async () => {
     const answer = await api.send('POST', `${authPath}/sign_in`, { body: { email: email.toUpperCase(), password } })
     expect(answer.status).toBe(200)
     expect((await call({ ...tokens, uid: email.toUpperCase() })).status).toBe(401)
   })
 
-  it('keeps the ten newest sessions', async () => {
+  it('the ten newest sessions are kept', async () => {
     for (let n = 0; n < 10; n += 1) {
       api.advance(1000)
       await api.signIn()
@@ -40,7 +40,7 @@ describe('sign-in', () => {
 })
 
 describe('TOKEN-2 rotation with a batch window of 5 s', () => {
-  it('answers blank access-token and expiry inside the window, with the old token in Authorization', async () => {
+  it('inside the window access-token and expiry are blank, and Authorization has the old token', async () => {
     api.advance(4999)
     const answer = await call(tokens)
     expect(tokensOf(answer)).toEqual({ ...tokens, 'access-token': '', expiry: '' })
@@ -52,13 +52,13 @@ describe('TOKEN-2 rotation with a batch window of 5 s', () => {
     ['a month later than 31 January', 'month', Date.UTC(2027, 0, 31, 12), Date.UTC(2027, 1, 28, 12)],
     ['a month later than 30 January', 'month', Date.UTC(2027, 0, 30, 13), Date.UTC(2027, 1, 28, 13)],
     ['a day, after two weeks', 'day', Date.UTC(2027, 0, 31, 12), Date.UTC(2027, 1, 1, 12)],
-  ] as const)('lasts until %s, which may be before the token that it replaces', async (_, tokenLifespan, from, until) => {
+  ] as const)('a token lasts until %s, which may be before the one that it replaces', async (_, tokenLifespan, from, until) => {
     api.world.switches.tokenLifespan = tokenLifespan
     api.world.clock.frozenAt = from
     expect(Number((await api.signIn()).headers.get('expiry')) * 1000).toBe(until)
   })
 
-  it('gives a new token after the window, and the used one stays valid', async () => {
+  it('after the window there is a new token, and the used one stays valid', async () => {
     api.advance(5000)
     const next = tokensOf(await call(tokens))
     expect(next['access-token']).not.toBe(tokens['access-token'])
@@ -66,14 +66,14 @@ describe('TOKEN-2 rotation with a batch window of 5 s', () => {
     expect((await call(tokens)).status).toBe(200)
   })
 
-  it('TOKEN-3 gives the new token to exactly one of six requests in parallel', async () => {
+  it('TOKEN-3 exactly one of six parallel requests gets the new token', async () => {
     api.advance(6000)
     const answers = await Promise.all(Array.from({ length: 6 }, () => call(tokens)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(answers.filter((answer) => answer.headers.get('access-token') !== '')).toHaveLength(1)
   })
 
-  it('survives one lost answer, not two in separate windows', async () => {
+  it('a session survives one lost answer, but not two in separate windows', async () => {
     api.advance(6000)
     await call(tokens)
     api.advance(6000)
@@ -87,7 +87,7 @@ describe('TOKEN-2 rotation with a batch window of 5 s', () => {
     expect((await call(tokens)).status).toBe(401)
   })
 
-  it('honours the token before the previous one only inside the window', async () => {
+  it('the token before the previous one is valid only inside the window', async () => {
     api.advance(6000)
     const second = tokensOf(await call(tokens))
     api.advance(6000)
@@ -97,7 +97,7 @@ describe('TOKEN-2 rotation with a batch window of 5 s', () => {
     expect((await call(tokens)).status).toBe(401)
   })
 
-  it('echoes the same token with rotation off', async () => {
+  it('with rotation off the same token is echoed', async () => {
     api.world.switches.rotateTokens = false
     api.advance(60_000)
     expect(tokensOf(await call(tokens))).toEqual(tokens)
@@ -107,19 +107,19 @@ describe('TOKEN-2 rotation with a batch window of 5 s', () => {
     ['access-token', 'x'],
     ['client', 'x'],
     ['uid', 'x@example.dk'],
-  ])('answers 401 without headers to a wrong %s', async (name, value) => {
+  ])('a wrong %s is answered with 401 and no headers', async (name, value) => {
     const answer = await call({ ...tokens, [name]: value })
     expect(answer.status).toBe(401)
     expect(tokensOf(answer)).toEqual({})
     expect(await read(answer)).toMatchObject({ success: false })
   })
 
-  it('expires after two weeks', async () => {
+  it('a session expires after two weeks', async () => {
     api.advance(14 * 24 * 3600_000)
     expect((await call(tokens)).status).toBe(401)
   })
 
-  it('takes the session from an Authorization header too', async () => {
+  it('a session may also come in an Authorization header', async () => {
     const bearer = Buffer.from(JSON.stringify(tokens)).toString('base64')
     expect((await call({ Authorization: `Bearer ${bearer}` })).status).toBe(200)
   })
@@ -128,7 +128,7 @@ describe('TOKEN-2 rotation with a batch window of 5 s', () => {
 describe('which answers carry headers', () => {
   const faq = `${apiPath}/starfish_users/faq`
 
-  it.each([403, 404, 422])('TOKEN-2 a %d of a loaded session does', async (status) => {
+  it.each([403, 404, 422])('TOKEN-2 a %d in a valid session carries headers', async (status) => {
     api.world.faults = [{ endpoint: 'faq', kind: 'status', status }]
     api.advance(6000)
     const answer = await call(tokens, 'GET', faq)
@@ -136,17 +136,17 @@ describe('which answers carry headers', () => {
     expect(tokensOf(answer)['access-token']).toMatch(/^[\w-]{20,}$/)
   })
 
-  it.each([401, 500, 503])('a %d does not', async (status) => {
+  it.each([401, 500, 503])('a %d carries no headers', async (status) => {
     api.world.faults = [{ endpoint: 'faq', kind: 'status', status }]
     expect(tokensOf(await call(tokens, 'GET', faq))).toEqual({})
   })
 
-  it('an endpoint that loads no user does not', async () => {
+  it('an endpoint that loads no user carries no headers', async () => {
     const answer = await api.send('POST', `${authPath}/unlock`, { headers: tokens, body: { api_starfish_user: { email } } })
     expect(tokensOf(answer)).toEqual({})
   })
 
-  it('TOKEN-6 the API answers {errors} without success to a stranger', async () => {
+  it('TOKEN-6 a call without a session is answered with {errors}, without success', async () => {
     const answer = await api.send('GET', faq)
     expect(answer.status).toBe(401)
     expect(Object.keys(await read(answer))).toEqual(['errors'])
@@ -154,7 +154,7 @@ describe('which answers carry headers', () => {
 })
 
 describe('LOGOUT-1 sign-out', () => {
-  it('ends the session, without token headers; a second one is a 404', async () => {
+  it('a sign-out ends the session, without token headers, and a second one is a 404', async () => {
     const answer = await call(tokens, 'DELETE', `${authPath}/sign_out`)
     expect(await read(answer)).toEqual({ success: true })
     expect(tokensOf(answer)).toEqual({})
@@ -162,7 +162,7 @@ describe('LOGOUT-1 sign-out', () => {
     expect((await call(tokens)).status).toBe(401)
   })
 
-  it('carries no headers on an answer that was under way meanwhile', async () => {
+  it('an answer that was under way during the sign-out carries no headers', async () => {
     api.advance(6000)
     api.world.faults = [{ endpoint: 'validateToken', kind: 'slow', delay: 20 }]
     const late = call(tokens)

@@ -13,44 +13,51 @@ import { worldOfOne } from './kit'
 describe('the portal’s server', () => {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
   mkdirSync(join(dist, 'assets'))
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Min side</title>')
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Min side</title><script src="/settings.js"></script>')
   writeFileSync(join(dist, 'embed.html'), '<!doctype html><title>Embed</title>')
   writeFileSync(join(dist, 'assets/main-1.js'), 'export {}')
   writeFileSync(join(dist, 'settings.js'), 'window.portalSettings = {}')
   const portal = createPortal(dist)
 
-  it('CFG-1 points the same bundle at the staging API by settings alone', async () => {
+  it('CFG-1 START-4 settings in the page point the same build at the staging API, without a settings.js', async () => {
+    const page = await (await portal.request('/session/login')).text()
+    const [, block = ''] = /<script type="application\/json" id="settings">(.*)<\/script>/.exec(page) ?? []
+    expect(JSON.parse(block)).toMatchObject({ apiAuthUrl: addresses.api + authPath })
+    expect(page).not.toContain('settings.js')
+  })
+
+  it('CFG-1 a page without settings gets the same ones from settings.js', async () => {
     const answer = await portal.request('/settings.js')
     expect(await answer.text()).toContain(`"apiAuthUrl": "${addresses.api}${authPath}"`)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('ROUTE-1 answers every path of the portal with the page, under the strict policy', async () => {
+  it('ROUTE-1 every path of the portal is answered with the page, under the strict policy', async () => {
     const answer = await portal.request('/session/login?email=a')
     expect(await answer.text()).toContain('Min side')
     expect(answer.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'")
     expect(answer.headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${addresses.api}`)
   })
 
-  it('ROUTE-11 keeps chunks for good, and a missing one is a 404 that nobody keeps', async () => {
+  it('ROUTE-11 chunks are cached for good, and a missing one is a 404 that is not cached', async () => {
     expect((await portal.request('/assets/main-1.js')).headers.get('Cache-Control')).toContain('immutable')
     const missing = await portal.request('/assets/main-2.js')
     expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
   })
 
-  it('ROUTE-11 answers a missing file as missing, but a company whose name has a dot with the page', async () => {
+  it('ROUTE-11 a missing file is a 404, but a company whose name has a dot is answered with the page', async () => {
     expect((await portal.request('/logo.png')).status).toBe(404)
     expect((await portal.request('/company-branding/alka.dk/12')).status).toBe(200)
     expect((await portal.request('/special-deals/kvittering/tryg.dk')).status).toBe(200)
   })
 
-  it('CFG-6 keeps source maps, the manifest and what lies there for other servers to itself', async () => {
+  it('CFG-6 source maps, the manifest and files for other web servers are not served', async () => {
     writeFileSync(join(dist, 'assets/main-1.js.map'), '{}')
     writeFileSync(join(dist, '_headers'), '')
     for (const path of ['/assets/main-1.js.map', '/.vite/manifest.json', '/_headers']) expect((await portal.request(path)).status).toBe(404)
   })
 
-  it('CFG-6 sends what the build has compressed', async () => {
+  it('CFG-6 the build’s compressed files are sent', async () => {
     writeFileSync(join(dist, 'index.html.br'), 'compressed')
     for (const path of ['/', '/session/login']) {
       const answer = await portal.request(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
@@ -58,7 +65,7 @@ describe('the portal’s server', () => {
     }
   })
 
-  it('DEAL-2 serves the embed page under a policy of its own', async () => {
+  it('DEAL-2 the embed page has a policy of its own', async () => {
     expect((await portal.request('/embed.html')).headers.get('Content-Security-Policy')).toContain('sandbox')
   })
 })
@@ -71,7 +78,7 @@ describe('listening', () => {
     listening = undefined
   })
 
-  it('ERR-6 breaks the connection over HTTP where a fault says so', async () => {
+  it('ERR-6 a fault breaks the HTTP connection', async () => {
     const world = worldOfOne()
     world.faults = [{ endpoint: '*', kind: 'drop' }]
     listening = await listen(createApp(createStore({ seed: () => world })).fetch)
@@ -81,7 +88,7 @@ describe('listening', () => {
     expect((await fetch(`http://localhost:${port}${authPath}/validate_token`)).status).toBe(401)
   })
 
-  it('TOKEN-3 sends blank headers that a client reads as empty', async () => {
+  it('TOKEN-3 a client reads blank headers as empty', async () => {
     const world = worldOfOne()
     listening = await listen(createApp(createStore({ seed: () => world })).fetch)
     const { port } = listening
@@ -97,7 +104,7 @@ describe('listening', () => {
     expect(answer.headers.get('uid')).toBe(world.customers[0]!.account.email)
   })
 
-  it('SUP-4 answers to its own name only, so that no page can get at it under another', async () => {
+  it('SUP-4 the server answers to its own host names only, so that no page can reach it under another', async () => {
     listening = await listen(() => new Response('served'))
     const { port } = listening
     const as = (host: string) =>
@@ -107,7 +114,7 @@ describe('listening', () => {
     for (const host of ['evil.example', 'localhost.evil.example']) expect([host, await as(host)]).toEqual([host, 421])
   })
 
-  it('says in words that a port is taken', async () => {
+  it('an error says that a port is taken', async () => {
     listening = await listen(() => new Response())
     await expect(listen(() => new Response(), listening.port)).rejects.toThrow(/is taken.*PORT_BASE/)
   })

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const post = (path: string, body: unknown) => api.send('POST', `/staging/${path}`, { body })
 
-describe('SUP-5 a fault has bounds that make sense', () => {
+describe('SUP-5 the bounds of a fault', () => {
   it.each([
     ['status', 'abc'],
     ['status', 99],
@@ -32,19 +32,19 @@ describe('SUP-5 a fault has bounds that make sense', () => {
     ['delay', -5],
     ['delay', 1e9],
     ['customer', 'ingen@example.dk'],
-  ])('%s %s is refused in words, and nothing changes', async (field, value) => {
+  ])('%s %s is refused with a reason, and nothing changes', async (field, value) => {
     const kind = field === 'delay' ? 'slow' : 'status'
     const answer = await post('faults', { endpoint: 'faq', kind, [field]: value })
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(/helt tal fra|ingen kunde/)])
     expect(api.world.faults).toEqual([])
   })
 
-  it.each([200, 204, 304, 599])('status %i is answered', async (status) => {
+  it.each([200, 204, 304, 599])('the status %i can be answered', async (status) => {
     await post('faults', { endpoint: 'signIn', kind: 'status', status })
     expect((await api.signIn()).status).toBe(status)
   })
 
-  it('a form that leaves fields empty means 500, 3 seconds, and until it is taken off', async () => {
+  it('empty fields of the form mean 500, 3 seconds, and until it is removed', async () => {
     await post('faults', { endpoint: 'faq', kind: 'status', status: '', times: '', customer: '' })
     await post('faults', { endpoint: 'scopes', kind: 'slow', delay: '' })
     expect(api.world.faults).toEqual([{ endpoint: 'faq', kind: 'status', status: 500 }, { endpoint: 'scopes', kind: 'slow', delay: 3000 }])
@@ -57,7 +57,7 @@ describe('SUP-5 a fault of one customer', () => {
     return api.send('GET', faq, { headers: tokensOf(answer) })
   }
 
-  it('leaves the others alone, and stands beside one for all, before it', async () => {
+  it('it leaves other customers alone, and comes before a fault for all', async () => {
     await post('faults', { endpoint: 'faq', kind: 'drop', customer: 'BO@example.dk' })
     expect([(await get(email)).status, isDropped(await get(other))]).toEqual([200, true])
     await post('faults', { endpoint: 'faq', kind: 'status', status: 503 })
@@ -66,22 +66,22 @@ describe('SUP-5 a fault of one customer', () => {
     expect([(await get(email)).status, (await get(other)).status]).toEqual([503, 503])
   })
 
-  it('meets them at the sign-in, too', async () => {
+  it('it also affects the sign-in', async () => {
     await post('faults', { endpoint: '*', kind: 'status', status: 418, customer: other })
     const statuses = [email, other].map(async (as) => (await api.send('POST', `${authPath}/sign_in`, { body: { email: as, password } })).status)
     expect(await Promise.all(statuses)).toEqual([200, 418])
   })
 
-  it('is none of the storage’s, which does not know who sends', async () => {
+  it('the storage can have none, as it does not know who sends', async () => {
     const answer = await post('faults', { endpoint: 'storageUpload', kind: 'drop', customer: other })
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('alle kunder')])
   })
 })
 
-describe('SUP-5 what the portal asked just now', () => {
+describe('SUP-5 the list of recent calls', () => {
   const asked = async () => (await api.send('GET', '/staging/asked')).text()
 
-  it('is told newest first: the call, who asked, and what came of it', async () => {
+  it('the list is newest first, with the call, who made it, and its outcome', async () => {
     expect(await asked()).toContain('ikke spurgt om noget endnu')
     const tokens = tokensOf(await api.signIn())
     await post('faults', { endpoint: 'faq', kind: 'drop' })
@@ -90,7 +90,7 @@ describe('SUP-5 what the portal asked just now', () => {
     expect(rows).toEqual([expect.stringMatching(/faq[^]*intet svar[^]*anna@example\.dk/), expect.stringMatching(/signIn[^]*200[^]*anna@example\.dk/)])
   })
 
-  it('is told from each world alone, is no change of it, and ends somewhere', async () => {
+  it('the list has one world’s calls, at most fifty, and does not change the world', async () => {
     const changed = vi.fn()
     const store = { ...createStore({ seed: worldOfOne }), changed }
     const app = createApp(store)
@@ -109,14 +109,14 @@ describe('SUP-5 the sign-in link', () => {
     return createSignIn(store, createApp(store)).request(`${signInPath}?${new URLSearchParams(query).toString()}`)
   }
 
-  it('of a customer who is not there says so, and where to look', async () => {
+  it('the link of an unknown customer says so, and where to look', async () => {
     const answer = await open({ email: 'ingen@example.dk' })
     const text = await answer.text()
     expect(answer.status).toBe(404)
     for (const words of ['ingen@example.dk', 'Scenarier', '/#customers', '/#worlds']) expect(text).toContain(words)
   })
 
-  it('opens a page of the portal, and no other', async () => {
+  it('the link opens pages of the portal only', async () => {
     expect(await (await open({ email, page: '/help?q=pris#svar' })).text()).toContain('data-next="/help?q=pris#svar"')
     for (const page of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       expect(await (await open({ email, page })).text()).toContain('data-next="/"')

@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '@tests/staging-api/app'
 import { addCustomer } from '@tests/staging-api/customers'
+import { createPortal } from '@tests/staging-api/portalServer'
+import { authPath } from '@tests/staging-api/ports'
+import { createSignIn } from '@tests/staging-api/signIn'
+import { signInLink } from '@tests/staging-api/signInLink'
 import { createStore, defaultWorld, type Store } from '@tests/staging-api/store'
 import { fileOf } from '../support/supportKit'
-import { password, portal, worldOfOne } from './kit'
+import { password, portal, tokensOf, worldOfOne } from './kit'
 
-const emailsIn = (store: Store) => store.world(defaultWorld).customers.map(({ account }) => account.email)
+const emailsIn = (store: Store, name = defaultWorld) => store.world(name).customers.map(({ account }) => account.email)
 const titlesIn = (store: Store) => store.shelf(defaultWorld).kept.map(({ title }) => title)
 
 function idOf(store: Store, title: string): string {
@@ -34,41 +38,79 @@ describe('SUP-4 an opened file is a world of its own', () => {
     addCustomer(store.world(defaultWorld), 'kollega@example.dk', password, true)
   })
 
-  it('beside what was there before, which is a click away', async () => {
-    expect((await send('support-file', openedFile())).headers.get('Location')).toBe('/#support-file')
-    expect(emailsIn(store)).toEqual(['mette.k@eksempel.dk'])
-    expect(titlesIn(store)).toEqual(['Scenarier', 'minside-mette'])
-    expect(await page()).toContain('Scenarier')
-    await send('worlds/open', form({ id: idOf(store, 'Scenarier') }))
+  const openedId = async (text?: string) => new URL((await send('support-file', openedFile(text))).headers.get('Location')!).hostname.split('.')[0]!
+
+  it('the file’s world is added to the others, with a URL of its own', async () => {
+    const { headers } = await send('support-file', openedFile())
+    const [, id] = /^http:\/\/([\da-f-]{36})\.localhost:\d+\/#support-file$/.exec(headers.get('Location')!)!
     expect(emailsIn(store)).toContain('kollega@example.dk')
+    expect(emailsIn(store, `${defaultWorld}/${id!}`)).toEqual(['mette.k@eksempel.dk'])
+    expect(titlesIn(store)).toEqual(['Scenarier', 'minside-mette'])
+    expect(await page()).toContain(`http://${id!}.localhost:4101/#support-file`)
   })
 
-  it('twice under two names, each with what happened in it', async () => {
-    await send('support-file', openedFile())
-    addCustomer(store.world(defaultWorld), 'ny@example.dk', password, true)
-    await send('support-file', openedFile())
+  it('opening a file twice makes two worlds with two names, each with its own changes', async () => {
+    const first = await openedId()
+    addCustomer(store.world(`${defaultWorld}/${first}`), 'ny@example.dk', password, true)
+    const second = await openedId()
     expect(titlesIn(store)).toEqual(['Scenarier', 'minside-mette', 'minside-mette (2)'])
-    expect(emailsIn(store)).not.toContain('ny@example.dk')
-    await send('worlds/open', form({ id: idOf(store, 'minside-mette') }))
-    expect(emailsIn(store)).toContain('ny@example.dk')
+    expect([first, second].map((id) => emailsIn(store, `${defaultWorld}/${id}`).length)).toEqual([2, 1])
   })
 
-  it('is renamed and deleted, but never the one that is open', async () => {
+  it('SUP-8 two files are seen side by side, each at its own origin, which cannot read the other', async () => {
+    const [one, other] = [await openedId(), await openedId()]
+    const app = createApp(store)
+    const at = (id: string, path: string, init: RequestInit = {}) => app.request(`http://${id}.localhost:4101${path}`, init)
+    const signIn = async (id: string) => {
+      const body = JSON.stringify({ email: 'mette.k@eksempel.dk', password })
+      return tokensOf(await at(id, `${authPath}/sign_in`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }))
+    }
+    const [tokens, otherTokens] = [await signIn(one), await signIn(other)]
+    const validate = async (id: string, headers: Record<string, string>) => (await at(id, `${authPath}/validate_token`, { headers })).status
+    expect([await validate(one, tokens), await validate(other, otherTokens), await validate(other, tokens)]).toEqual([200, 200, 401])
+    const allowed = async (origin: string) => (await at(one, `${authPath}/validate_token`, { headers: { Origin: origin } })).headers.get('Access-Control-Allow-Origin')
+    expect(await allowed(`http://${one}.localhost:4100`)).toBe(`http://${one}.localhost:4100`)
+    for (const origin of [`http://${other}.localhost:4100`, 'http://localhost:4100', 'http://evil.localhost:4100']) expect(await allowed(origin)).toBeNull()
+  })
+
+  it('SUP-8 from a file’s own host no other world can be opened, renamed or deleted', async () => {
+    const id = await openedId()
+    for (const path of ['reset', 'worlds/open', 'worlds/rename', 'worlds/delete']) {
+      const answer = await createApp(store).request(`http://${id}.localhost:4101/staging/${path}`, { method: 'POST', body: form({ id: idOf(store, 'Scenarier'), title: 'x' }) })
+      expect([path, answer.status]).toEqual([path, 403])
+    }
+    expect(titlesIn(store)).toEqual(['Scenarier', 'minside-mette'])
+    expect((await send('worlds/open', form({ id }))).status).toBe(422)
+  })
+
+  it('SUP-4 the portal at a file’s host uses that host’s API and signs in there, and a deleted world’s host says that it is gone', async () => {
+    const id = await openedId()
+    const portalOf = (host: string) => createPortal(tmpdir()).request(`http://${host}:4100/settings.js`)
+    const settings = await portalOf(`${id}.localhost`)
+    expect(await settings.text()).toContain(`"apiUrl": "http://${id}.localhost:4101/api/v1"`)
+    expect(settings.headers.get('Content-Security-Policy')).toContain(`connect-src 'self' http://${id}.localhost:4101 http://${id}.localhost:4102`)
+    const link = new URL(signInLink('mette.k@eksempel.dk', undefined, id)).href
+    expect(await (await createSignIn(store, createApp(store)).request(link)).text()).toContain('data-tokens="{')
+    await send('worlds/delete', form({ id }))
+    for (const app of [createSignIn(store, createApp(store)), createApp(store)]) expect((await app.request(link)).status).toBe(404)
+  })
+
+  it('a world can be renamed and deleted, but not deleted while it is open', async () => {
     await send('support-file', openedFile())
     const [scenarios, file] = [idOf(store, 'Scenarier'), idOf(store, 'minside-mette')]
     await send('worlds/rename', form({ id: file, title: ' <b>Mette</b> ' }))
     expect(titlesIn(store)).toEqual(['Scenarier', '<b>Mette</b>'])
     expect(await page()).not.toContain('<b>Mette')
     expect((await send('worlds/rename', form({ id: file, title: ' ' }))).status).toBe(422)
-    expect((await send('worlds/delete', form({ id: file }))).status).toBe(422)
-    await send('worlds/delete', form({ id: scenarios }))
-    expect(titlesIn(store)).toEqual(['<b>Mette</b>'])
-    expect((await send('worlds/open', form({ id: scenarios }))).status).toBe(422)
+    expect((await send('worlds/delete', form({ id: scenarios }))).status).toBe(422)
+    await send('worlds/delete', form({ id: file }))
+    expect(titlesIn(store)).toEqual(['Scenarier'])
+    expect((await send('worlds/open', form({ id: file }))).status).toBe(422)
     store.flush()
-    expect(readdirSync(folder).sort()).toEqual([`${file}.json`, 'worlds.json'].sort())
+    expect(readdirSync(folder).sort()).toEqual([`${scenarios}.json`, 'worlds.json'].sort())
   })
 
-  it('a reset opens a fresh one and keeps the old as a copy', async () => {
+  it('a reset opens a fresh world and keeps the old one as a copy', async () => {
     await send('reset', form({}))
     expect(emailsIn(store)).not.toContain('kollega@example.dk')
     expect(titlesIn(store)).toEqual([expect.stringMatching(/^Scenarier, til \d\d\.\d\d\.\d{4}, \d\d\.\d\d/), 'Scenarier'])
@@ -76,14 +118,21 @@ describe('SUP-4 an opened file is a world of its own', () => {
     expect(emailsIn(store)).toContain('kollega@example.dk')
   })
 
-  it('outlives a restart with its name and the ones beside it', async () => {
-    await send('support-file', openedFile())
+  it('the file’s world survives a restart with its name, and so do the others', async () => {
+    const id = await openedId()
     store.flush()
     const again = createStore({ seed: worldOfOne, folder })
     expect(titlesIn(again)).toEqual(['Scenarier', 'minside-mette'])
-    expect(emailsIn(again)).toEqual(['mette.k@eksempel.dk'])
-    again.open(defaultWorld, idOf(again, 'Scenarier'))
     expect(emailsIn(again)).toContain('kollega@example.dk')
+    expect(emailsIn(again, `${defaultWorld}/${id}`)).toEqual(['mette.k@eksempel.dk'])
+  })
+
+  it('SUP-4 an upload of nine megabytes outlives a restart', () => {
+    const body = 'A'.repeat(12_000_000)
+    store.world(defaultWorld).objects.push({ bucket: 'offers', key: 'police.pdf', contentType: 'application/pdf', body, sha256: '' })
+    store.changed(defaultWorld)
+    store.flush()
+    expect(createStore({ seed: worldOfOne, folder }).world(defaultWorld).objects.at(-1)?.body).toHaveLength(body.length)
   })
 
   it('a file that cannot be opened changes nothing', async () => {
@@ -94,7 +143,7 @@ describe('SUP-4 an opened file is a world of its own', () => {
   })
 })
 
-describe('SUP-4 what earlier builds and other servers have kept', () => {
+describe('SUP-4 worlds of earlier builds and other servers', () => {
   let root: string
   const storeAt = (port: string) => createStore({ seed: worldOfOne, folder: join(root, port) })
 
@@ -102,7 +151,7 @@ describe('SUP-4 what earlier builds and other servers have kept', () => {
     root = mkdtempSync(join(tmpdir(), 'worlds-'))
   })
 
-  it('two servers on other ports keep theirs apart', () => {
+  it('two servers on different ports keep their worlds apart', () => {
     const [one, other] = [storeAt('4100'), storeAt('5000')]
     addCustomer(one.world(defaultWorld), 'en@example.dk', password, true)
     addCustomer(other.world(defaultWorld), 'to@example.dk', password, true)
@@ -114,7 +163,7 @@ describe('SUP-4 what earlier builds and other servers have kept', () => {
     expect(emailsIn(storeAt('5000'))).not.toContain('en@example.dk')
   })
 
-  it('the one world of an earlier build is taken along, and left where it was', () => {
+  it('the only world of an earlier build is taken over, and its file left where it was', () => {
     const before = worldOfOne()
     addCustomer(before, 'kollega@example.dk', password, true)
     writeFileSync(join(root, 'world.json'), JSON.stringify(before))
@@ -122,7 +171,7 @@ describe('SUP-4 what earlier builds and other servers have kept', () => {
     expect(existsSync(join(root, 'world.json'))).toBe(true)
   })
 
-  it('one of a newer build says so, and is put aside', () => {
+  it('a world of a newer build is reported and put aside', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const store = storeAt('4100')
     store.world(defaultWorld)
@@ -135,7 +184,7 @@ describe('SUP-4 what earlier builds and other servers have kept', () => {
     expect(existsSync(join(root, '4100', `${file}.old`))).toBe(true)
   })
 
-  it('a list that cannot be read is put aside, and so is what it listed left alone', () => {
+  it('a list of worlds that cannot be read is put aside, and the files that it named are left alone', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     mkdirSync(join(root, '4100'))
     writeFileSync(join(root, '4100', 'worlds.json'), '{"openId":"../../world"}')

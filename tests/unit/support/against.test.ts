@@ -38,7 +38,7 @@ async function signIn(app: App, as = email, path = '/api-auth/sign_in') {
 }
 
 describe('SUP-1 npm start -- --api URL', () => {
-  it('passes calls, tokens and cookies through, and letters their way back', async () => {
+  it('calls, tokens and cookies are passed through, and emails may link back', async () => {
     const { target, store } = await aServer()
     const app = createMounts(target)
     const { answer, headers } = await signIn(app)
@@ -53,7 +53,7 @@ describe('SUP-1 npm start -- --api URL', () => {
     expect(store.world('default').outbox).toHaveLength(1)
   })
 
-  it('SUP-2 tells the support bar and support files which server it is', async () => {
+  it('SUP-2 the support bar and support files name the real server', async () => {
     const { target } = await aServer()
     const { settings } = deploymentOf({ written: mountedSettings(target) })
     portalAt(portal)
@@ -61,7 +61,7 @@ describe('SUP-1 npm start -- --api URL', () => {
     expect(apiHost({ apiUrl: '/api' })).toBe('localhost:4100')
   })
 
-  it('answers in words, and goes on, where the server is gone', async () => {
+  it('a server that is gone is answered with a reason, and npm start goes on', async () => {
     const app = createMounts(targetOf({ api: `http://localhost:${await freePort()}/api` }))
     const answer = await app.request(`${portal}/api/starfish_users/faq`)
     expect(answer.status).toBe(502)
@@ -71,10 +71,12 @@ describe('SUP-1 npm start -- --api URL', () => {
   it.each([
     ['of another site', `${portal}/api/starfish_users/faq`, { Origin: 'https://evil.example' }, 403],
     ['in a frame without an origin', `${portal}/api/starfish_users/faq`, { Origin: 'null' }, 403],
+    ['of another site, in a picture', `${portal}/api/starfish_users/send_destroy_mail`, { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['of another port, whose cookies are the same', `${portal}/api/starfish_users/send_destroy_mail`, { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['of another port', `${portal}/api-auth/sign_in`, { Origin: 'http://localhost:9999' }, 403],
-    ['under a name of its own that leads here', 'http://evil.example:4100/api/starfish_users/faq', { Origin: 'http://evil.example:4100' }, 403],
-    ['with a path that is none', `${portal}/api/%E0%A4%A`, { Origin: portal }, 400],
-  ])('SUP-1 a page %s is refused, and the server is not asked', async (_, address, headers, status) => {
+    ['under another host name that resolves here', 'http://evil.example:4100/api/starfish_users/faq', { Origin: 'http://evil.example:4100' }, 403],
+    ['with an invalid path', `${portal}/api/%E0%A4%A`, { Origin: portal }, 400],
+  ])('SUP-1 a page %s is refused, and nothing is passed to the server', async (_, address, headers, status) => {
     let asked = 0
     const api = await serveHttp(() => {
       asked += 1
@@ -83,7 +85,8 @@ describe('SUP-1 npm start -- --api URL', () => {
     const app = createMounts(targetOf({ api: `${api}/api` }))
     for (const method of ['GET', 'POST']) expect((await app.request(address, { method, headers })).status).toBe(status)
     expect(asked).toBe(0)
-    expect((await app.request(`${portal}/api/starfish_users/faq`, { headers: { Origin: portal } })).status).toBe(200)
+    expect((await app.request(`${portal}/api/starfish_users/faq`, { headers: { Origin: portal, 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(200)
+    expect((await app.request(`${portal}/api/starfish_users/faq`, { headers: { 'Sec-Fetch-Site': 'none' } })).status).toBe(200)
   })
 
   const answering = async (status: number, headers: Record<string, string>, body: string) => {
@@ -91,7 +94,7 @@ describe('SUP-1 npm start -- --api URL', () => {
     return firstLook(targetOf({ api: `${url}/api` }))
   }
 
-  it('takes a 401 in JSON for an API', async () => {
+  it('a 401 in JSON is taken for an API', async () => {
     await expect(answering(401, {}, '{"success":false,"errors":[]}')).resolves.toBeUndefined()
   })
 
@@ -100,20 +103,20 @@ describe('SUP-1 npm start -- --api URL', () => {
     ['a redirect', 301, { Location: 'https://api.example.dk/' }, '', /leads on to https:\/\/api.example.dk\/: name the address/],
     ['no such path', 404, {}, '{}', /Name it with --auth/],
     ['a broken server', 500, {}, '{}', /something in it is broken/],
-  ])('says what is wrong with %s', async (_, status, headers, body, words) => {
+  ])('npm start says what is wrong with %s', async (_, status, headers, body, words) => {
     await expect(answering(status, headers, body)).rejects.toThrow(words)
   })
 
   it.each([
     ['nowhere', /is no address/],
     ['https://no-such-host.invalid/api', /no such host|could not be looked up/],
-  ])('says why %s cannot be reached', async (api, words) => {
+  ])('npm start says why %s cannot be reached', async (api, words) => {
     await expect(async () => firstLook(targetOf({ api }))).rejects.toThrow(words)
   })
 })
 
 describe('SUP-1 --record', () => {
-  it('keeps one customer’s answers, masked, as a world that shows the same', async () => {
+  it('one customer’s answers are kept, masked, as a world that shows the same', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'record-')), 'recorded.json')
     const { target } = await aServer()
     const app = createMounts(target, createRecorder(file, target, {}))

@@ -1,15 +1,26 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '@/api/errors'
 import type { Exchange } from '@/api/exchangeLog'
+import { errorBody } from '@/api/schemas/errorBody'
 import type { SupportFile } from '@/api/schemas/supportFile'
+import { failureOf } from '@/domain/kit/failure'
+import { authMessageOf } from '@/domain/session/authMessage'
 import { packSupportFile } from '@/domain/support/pack'
 import { findNames } from '@/domain/support/names'
 import { createApp } from '@tests/staging-api/app'
+import { stepsOn } from '@tests/staging-api/again'
 import { worldFromSupportFile } from '@tests/staging-api/fromSupportFile'
+import { ownTexts } from '@tests/staging-api/ownTexts'
+import { authPath } from '@tests/staging-api/ports'
 import { seedWorld } from '@tests/staging-api/scenarios'
+import { createSignIn } from '@tests/staging-api/signIn'
+import { signInLink } from '@tests/staging-api/signInLink'
 import { createStore, defaultWorld } from '@tests/staging-api/store'
 import { objectsIn } from '@tests/staging-api/json'
 import { now, type World } from '@tests/staging-api/world'
 import { unpacked } from '@tests/staging-api/unpack'
+import { settingsFor } from '@tests/staging-api/wayBack'
 import { answered, fileOf, textsIn } from './supportKit'
 import { visit, type Call, type Visitor } from './visit'
 
@@ -46,12 +57,12 @@ function applicationsIn(seen: Exchange[]) {
   return objectsIn((body as { applications: World['customers'] | undefined }).applications as never)
 }
 
-/** As a file goes: out of one process as text, into another. */
+/** Passes the file on as text, as from one process to another. */
 function opened(exchanges: Exchange[], more: Parameters<typeof fileOf>[1] = {}): World {
   return worldFromSupportFile(JSON.parse(JSON.stringify(fileOf(exchanges, { savedAt, applicationId: null, ...more }))))
 }
 
-/** Files' keys are never the same again. */
+/** The storage gives a file another key each time. */
 const withoutKeys = (seen: Exchange[]) => JSON.parse(JSON.stringify(seen).replace(/"file_hash":"[^"]*"/g, '"file_hash":""')) as Exchange[]
 
 async function again(world: World, seen: Exchange[]): Promise<Exchange[]> {
@@ -63,12 +74,12 @@ const shut = new Set(['laast', 'ubekraeftet', 'gammel-konto'])
 const scenarios = seeded().customers.map(({ scenario }) => scenario).filter((name) => !shut.has(name))
 
 describe('SUP-4 a world from a support file', () => {
-  it.each(scenarios)('answers %s as before', async (scenario) => {
+  it.each(scenarios)('the calls of %s are answered as before', async (scenario) => {
     const seen = await seeAll(await visit(seeded(), email(scenario)))
     expect(withoutKeys(await again(opened(seen), seen))).toEqual(withoutKeys(seen))
   })
 
-  it.each(scenarios)('SUP-3 holds nothing of who %s is, once masked, also where a proxy answers', async (scenario) => {
+  it.each(scenarios)('SUP-3 nothing of who %s is remains once masked, even where a proxy answers', async (scenario) => {
     const world = seeded()
     const visitor = await visit(world, email(scenario))
     const seen = await seeAll(visitor)
@@ -82,7 +93,7 @@ describe('SUP-4 a world from a support file', () => {
     expect([...new Set(personal)].filter((word) => masked.includes(word)).map((word) => masked.slice(masked.indexOf(word) - 20, masked.indexOf(word) + 20))).toEqual([])
   })
 
-  it('SUP-3 is under one megabyte even of two thousand inquiries, and the same when it is opened', async () => {
+  it('SUP-3 the file is under one megabyte even with two thousand inquiries, and the same when it is opened', async () => {
     const seen = await seeAll(await visit(seeded(), email('big')))
     const file = fileOf(seen, { personal: true })
     const packed = await packSupportFile(file)
@@ -91,7 +102,7 @@ describe('SUP-4 a world from a support file', () => {
     expect(unpacked(JSON.parse(packed))).toEqual(JSON.parse(JSON.stringify(file)))
   })
 
-  it.each(['status', 'html', 'cut', 'empty', 'nulls', 'missing', 'types', 'drop'] as const)('answers with the fault %s as before', async (kind) => {
+  it.each(['status', 'html', 'cut', 'empty', 'nulls', 'missing', 'types', 'drop'] as const)('calls with the fault %s are answered as before', async (kind) => {
     const world = seeded()
     const visitor = await visit(world, email('tre-match'))
     const user = await visitor.call({ endpoint: 'validateToken' })
@@ -100,20 +111,20 @@ describe('SUP-4 a world from a support file', () => {
     expect(withoutKeys(await again(opened(seen), seen))).toEqual(withoutKeys(seen))
   })
 
-  it('stands at the time of saving, with the address, language and scope of the customer', () => {
+  it('the world has the time of saving, with the customer’s URL, language and scope', () => {
     const world = opened([], { address: '/?tab=calculator', language: 'en' })
     expect(now(world)).toBe(savedAt)
     expect(world.supportFile).toMatchObject({ address: '/?tab=calculator', language: 'en', scope: { type: 'private' }, masked: false })
   })
 
-  it('gives the chosen inquiry as the current one, so that any sign-in shows it', async () => {
+  it('the chosen inquiry is given as the current one, so that any sign-in shows it', async () => {
     const seen = await seeAll(await visit(seeded(), email('flere-forespoergsler')))
     const chosen = Number(applicationsIn(seen)[2]?.id)
     const [, current] = await again(opened(seen, { applicationId: chosen }), seen)
     expect(current?.body).toMatchObject({ application: { id: chosen } })
   })
 
-  it('shows the newest list where the inquiries were read again while searching', async () => {
+  it('the newest list is shown where the inquiries were fetched again while searching', async () => {
     const visitor = await visit(seeded(), email('soeger-kort'))
     const seen = [await visitor.call({ endpoint: 'validateToken' }), ...(await inTurn([...shell, { endpoint: 'applications' }, { endpoint: 'applications' }], visitor.call))]
     const [, , list] = await again(opened([...seen.slice(0, 3), ...seen.slice(4)]), seen)
@@ -138,13 +149,25 @@ describe('SUP-4 what the customer changed', () => {
     ['a setting', [{ endpoint: 'updateSetting', sent: { sms_notification: true } }]],
     ['activities seen', [{ endpoint: 'markActivitiesSeen', params: { id } }]],
     ['a reminder', [{ endpoint: 'sendReminders', query: { application_company_ids: String(id) } }]],
-  ])('%s is there, though the answers are from before', async (_, calls) => {
+  ])('%s is in the world, though the answers are older', async (_, calls) => {
     const { seen, after } = await changed(calls)
     const reads = after.filter(({ endpoint }) => endpoint !== 'offer')
     expect(await again(opened(seen), reads)).toEqual(reads)
   })
 
-  it('prices that were saved are there', async () => {
+  it('a reminder whose answer leaves an insurer out is counted as the portal counts it', async () => {
+    const visitor = await visit(seeded(), email('rykker-klar'))
+    const seen = await seeAll(visitor)
+    const [first] = applicationsIn(seen)
+    const ids = objectsIn(first?.app_companies).slice(0, 2).map(({ id: one }) => Number(one))
+    const reminders = [{ application_company_id: ids[0], count: 7, last_sent: '2026-06-01T11:00:00.000Z' }]
+    const sent = answered('sendReminders', { reminders }, { query: { application_company_ids: ids.join(',') }, at: '2026-06-01T12:00:00.000Z' })
+    const [, , list] = await again(opened([...seen, sent]), seen)
+    const counts = objectsIn(applicationsIn([list!])[0]?.app_companies).slice(0, 2).map(({ reminder_ws }) => reminder_ws)
+    expect(counts).toMatchObject([{ count: 7 }, { count: 1, last_sent: '2026-06-01T12:00:00.000Z' }])
+  })
+
+  it('saved prices are in the world', async () => {
     const visitor = await visit(seeded(), email('tre-match'))
     const seen = await seeAll(visitor)
     const table = seen.find(({ endpoint }) => endpoint === 'compareOffersOf')!
@@ -155,7 +178,7 @@ describe('SUP-4 what the customer changed', () => {
     expect(await again(opened([...seen, save]), [table])).toEqual([await visitor.call(reading)])
   })
 
-  it('and what is changed from then on is seen too', async () => {
+  it('later changes are kept too', async () => {
     const seen = await seeAll(await visit(seeded(), email('tre-match')))
     const world = opened(seen)
     const { call } = await visit(world, email('tre-match'))
@@ -182,7 +205,7 @@ describe('SUP-4 a write that failed for the customer', () => {
     { endpoint: 'updatePassword', sent: { password: 'x' } },
   ]
 
-  // Nobody looks at the bodies of the others.
+  // The portal does not read the bodies of the other calls' answers.
   const cannotBeRead = new Set<string>(['sendReminders', 'saveCompareOffer', 'signedUpload', 'updatePassword'])
 
   it.each(writes.flatMap((write) => (['status', 'drop', 'html'] as const).map((kind) => [write.endpoint, kind, write] as const)))(
@@ -201,7 +224,52 @@ describe('SUP-4 a write that failed for the customer', () => {
     },
   )
 
-  it('changes nothing, and is forgotten where it worked in the end', async () => {
+  it.each([
+    ['had no answer either', null, null],
+    ['showed a part of it', 200, (list: object) => ({ ...list, left: true })],
+  ])('afterwards the reads are answered as they were then: the read %s', async (_, status, since) => {
+    const visitor = await visit(seeded(), email('rykker-klar'))
+    const seen = await seeAll(visitor)
+    const write: Call = { endpoint: 'sendReminders', query: { application_company_ids: String(id) } }
+    const lost = answered('sendReminders', null, { query: write.query!, status: null })
+    const list = seen.find(({ endpoint }) => endpoint === 'allApplications')!
+    const asked = answered('allApplications', since && since(list.body as object), { status })
+    const user = answered('validateToken', { data: { ...(seen[0]!.body as { data: object }).data, sms_notification: 'since' } })
+    const world = opened([...seen, lost, asked, user])
+    const { call, store } = await visit(world, email('rykker-klar'))
+    const reading: Call[] = [{ endpoint: 'allApplications' }, { endpoint: 'validateToken' }]
+    expect(await inTurn(reading, call)).toEqual([list, seen[0]])
+    await call(write)
+    expect(await inTurn(reading, call)).toEqual([asked, user])
+    await createSignIn(store, createApp(store)).request(signInLink(email('rykker-klar')))
+    expect(await inTurn(reading, call)).toEqual([list, seen[0]])
+    await createApp(store).request('/staging/recorded-errors', { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+    expect((await call(write)).status).toBe(200)
+  })
+
+  it.each<[string, Call, Exchange[]]>([
+    ['a read', { endpoint: 'faq' }, []],
+    ['a write', { endpoint: 'updateSetting', sent: { sms_notification: true } }, []],
+    ['a read after the failed write', { endpoint: 'allApplications' }, [answered('updateSetting', null, { sent: {}, status: 503 })]],
+  ])('a call that had no answer yet has none here, until support lets it pass: %s', async (_, call, before) => {
+    const seen = await seeAll(await visit(seeded(), email('rykker-klar')))
+    const earlier = before.length > 0 ? seen : seen.filter(({ endpoint }) => endpoint !== call.endpoint)
+    const pending: Exchange = { ...answered(call.endpoint, null, { sent: call.sent ?? null, status: null }), pending: true }
+    const { call: ask, store } = await visit(opened([...earlier, ...before, pending]), email('rykker-klar'))
+    for (const { endpoint, sent } of before) await ask({ endpoint: endpoint as Call['endpoint'], sent })
+    const others = () => inTurn([{ endpoint: 'scopes' }, { endpoint: 'personalInfo' }], ask)
+    expect(await Promise.race([ask(call), others().then(() => 'waits')])).toBe('waits')
+    await createApp(store).request('/staging/recorded-errors', { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+    expect((await ask(call)).status).toBe(200)
+  })
+
+  it('a read that was being repeated has its earlier answer', async () => {
+    const seen = await seeAll(await visit(seeded(), email('rykker-klar')))
+    const pending: Exchange = { ...answered('faq', null, { status: null }), pending: true }
+    expect(await again(opened([...seen, pending]), seen)).toEqual(seen)
+  })
+
+  it('a failed write changes nothing, and is dropped where it succeeded in the end', async () => {
     const visitor = await visit(seeded(), email('rykker-klar'))
     const seen = await seeAll(visitor)
     const write: Call = { endpoint: 'updateSetting', sent: { sms_notification: true } }
@@ -213,18 +281,89 @@ describe('SUP-4 a write that failed for the customer', () => {
   })
 })
 
+describe('SUP-4 a file from a screen of the session', () => {
+  const typed = { page: '/session/register', place: 'main 0', on: 'session.field.email', does: 'fill', value: 'mette', error: 'Skriv en e-mail' } as const
+
+  it.each<[string, string, SupportFile['steps']]>([
+    ['the plain login', '/session/login', []],
+    ['a login after the session had expired', '/session/login', []],
+    ['errors of fields alone', '/session/register', [typed]],
+    ['an email that was requested', '/session/reset-password', []],
+    ['feedback after signing out', '/session/logout', []],
+  ])('the world of %s has nobody signed in, on that screen', async (_, address, steps) => {
+    const world = opened([], { user: null, address, steps })
+    expect(world.supportFile).toMatchObject({ isSignedIn: false, address, steps })
+    const store = createStore({ seed: () => world })
+    const entrance = await createSignIn(store, createApp(store)).request(signInLink(world.supportFile!.email))
+    const text = await entrance.text()
+    expect(text).toContain('data-tokens="" data-drafts="" data-deals=""')
+    expect(text).toContain(`data-next="${address}"`)
+  })
+
+  type Session = NonNullable<SupportFile['session']>
+
+  it.each<[string, Session['ended'], RegExp]>([
+    ['expired', 'expired', /data-tokens="".*auth_headers.*&quot;1\W.*auth_saved_at.*next="\/session\/login"/],
+    ['was refused', 'revoked', /data-tokens="".*auth_headers.*9999999999.*next="\/session\/login"/],
+    ['had the window that was closed', 'window', /data-tokens="".*auth_window.*next="\/session\/login"/],
+    ['was idle', 'idle', /data-tokens="\{.*last_input&quot;:&quot;0.*next="\/session\/login"/],
+    ['ended in another tab', 'otherTab', /data-tokens="\{.*signOutElsewhere.*next="\/session\/login"/],
+    ['signed out', 'signedOut', /data-tokens="\{.*header a.*next="\/session\/logout"/],
+  ])('a session that %s ends in the same way', async (_, ended, page) => {
+    const world = opened([], { user: null, address: '/session/login', session: { ended, farewell: null } })
+    const store = createStore({ seed: () => world })
+    const entrance = await createSignIn(store, createApp(store)).request(signInLink(world.supportFile!.email))
+    expect((await entrance.text()).replace(/\s+/g, ' ')).toMatch(page)
+    expect(settingsFor(world.supportFile, {})).toEqual(ended === 'idle' ? { idleMinutes: 30 } : {})
+    expect(settingsFor(world.supportFile, { idleMinutes: 5 })).toEqual({})
+  })
+
+  it.each<[Session['farewell'], string[]]>([
+    ['asked', ['session.field.email']],
+    ['over', ['session.field.email', 'farewell.logout.skip']],
+    ['answered', ['session.field.email', 'farewell.logout.options.very_easy', 'farewell.logout.send']],
+    ['unanswered', ['session.field.email', 'farewell.logout.options.very_easy', 'farewell.logout.send']],
+  ])('with feedback %s the steps are repeated, and its end', (farewell, on) => {
+    const steps = [{ ...typed, page: '/session/logout' }]
+    const again = JSON.parse(stepsOn({ address: '/session/logout', steps, language: 'dk', session: { ended: null, farewell } })) as { on: string; text: unknown }[]
+    expect(again.map((step) => step.on)).toEqual(on)
+    expect(again.every(({ text }) => Array.isArray(text))).toBe(true)
+  })
+
+  it('SUP-3 a locked account is shown as locked, also when masked', async () => {
+    const app = createApp(createStore({ seed: seeded }))
+    const body = JSON.stringify({ email: email('laast'), password: 'Sommer2026!' })
+    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+    const refusal = await app.request(`${authPath}/sign_in`, sent)
+    const seen = answered('signIn', await refusal.json(), { sent: { email: email('laast') }, status: refusal.status })
+    const ordinary = new Set([...ownTexts('dk').values()].join(' ').toLowerCase().match(/[\p{L}\p{N}]+/gu))
+    const told = (exchange: Exchange) => authMessageOf(failureOf(new ApiError({ status: exchange.status, body: v.parse(errorBody, exchange.body), requestId: null, tokenClient: null })), 'signIn')
+    const [masked] = fileOf([seen], { user: null, personal: false, ordinary }).exchanges
+    expect(told(seen)).toMatchObject({ key: 'locked' })
+    expect(told({ ...seen, body: masked!.body })).toEqual(told(seen))
+  })
+
+  it('the sign-ups that a customer’s browser remembers are brought along', async () => {
+    const signUps = [{ dealId: 7, company: 'Fitness', receiptName: 'fitness' }]
+    const world = opened([await (await visit(seeded(), email('tre-match'))).call({ endpoint: 'validateToken' })], { signUps })
+    const store = createStore({ seed: () => world })
+    const entrance = await createSignIn(store, createApp(store)).request(signInLink(world.supportFile!.email))
+    expect(await entrance.text()).toMatch(/data-deals="\{&quot;userId&quot;:\d+,&quot;deals&quot;:\[\{&quot;dealId&quot;:7/)
+  })
+})
+
 describe('SUP-4 files that cannot be used', () => {
   const good = (): Record<string, unknown> => ({ ...fileOf([]) })
 
   it.each<[string, unknown, RegExp]>([
     ['a foreign file', { hello: 'world' }, /no support file and no saved world/],
     ['a newer version', { ...good(), version: 4 }, /version 4, of a newer build; this one reads versions 1 to 3/],
-    ['one without its answers', { ...good(), exchanges: undefined }, /broken at exchanges/],
-    ['one with a page of another site', { ...good(), address: '//evil.example' }, /broken at address/],
-    ['one whose contents are cut', { ...good(), contents: 'H4sIAAAA' }, /broken at contents: it cannot be unpacked/],
-    ['one that names a call that there is not', fileOf([answered('noSuchCall', {})]), /no call named noSuchCall/],
-    ['one that does not say whose it is', { ...good(), exchanges: [] }, /does not say whose/],
-  ])('%s is refused in words, and nothing is changed', async (_, file, words) => {
+    ['a file without its answers', { ...good(), exchanges: undefined }, /broken at exchanges/],
+    ['a file with a page of another site', { ...good(), address: '//evil.example' }, /broken at address/],
+    ['a file whose contents are cut off', { ...good(), contents: 'H4sIAAAA' }, /broken at contents: it cannot be unpacked/],
+    ['a file that names an unknown call', fileOf([answered('noSuchCall', {})]), /no call named noSuchCall/],
+    ['a file that does not say whose it is', { ...good(), exchanges: [] }, /does not say whose/],
+  ])('%s is refused with a reason, and nothing is changed', async (_, file, words) => {
     const store = createStore({ seed: seeded })
     const before = structuredClone(store.world(defaultWorld))
     const answer = await createApp(store).request('/staging/world', { method: 'PUT', body: JSON.stringify(file) })
@@ -232,7 +371,7 @@ describe('SUP-4 files that cannot be used', () => {
     expect(store.world(defaultWorld)).toEqual(before)
   })
 
-  it('SUP-3 version 1 still loads', async () => {
+  it('SUP-3 a file of version 1 still loads', async () => {
     const seen = await seeAll(await visit(seeded(), email('beregner-tre')))
     const answers = seen.slice(1).map(({ endpoint: name, params, status, body }) => ({ name, params, status, body }))
     const { data: user } = seen[0]!.body as { data: SupportFile['exchanges'][number]['body'] }

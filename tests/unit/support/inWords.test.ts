@@ -26,8 +26,8 @@ const trail: SupportMoment[] = [
 const told = (more: Partial<SupportFile> = {}) =>
   toldBy({ ...fileOf([answered('updateSetting', null, { status: null })]), viewport: { width: 390, height: 844 }, environment, trail, ...more })
 
-describe('SUP-4 what a file says of the screen and the way there', () => {
-  it('is told in the words of either language', () => {
+describe('SUP-4 a file’s description of the screen and the way there', () => {
+  it('the environment is described in either language', () => {
     expect(surroundings(told(), 'en')).toBe(
       'iPhone-wide (390 × 844), dark, touch screen, 3 ×, Europe/Copenhagen, offline for 40 s before the failure, offline, 4g, consent to statistics',
     )
@@ -35,12 +35,12 @@ describe('SUP-4 what a file says of the screen and the way there', () => {
     expect(surroundings(told({ environment: null, viewport: { width: 0, height: 0 } }), 'dk')).toBe('')
   })
 
-  it('counts the seconds without a connection to the failure, and none where it was there', () => {
+  it('the time offline is counted up to the failure, and left out where the portal was online', () => {
     const back: SupportMoment = { at: second(40), kind: 'connection', online: true }
     expect(surroundings(told({ trail: [...trail.slice(0, 2), back, ...trail.slice(2)] }), 'en')).not.toContain('before the failure')
   })
 
-  it('is the last pages, acts and calls with the time since', () => {
+  it('the last pages, presses and calls are listed with the time before the failure', () => {
     expect(wayThere(told(), 'en')).toEqual([
       '60 s before: /settings',
       '50 s before: offline',
@@ -49,7 +49,7 @@ describe('SUP-4 what a file says of the screen and the way there', () => {
     ])
   })
 
-  it('says what was typed and not saved, with what was wrong', () => {
+  it('unsaved input is listed with what was wrong with it', () => {
     const step = { page: '/', place: '0', on: 'calculator.sheet.discount', does: 'fill', value: '1456', error: 'Indtast fra 0 til 100' } as const
     expect(unsavedInput(told({ steps: [step, { ...step, does: 'password', on: 'session.field.password', value: null, error: null }] }), 'dk')).toEqual([
       'calculator.sheet.discount: 1456 (Indtast fra 0 til 100)',

@@ -13,7 +13,7 @@ describe('SUP-3 masking a text', () => {
     expect(maskText(text)).toBe(masked)
   })
 
-  it('masking twice is masking once', () => {
+  it('masking twice gives the same as masking once', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => maskText(maskText(text)) === maskText(text)))
   })
 })
@@ -28,7 +28,7 @@ const secrets = fc.record({
   customer: fc.record({ name: oddWord, surname: oddWord, primary_phone: oddPhone, email, business_name: fullName }),
   agent: fc.record({ name: fullName, phone: oddPhone, email }),
   freeText: fullName,
-  /** How it is written where it should not stand. */
+  /** A spelling in which a known value may turn up elsewhere. */
   spelling: fc.constantFrom<(text: string) => string>(
     (text) => text,
     (text) => text.toUpperCase(),
@@ -80,13 +80,13 @@ describe('SUP-3 masking a file', () => {
       address: page,
       addresses: [page, `/help?tab=${path}`],
       steps: [step, file],
-      drafts: { 7: { applicationId: 3, drafts: { '1.price': { text: all, over: [freeText] } } } },
+      drafts: { 7: { applicationId: 3, company: 'Havlys', drafts: { '1.price': { text: all, over: [freeText], product: 'Indbo' } } } },
       trail: [{ at: '2026-06-01T09:00:00.000Z', kind: 'page', page }],
       ordinary,
     })
   }
 
-  it('leaves no four letters or digits of a customer’s or an agent’s in a row, in any spelling, in any field', () => {
+  it('no four letters or digits of a customer’s or an agent’s in a row remain, in any spelling or field', () => {
     fc.assert(
       fc.property(secrets, (given) => {
         const { customer, agent, freeText } = given
@@ -108,7 +108,7 @@ describe('SUP-3 masking a file', () => {
     return words.flatMap((word) => Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => word.slice(at, at + 4)))
   }
 
-  it('leaves the portal’s own addresses, times of day and what is the agents’ company’s', () => {
+  it('the portal’s own paths, times of day and the agents’ company are kept', () => {
     const agent = { name: 'Ole Brandt', phone: '20 09 00 17', email: 'ole@havlys-forsikring.example' }
     const company = { name: 'Havlys Indboforsikring', meta_opening_hours: '09.00-16.00', meta_link: 'https://havlys.example' }
     const exchanges = [answered('allApplications', { app_companies: [{ starfish_company: agent, company }] })]
@@ -117,7 +117,7 @@ describe('SUP-3 masking a file', () => {
     expect(file.exchanges[1]?.body).toMatchObject({ app_companies: [{ company: company }] })
   })
 
-  it('masks what was done and typed, where it was and how it was refused, and leaves the rest of it', () => {
+  it('steps and typed texts are masked, with their page and error, and the rest of them is kept', () => {
     const page = '/help?q=Mette'
     const step = { page, place: 'main 0', on: 'faq.search', does: 'fill', value: 'Kære Mette', error: null } as const
     const price = { ...step, page: '/', on: 'calculator.sheet.price' } as const
@@ -137,7 +137,7 @@ describe('SUP-3 masking a file', () => {
         { ...step, does: 'file', value: JSON.stringify(chosen) },
         { ...step, does: 'file', value: 'Mette.pdf' },
       ],
-      drafts: { 7: { applicationId: 3, drafts: { '11.price': { text: '1.895', over: ['', 'gratis', '-5'] } } } },
+      drafts: { 7: { applicationId: 3, company: 'Havlys', drafts: { '11.price': { text: '1.895', over: ['', 'gratis', '-5'], product: 'Indbo' } } } },
       trail: [{ at: pressed.at, kind: 'page', page }, pressed],
     })
     expect(file).toMatchObject({ masked: true, addresses: ['/help?q=Xxxxx', '/settings'] })
@@ -151,7 +151,7 @@ describe('SUP-3 masking a file', () => {
       ['/help?q=Xxxxx', JSON.stringify({ ...chosen, name: 'Xxx xxxxxx.pdf' }), null],
       ['/help?q=Xxxxx', null, null],
     ])
-    expect(file.drafts).toEqual({ 7: { applicationId: 3, drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5'] } } } })
+    expect(file.drafts).toEqual({ 7: { applicationId: 3, company: 'Havlys', drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5'], product: 'Indbo' } } } })
     expect(file.trail).toEqual([{ at: pressed.at, kind: 'page', page: '/help?q=Xxxxx' }, pressed])
   })
 
@@ -162,7 +162,7 @@ describe('SUP-3 masking a file', () => {
     [299, false],
     [300, true],
     [422, true],
-  ])('reads the portal’s own words in an answer with status %s: %s', (status, isReadable) => {
+  ])('the portal’s own words are kept in an answer with status %s: %s', (status, isReadable) => {
     const body = { errors: { email: ['Forkert: Mette'], full_messages: ['Kunde findes ikke'] }, note: 'Forkert' }
     const exchange = answered('updateSetting', body, { status, sent: { errors: 'Forkert' } })
     const [, masked] = fileOf([answered('validateToken', { data: user }), exchange], { personal: false, ordinary }).exchanges
@@ -170,7 +170,7 @@ describe('SUP-3 masking a file', () => {
     expect([masked?.body, masked?.sent]).toEqual([{ errors, note: 'Xxxxxxx' }, { errors: 'Xxxxxxx' }])
   })
 
-  it('knows programs’ words for fields from people’s, and codes from words that are said', () => {
+  it('field names of programs are told from people’s names, and codes from words', () => {
     const person = { ...user, name: 'Mette Sendt' }
     const body = { mette: 1, 'Kære Mette': 1, unique_alias: 'mette-forsikring', activity: 'Tilbud sendt', avatar_original: 'https://b.example/mette/7.jpg' }
     const [, answer] = fileOf([answered('validateToken', { data: person }), answered('allApplications', body)], { personal: false }).exchanges
@@ -183,14 +183,14 @@ describe('SUP-3 masking a file', () => {
     })
   })
 
-  it('leaves a name of three letters nowhere as a word of its own', () => {
+  it('no name of three letters remains as a word', () => {
     const body = { categories: [{ name: 'Bo Li spørger', questions: [{ title: 'Ida: bo-li og boligen', text: 'Idas' }] }] }
     const person = { ...user, name: 'Bo Li', surname: 'Ida' }
     const [, faq] = fileOf([answered('validateToken', { data: person }), answered('faq', body)], { personal: false }).exchanges
     expect(faq?.body).toEqual({ categories: [{ name: 'Xx Xx spørger', questions: [{ title: 'Xxx: xx-xx og xxxxgen', text: 'Idas' }] }] })
   })
 
-  it('leaves status words, codes and refusals that the portal’s own words make up', () => {
+  it('status words, codes and refusals in the portal’s own words are kept', () => {
     const person = { ...user, name: 'Adga Forkersen', provider: 'facebook' }
     const refused = { errors: ['Forkert adgangskode: 4711 prøv'], failed_attempts: 3, success: false }
     const file = fileOf([answered('validateToken', { data: person }), answered('updatePassword', refused, { status: 422 })], { personal: false, ordinary })
@@ -205,32 +205,39 @@ describe('SUP-3 masking a file', () => {
     ['a follow-up’s date as staff type it', 'details', '04.06.2026 10:30'],
     ['a known activity', 'activity', ' tilbud SENDT '],
     ['the status code', 'access_stats', '[1,0,2,0,1,4]'],
-    ['the order', 'order_id', 'MS-10001'],
+    ['the order number', 'order_id', 'MS-10001'],
     ['a price as text', 'price', '1895.40'],
-    ['the verdict', 'value', 'Application was flagged by security filter'],
-    ['the good verdict', 'value', 'Application is OK'],
-    ['no date', 'details', ''],
-    ['the order as digits', 'order_id', '30917744'],
+    ['a negative verdict', 'value', 'Application was flagged by security filter'],
+    ['the positive verdict', 'value', 'Application is OK'],
+    ['an empty date', 'details', ''],
+    ['an order number of digits', 'order_id', '30917744'],
     ['a number', 'count', 2],
     ['a switch', 'enabled', true],
-    ['nothing', 'details', null],
-  ])('keeps %s', (_, field, value) => {
+    ['the failed sign-ins of a locked account', 'failed_attempts', 3],
+    ['null', 'details', null],
+  ])('%s is kept', (_, field, value) => {
     const file = fileOf([answered('allApplications', { applications: [{ [field]: value }] })], { personal: false })
     expect(file.exchanges[1]?.body).toEqual({ applications: [{ [field]: value }] })
   })
 
+  it('the name of a file is masked before it is sent as well as after', () => {
+    const sent = { name: 'Police_Mette', extension: 'pdf', bucket: 'offers', timestamp: 7 }
+    const file = fileOf([answered('signedUpload', null, { query: sent, status: 500 })], { personal: false })
+    expect(file.exchanges.at(-1)?.query).toEqual({ ...sent, name: 'Xxxxxx_Xxxxx' })
+  })
+
   it.each([
-    ['phone as a number', 'primary_phone', 20415263, '00000000'],
-    ['unknown number', 'cpr', 1010101234, '0000000000'],
-    ['price that is none', 'price', 'gratis for Mette', 'xxxxxx xxx Xxxxx'],
+    ['phone as a number', 'primary_phone', 20415263, '20000001'],
+    ['number in an unknown field', 'cpr', 1010101234, '0000000000'],
+    ['price that is not a number', 'price', 'gratis for Mette', 'xxxxxx xxx Xxxxx'],
     ['number for a date', 'details', 20415263, '00000000'],
-    ['details that are no date', 'details', 'i morgen kl. 9', 'x xxxxxx xx. 0'],
+    ['detail that is not a date', 'details', 'i morgen kl. 9', 'x xxxxxx xx. 0'],
     ['unknown activity', 'activity', 'Ring til Bo', 'Xxxx xxx Xx'],
-    ['status code that is none', 'access_stats', '[Bo]', '[Xx]'],
-    ['verdict that is none', 'value', 'Bo er OK', 'Xx xx XX'],
-    ['file name without a kind', 'file_name', 'Min police', 'Xxx xxxxxx'],
-    ['file name, but for its kind', 'file_name', 'Min_police.PDF', 'Xxx_xxxxxx.PDF'],
-  ])('masks a %s', (_, field, value, masked) => {
+    ['status code that is not one', 'access_stats', '[Bo]', '[Xx]'],
+    ['verdict that is not one', 'value', 'Bo er OK', 'Xx xx XX'],
+    ['file name without an extension', 'file_name', 'Min police', 'Xxx xxxxxx'],
+    ['file name, except for its extension', 'file_name', 'Min_police.PDF', 'Xxx_xxxxxx.PDF'],
+  ])('a %s is masked', (_, field, value, masked) => {
     const file = fileOf([answered('allApplications', { applications: [{ [field]: value }] })], { personal: false })
     expect(file.exchanges[1]?.body).toEqual({ applications: [{ [field]: masked }] })
   })
@@ -238,52 +245,52 @@ describe('SUP-3 masking a file', () => {
   it.each([
     ['text', 'Bor på Nørrebro', 'Xxx xx Xxxxxxxx'],
     ['number', 4711, '0000'],
-    ['yes or no', true, null],
+    ['boolean', true, null],
     ['list', ['Bo', 7, false], ['Xx', '0', null]],
-    ['text inside', { deep: { deeper: 'Bo' } }, { deep: { deeper: 'Xx' } }],
-    ['public field’s name elsewhere', { title: 'Kære Bo', name: 'Bo' }, { title: 'Xxxx Xx', name: 'Xx' }],
-  ])('masks a field that nobody has listed, in an answer and in a write: a %s', (_, value, masked) => {
+    ['nested text', { deep: { deeper: 'Bo' } }, { deep: { deeper: 'Xx' } }],
+    ['public field’s name in an unknown object', { title: 'Kære Bo', name: 'Bo' }, { title: 'Xxxx Xx', name: 'Xx' }],
+  ])('an unlisted field is masked in an answer and in a write: a %s', (_, value, masked) => {
     const exchanges = [answered('allApplications', { invented: value }), answered('updateSetting', null, { sent: { invented: value } })]
     const [, answer, write] = fileOf(exchanges, { personal: false }).exchanges
     expect([answer?.body, write?.sent]).toEqual([{ invented: masked }, { invented: masked }])
   })
 
-  it('keeps what companies publish, without what a link says of the customer', () => {
+  it('what companies publish is kept, without what a link says of the customer', () => {
     const company = { id: 1, name: 'Havlys', meta_description_short: 'Fra 1912', meta_phone: '70 10 20 30' }
     const direct_offer = { product_name: 'Bil', cover: ['Kasko'], buy_link: 'https://havlys.example/koeb?kunde=mette' }
     const file = fileOf([answered('offer', { offer: { id: 7, company, direct_offer }, products: [{ id: 1, name: 'Bil' }] })], { personal: false })
     expect(file.exchanges[1]?.body).toEqual({
-      offer: { id: 7, company: { ...company, meta_phone: '00 00 00 00' }, direct_offer: { product_name: 'Xxx', cover: ['Xxxxx'], buy_link: 'https://havlys.example/xxxx' } },
+      offer: { id: 7, company, direct_offer: { product_name: 'Xxx', cover: ['Xxxxx'], buy_link: 'https://havlys.example/xxxx' } },
       products: [{ id: 1, name: 'Bil' }],
     })
   })
 
-  it('SUP-8 masks what a direct offer is for, which may be a car by its plate', () => {
+  it('SUP-8 what a direct offer insures is masked, as it may be a car’s number plate', () => {
     const direct_offer = { product_name: 'Toyota Aygo AB12345', cover: ['Kasko for AB12345'], buy_link: 'https://havlys.example/AB12345', webservice_name: 'Havlys' }
     const { exchanges } = fileOf([answered('offer', { offer: { id: 7, direct_offer } })], { personal: false })
     expect(JSON.stringify(exchanges)).not.toMatch(/AB12345|Toyota/)
     expect(exchanges[1]?.body).toMatchObject({ offer: { direct_offer: { buy_link: 'https://havlys.example/XX00000', webservice_name: 'Havlys' } } })
   })
 
-  it.each(['20415263', 20_415_263])('SUP-8 masks a code of digits alone that is the customer’s phone, here %j', (order_id) => {
+  it.each(['20415263', 20_415_263])('SUP-8 an order number of digits that is the customer’s phone number is masked, here %j', (order_id) => {
     const { exchanges } = fileOf([answered('allApplications', { applications: [{ id: 10_002, order_id }] })], { personal: false })
     expect(exchanges[1]?.body).toEqual({ applications: [{ id: 10_002, order_id: '00000000' }] })
   })
 
-  it('SUP-3 keeps an id that shares some digits with an agent’s phone, so that what belongs together still does', () => {
+  it('SUP-3 an id that shares some digits with an agent’s phone is kept, so that records still fit together', () => {
     const offer = { id: 360_011, order_id: '360013', starfish_company: { phone: '75 00 11 31' }, product_offers: [{ id: 460_011 }] }
     const { exchanges, address } = fileOf([answered('offer', { offer })], { personal: false, address: '/company-branding/havlys/360011' })
-    expect(exchanges[1]?.body).toEqual({ offer: { ...offer, starfish_company: { phone: '00 00 00 00' } } })
+    expect(exchanges[1]?.body).toEqual({ offer: { ...offer, starfish_company: { phone: '20 00 00 02' } } })
     expect(address).toBe('/company-branding/havlys/360011')
   })
 
-  it.each(['faq', 'outboundAffiliates', 'recommendedDeals'])('keeps the texts of %s, which are the same for everybody', (name) => {
+  it.each(['faq', 'outboundAffiliates', 'recommendedDeals'])('the texts of %s are kept, as they are the same for everybody', (name) => {
     const body = [{ name: 'Om os', title: 'Hvad koster det?', text: 'Intet, og det er godt' }]
     expect(fileOf([answered(name, body)], { personal: false }).exchanges[1]?.body).toEqual(body)
     expect(fileOf([answered('notInThisBuild', body)], { personal: false }).exchanges[1]?.body).not.toEqual(body)
   })
 
-  it('gives the same word for the same stored file, masked or not, and never its key', () => {
+  it('a stored file has the same pseudonym everywhere, masked or not, and never its key', () => {
     const key = '10000/9f2c_Min_police.pdf'
     const exchanges = [
       answered('offer', { offer: { upload_attachments: [{ file_hash: key }] } }),
@@ -296,7 +303,7 @@ describe('SUP-3 masking a file', () => {
     }
   })
 
-  it('masks 100 kB of anything in linear time', () => {
+  it('any text of 100 kB is masked in linear time', () => {
     const long = 'a1?@ø['.repeat(17_000)
     const file = fileOf([answered('faq', { categories: [{ name: long, price: long, buy_link: long, access_stats: long }] })], { personal: false })
     expect(file.exchanges.at(-1)?.endpoint).toBe('faq')

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { changedLines } from '@tests/mutation/changedLines'
+import { broken, mutants } from '@tests/mutation/faultMutants'
 import { scoresOf, survivorsOf, tableOf } from '@tests/mutation/score'
 
 const mutant = (fileName: string, status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError') => ({ fileName, status })
 
 describe('npm run mutate', () => {
-  it('breaks the lines that were added or changed, and nothing where lines were taken away', () => {
+  it('the lines that were added or changed are mutated, and none where lines were removed', () => {
     const diff = [
       'diff --git a/src/api/client.ts b/src/api/client.ts',
       '--- a/src/api/client.ts',
@@ -29,7 +31,7 @@ describe('npm run mutate', () => {
     mutant('src/format/money.ts', 'Ignored'),
   ]
 
-  it('counts what a test noticed or no test came to an end by, and leaves out what was not broken', () => {
+  it('mutants that a test noticed or that timed out count, and ignored ones are left out', () => {
     expect(scoresOf(mutants)).toEqual([
       { code: 'src/api/', noticed: 9, of: 10, wanted: 90 },
       { code: 'src/domain/faq/', noticed: 1, of: 2, wanted: 90 },
@@ -39,12 +41,19 @@ describe('npm run mutate', () => {
     expect(survivorsOf(mutants).map(({ fileName }) => fileName)).toEqual(['src/api/client.ts', 'src/domain/faq/rules.ts'])
   })
 
-  it('makes a table of it', () => {
+  it('the scores are printed as a table', () => {
     expect(tableOf(scoresOf(mutants)).split('\n').slice(2)).toEqual([
       '| `src/api/` | 10 | 90.0 % | ≥ 90 % |',
       '| `src/domain/faq/` | 2 | 50.0 % | ≥ 90 % |',
       '| `src/api/client.ts` | 10 | 90.0 % | ≥ 95 % |',
       '| **all** | 12 | 83.3 % | ≥ 90 % |',
     ])
+  })
+})
+
+describe('npm run mutate -- faults', () => {
+  it.each(mutants)('the mutant “$name” changes a place that exists once', (mutant) => {
+    const text = readFileSync(mutant.file, 'utf8')
+    expect(broken(text, mutant)).not.toBe(text)
   })
 })

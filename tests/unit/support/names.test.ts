@@ -4,21 +4,21 @@ import { answered } from './supportKit'
 
 describe('SUP-3 whose names are hidden', () => {
   it.each([
-    ['the customer’s, text or number, in the answer, its data or a list of them', { data: [{ name: ' Mette ', primary_phone: 20415263 }, { surname: 'Kjærgaard' }] }, ['Mette', '20415263', 'Kjærgaard']],
-    ['an email address without the end that millions have', { personal: { email: 'mette@eksempel.dk' } }, ['mette@eksempel']],
-    ['an agent’s without the company behind it, which is public', { starfish_company: { email: 'lars.holm@nordly.dk', name: 'Lars Holm' } }, ['lars.holm', 'Lars Holm']],
-    ['none of a company or a question', { company: { name: 'Nordly' }, categories: [{ name: 'Om os' }] }, []],
-    ['none that is no word', { data: { name: { first: null }, phone: true } }, []],
-  ])('%s', (_, body, names) => {
+    ['the customer’s names and numbers, in an answer, its data or a list', { data: [{ name: ' Mette ', primary_phone: 20415263 }, { surname: 'Kjærgaard' }] }, ['Mette', '20415263', 'Kjærgaard']],
+    ['an email address without its top-level domain', { personal: { email: 'mette@eksempel.dk' } }, ['mette@eksempel']],
+    ['an agent’s email address without the company’s domain, which is public', { starfish_company: { email: 'lars.holm@nordly.dk', name: 'Lars Holm' } }, ['lars.holm', 'Lars Holm']],
+    ['no names of companies and questions', { company: { name: 'Nordly' }, categories: [{ name: 'Om os' }] }, []],
+    ['nothing that is not a text', { data: { name: { first: null }, phone: true } }, []],
+  ])('the names found are %s', (_, body, names) => {
     expect([...findNames([answered('user', body)])]).toEqual(names)
   })
 
-  it('and those that were sent', () => {
+  it('the names found are also those that were sent', () => {
     expect([...findNames([answered('signIn', null, { sent: { email: 'ny@eksempel.dk' } })])]).toEqual(['ny@eksempel'])
   })
 })
 
-describe('SUP-3 where they are hidden', () => {
+describe('SUP-3 hiding names in a text', () => {
   it.each([
     [['Kjærgård'], 'kjaergaard kjaergard kjargard KJÆRGÅRD', 'xxxxxxxxxx xxxxxxxxx xxxxxxxx XXXXXXXX'],
     [['Sørø'], 'soeroe soro', 'xxxxxx xxxx'],
@@ -39,11 +39,11 @@ describe('SUP-3 where they are hidden', () => {
     [['Bo'], 'Bo bor her', 'Bo bor her'],
     [['Bo', 'Mette'], 'Bo og Mette', 'Bo og Xxxxx'],
     [[], 'Mette', 'Mette'],
-  ])('of %j in “%s”: “%s”', (names, text, hidden) => {
+  ])('with the names %j, “%s” becomes “%s”', (names, text, hidden) => {
     expect(hider(new Set(names), new Set())(text)).toBe(hidden)
   })
 
-  it('but for the portal’s own words, unless they are a name', () => {
+  it('the portal’s own words stay, unless they are a name', () => {
     const hide = hider(new Set(['Anna Kundesen']), new Set(['kunde', 'anna']))
     expect(hide('kunde anna kundesen')).toBe('kunde xxxx xxxxxxxx')
   })

@@ -5,17 +5,17 @@ import { answered, fileOf, user } from './supportKit'
 const good = () => fileOf([answered('faq', { categories: [] })])
 
 describe('SUP-4 a support file', () => {
-  it('is read as it was saved', () => {
+  it('a file is read as it was saved', () => {
     expect(readSupportFile(good())).toEqual(good())
   })
 
-  it('of version 2 knows nothing of surroundings, drafts and steps', () => {
-    const later = ['environment', 'drafts', 'steps', 'trail']
+  it('a file of version 2 has no environment, drafts or steps', () => {
+    const later = ['environment', 'drafts', 'signUps', 'steps', 'outline', 'trail']
     const second = Object.fromEntries(Object.entries(good()).filter(([name]) => !later.includes(name)))
-    expect(readSupportFile({ ...second, version: 2 })).toEqual({ ...good(), environment: null, drafts: {}, steps: [], trail: [] })
+    expect(readSupportFile({ ...second, version: 2 })).toEqual({ ...good(), environment: null, drafts: {}, signUps: [], steps: [], outline: null, trail: [] })
   })
 
-  it('of version 1 has one page, and its answers by name', () => {
+  it('a file of version 1 has one page, and its answers by name', () => {
     const first = {
       format: 'min-side-support-file',
       version: 1,
@@ -40,16 +40,16 @@ describe('SUP-4 a support file', () => {
   })
 
   it.each([
-    ['none', {}, 'This is not a support file of Min side.'],
+    ['not a support file', {}, 'This is not a support file of Min side.'],
     ['of a newer build', { ...good(), version: 4 }, 'This support file is of version 4, of a newer build; this one reads versions 1 to 3.'],
     ['broken', { ...good(), exchanges: [{}] }, /^This support file is broken at exchanges\.0\.endpoint: /],
     ['broken in an older version', { ...good(), version: 2, address: 7 }, /^This support file is broken at address: /],
-    ['broken in the oldest', { ...good(), version: 1 }, /^This support file is broken at saved_at: /],
-  ])('that is %s says so', (_, value, words) => {
+    ['broken in the oldest version', { ...good(), version: 1 }, /^This support file is broken at saved_at: /],
+  ])('a file that is %s is refused with a reason', (_, value, words) => {
     expect(() => readSupportFile(value)).toThrow(words)
   })
 
-  it('is known by its mark, and its contents where it is packed', () => {
+  it('a file is recognised by its mark, and its contents are found where it is packed', () => {
     expect([isSupportFile(good()), isSupportFile({ format: 'x' }), isSupportFile(null)]).toEqual([true, false, false])
     expect([packedContents({ format: good().format, contents: 'abc' }), packedContents(good()), packedContents({ contents: 'abc' })]).toEqual(['abc', null, null])
   })

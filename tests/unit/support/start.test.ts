@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '@tests/support/freePort'
 import { answered, fileOf, user } from './supportKit'
@@ -35,18 +37,35 @@ async function start(file: string, until: string, ...more: string[]) {
   return { printed, code, base }
 }
 
+/** A browser knows that every name below localhost is this machine; Node asks the system. */
+function textAt(address: string, host: string, port: number): Promise<string> {
+  const { pathname, search } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const asking = get({ host: 'localhost', port, path: pathname + search, headers: { Host: `${host}:${port}` } }, (answer) => void text(answer).then(resolve, reject))
+    asking.on('error', reject)
+  })
+}
+
 describe('SUP-4 npm start -- --world FILE', () => {
-  it('says whom to sign in as, and serves their view', async () => {
+  it('the terminal says whom to sign in as, and the portal shows their view', async () => {
     const file = fileWith(fileOf([answered('faq', { categories: [{ name: 'Kun her', questions: [] }] })], { address: '/help', language: 'en' }))
     const { printed, base } = await start(file, 'outbox')
-    const link = `http://localhost:${base}/staging-sign-in?email=${encodeURIComponent(user.email)}`
-    for (const words of [link, 'Sommer2026!', 'page /help', 'language en', 'scope private', '2026-06-01T12:00:00.000Z']) expect(printed).toContain(words)
-    const entrance = await (await fetch(link)).text()
+    const [link = '', host = ''] = new RegExp(`http://([\\da-f-]{36}\\.localhost):${base}/staging-sign-in\\S*`).exec(printed) ?? []
+    for (const words of [`email=${encodeURIComponent(user.email)}`, 'is used as it is', 'Sommer2026!', 'page /help', 'language en', 'scope private', '2026-06-01T12:00:00.000Z']) expect(printed).toContain(words)
+    const entrance = await textAt(link, host, base)
     expect(entrance).toContain('data-next="/help"')
     expect(entrance).toContain('data-language="en"')
   })
 
-  it('CFG-1 says which values it takes from settings.js', async () => {
+  it('an idle session ends where the customer’s did', async () => {
+    const file = fileWith(fileOf([], { user: null, address: '/session/login', session: { ended: 'idle', farewell: null } }))
+    const { printed, base } = await start(file, 'outbox')
+    const [, host = ''] = new RegExp(`http://([\\da-f-]{36}\\.localhost):${base}/staging-sign-in`).exec(printed) ?? []
+    expect(await textAt('http://localhost/settings.js', host, base)).toContain('"idleMinutes": 30')
+    expect(await (await fetch(`http://localhost:${base}/settings.js`)).text()).not.toContain('idleMinutes')
+  })
+
+  it('CFG-1 the terminal says which values are taken from settings.js', async () => {
     const settings = join(folder, 'settings.js')
     writeFileSync(settings, "window.portalSettings = { supportPhone: '70 10 20 30' }")
     const { printed, base } = await start(fileWith(fileOf([])), 'supportPhone', '--settings', settings)
@@ -54,7 +73,14 @@ describe('SUP-4 npm start -- --world FILE', () => {
     expect(await (await fetch(`http://localhost:${base}/settings.js`)).text()).toContain('70 10 20 30')
   })
 
-  it('refuses a broken file in words', async () => {
+  it('CFG-8 the terminal names what settings.js misspells', async () => {
+    const settings = join(folder, 'misspelt.js')
+    writeFileSync(settings, "window.portalSettings = { supportMail: 'a@b.dk', endpoints: { signout: { method: 'POST' } }, analyticsId: 'UA-12345-1' }")
+    const { printed } = await start(fileWith(fileOf([])), 'UA-12345-1, which', '--settings', settings)
+    for (const words of ['supportMail is unknown (supportEmail?)', 'endpoints.signout is unknown (signOut?)', 'analyticsId is UA-12345-1, which is none']) expect(printed).toContain(`misspelt.js: ${words}`)
+  })
+
+  it('a broken file is refused with a reason', async () => {
     const { printed, code } = await start(fileWith({ ...fileOf([]), savedAt: 'yesterday' }), 'never')
     expect(code).toBe(1)
     expect(printed).toContain('This support file is broken at savedAt')

@@ -34,7 +34,11 @@ export function fileOf(exchanges: Exchange[], { personal = true, ordinary = new 
     apiHost: 'api.test',
     environment: null,
     drafts: {},
+    signUps: [],
     steps: [],
+    outline: null,
+    left: null,
+    session: null,
     trail: [],
     ...more,
   }

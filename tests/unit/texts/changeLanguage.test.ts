@@ -29,7 +29,7 @@ beforeEach(async () => {
   await startTexts(['common'])
 })
 
-it('I18N-3 the last press wins, also over an earlier one whose texts arrive late', async () => {
+it('I18N-3 the last press decides, also over an earlier one whose texts arrive late', async () => {
   const english = holdTexts()
   const late = changeLanguage('en')
   await changeLanguage('dk')
@@ -38,7 +38,7 @@ it('I18N-3 the last press wins, also over an earlier one whose texts arrive late
   expect([activeTag(), chosenLanguage()]).toEqual(['da', 'dk'])
 })
 
-it('I18N-3 an earlier press whose texts do not arrive says nothing when another has followed', async () => {
+it('I18N-3 an earlier press whose texts fail to load reports nothing when another has followed', async () => {
   const english = holdTexts()
   const late = changeLanguage('en')
   await changeLanguage('dk')
@@ -47,7 +47,7 @@ it('I18N-3 an earlier press whose texts do not arrive says nothing when another 
   expect(chosenLanguage()).toBe('dk')
 })
 
-it('I18N-3 ERR-3 without the texts the language stays, the choice is kept for the next page, and a press later works', async () => {
+it('I18N-3 ERR-3 without its texts a language is not used, the choice is kept for the next page, and a later press works', async () => {
   fetching.mockRejectedValueOnce(new Error('offline'))
   await expect(changeLanguage('en')).rejects.toThrow('No texts in en')
   expect([activeTag(), chosenLanguage()]).toEqual(['da', 'en'])

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { languageCodes } from '@/config/language'
 
 /** A word of the portal's, in both languages, and how else somebody might say it: those are found here. */
 interface Term {
@@ -10,15 +11,17 @@ interface Term {
 }
 
 const glossary: Term[] = [
-  { dk: 'forespørgsel', en: 'inquiry', notDanish: /ansøgning|henvendelse/i, notEnglish: /\b(enquir|application|request for)/i },
-  { dk: 'selskab', en: 'insurer', notDanish: /udbyder|assurandør/i, notEnglish: /\bprovider/i },
-  { dk: 'tilbud', en: 'offer; of a partner: deal', notEnglish: /\bquot(e|ation)s?\b/i },
-  { dk: 'bliv kontaktet om tilbuddet', en: 'be contacted about the deal', notDanish: /\btag imod\b|taget imod|tilmelding/i, notEnglish: /accept(ed)? the deal|signing up/i },
+  { dk: 'forespørgsel', en: 'enquiry', notDanish: /ansøgning|henvendelse/i, notEnglish: /\b(inquir|application|request for)/i },
+  { dk: 'selskab', en: 'insurer', notDanish: /udbyder|assurandør/i, notEnglish: /\bprovider|\bcompan(y|ies)\b/i },
+  { dk: 'tilbud', en: 'quote; of a partner: deal', notEnglish: /\boffer|\bquotation/i },
+  { dk: 'bed om at blive kontaktet', en: 'ask to be contacted', notDanish: /\btag imod\b|taget imod|tilmelding|bliv kontaktet/i, notEnglish: /accept(ed)? the deal|signing up|(?<!to )be contacted/i },
   { dk: 'påmindelse', en: 'reminder', notDanish: /rykker/i },
   { dk: 'selvrisiko', en: 'excess', notEnglish: /deductible/i },
   { dk: 'pr. år', en: 'per year', notDanish: /om året|årligt|\/år/i, notEnglish: /\b(a|each) year\b|annual|yearly|p\.a\./i },
-  // In a compound it is aktiveringsmail.
-  { dk: 'e-mail', en: 'e-mail', notDanish: /(?<!-)\bmails?(en|ens)?\b|\bemail/i, notEnglish: /\bemails?\b|(?<!-)\bmails?\b/i },
+  // The compound bekræftelsesmail is an entry of its own.
+  { dk: 'e-mail, which one gets', en: 'email', notDanish: /(?<!-)\bmails?(en|ens)?\b|\bemail/i, notEnglish: /\be-mail|\bmails?\b/i },
+  { dk: 'e-mailadresse, which one has', en: 'email address', notDanish: /(skriv|indtast|udfyld) (din|den) e-mail\b|e-mail og adgangskode/i, notEnglish: /(enter|fill in) (your|an|the) email\b(?! address)|email and password/i },
+  { dk: 'bekræftelsesmail', en: 'activation email', notDanish: /aktiveringsmail/i, notEnglish: /confirmation email/i },
   { dk: 'adgangskode', en: 'password', notDanish: /kodeord|password/i, notEnglish: /passcode/i },
   { dk: 'log ind, log ud', en: 'sign in, sign out', notDanish: /\blog(ge)? (på|af)\b/i, notEnglish: /\blog(ged|ging)?[ -]?(in|on|out|off)\b/i },
   { dk: 'ofte stillede spørgsmål', en: 'frequently asked questions', notDanish: /\bFAQ\b/, notEnglish: /\bFAQ\b/ },
@@ -28,10 +31,17 @@ const glossary: Term[] = [
   { dk: 'din tur, venter på …', en: 'your turn, waiting for …', notDanish: /bolden/i, notEnglish: /\bball\b/i },
   { dk: 'hverdag', en: 'working day', notDanish: /arbejdsdag/i, notEnglish: /(business|week)days?\b|business days?/i },
   { dk: 'Prøv igen', en: 'Try again', notDanish: /forsøg igen/i, notEnglish: /\bretry\b/i },
-  { dk: 'Min side', en: 'My page', notDanish: /Mine sider|min-side/i, notEnglish: /Min side|My pages/i },
-  { dk: 'hent siden igen', en: 'load the page again', notDanish: /genindlæs|opdater siden/i, notEnglish: /refresh the/i },
-  { dk: 'passer', en: 'match', notEnglish: /\b(inquiries|inquiry|questions?) fits?\b/i },
-  { dk: 'tager (ikke) imod påmindelser', en: 'does (not) take reminders', notEnglish: /takes? no reminders/i },
+  { dk: 'Min side', en: 'My account', notDanish: /Mine sider|min-side/i, notEnglish: /Min side|My page/i },
+  { dk: 'genindlæs siden', en: 'reload the page', notDanish: /hent siden igen|opdater siden/i, notEnglish: /refresh the|load the page again/i },
+  { dk: 'passer', en: 'match', notEnglish: /\b(enquiries|enquiry|questions?) fits?\b/i },
+  { dk: 'tager (ikke) imod filer, påmindelser', en: 'does (not) accept files, reminders', notEnglish: /takes? (no |one )?(reminders|files?)/i },
+  { dk: 'PDF, JPG, PNG', en: 'PDF, JPG, PNG', notDanish: /(?<![.\w])(pdf|jpg|png|heic)\b/, notEnglish: /(?<![.\w])(pdf|jpg|png|heic)\b/ },
+  { dk: 'sende en fil', en: 'send a file', notDanish: /\bupload/i, notEnglish: /\bupload/i },
+  { dk: 'samme dækning', en: 'the same cover', notDanish: /på det samme/i, notEnglish: /coverage/i },
+  { dk: 'kig ind igen', en: 'check back', notDanish: /kig forbi/i, notEnglish: /\bcome back|look in again/i },
+  { dk: 'forsikring, forsikringer', en: 'insurance, which has no plural', notEnglish: /\binsurances\b/i },
+  { dk: 'du behøver ikke', en: 'you do not need to', notDanish: /du skal ikke\b/i, notEnglish: /you need not/i },
+  { dk: 'dine tal', en: 'your figures', notEnglish: /(your|the) numbers\b/i },
 ]
 
 function textsOf(language: string): [key: string, text: string][] {
@@ -44,9 +54,34 @@ function flat(tree: unknown, path: string): [key: string, text: string][] {
 }
 
 describe('I18N-4 the glossary', () => {
-  it.each(glossary)('I18N-1 "$dk" is always called so in Danish, "$en" in English', ({ notDanish, notEnglish }) => {
+  it.each(glossary)('I18N-1 "$dk" is always called that in Danish, and "$en" in English', ({ notDanish, notEnglish }) => {
     const found = (language: string, not?: RegExp) =>
-      textsOf(language).filter(([, text]) => not?.test(text.replace(/\{\{.*?\}\}/g, '{}')))
+      textsOf(language).filter(([, text]) => not?.test(text.replace(/\{\{.*?\}\}|\$t\(.*?\)/g, '{}')))
     expect([...found('dk', notDanish), ...found('en', notEnglish)]).toEqual([])
+  })
+})
+
+const easiest = 25
+
+/** LIX: words in a sentence, and how many in a hundred have more than six letters. Under 25 is read with ease. */
+function lix(texts: string[]): number {
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/))
+  const words = sentences.flatMap((sentence) => sentence.match(/[\p{L}\p{N}-]+/gu) ?? [])
+  return words.length / sentences.length + (100 * words.filter((word) => word.length > 6).length) / words.length
+}
+
+describe('I18N-7 the readability of', () => {
+  const bundles = languageCodes.flatMap((language) => readdirSync(`locales/${language}`).map((file) => `${language}/${file.replace('.json', '')}`))
+
+  it.each(bundles)('I18N-7 %s are easy to read', (bundle) => {
+    const [language = '', name] = bundle.split('/')
+    // Labels and headings are no running text; a name stands for one short word.
+    const running = textsOf(language).filter(([key, text]) => key.startsWith(`${name}.`) && /[.!?]$/.test(text))
+    expect(lix(running.map(([, text]) => text.replace(/\{\{.*?\}\}|\$t\(.*?\)/g, 'x')))).toBeLessThanOrEqual(easiest)
+  })
+
+  it('I18N-7 LIX rises with long words and long sentences', () => {
+    expect(lix(['Du er her.'])).toBe(3)
+    expect(lix(['Forespørgslen er her.'])).toBeCloseTo(3 + 100 / 3)
   })
 })

@@ -21,18 +21,18 @@ function told<T>(use: () => T): T[] {
   return answers
 }
 
-it('I18N-1 A11Y-1 a view knows its language, and marks what the API wrote where that is another', async () => {
+it('I18N-1 A11Y-1 a view knows its language, and marks the API’s texts where theirs is another', async () => {
   expect([told(useLanguage), told(useApiLang)]).toEqual([['dk'], [{}]])
   await changeLanguage('en')
   expect([told(useLanguage), told(useApiLang)]).toEqual([['en'], [{ lang: 'da' }]])
 })
 
-it('I18N-1 each language has a file for each bundle, and one that there is not is empty', async () => {
+it('I18N-1 each language has a file for each bundle, and an unknown one is empty', async () => {
   expect(await importTexts('en', 'common')).toHaveProperty('product.name')
   expect(await importTexts('de', 'common')).toEqual({})
 })
 
-it('CFG-2 settings are those of the portal that a view stands in; outside one there are none', () => {
+it('CFG-2 a view reads the settings of its portal, and outside a portal there are none', () => {
   expect(() => told(useSettings)).toThrow('useSettings outside SettingsContext')
   const settings: Partial<Settings> = { apiUrl: '/api/v1' }
   const answers: unknown[] = []

@@ -4,7 +4,7 @@ import { startTexts } from '@/i18n'
 
 beforeEach(() => void vi.stubGlobal('document', { cookie: '', documentElement: {} }))
 
-it('I18N-5 the keys that keep their names are typed, and each has its text', async () => {
+it('I18N-5 the keys that must keep their names are typed, and each has its text', async () => {
   await startTexts(['common', 'session', 'faq'])
   const kept: ParseKeys[] = [
     'faq.no_questions',
@@ -21,7 +21,7 @@ it('I18N-5 the keys that keep their names are typed, and each has its text', asy
   expect(kept.filter((key) => !i18next.exists(key))).toEqual([])
 })
 
-it('I18N-5 a key that no text has fails the type check', async () => {
+it('I18N-5 a key without a text fails the type check', async () => {
   await startTexts(['common'])
   // @ts-expect-error -- were it taken, this line would be the error.
   const wrong: ParseKeys = 'common.error.no_such_text'

@@ -16,7 +16,7 @@ vi.mock('@/config/languages', async (importOriginal) => {
 
 const german = languageOf('de')
 
-it('I18N-1 I18N-2 I18N-3 FMT-2 a language is one entry: its texts, tag, money, percent, weekdays and the choice of it follow', () => {
+it('I18N-1 I18N-2 I18N-3 FMT-2 a language is one entry, from which its texts, tag, money, percent, weekdays and choice follow', () => {
   vi.stubGlobal('document', { cookie: 'language=de' })
   const saturday = parseTime('2026-11-21T12:00:00+01:00')!
   expect(languageCodes).toEqual(['dk', 'en', 'de'])

@@ -59,7 +59,7 @@ describe('I18N-4 texts', () => {
     expect(readdirSync('locales').sort()).toEqual([...languageCodes].sort())
   })
 
-  it.each(translations)('I18N-1 the same keys stand in Danish and %s', (language, texts) => {
+  it.each(translations)('I18N-1 Danish and %s have the same keys', (language, texts) => {
     expect([...texts.keys()].sort()).toEqual(keysIn(language))
   })
 
@@ -72,7 +72,7 @@ describe('I18N-4 texts', () => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it.each([[defaultLanguage, danish] as const, ...translations])('CFG-7 no text but one names the product (%s)', (_, texts) => {
+  it.each([[defaultLanguage, danish] as const, ...translations])('CFG-7 only one text names the product (%s)', (_, texts) => {
     const name = texts.get('common.product.name') ?? ''
     expect([...texts].filter(([, text]) => text.includes(name))).toEqual([['common.product.name', name]])
   })

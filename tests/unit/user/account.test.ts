@@ -16,7 +16,7 @@ const writes = [
   ['DEL-1', 'requestAccountDeletion', deletionRequested(), deletionDialogClosed(), 'settings.deletion', 'sent'],
 ] as const
 
-it.each(writes)('ERR-5 %s whoever closes the dialog before %s is answered is told so, and then how it ended', async (_, endpoint, submit, close, texts, done) => {
+it.each(writes)('ERR-5 %s a customer who closes the dialog before %s is answered is told that it is unconfirmed, and then how it ended', async (_, endpoint, submit, close, texts, done) => {
   const { store, call, flashes } = open()
   store.dispatch(submit)
   store.dispatch(close)
@@ -26,7 +26,7 @@ it.each(writes)('ERR-5 %s whoever closes the dialog before %s is answered is tol
   expect(flashes()).toEqual([`${texts}.${done}`])
 })
 
-it.each(writes)('ERR-5 %s that %s was refused is said after the dialog, too', async (_, endpoint, submit, close, texts) => {
+it.each(writes)('ERR-5 %s a refusal of %s is also reported once the dialog is closed', async (_, endpoint, submit, close, texts) => {
   const { store, call, flashes } = open()
   store.dispatch(submit)
   store.dispatch(close)
@@ -35,7 +35,7 @@ it.each(writes)('ERR-5 %s that %s was refused is said after the dialog, too', as
   expect(flashes()).toEqual([`${texts}.failed`])
 })
 
-it.each(writes)('ERR-5 %s what the dialog of %s says itself is said once', async (_, endpoint, submit, close) => {
+it.each(writes)('ERR-5 %s the outcome that the dialog of %s shows is not repeated afterwards', async (_, endpoint, submit, close) => {
   const { store, call, flashes } = open()
   store.dispatch(submit)
   call(endpoint).answer({ data: null })
@@ -44,7 +44,7 @@ it.each(writes)('ERR-5 %s what the dialog of %s says itself is said once', async
   expect(flashes()).toEqual([])
 })
 
-it('DEL-1 an email under way is so still in a dialog that is opened anew, and is not asked for twice', async () => {
+it('DEL-1 a request under way is still shown in a dialog that is opened again, and is not sent twice', async () => {
   const { store, callsOf, call } = open()
   store.dispatch(deletionRequested())
   store.dispatch(deletionDialogClosed())

@@ -7,19 +7,19 @@ describe('passwordProblemOf', () => {
   const cases: [string, Partial<Failure>, PasswordProblem][] = [
     ['the old password', { kind: 'invalid', fields: { current_password: ['is invalid'] } }, { kind: 'old_password', messages: [] }],
     ['both passwords', { kind: 'invalid', fields: { current_password: ['x'], password: ['y'] } }, { kind: 'old_password', messages: [] }],
-    ['nothing in particular', { kind: 'invalid' }, { kind: 'old_password', messages: [] }],
-    ['the new one', { kind: 'invalid', fields: { password: ['for kort'] } }, { kind: 'new_password', messages: ['for kort'] }],
+    ['no field', { kind: 'invalid' }, { kind: 'old_password', messages: [] }],
+    ['the new password', { kind: 'invalid', fields: { password: ['for kort'] } }, { kind: 'new_password', messages: ['for kort'] }],
     ['a lost connection', { kind: 'offline' }, { kind: 'unconfirmed' }],
     ['waiting that was stopped', { kind: 'stopped' }, { kind: 'unconfirmed' }],
-    ['words about no field', { kind: 'invalid', messages: ['x'] }, { kind: 'old_password', messages: ['x'] }],
-    ['a broken server', { kind: 'server', status: 503 }, { kind: 'unconfirmed' }],
+    ['a message without a field', { kind: 'invalid', messages: ['x'] }, { kind: 'old_password', messages: ['x'] }],
+    ['an unavailable server', { kind: 'server', status: 503 }, { kind: 'unconfirmed' }],
     ['a server that crashed', { kind: 'server', status: 500 }, { kind: 'crashed' }],
-    ['a spoilt answer', { kind: 'malformed' }, { kind: 'unconfirmed' }],
-    ['what is not allowed', { kind: 'forbidden' }, { kind: 'server' }],
-    ['what is not there', { kind: 'missing' }, { kind: 'server' }],
+    ['a malformed answer', { kind: 'malformed' }, { kind: 'unconfirmed' }],
+    ['a call that is forbidden', { kind: 'forbidden' }, { kind: 'server' }],
+    ['a call that is not found', { kind: 'missing' }, { kind: 'server' }],
   ]
 
-  it.each(cases)('PW-1 a failure about %s', (_about, given, problem) => {
+  it.each(cases)('PW-1 the dialog’s error for %s', (_about, given, problem) => {
     expect(passwordProblemOf({ ...stopped, ...given })).toEqual(problem)
   })
 })
@@ -32,7 +32,7 @@ describe('the meter of settings', () => {
     ['aA1', 5, 'low'],
     ['aA1!', 7, 'medium'],
     ['aA1!aA1!', 9, 'strong'],
-  ])('VAL-3 fills the bars for %j: %i of 9, %s', (password, filled, level) => {
+  ])('VAL-3 for %j the meter fills %i of 9 bars, %s', (password, filled, level) => {
     const strength = passwordStrength(password)
     expect([barsFilled(strength, 9), strengthLevel(strength)]).toEqual([filled, level])
   })

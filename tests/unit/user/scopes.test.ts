@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInShellShown } from '@/domain/session/shell'
+import { signedInShellOpened } from '@/domain/session/shell'
 import { selectFlashes } from '@/domain/flash/slice'
 import { signedIn } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopes, selectScopeType } from '@/domain/user/scopes'
@@ -8,10 +8,10 @@ import { localStore } from '@/platform/storage'
 import { customer, openDomain } from '@tests/unit/applications/openDomain'
 
 describe('scopes', () => {
-  it('NAV-1 are those of the user until the API has listed them', async () => {
+  it('NAV-1 the user’s scopes are shown until the API has listed them', async () => {
     const { store, call, settled } = openDomain()
     expect(selectScopes(store.getState()).map(({ id }) => id)).toEqual([1, 2])
-    store.dispatch(signedInShellShown())
+    store.dispatch(signedInShellOpened())
     call('scopes').answer({ scopes: [{ id: 3, type: 'business' }, { id: 4, type: 'noget andet' }], scope_id: 3 })
     await settled()
     expect(selectScopes(store.getState())).toEqual([
@@ -20,9 +20,9 @@ describe('scopes', () => {
     ])
   })
 
-  it('NAV-1 stay those of the user when they cannot be listed, and nothing is said', async () => {
+  it('NAV-1 the user’s scopes stay when they cannot be listed, without a message', async () => {
     const { store, call, settled } = openDomain()
-    store.dispatch(signedInShellShown())
+    store.dispatch(signedInShellOpened())
     call('scopes').refuse(500)
     await settled()
     expect(selectScopes(store.getState())).toHaveLength(2)
@@ -32,17 +32,17 @@ describe('scopes', () => {
   it.each([
     ['the user', 1, 2, 1, 'private'],
     ['the list, where the user does not', null, 2, 2, 'business'],
-    ['nobody: the first', null, null, 1, 'private'],
-  ] as const)('NAV-1 NAV-4 which one is seen is said by %s', async (_, users, listed, id, type) => {
+    ['neither, so that the first is active', null, null, 1, 'private'],
+  ] as const)('NAV-1 NAV-4 the active scope is given by %s', async (_, users, listed, id, type) => {
     const { store, call, settled } = openDomain()
     store.dispatch(signedIn({ ...customer, scope_id: users }))
-    store.dispatch(signedInShellShown())
+    store.dispatch(signedInShellOpened())
     call('scopes').answer({ scopes: customer.scopes, scope_id: listed })
     await settled()
     expect([selectActiveScopeId(store.getState()), selectScopeType(store.getState())]).toEqual([id, type])
   })
 
-  it('NAV-1 choosing one PUTs it, forgets the old scope’s inquiry, and reloads the page', async () => {
+  it('NAV-1 choosing a scope PUTs it, forgets the old scope’s inquiry, and reloads the page', async () => {
     const { store, call, settled, reload } = openDomain()
     localStore.set('application_id', '5')
     store.dispatch(scopeChosen(2))
@@ -55,7 +55,7 @@ describe('scopes', () => {
     expect(localStore.get('application_id')).toBeNull()
   })
 
-  it('NAV-1 LOGOUT-3 what is still to be saved is saved before the scope changes', async () => {
+  it('NAV-1 LOGOUT-3 unsaved settings are saved before the scope changes', async () => {
     const { store, call, callsOf, settled } = openDomain()
     store.dispatch(settingFlipped({ key: 'sms_notification', on: true }))
     store.dispatch(scopeChosen(2))
@@ -66,7 +66,7 @@ describe('scopes', () => {
     expect(call('selectScope').params).toEqual({ id: 2 })
   })
 
-  it('NAV-1 LOGOUT-3 what takes more than five seconds to save is not waited for', async () => {
+  it('NAV-1 LOGOUT-3 a save that takes more than five seconds does not hold up the change of scope', async () => {
     const { store, callsOf, pass } = openDomain()
     store.dispatch(settingFlipped({ key: 'sms_notification', on: true }))
     store.dispatch(scopeChosen(2))
@@ -76,7 +76,7 @@ describe('scopes', () => {
     expect(callsOf('selectScope')).toHaveLength(1)
   })
 
-  it.each([null, 504])('ERR-7 NAV-1 after a lost answer (%s) it is read which one is active: a change that was made is one', async (status) => {
+  it.each([null, 504])('ERR-7 NAV-1 after a lost answer (%s) the active scope is read, and a change that was made counts', async (status) => {
     const { store, call, settled, reload } = openDomain()
     store.dispatch(scopeChosen(2))
     await settled()
@@ -89,8 +89,8 @@ describe('scopes', () => {
 
   it.each([
     ['not made', 1, 'applications.shell.scope_failed'],
-    ['not told', null, 'applications.shell.scope_unconfirmed'],
-  ])('ERR-7 NAV-1 after a lost answer a change that was %s is said to be so', async (_, scope_id, message) => {
+    ['unknown', null, 'applications.shell.scope_unconfirmed'],
+  ])('ERR-7 NAV-1 after a lost answer a change that was %s is reported as that', async (_, scope_id, message) => {
     const { store, call, settled, reload, flashes } = openDomain()
     store.dispatch(scopeChosen(2))
     await settled()
@@ -104,7 +104,7 @@ describe('scopes', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('NAV-1 a change that fails is said, and nothing is reloaded', async () => {
+  it('NAV-1 a failed change of scope is reported, and the page is not reloaded', async () => {
     const { store, call, settled, reload } = openDomain()
     store.dispatch(scopeChosen(2))
     await settled()

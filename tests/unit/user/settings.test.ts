@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('settings', () => {
-  it('SET-3 shows a flip at once and sends one key with its value', async () => {
+  it('SET-3 a flip is shown at once, and one key is sent with its value', async () => {
     const { flip, isOn, problem, calls } = open()
     flip(true)
     expect(isOn()).toBe(true)
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect([isOn(), problem()]).toEqual([true, null])
   })
 
-  it('SET-3 goes back and says so when it could not be saved', async () => {
+  it('SET-3 a flip that could not be saved is taken back, with a message', async () => {
     const { flip, isOn, problem, calls } = open()
     flip(true)
     calls[0]!.refuse(422)
@@ -40,7 +40,7 @@ describe('settings', () => {
     expect([isOn(), problem()]).toEqual([false, 'refused'])
   })
 
-  it('SET-3 has one request under way per setting, and ends at the last of quick flips', async () => {
+  it('SET-3 each setting has one request under way, and quick flips end at the last one', async () => {
     const { flip, isOn, calls } = open()
     flip(true)
     flip(false)
@@ -57,7 +57,7 @@ describe('settings', () => {
     expect(isOn()).toBe(false)
   })
 
-  it('SET-3 a failure of an older flip says nothing while a newer one is still to be saved', async () => {
+  it('SET-3 an older flip’s failure is not reported while a newer one is unsaved', async () => {
     const { flip, isOn, problem, calls } = open()
     flip(true)
     flip(false)
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(calls.map((call) => call.body)).toEqual([{ sms_notification: true }, { mail_notification: false }])
   })
 
-  it.each([null, 504])('ERR-7 SET-3 reads the settings again after %s: what was saved all the same is saved', async (status) => {
+  it.each([null, 504])('ERR-7 SET-3 after a lost answer (%s) the settings are read, and one that was saved counts', async (status) => {
     const { flip, isOn, problem, calls } = open()
     flip(true)
     calls[0]!.refuse(status)
@@ -87,7 +87,7 @@ describe('settings', () => {
     expect([isOn(), problem()]).toEqual([true, null])
   })
 
-  it('ERR-7 SET-3 reads the settings again after a lost answer: what was not saved is said not to be', async () => {
+  it('ERR-7 SET-3 after a lost answer a setting that turns out to be unsaved is reported as that', async () => {
     const { flip, isOn, problem, call } = open()
     flip(true)
     call('updateSetting').refuse(504)
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect([isOn(), problem()]).toEqual([false, 'refused'])
   })
 
-  it('ERR-7 SET-3 where the settings cannot be read either, it is not known, and a press reads them before it sends', async () => {
+  it('ERR-7 SET-3 a setting is unconfirmed where the settings cannot be read either, and a press reads them before it sends', async () => {
     const { flip, isOn, problem, call, callsOf } = open()
     flip(true)
     call('updateSetting').refuse(504)
@@ -114,7 +114,7 @@ describe('settings', () => {
     expect(callsOf('updateSetting')).toHaveLength(1)
   })
 
-  it('SET-3 signing out waits for what is still to be saved', async () => {
+  it('SET-3 signing out waits for unsaved settings', async () => {
     const { flip, signOut, calls, callsOf } = open()
     flip(true)
     flip(false)
@@ -128,7 +128,7 @@ describe('settings', () => {
     expect(callsOf('signOut')).toHaveLength(1)
   })
 
-  it('SET-3 whatever the flips and answers, the screen ends as the server does', async () => {
+  it('SET-3 whatever the flips and answers, the screen ends up like the server', async () => {
     const step = fc.oneof(fc.constantFrom('on', 'off'), fc.constantFrom('answer', 'refuse'))
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -172,7 +172,7 @@ describe('a setting whose call hangs', () => {
     return { ...portal, hanging }
   }
 
-  it('ERR-5 SET-3 is not known once it is no longer waited for, even if nobody answers the question either', async () => {
+  it('ERR-5 SET-3 a setting that is no longer waited for is unconfirmed, even if the settings cannot be read', async () => {
     const { problem, isOn, callsOf } = await openHanging()
     expect(callsOf('validateToken')).toHaveLength(1)
     expect(problem()).toBeNull()
@@ -180,7 +180,7 @@ describe('a setting whose call hangs', () => {
     expect([isOn(), problem()]).toEqual([false, 'unconfirmed'])
   })
 
-  it('ERR-5 SET-3 is read again when it is pressed, and saved although the old call hangs', async () => {
+  it('ERR-5 SET-3 an unconfirmed setting is read again when it is pressed, and saved although the old call hangs', async () => {
     const { flip, problem, isOn, call, callsOf } = await openHanging()
     call('validateToken').answer({ data: user })
     await settled()
@@ -196,7 +196,7 @@ describe('a setting whose call hangs', () => {
     expect([isOn(), problem()]).toEqual([true, null])
   })
 
-  it('ERR-5 SET-3 ends at the last flip, also when the old call comes through after it', async () => {
+  it('ERR-5 SET-3 the last flip counts, even when the old call succeeds after it', async () => {
     const { flip, problem, isOn, call, callsOf, hanging } = await openHanging()
     call('validateToken').answer({ data: user })
     await settled()
@@ -213,7 +213,7 @@ describe('a setting whose call hangs', () => {
     expect([isOn(), problem()]).toEqual([false, null])
   })
 
-  it('ERR-5 SET-3 is known when the old call comes through while it is unconfirmed', async () => {
+  it('ERR-5 SET-3 an unconfirmed setting is known once the old call succeeds', async () => {
     const { problem, isOn, call, hanging } = await openHanging()
     call('validateToken').answer({ data: user })
     await settled()
@@ -233,14 +233,14 @@ describe('contact details', () => {
     return { ...portal, contact }
   }
 
-  it('SET-2 come from personal info', async () => {
+  it('SET-2 contact details come from personal info', async () => {
     const { calls, contact } = open2()
     calls[0]!.answer({ personal_info: { name: '', surname: '', primary_phone: '22222222', email: 'ny@eksempel.dk', business_name: '' } })
     await settled()
     expect(contact()).toEqual(['22222222', 'ny@eksempel.dk'])
   })
 
-  it('SET-2 fall back to the user where personal info lacks them or cannot be had', async () => {
+  it('SET-2 contact details fall back to the user where personal info lacks them or cannot be loaded', async () => {
     const { calls, contact } = open2()
     expect(contact()).toEqual(['11111111', 'ida@eksempel.dk'])
     calls[0]!.refuse(422)
@@ -249,8 +249,8 @@ describe('contact details', () => {
   })
 })
 
-describe('what could not be saved', () => {
-  it('SET-3 is said until the settings are opened anew; what is unconfirmed is said still', async () => {
+describe('reporting what could not be saved', () => {
+  it('SET-3 a failure is reported until settings are opened again, and an unconfirmed setting even after that', async () => {
     const { store, flip, problem, call } = open()
     flip(true)
     call('updateSetting').refuse(422)
@@ -277,7 +277,7 @@ describe('what could not be saved', () => {
     expect(isSaving()).toBe(false)
   })
 
-  it('SET-3 nothing is on, and nobody to be reached, before anybody is signed in', () => {
+  it('SET-3 before anybody is signed in no setting is on and no contact detail known', () => {
     stubBrowser()
     const { store } = openFakeTab()
     const state = store.getState()

@@ -11,7 +11,8 @@ import { connect } from '@tests/unit/staging-api/kit'
 
 const address = `https://api.test${authPath}/validate_token`
 /** As in a browser that blocks IndexedDB. */
-const inMemory = () => createKeptSession({ open: () => { throw new Error('blocked') } })
+// There is no database outside a browser.
+const inMemory = createKeptSession
 
 const nobody = () => undefined
 const requestWith = (headers: Record<string, string>, init: RequestInit = {}) => new Request(address, { ...init, headers })
@@ -34,19 +35,19 @@ async function keeping(headers: TokenHeaders): Promise<KeptSession> {
   return session
 }
 
-describe('TOKEN-10 what the worker makes itself', () => {
+describe('TOKEN-10 which calls the worker makes', () => {
   const all = tokens('a')
   it.each([
     ['a call with the five headers of a session', { ...all }, all],
-    ['none without a session', {}, null],
-    ['none with a part of them', { 'access-token': 'a', client: 'c1' }, null],
+    ['no call without a session', {}, null],
+    ['no call with only some of the headers', { 'access-token': 'a', client: 'c1' }, null],
   ])('%s', (_, headers, expected) => {
     expect(sessionOf(requestWith(headers))).toEqual(expected)
   })
 })
 
-describe('TOKEN-10 a call that the worker makes', () => {
-  it('goes out as the page sent it, with a body, cookies and all', async () => {
+describe('TOKEN-10 a call by the worker', () => {
+  it('it is sent as the page sent it, with body and cookies', async () => {
     const sent = tokens('a')
     const request = requestWith({ ...sent, 'Content-Type': 'application/json', 'Accept-Language': 'da' }, { method: 'PUT', body: '{"a":1}', credentials: 'include', cache: 'no-store' })
     await callForPage(request, sent, await keeping(sent), nobody)
@@ -55,7 +56,7 @@ describe('TOKEN-10 a call that the worker makes', () => {
     expect(await made.text()).toBe('{"a":1}')
   })
 
-  it('goes on when the page that asked has gone', async () => {
+  it('it goes on when its page has gone', async () => {
     const page = new AbortController()
     const sent = tokens('a')
     const call = callForPage(requestWith({ ...sent }, { signal: page.signal }), sent, await keeping(sent), nobody)
@@ -64,7 +65,7 @@ describe('TOKEN-10 a call that the worker makes', () => {
     expect(asked[0]?.signal.aborted).toBe(false)
   })
 
-  it('tells every page of a token that was replaced, and of nothing else', async () => {
+  it('every page is told of a replaced token, and of nothing else', async () => {
     const sent = tokens('a')
     const session = await keeping(sent)
     const tell = vi.fn()
@@ -75,7 +76,7 @@ describe('TOKEN-10 a call that the worker makes', () => {
     expect(tell.mock.calls).toEqual([[{ newest: tokens('b', { expiry: 110 }), replaced: ['a'] }]])
   })
 
-  it('brings a page that is behind the newest token with a blank answer, whatever its status', async () => {
+  it('a page behind the newest token is given it with a blank answer, whatever the status', async () => {
     const session = await keeping(tokens('a'))
     await session.update(() => ({ newest: tokens('b', { expiry: 110 }), replaced: ['a'] }))
     for (const status of [200, 204, 422]) {
@@ -86,18 +87,18 @@ describe('TOKEN-10 a call that the worker makes', () => {
     }
   })
 
-  it('leaves a blank answer blank for a page that has the newest token', async () => {
+  it('a page with the newest token gets the blank answer as it is', async () => {
     answers.mockImplementation(() => new Response('{}', { headers: { 'access-token': ' ' } }))
     const response = await callForPage(requestWith(tokens('a')), tokens('a'), await keeping(tokens('a')), nobody)
     expect(response.headers.get('access-token')?.trim()).toBe('')
   })
 
-  it('fails as the network does', async () => {
+  it('it fails when the network does', async () => {
     answers.mockImplementation(() => { throw new TypeError('Failed to fetch') })
     await expect(callForPage(requestWith(tokens('a')), tokens('a'), await keeping(tokens('a')), nobody)).rejects.toThrow('Failed to fetch')
   })
 
-  it('keeps nothing once the session was forgotten, though its answer comes later', async () => {
+  it('a late answer is not kept once the session was forgotten', async () => {
     const session = await keeping(tokens('a'))
     answers.mockImplementation(async () => {
       await session.update(() => null)
@@ -132,8 +133,8 @@ async function statusesOf(run: typeof visits extends fc.Arbitrary<infer Visits> 
   return statuses
 }
 
-describe('TOKEN-10 visits that are left before their answers come', () => {
-  it('never end signed out', async () => {
+describe('TOKEN-10 visits that are left before their answers arrive', () => {
+  it('they never sign out', async () => {
     await fc.assert(
       fc.asyncProperty(visits, async (run) => {
         expect(new Set(await statusesOf(run, inMemory()))).toEqual(new Set([200]))
@@ -142,14 +143,14 @@ describe('TOKEN-10 visits that are left before their answers come', () => {
     )
   })
 
-  it('end signed out without the worker once two answers are lost in windows of their own', async () => {
+  it('without the worker they sign out once two answers are lost in separate windows', async () => {
     const lost = { after: 6_000, seen: [false] }
     expect(await statusesOf([lost, lost, lost], null)).toEqual([200, 200, 401])
     expect(await statusesOf([lost, lost, lost], inMemory())).toEqual([200, 200, 200])
   })
 })
 
-it('TOKEN-10 a page learns from another one’s answer what has replaced its token, and nothing of another session', () => {
+it('TOKEN-10 a page learns from another page’s answer what has replaced its token, and nothing of another session', () => {
   const storage = sharedStorage()
   const vault = createTokenVault(storage)
   vault.save(tokens('a'))
@@ -160,7 +161,7 @@ it('TOKEN-10 a page learns from another one’s answer what has replaced its tok
   expect(vault.read()).toEqual(tokens('b'))
 })
 
-it('START-5 the worker hears which session the browser has, and that it has none any more', () => {
+it('START-5 the worker is told which session the browser has, and when it has none any more', () => {
   const heard: (string | null)[] = []
   const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => heard.push(headers?.['access-token'] ?? null) })
   vault.save(tokens('a'))

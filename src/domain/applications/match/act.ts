@@ -4,15 +4,15 @@ import type { Opening } from './opening'
 import type { TurnKind } from './turn'
 
 /** What the page's single primary button does. */
-export type Act = 'read' | 'see' | 'call' | 'about' | 'remind'
+export type Act = 'read' | 'see' | 'call' | 'call_later' | 'about' | 'remind'
 
 /**
- * The customer's next act with an insurer; null where there is none, or where a call would go unanswered because the
- * insurer is closed (APP-8).
+ * The customer's next act with an insurer; null where there is none. Where a call would go unanswered because the insurer
+ * is closed, it is to be reminded of it (APP-8).
  */
 export function actOf(kind: TurnKind, match: ApplicationCompany, opening: Opening | null, canRemind: boolean): Act | null {
   const hasPhone = phoneOf(match) !== null
-  const call = opening?.isOpen === false ? null : 'call'
+  const call = opening?.isOpen === false ? 'call_later' : 'call'
   switch (kind) {
     case 'read_offer':
       return 'read'

@@ -44,7 +44,7 @@ export function latestActivity(activities: Activity[], code: StatusCode, ended: 
 export function receiptToSay(match: ApplicationCompany, code: StatusCode, ended: Ended | null): Receipt | null {
   const receipt = receiptOf(match)
   const isLogged = match.ows_activity_logs.length > 0
-  if (receipt === 'awaiting') return isLogged || ended !== null || stageOfCode(code) > 0 ? null : receipt
+  if (receipt === 'awaiting') return isLogged || stageOfCode(code) > 0 ? null : receipt
   // Without a log, the answer already has an entry of its own.
   if (!isLogged) return null
   return receipt === 'confirmed' && ended !== null ? null : receipt

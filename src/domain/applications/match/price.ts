@@ -1,6 +1,6 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { isPriceAwaited } from '@/domain/applications/directOffer'
-import { isWon, type StatusCode } from '@/domain/applications/matchStatus'
+import { type StatusCode, statusOfCode } from '@/domain/applications/matchStatus'
 import type { Ended } from './ended'
 
 /** What an insurer's offer costs. */
@@ -29,14 +29,12 @@ export interface KnownPrices {
  */
 export type PriceView = { state: 'unknown' | 'searched' | 'none' | 'to_type' } | ({ state: 'known' } & MatchPrice)
 
-const offered: StatusCode = 4
-
 /** An offer that was given has a price, which the customer can type if the calculator has a place for it (APP-8). */
 export function priceViewOf(match: ApplicationCompany, code: StatusCode, ended: Ended | null, prices: KnownPrices | null): PriceView {
   const price = prices?.byMatch.get(match.id)
   if (price) return { state: 'known', ...price }
   if (isPriceAwaited(match)) return { state: 'searched' }
   if (!prices?.inCalculator) return { state: 'unknown' }
-  const isGiven = ended === null && (code === offered || isWon(code))
+  const isGiven = ended === null && statusOfCode(code) === 'offered'
   return { state: isGiven && prices.inCalculator.has(match.id) ? 'to_type' : 'none' }
 }

@@ -3,7 +3,7 @@ import { priceOf } from '@/domain/applications/directOffer'
 import { addDays, parseTime, startOfDay } from '@/format/dates'
 import { addWorkingDays } from '@/format/workingDays'
 import { type Activity, type ActivityKind, nextFollowUp } from '@/domain/applications/activities'
-import { isWon, type StatusCode } from '@/domain/applications/matchStatus'
+import { type CodeStatus, isWon, type StatusCode, statusOfCode } from '@/domain/applications/matchStatus'
 import type { Ended } from './ended'
 import { lastWordOf } from './lastWord'
 
@@ -75,9 +75,15 @@ const contacts = new Set<ActivityKind>([
   'contacted',
 ])
 
-const offered: StatusCode = 4
-const tried: StatusCode = 2
-const followedUp = new Set<StatusCode>([3, 5])
+/** What each status alone says of the next step; one that is added does not compile without. */
+const stepAfter: Record<CodeStatus, 'first_contact' | 'call_back' | 'follow_up' | 'offer'> = {
+  received: 'first_contact',
+  opened: 'first_contact',
+  attempted: 'call_back',
+  contacted: 'follow_up',
+  offered: 'offer',
+  rejected: 'first_contact',
+}
 
 export interface TurnFacts {
   match: ApplicationCompany
@@ -97,13 +103,14 @@ export function turnOf({ match, code, ended, activities, createdAt }: TurnFacts,
 
   const plannedAt = nextFollowUp(activities, now)
   if (plannedAt !== null) return turn('planned', plannedAt)
-  if (code === offered) return turn(isOfferHere(match) ? 'read_offer' : 'find_offer')
-  if (code === tried) return turn('call_back')
+  const step = stepAfter[statusOfCode(code)]
+  if (step === 'offer') return turn(isOfferHere(match) ? 'read_offer' : 'find_offer')
+  if (step === 'call_back') return turn(step)
 
   const missedAt = missedFollowUp(activities, now)
   if (missedAt !== null) return turn('overdue', missedAt)
   if (hasDirectPrice(match)) return turn('see_price')
-  if (followedUp.has(code) || activities.some(({ kind }) => contacts.has(kind))) return turn('await_follow_up')
+  if (step === 'follow_up' || activities.some(({ kind }) => contacts.has(kind))) return turn('await_follow_up')
 
   const promisedBy = firstContactBy(match, createdAt)
   const isOverdue = promisedBy !== null && now >= endOfDay(promisedBy)

@@ -31,7 +31,7 @@ function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): Sa
   const seen = yield* fork(delay, sendingMs)
   const before = yield* matchesOf(matchIds)
   const phase = yield* select(selectReminderPhase)
-  const saved = yield* saveInDialog(dialog, {
+  const saved = yield* saveInDialog({ ...dialog, values: { count: before.length } }, {
     send: endpoints.sendReminders,
     input: { query: { application_company_ids: before.map(({ id }) => id).join(',') } },
     verify: () => verify(before),

@@ -10,7 +10,7 @@ import { slices } from '@/domain/store'
 export type ReminderPhase =
   | { status: 'choosing' }
   | { status: 'sending'; isUnconfirmed: boolean }
-  | { status: 'sent' }
+  | { status: 'sent'; count: number }
   | { status: 'failed'; failure: Failure; isUnconfirmed: boolean }
 
 interface RemindersState {
@@ -39,8 +39,8 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(matchesReminded, (state) => {
-      state.phase = { status: 'sent' }
+    builder.addCase(matchesReminded, (state, { payload }) => {
+      state.phase = { status: 'sent', count: payload.length }
     })
   },
   selectors: { selectReminderPhase: (state) => state.phase },

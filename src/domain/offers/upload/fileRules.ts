@@ -16,7 +16,7 @@ const kinds: FileKind[] = [
 ]
 
 /** How many of a file's first bytes the rules need. */
-export const headLength = 8
+export const headLength = 12
 
 /** MIME types with their extensions, in a file picker's format. */
 export const acceptedFiles: Record<string, string[]> = Object.fromEntries(
@@ -38,7 +38,7 @@ export interface SafeName {
 }
 
 /** Why a file cannot be sent; each has a text among the upload errors. */
-export type FileProblem = 'format' | 'size'
+export type FileProblem = 'format' | 'size' | 'heic'
 
 /**
  * A name that is safe for the storage: NFC, white space as underscores, only letters, digits and underscores, none of
@@ -89,4 +89,17 @@ export function fileProblem(file: FileFacts, head: Uint8Array): FileProblem | nu
   if (file.type !== '' && !kind.types.includes(file.type.toLowerCase())) return 'format'
   if (file.size > maxBytes) return 'size'
   return kind.leadingBytes.every((byte, at) => head[at] === byte) ? null : 'format'
+}
+
+const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
+
+/** An iPhone's own format, by its bytes: it may be named after any other. Pickers do not offer it, so that an iPhone converts. */
+export function isHeic(head: Uint8Array): boolean {
+  const words = String.fromCharCode(...head.slice(4, 12))
+  return words.startsWith('ftyp') && heicBrands.includes(words.slice(4))
+}
+
+/** Whether it is meant to be a picture, of which several can become one file. */
+export function isPicture({ name, type }: Pick<FileFacts, 'name' | 'type'>): boolean {
+  return type.startsWith('image/') || ['jpg', 'jpeg', 'png', 'heic', 'heif'].includes(safeNameOf(name).extension)
 }

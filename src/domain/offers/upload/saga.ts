@@ -1,29 +1,21 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
-import { call, cancelled, put, race, select, type SagaGenerator, take } from 'typed-redux-saga'
-import { flashClosed, flashed } from '@/domain/flash/slice'
-import { addPendingWork } from '@/domain/kit/pendingWork'
-import { watchEvery } from '@/domain/kit/watch'
-import { offers } from '@/domain/offers/slice'
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga'
+import { flashed } from '@/domain/flash/slice'
+import { guard, watchEvery } from '@/domain/kit/watch'
+import { selectUserId } from '@/domain/session/slice'
 import { now } from '@/platform/clock'
-import { confirmBeforeUnload } from '@/platform/windows'
+import { currentPath } from '@/platform/url'
 import { forgetFiles, keptFile } from './files'
-import {
-  canRetry,
-  filesDropped,
-  type FilesDropped,
-  isUnderWay,
-  selectUpload,
-  type Upload,
-  uploadCancelled,
-  uploadMoved,
-  uploadRetried,
-  uploadStopped,
-} from './slice'
-import { type Job, type Stop, steps, type WorkStep, workSteps } from './steps'
+import { createKeeping, type KeptUpload, leftUploads } from './kept'
+import { filesDropped, type FilesDropped, isUnderWay, selectUpload, type Upload, uploadFound } from './slice'
+import type { Job, Stop } from './steps'
+import { stop, uploadFile } from './uploadFile'
 
 /** Sends each file dropped for a match: checked, signed, stored and registered, one at a time per match (UP-1). */
 export function* uploadsSaga(): SagaGenerator<void> {
   yield* watchEvery(filesDropped, onDrop)
+  const userId = (yield* select(selectUserId)) ?? 0
+  for (const left of yield* call(leftUploads, userId)) yield* fork(guard, 'left upload', () => offerToGoOn(left))
 }
 
 function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<FilesDropped>): SagaGenerator<void> {
@@ -34,7 +26,7 @@ function* onDrop({ payload: { applicationCompanyId, files } }: PayloadAction<Fil
     if (!upload || upload.fileId !== (ref?.id ?? '')) yield* sayNotTakenUp(upload)
     else if (upload.problem || !file) yield* put(yield* stop(applicationCompanyId, { step: 'checking', problem: upload.problem ?? 'error' }))
     // A separate task, as a cancelled one would otherwise go on past its own message.
-    else yield* call(uploadFile, { applicationCompanyId, file, signed: null, timestamp: now(), isUnconfirmed: false })
+    else yield* call(uploadFile, { applicationCompanyId, file, signed: null, timestamp: now(), isUnconfirmed: false, keeping: createKeeping(applicationCompanyId), isKept: false })
   } finally {
     forgetFiles(files.map(({ id }) => id))
   }
@@ -44,95 +36,18 @@ function* sayNotTakenUp(current: Upload | null): SagaGenerator<void> {
   if (current) yield* put(flashed(isUnderWay(current) ? 'offers.upload.busy' : 'offers.upload.already', 'neutral'))
 }
 
-type Outcome = 'done' | 'cancelled' | Stop
-
-/** If the session ends meanwhile, also by a 401 to the upload itself, the customer reads that the file did not arrive (LOGOUT-1). */
-function* uploadFile(job: Job): SagaGenerator<void> {
-  const messageIds: string[] = []
-  try {
-    yield* call(uploadUntilSettled, job, messageIds)
-  } finally {
-    if (yield* cancelled()) {
-      // What the refused step said may still have been on its way when the session ended.
-      for (const id of messageIds) yield* put(flashClosed(id))
-      // A warning stays until it is closed, so that a customer who comes back to the login later reads it, too.
-      yield* put(flashed('offers.upload.broken_off', 'warning'))
-    }
-  }
-}
-
-/** Takes one file from its drop until it is registered or given up; a retry continues from the step that failed (UP-3). */
-function* uploadUntilSettled(job: Job, messageIds: string[]): SagaGenerator<void> {
-  let from: WorkStep = 'checking'
-  for (;;) {
-    const outcome: Outcome = yield* runSteps(job, from)
-    if (outcome === 'cancelled') return
-    if (outcome === 'done') break
-    const message = yield* stop(job.applicationCompanyId, outcome)
-    messageIds.push(message.payload.id)
-    yield* put(message)
-    if (!canRetry(outcome) || !(yield* isRetried(job.applicationCompanyId))) return
-    yield* put(flashClosed(message.payload.id))
-    from = outcome.step
-  }
-  yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step: 'done' }))
-  yield* put(flashed('offers.upload.done', 'success'))
-  yield* put(offers.requested({ params: { id: job.applicationCompanyId } }))
-}
-
-function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {
-  const stopAsking = confirmBeforeUnload()
-  const forget = addPendingWork(() => untilSettled(job.applicationCompanyId))
-  try {
-    return yield* runStepsInOrder(job, from)
-  } finally {
-    stopAsking()
-    forget()
-  }
-}
-
-function* untilSettled(applicationCompanyId: number): SagaGenerator<void> {
-  for (;;) {
-    const upload = yield* select(selectUpload, applicationCompanyId)
-    if (!upload || !isUnderWay(upload)) return
-    yield* take([uploadMoved, uploadStopped, uploadCancelled])
-  }
-}
-
-function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
-  for (const step of workSteps.slice(workSteps.indexOf(from))) {
-    yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step }))
-    const { stopped, cancelled } = yield* race({
-      stopped: call(steps[step], job),
-      // Once registering has begun, cancelling is too late: the server may already have the file.
-      ...(step !== 'registering' && { cancelled: take(concerns(uploadCancelled, job.applicationCompanyId)) }),
-    })
-    if (cancelled) return 'cancelled'
-    if (stopped) return stopped
-  }
-  return 'done'
-}
-
-/** Returns the message that is to be shown. */
-function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGenerator<ReturnType<typeof flashed>> {
-  yield* put(uploadStopped({ applicationCompanyId, step, problem }))
-  const upload = yield* select(selectUpload, applicationCompanyId)
-  return problem === 'unconfirmed'
-    ? flashed('offers.upload.unconfirmed_title', 'warning', { name: upload?.fileName ?? '' })
-    : flashed(`common.error.file_upload.${problem}`, 'danger')
-}
-
-function* isRetried(applicationCompanyId: number): SagaGenerator<boolean> {
-  const isOther = (action: unknown) =>
-    filesDropped.match(action) && action.payload.applicationCompanyId === applicationCompanyId
-  const { retried } = yield* race({
-    retried: take(concerns(uploadRetried, applicationCompanyId)),
-    cancelled: take(concerns(uploadCancelled, applicationCompanyId)),
-    other: take(isOther),
-  })
-  return retried !== undefined
-}
-
-function concerns(creator: typeof uploadRetried | typeof uploadCancelled, applicationCompanyId: number) {
-  return (action: unknown) => creator.match(action) && action.payload === applicationCompanyId
+/** The page was left or closed, or the browser ended it (iOS asks nobody): the file need not be chosen again (UP-3). */
+function* offerToGoOn({ applicationCompanyId, company, fingerprint, step, signed, timestamp, name, type, bytes }: KeptUpload): SagaGenerator<void> {
+  // Nobody knows whether the last call arrived.
+  const left: Stop = { step, problem: step === 'registering' ? 'unconfirmed' : 'left' }
+  const fileId = nanoid()
+  const upload: Upload = { fileId, fingerprint, fileName: name, size: bytes.byteLength, ...left, percent: 0 }
+  yield* put(uploadFound({ applicationCompanyId, upload }))
+  const current = yield* select(selectUpload, applicationCompanyId)
+  if (current?.fileId !== fileId) return
+  if (!currentPath().endsWith(`/${applicationCompanyId}`)) yield* put(flashed('applications.upload_left', 'neutral', { name, company: [company] }))
+  const file = new File([bytes], name, { type })
+  const keeping = createKeeping(applicationCompanyId)
+  const job: Job = { applicationCompanyId, file, signed, timestamp, keeping, isUnconfirmed: true, isKept: true }
+  yield* call(uploadFile, job, left)
 }

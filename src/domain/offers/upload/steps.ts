@@ -5,10 +5,14 @@ import { endpoints } from '@/api/endpoints'
 import { StorageError } from '@/api/errors'
 import type { SignedUpload } from '@/api/schemas/offer'
 import type { StorageUpload } from '@/api/storage'
+import { leftOutOf } from '@/api/schemas/wire'
+import { malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { save, unconfirmed, type Verified } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
-import { fileProblem, headLength, nameWithTimestamp, safeNameOf } from './fileRules'
+import { jpegOf } from '@/platform/pictures'
+import { fileProblem, headLength, isHeic, nameWithTimestamp, safeNameOf } from './fileRules'
+import type { Keeping } from './kept'
 import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
 
 export type WorkStep = Exclude<UploadStep, 'done'>
@@ -23,6 +27,9 @@ export interface Job {
   timestamp: number
   /** An earlier attempt may have registered it. */
   isUnconfirmed: boolean
+  keeping: Keeping
+  /** The browser keeps it, so that it can go on after the page is left. */
+  isKept: boolean
 }
 
 /** Where and why an upload stopped; a retry resumes at that step. */
@@ -30,6 +37,9 @@ export interface Stop {
   step: WorkStep
   problem: UploadProblem
 }
+
+// The longer side in pixels: as sharp as a phone takes it.
+const mostPixels = 4_000
 
 type Step = (job: Job) => SagaGenerator<Stop | null>
 
@@ -44,10 +54,20 @@ function onceSigned(step: (job: Job, signed: SignedUpload) => SagaGenerator<Stop
   }
 }
 
-function* check({ file }: Job): SagaGenerator<Stop | null> {
-  const head = yield* call(readHead, file)
-  const problem = head ? fileProblem(file, head) : 'error'
+function* check(job: Job): SagaGenerator<Stop | null> {
+  const problem = yield* problemOf(job)
   return problem && { step: 'checking', problem }
+}
+
+/** An iPhone's picture is sent as JPEG, where the browser can read it. */
+function* problemOf(job: Job): SagaGenerator<UploadProblem | null> {
+  const head = yield* call(readHead, job.file)
+  if (!head) return 'error'
+  if (!isHeic(head)) return fileProblem(job.file, head)
+  const jpeg = yield* call(jpegOf, job.file, 0, mostPixels)
+  if (!jpeg) return 'heic'
+  job.file = new File([jpeg.bytes], job.file.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' })
+  return fileProblem(job.file, jpeg.bytes.slice(0, headLength))
 }
 
 /** The file's first bytes, or null when the device cannot read them. */
@@ -141,6 +161,8 @@ function* registration({ file, applicationCompanyId, timestamp }: Job, signed: S
 function* verify({ applicationCompanyId }: Job, signed: SignedUpload): SagaGenerator<Verified<unknown>> {
   const outcome = yield* read(endpoints.offer, { params: { id: applicationCompanyId } })
   if (!outcome.ok) return unconfirmed(outcome.failure)
-  const isThere = outcome.data.offer.upload_attachments.some(({ file_hash }) => file_hash === signed.key)
-  return isThere ? { state: 'done', data: null } : { state: 'refused' }
+  const files = outcome.data.offer.upload_attachments
+  if (files.some(({ file_hash }) => file_hash === signed.key)) return { state: 'done', data: null }
+  // It may be the one that could not be read.
+  return leftOutOf(files) > 0 ? unconfirmed(malformed) : { state: 'refused' }
 }

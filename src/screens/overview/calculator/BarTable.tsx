@@ -1,22 +1,28 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Bar, type BarKind } from '@/components/prices/Bar'
+import { useChangingPlaces } from '@/components/prices/useChangingPlaces'
+import { Sentence } from '@/components/Sentence'
 import { cx } from '@/ui/cx'
 import styles from './BarTable.module.css'
 import { useTexts } from './useTexts'
 
-export interface Bar {
+export interface PricedBar {
   key: string
   name: string
   note: string
   /** In øre. */
   total: number
-  kind: 'current' | 'best' | 'other'
+  kind: BarKind
 }
 
-/** A bar chart drawn in a table's rows, so that screen readers get the same figures (CALC-8). */
-export function BarTable({ bars }: { bars: Bar[] }) {
+/** A bar chart drawn in a table's rows, so that screen readers get the same figures (CALC-8), which change places as prices are typed. */
+export function BarTable({ bars }: { bars: PricedBar[] }) {
   const { t } = useTranslation()
   const { amounts } = useTexts()
-  // At least a krone, as full discounts alone make every total 0.
+  const rows = useRef<HTMLTableSectionElement>(null)
+  useChangingPlaces(rows, bars.map(({ key }) => key).join(' '))
+  // A krone at least, as full discounts alone make every total 0.
   const longest = Math.max(100, ...bars.map(({ total }) => total))
   return (
     <table className={styles.chart}>
@@ -27,18 +33,18 @@ export function BarTable({ bars }: { bars: Bar[] }) {
           <th scope="col">{t('calculator.chart.total')}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={rows}>
         {bars.map(({ key, name, note, total, kind }) => (
           <tr key={key} className={styles.row}>
             <th scope="row" className={styles.name}>
               {name}
-              {note && <span className={cx('muted small', styles.note)}> ({note})</span>}
+              {note && <span className={cx('muted small', styles.note)}> (<Sentence text={note} />)</span>}
             </th>
             <td className={styles.value}>
               <span className={styles.track} aria-hidden="true">
-                <span className={cx(styles.bar, styles[kind])} style={{ inlineSize: `${(total / longest) * 100}%` }} />
+                <Bar kind={kind} share={total / longest} className={styles.bar} />
               </span>
-              <span className={styles.amount}>{amounts.price(total)}</span>
+              <span className={styles.amount}><Sentence text={amounts.price(total)} /></span>
             </td>
           </tr>
         ))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CellError } from '@/domain/calculator/cells'
 import { announce } from '@/ui/announce'
 import { FieldError } from '@/ui/FieldFrame'
-import styles from './OfferTable.module.css'
+import styles from './CellInput.module.css'
 
 /** Shown below the field and announced (VAL-5). */
 export function CellErrorMessage({ id, error }: { id: string; error: CellError }) {

@@ -1,38 +1,43 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
-import { type CellField, type CellId, perField, readCell, textAtRest, textToEdit } from '@/domain/calculator/cells'
-import { cellTyped } from '@/domain/calculator/slice'
+import { type CellError, type CellField, type CellId, cellWriting } from '@/domain/calculator/cells'
+import { cellJudged, cellTyped } from '@/domain/calculator/slice'
+import { announce } from '@/ui/announce'
 import { CellErrorMessage } from './CellErrorMessage'
 import { fieldId } from './fieldIds'
-import { moveBetweenFields } from './moveBetweenFields'
-import styles from './OfferTable.module.css'
-
-const writing = perField((field) => ({
-  toEdit: (text: string) => textToEdit(field, text),
-  atRest: (text: string) => textAtRest(field, text),
-}))
+import styles from './CellInput.module.css'
 
 interface CellInputProps {
   offerId: number
   cell: CellId
   field: CellField
   text: string
+  mistake: CellError | null
   /** Ids of the field's name, the product and the insurer. */
   labelledBy: string
-  /** Position in the sheet, for keyboard navigation. */
-  column: number
-  row: number
-  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 /** Keeps the customer's spelling during typing; anything but a number shows an error and is not saved (CALC-2). */
 export const CellInput = memo(function CellInput(props: CellInputProps) {
-  const { offerId, cell, field, text, labelledBy, column, row, onKeyDown = moveBetweenFields } = props
+  const { offerId, cell, field, text, mistake, labelledBy, onKeyDown, onBlur } = props
   const dispatch = useAppDispatch()
-  const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })), writing[field])
-  const reading = readCell(field, text)
+  const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })), cellWriting[field])
   const errorId = `calculator-mistake-${cell}`
+  useCorrected(mistake !== null)
+
+  // Comes after what useTyping does: the text is in the store before it is judged.
+  useLayoutEffect(() => () => void dispatch(cellJudged({ offerId, cell })), [dispatch, offerId, cell])
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    typing.onBlur(event)
+    dispatch(cellJudged({ offerId, cell }))
+    onBlur?.(event)
+  }
+
   return (
     <>
       <span className={styles.field}>
@@ -45,13 +50,23 @@ export const CellInput = memo(function CellInput(props: CellInputProps) {
           autoComplete="off"
           className={styles.input}
           aria-labelledby={labelledBy}
-          {...(!reading.ok && { 'aria-invalid': true, 'aria-describedby': errorId })}
-          data-column={column}
-          data-row={row}
+          {...(mistake && { 'aria-invalid': true, 'aria-describedby': errorId })}
           onKeyDown={onKeyDown}
+          onBlur={leave}
         />
       </span>
-      {!reading.ok && <CellErrorMessage id={errorId} error={reading.error} />}
+      {mistake && <CellErrorMessage id={errorId} error={mistake} />}
     </>
   )
 })
+
+/** Says that a mistake is gone, as nobody hears a message disappear (VAL-6). */
+function useCorrected(isWrong: boolean): void {
+  const { t } = useTranslation()
+  const wasWrong = useRef(isWrong)
+
+  useEffect(() => {
+    if (wasWrong.current && !isWrong) announce(t('calculator.error.corrected'))
+    wasWrong.current = isWrong
+  }, [isWrong, t])
+}

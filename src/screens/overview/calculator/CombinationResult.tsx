@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { ProductName } from '@/components/ProductName'
+import { Sentence } from '@/components/Sentence'
 import type { Comparison } from '@/domain/calculator/comparison'
-import { useApiLang } from '@/i18n/useApiLang'
 import { usePricesHere } from './ComparisonContext'
 import { NoSavingYet } from './NoSavingYet'
 import { ResultFigure } from './ResultFigure'
@@ -26,7 +27,7 @@ export function CombinationResult() {
             cost={figures.combination}
             isTyped={isTyped(comparison)}
             saved={combinationSaving}
-            facts={<p className="muted">{risk(combination)}</p>}
+            facts={<p className="muted"><Sentence text={risk(combination)} /></p>}
           />
         )}
         {!isEmpty && <NoSavingYet offerIds={[]} />}
@@ -46,7 +47,6 @@ function isTyped({ combination, offers }: Comparison): boolean {
 function Choices() {
   const { t } = useTranslation()
   const { amounts, nameOf } = useTexts()
-  const apiLang = useApiLang()
   const { comparison: { combination }, figures, layout } = usePricesHere()
   return (
     <table className={styles.choices}>
@@ -61,14 +61,17 @@ function Choices() {
         </tr>
       </thead>
       <tbody>
-        {layout.rows.map(({ key, name }) => {
+        {layout.rows.map((row) => {
+          const { key } = row
           const choice = combination.choices[key]
           const price = figures.combination.lines[key] ?? null
           return (
             <tr key={key}>
-              <th scope="row" {...(name && apiLang)}>{name || t('calculator.sheet.product_fallback')}</th>
+              <th scope="row">
+                <ProductName name={row.name} urlAlias={row.urlAlias} hasOwnName={row.hasOwnName} fallback={t('calculator.sheet.product_fallback')} />
+              </th>
               <td>{choice ? amounts.or(choice.offerIds.map(nameOf)) : t('calculator.combination.no_price')}</td>
-              <td className={styles.number}>{price !== null && amounts.price(price)}</td>
+              <td className={styles.number}>{price !== null && <Sentence text={amounts.price(price)} />}</td>
             </tr>
           )
         })}
@@ -78,7 +81,7 @@ function Choices() {
           <th scope="row" colSpan={2}>
             {t('calculator.combination.total')}
           </th>
-          <td className={styles.number}>{amounts.price(figures.combination.total)}</td>
+          <td className={styles.number}><Sentence text={amounts.price(figures.combination.total)} /></td>
         </tr>
       </tfoot>
     </table>

@@ -3,11 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellFieldNames, cellFields, cellId } from '@/domain/calculator/cells'
-import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
+import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import { Button } from '@/ui/Button'
 import { CellInput } from './CellInput'
 import { fieldId } from './fieldIds'
-import { moveBetweenFields } from './moveBetweenFields'
+import { fieldStep } from './gridSteps'
 import styles from './PhoneSheet.module.css'
 
 interface LineEditorProps {
@@ -26,17 +26,22 @@ export function LineEditor({ sheet, productOfferId, labelledBy, onGo }: LineEdit
   const { t } = useTranslation()
   const id = useId()
 
-  // Moves on from the last field, and back from the first one.
-  function moveOn(event: KeyboardEvent<HTMLInputElement>) {
-    moveBetweenFields(event)
-    if (event.defaultPrevented || event.key !== 'Enter') return
+  // Enter moves on from the last field, and back from the first one.
+  function move(event: KeyboardEvent<HTMLInputElement>) {
+    const [, rows] = fieldStep(event) ?? [0, 0]
+    if (rows === 0) return
+    const fields = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])]
+    const next = fields[fields.indexOf(event.currentTarget) + rows]
+    if (!next && event.key !== 'Enter') return
     event.preventDefault()
-    onGo(event.shiftKey ? -1 : 1)
+    if (!next) onGo(event.shiftKey ? -1 : 1)
+    next?.focus()
+    next?.select()
   }
 
   return (
-    <form className={styles.editor} data-sheet="" data-columns={1} data-rows={cellFieldNames.length}>
-      {cellFieldNames.map((field, row) => {
+    <form className={styles.editor} data-editor="">
+      {cellFieldNames.map((field) => {
         const cell = cellId(productOfferId, field)
         return (
           <div key={field} className="stack gap-1">
@@ -48,10 +53,9 @@ export function LineEditor({ sheet, productOfferId, labelledBy, onGo }: LineEdit
               cell={cell}
               field={field}
               text={shownText(sheet, cell)}
+              mistake={mistakeIn(sheet, cell)}
               labelledBy={`${id}-${field} ${labelledBy}`}
-              column={0}
-              row={row}
-              onKeyDown={moveOn}
+              onKeyDown={move}
             />
           </div>
         )

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { WithApiWords } from '@/components/apiWords'
+import { Sentence } from '@/components/Sentence'
 import { missingForSaving } from '@/domain/calculator/missingPrices'
 import { usePricesHere } from './ComparisonContext'
 import { useTexts } from './useTexts'
 
-/** Why no saving is shown, and which prices are missing for it (CALC-4). */
+/** Whose prices are missing for a saving to be shown, in one sentence for all who lack the same (CALC-4). */
 export function NoSavingYet({ offerIds }: { offerIds: number[] }) {
   const { t } = useTranslation()
-  const { nameOf, productsIn } = useTexts()
+  const { nameOf, productsIn, amounts } = useTexts()
   const { comparison } = usePricesHere()
-  return missingForSaving(comparison, offerIds).map(({ offerId, products }) => (
-    <p key={offerId} className="muted">
-      <WithApiWords text={t(offerId === comparison.currentId ? 'calculator.no_saving_yet.current' : 'calculator.no_saving_yet.new', { name: nameOf(offerId), products: productsIn(products) })} />
+  const namesByProducts = new Map<string, string[]>()
+  for (const { offerId, products } of missingForSaving(comparison, offerIds)) {
+    const lacking = productsIn(products)
+    namesByProducts.set(lacking, [...(namesByProducts.get(lacking) ?? []), nameOf(offerId)])
+  }
+  return [...namesByProducts].map(([products, names]) => (
+    <p key={products} className="muted">
+      <Sentence text={t('calculator.no_saving_yet', { names: amounts.and(names), products })} />
     </p>
   ))
 }

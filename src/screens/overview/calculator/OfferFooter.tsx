@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { WithApiWords } from '@/components/apiWords'
+import { Sentence } from '@/components/Sentence'
 import { companyName } from '@/components/companyName'
 import type { OfferSheet } from '@/domain/calculator/sheet'
 import { sourcesOf } from '@/domain/prices/prices'
@@ -53,25 +53,26 @@ function Totals({ offerId, isCurrent }: { offerId: number; isCurrent: boolean })
   if (!offer || !printed) return null
   const { cost, saving } = offer
   const hasPrice = sourcesOf(cost).length > 0
+  const less = tradeOff(printed)
   return (
     <dl className={styles.totals}>
       <div className={styles.total}>
         <dt className="visually-hidden">{t('calculator.offer.total')}</dt>
         <dd>
-          <div className={styles.amount}>{hasPrice ? amounts.price(printed.total) : '–'}</div>
-          {hasPrice && <div className="muted"><WithApiWords text={source(cost)} /></div>}
+          <div className={styles.amount}>{hasPrice ? <Sentence text={amounts.price(printed.total)} /> : '–'}</div>
+          {hasPrice && <div className="muted"><Sentence text={source(cost)} /></div>}
           {cost.missing > 0 && <span className={styles.missing}>{t(hasPrice ? 'calculator.offer.so_far' : 'calculator.offer.missing', { count: cost.missing })}</span>}
         </dd>
       </div>
       <div>
         <dt className="visually-hidden">{t('calculator.offer.saving')}</dt>
-        <dd className={styles.amount}>{saving && !isCurrent ? `${amounts.price(printed.saving ?? 0)} (${amounts.percent(saving.percent)})` : '–'}</dd>
+        <dd className={styles.amount}>{saving && !isCurrent ? <Sentence text={`${amounts.price(printed.saving ?? 0)} (${amounts.percent(saving.percent)})`} /> : '–'}</dd>
       </div>
       <div>
         <dt className="visually-hidden">{t('calculator.offer.risk')}</dt>
         <dd>
-          <div className={styles.amount}>{cost.risk === null ? t('calculator.offer.risk_unknown') : amounts.risk(cost.risk)}</div>
-          {printed.tradeOff && <div>{tradeOff(printed)}</div>}
+          <div className={styles.amount}>{cost.risk === null ? t('calculator.offer.risk_unknown') : hasPrice || cost.risk > 0 ? <Sentence text={amounts.risk(cost.risk)} /> : '–'}</div>
+          {less && <div><Sentence text={less} /></div>}
         </dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WithApiWords } from '@/components/apiWords'
+import { Sentence } from '@/components/Sentence'
 import { sourcesOf } from '@/domain/prices/prices'
 import { cx } from '@/ui/cx'
 import { usePricesHere } from './ComparisonContext'
@@ -27,7 +27,7 @@ export function PackageResult() {
 function NothingToCompare() {
   const { t } = useTranslation()
   const { comparison: { offers, currentId } } = usePricesHere()
-  const priced = [...offers].filter(([id, { cost }]) => id !== currentId && sourcesOf(cost).length > 0).map(([id]) => id)
+  const priced = [...offers].filter(([id, { cost, standing }]) => id !== currentId && standing.kind === 'lacks' && sourcesOf(cost).length > 0).map(([id]) => id)
   if (priced.length === 0) return <p className="muted">{t('calculator.package.empty')}</p>
   return (
     <div className="stack gap-2">
@@ -82,7 +82,7 @@ function OwnCheapest({ id }: { id: number }) {
   if (!cost || !printed) return null
   return (
     <>
-      <p className={styles.name}>{t('calculator.package.current_cheapest', { name: nameOf(id), total: total(printed, cost) })}</p>
+      <p className={styles.name}><Sentence text={t('calculator.package.current_cheapest', { name: nameOf(id), total: total(printed, cost) })} /></p>
       <Facts ids={[id]} />
     </>
   )
@@ -99,10 +99,10 @@ function Facts({ ids }: { ids: number[] }) {
     const less = tradeOff(printed)
     return (
       <div key={id}>
-        {less && <p>{less}</p>}
+        {less && <p><Sentence text={less} /></p>}
         <p className="muted">
           {ids.length > 1 && `${nameOf(id)}: `}
-          <WithApiWords text={`${risk(cost)} · ${source(cost)}`} />
+          <Sentence text={`${risk(cost)} · ${source(cost)}`} />
         </p>
       </div>
     )

@@ -1,17 +1,18 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
-import { WithApiWords } from '@/components/apiWords'
+import { Sentence } from '@/components/Sentence'
 import { companyName } from '@/components/companyName'
 import { useAppSelector } from '@/components/store'
 import type { Mark } from '@/domain/calculator/comparison'
-import { cellFieldNames, cellId, readCell } from '@/domain/calculator/cells'
+import { cellId } from '@/domain/calculator/cells'
+import { productStateOf } from '@/domain/calculator/saveState'
 import { type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import { selectSheet } from '@/domain/calculator/slice'
 import { cx } from '@/ui/cx'
+import { DiscountNote } from './DiscountNote'
 import { LineEditor } from './LineEditor'
 import type { Line } from './phoneLines'
 import styles from './PhoneSheet.module.css'
-import { useTexts } from './useTexts'
 
 interface PhoneLineProps {
   line: Line
@@ -21,6 +22,7 @@ interface PhoneLineProps {
   price: string | null
   company: OfferSheet['company']
   isCurrent: boolean
+  hasEnded: boolean
   mark: Mark | null
   /** The insurer's own price, where it differs from what is typed. */
   directNote: string | null
@@ -30,7 +32,7 @@ interface PhoneLineProps {
 }
 
 /** What a product costs at an insurer; pressing it opens its fields below. */
-export function PhoneLine({ line, headingId, price, company, isCurrent, mark, directNote, isOpen, onToggle, onGo }: PhoneLineProps) {
+export function PhoneLine({ line, headingId, price, company, isCurrent, hasEnded, mark, directNote, isOpen, onToggle, onGo }: PhoneLineProps) {
   const { t } = useTranslation()
   const sheet = useAppSelector((state) => selectSheet(state, line.offerId))
   const name = companyName({ company }, t('calculator.sheet.company_fallback'))
@@ -40,8 +42,11 @@ export function PhoneLine({ line, headingId, price, company, isCurrent, mark, di
     return (
       <p className={styles.line}>
         <span className={styles.name}>{name}</span>
-        {price === null ? <span className={cx('muted small', styles.price)}>{t('calculator.sheet.not_offered')}</span> : <b className={styles.price}>{price}</b>}
-        <span className={cx('small', styles.note)}>{mark && <Marked mark={mark} />}</span>
+        {price === null ? <span className={cx('muted small', styles.price)}>{t('calculator.sheet.not_offered')}</span> : <b className={styles.price}><Sentence text={price} /></b>}
+        <span className={cx('small', styles.note)}>
+          {hasEnded && <Ended />}
+          {mark && <Marked mark={mark} />}
+        </span>
         {directNote && <Direct note={directNote} />}
       </p>
     )
@@ -52,11 +57,11 @@ export function PhoneLine({ line, headingId, price, company, isCurrent, mark, di
         <span id={nameId} className={styles.name}>
           {name}
         </span>
-        {price === null ? <span className={cx('small', styles.price, styles.invitation)}>{t('calculator.phone.no_price')}</span> : <b className={styles.price}>{price}</b>}
+        {price === null ? <span className={cx('small', styles.price, styles.invitation)}>{t('calculator.phone.no_price')}</span> : <b className={styles.price}><Sentence text={price} /></b>}
         <span className={cx('small', styles.note)}>
-          <Note sheet={sheet} productOfferId={productOfferId} isCurrent={isCurrent} mark={mark} />
+          <Note sheet={sheet} productOfferId={productOfferId} isCurrent={isCurrent} hasEnded={hasEnded} mark={mark} />
         </span>
-        <Discount text={shownText(sheet, cellId(productOfferId, 'discount'))} />
+        <DiscountNote text={shownText(sheet, cellId(productOfferId, 'discount'))} className={styles.less} />
         {directNote && <Direct note={directNote} />}
         <ChevronDown size={18} className={styles.chevron} />
       </button>
@@ -69,41 +74,52 @@ interface NoteProps {
   sheet: OfferSheet
   productOfferId: number
   isCurrent: boolean
+  hasEnded: boolean
   mark: Mark | null
 }
 
 /** Takes up its room even without words, so that a mark moves nothing. */
-function Note({ sheet, productOfferId, isCurrent, mark }: NoteProps) {
+function Note({ sheet, productOfferId, isCurrent, hasEnded, mark }: NoteProps) {
   const { t } = useTranslation()
-  const isWrong = cellFieldNames.some((field) => !readCell(field, shownText(sheet, cellId(productOfferId, field))).ok)
-  if (isWrong) return <b className={styles.wrong}>{t('calculator.phone.mistake')}</b>
+  const state = productStateOf(sheet, productOfferId)
+  if (state.kind === 'incorrect') return <b className={styles.wrong}>{t('calculator.phone.mistake')}</b>
+  const save = saveWords[state.kind]
   return (
     <>
       {isCurrent && <span className="muted">{t('calculator.offer.current')}</span>}
+      {hasEnded && <Ended />}
       {isCurrent && mark && ' '}
       {mark && <Marked mark={mark} />}
+      {save && (isCurrent || hasEnded || mark) && ' · '}
+      {save && <span className={state.kind === 'failed' ? styles.failed : 'muted'}>{t(save)}</span>}
     </>
   )
 }
+
+/** Few words, as the foot says more. */
+const saveWords = {
+  untouched: null,
+  waiting: 'calculator.save.saving',
+  saving: 'calculator.save.saving',
+  saved: 'calculator.phone.saved',
+  failed: 'calculator.phone.not_saved',
+} as const
 
 function Marked({ mark }: { mark: Mark }) {
   const { t } = useTranslation()
   return <b className={styles.cheapest}>{t(`applications.price.mark_here.${mark}`)}</b>
 }
 
+/** Why it is not compared, though it may cost less. */
+function Ended() {
+  const { t } = useTranslation()
+  return <span className="muted">{t('applications.price.ended')}</span>
+}
+
 function Direct({ note }: { note: string }) {
   return (
     <span className={cx('muted small', styles.direct)}>
-      <WithApiWords text={note} />
+      <Sentence text={note} />
     </span>
   )
-}
-
-/** Why a line shows less than was typed. */
-function Discount({ text }: { text: string }) {
-  const { t } = useTranslation()
-  const { amounts } = useTexts()
-  const reading = readCell('discount', text)
-  if (!reading.ok || reading.hundredths === 0) return null
-  return <span className={cx('muted small', styles.less)}>{t('calculator.phone.discounted', { percent: amounts.percent(reading.hundredths / 100) })}</span>
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductIcon } from '@/components/ProductIcon'
+import { ProductName } from '@/components/ProductName'
 import type { ProductRow } from '@/domain/calculator/layout'
-import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { usePricesHere } from './ComparisonContext'
@@ -26,7 +26,6 @@ export function PhoneProduct({ row, headingId, openOfferId, isRenderedAtOnce, on
   const { t } = useTranslation()
   const { amounts } = useTexts()
   const directNoteOf = useDirectNote()
-  const apiLang = useApiLang()
   const { columns, comparison, figures } = usePricesHere()
   const list = useRef<HTMLUListElement>(null)
   const isInViewport = useInViewport(list, isRenderedAtOnce)
@@ -36,7 +35,7 @@ export function PhoneProduct({ row, headingId, openOfferId, isRenderedAtOnce, on
     <Card as="section" aria-labelledby={headingId} className={styles.product}>
       <h3 id={headingId} className={styles.productName}>
         <ProductIcon alias={row.urlAlias} />
-        <span {...(row.name && apiLang)}>{row.name || t('calculator.sheet.product_fallback')}</span>
+        <ProductName name={row.name} urlAlias={row.urlAlias} hasOwnName={row.hasOwnName} fallback={t('calculator.sheet.product_fallback')} />
       </h3>
       <ul ref={list} className={styles.lines} style={isDrawn ? undefined : { blockSize: `${columns.length * 3.75}rem` }}>
         {isDrawn &&
@@ -50,6 +49,7 @@ export function PhoneProduct({ row, headingId, openOfferId, isRenderedAtOnce, on
                   price={price === null ? null : amounts.price(price)}
                   company={company}
                   isCurrent={offerId === comparison.currentId}
+                  hasEnded={comparison.offers.get(offerId)?.standing.kind === 'ended'}
                   mark={comparison.products[key]?.get(offerId) ?? null}
                   directNote={direct?.key === key ? directNoteOf(offerId, direct) : null}
                   isOpen={offerId === openOfferId}

@@ -1,17 +1,18 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAppStore } from '@/components/store'
 import type { Layout } from '@/domain/calculator/layout'
 import { selectSheets } from '@/domain/calculator/slice'
 import { cx } from '@/ui/cx'
-import { useFocusFromOtherLayout } from './fieldIds'
 import { PhoneFoot } from './PhoneFoot'
 import { isSameLine, type Line, linesOf } from './phoneLines'
 import { PhoneProduct } from './PhoneProduct'
 import styles from './PhoneSheet.module.css'
 import { PhoneTotals } from './PhoneTotals'
+import { PrintButton } from './PrintButton'
 import { isSmall } from './isSmall'
+import { useOpenLine } from './useOpenLine'
 import type { ResultView } from './useResultView'
 
 /** The offers product by product, with a line for each insurer, one of which is open for typing (CALC-11). */
@@ -20,24 +21,12 @@ export function PhoneSheet({ layout, view }: { layout: Layout; view: ResultView 
   const id = useId()
   const store = useAppStore()
   const section = useRef<HTMLElement>(null)
-  const turnedOn = useFocusFromOtherLayout()
-  const [open, setOpen] = useState<Line | null>(() => {
-    const found = turnedOn && linesOf(layout, sheets()).find(({ key, offerId }) => isAt(key, offerId))
-    return found ?? null
-  })
-
-  function sheets() {
-    return selectSheets(store.getState())
-  }
-
-  function isAt(key: string, offerId: number): boolean {
-    return turnedOn?.offerId === offerId && sheets()[offerId]?.productOffers[key] === turnedOn.productOfferId
-  }
+  const [open, setOpen] = useOpenLine(layout)
 
   /** Focus moves in the same task, as a phone keeps its keyboard only then. */
   function show(line: Line) {
     flushSync(() => setOpen(line))
-    const first = section.current?.querySelector<HTMLInputElement>('[data-sheet] input')
+    const first = section.current?.querySelector<HTMLInputElement>('[data-editor] input')
     first?.focus({ preventScroll: true })
     first?.select()
     first?.closest('li')?.scrollIntoView({ block: 'nearest' })
@@ -50,7 +39,7 @@ export function PhoneSheet({ layout, view }: { layout: Layout; view: ResultView 
 
   /** Moves from the open line; past the end, the line closes and focus returns to its button. */
   function go(steps: 1 | -1) {
-    const lines = linesOf(layout, sheets())
+    const lines = linesOf(layout, selectSheets(store.getState()))
     const next = lines[lines.findIndex((line) => isSameLine(line, open)) + steps]
     if (next) {
       show(next)
@@ -81,6 +70,10 @@ export function PhoneSheet({ layout, view }: { layout: Layout; view: ResultView 
           />
         ))}
         <PhoneTotals />
+        <p className="muted small">{t('calculator.intro')}</p>
+        <div className="row">
+          <PrintButton />
+        </div>
       </section>
       <PhoneFoot layout={layout} view={view} openOfferId={open?.offerId ?? null} />
     </>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { WithApiWords } from '@/components/apiWords'
+import { Sentence } from '@/components/Sentence'
 import { sourcesOf } from '@/domain/prices/prices'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -43,25 +43,29 @@ function OfferTotals({ offerId }: { offerId: number }) {
   if (!offer || !printed) return null
   const { cost, mark, saving, standing } = offer
   const hasPrice = sourcesOf(cost).length > 0
-  const facts = hasPrice ? [risk(cost), source(cost)] : [risk(cost)]
+  const less = tradeOff(printed)
+  // Nothing typed is no excess of 0.
+  const facts = [(hasPrice || cost.risk !== 0) && risk(cost), hasPrice && source(cost)].filter(Boolean)
   return (
     <div role="group" aria-labelledby={id} className={styles.totals}>
       <h4 id={id} className={styles.name}>
         {name}
       </h4>
-      <b className={styles.price}>{hasPrice ? amounts.price(printed.total) : '–'}</b>
+      <b className={styles.price}>{hasPrice ? <Sentence text={amounts.price(printed.total)} /> : '–'}</b>
       <div className={cx('stack gap-1 small', styles.facts)}>
         {offerId === comparison.currentId && <p className="muted">{t('calculator.offer.current')}</p>}
         {standing.kind === 'ended' && <p className="muted">{t('applications.price.ended')}</p>}
         {mark && <b className={styles.cheapest}>{t(`applications.price.mark.${mark}`)}</b>}
         {cost.missing > 0 && <p className={styles.missing}>{t(hasPrice ? 'calculator.offer.so_far' : 'calculator.offer.missing', { count: cost.missing })}</p>}
-        {printed.tradeOff && <p>{tradeOff(printed)}</p>}
+        {less && <p><Sentence text={less} /></p>}
         {saving && printed.saving !== null && printed.saving > 0 && (
-          <p>{t('calculator.saving', { amount: amounts.price(printed.saving), percent: amounts.percent(saving.percent) })}</p>
+          <p><Sentence text={t('calculator.saving', { amount: amounts.price(printed.saving), percent: amounts.percent(saving.percent) })} /></p>
         )}
-        <p className="muted">
-          <WithApiWords text={facts.join(' · ')} />
-        </p>
+        {facts.length > 0 && (
+          <p className="muted">
+            <Sentence text={facts.join(' · ')} />
+          </p>
+        )}
         {path !== null && (
           <Link to={path} className="target" aria-label={t('calculator.offer.open_from', { name })}>
             {t('calculator.offer.open')}

@@ -24,6 +24,15 @@ export function PrintHead({ applicationId }: { applicationId: number }) {
 
 function useTitleInPrint(title: string): void {
   useEffect(() => {
+    const page = document.documentElement
+    // Firefox 115 knows no :has() to find the screen's own heading by.
+    page.dataset.titledInPrint = ''
+    return () => {
+      delete page.dataset.titledInPrint
+    }
+  }, [])
+
+  useEffect(() => {
     let onScreen = document.title
     const start = () => {
       onScreen = document.title

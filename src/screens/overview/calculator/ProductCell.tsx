@@ -1,55 +1,109 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WithApiWords } from '@/components/apiWords'
+import { Sentence } from '@/components/Sentence'
 import type { Mark } from '@/domain/calculator/comparison'
-import { type CellField, cellFieldNames, cellId } from '@/domain/calculator/cells'
+import type { SaveState } from '@/domain/calculator/saveState'
+import type { OfferSheet } from '@/domain/calculator/sheet'
+import { wordsForMisread } from '@/format/heard'
+import { useLanguage } from '@/i18n/useLanguage'
 import { cx } from '@/ui/cx'
-import { CellInput } from './CellInput'
-import styles from './OfferTable.module.css'
+import { CellEditor } from './CellEditor'
+import { type CellActs, keyOnCell } from './cellKeys'
+import { DiscountNote } from './DiscountNote'
+import styles from './ProductCell.module.css'
 
-interface ProductCellProps extends Record<CellField, string> {
-  offerId: number
-  productOfferId: number
-  column: number
-  row: number
-  idPrefix: string
-  nameId: string
+interface Read {
+  /** After discount; null where there is none. */
+  price: string | null
+  risk: string | null
+  /** As it is typed. */
+  discount: string
   mark: Mark | null
+  /** The mark is shown in words, not by the price's weight alone. */
+  saysMark: boolean
+  state: SaveState['kind']
   /** The insurer's own price, where it differs from what is typed. */
   note: string | null
 }
 
-/**
- * The fields of a product in an offer, in a form of their own although nothing is submitted: on each keystroke,
- * browsers search the form's fields, or without a form the whole page's, for autofill (CALC-9).
- */
+interface ProductCellProps extends Read {
+  /** Only while the cell is open, so that typing elsewhere renders nothing here. */
+  open: OfferSheet | null
+  offerId: number
+  productOfferId: number
+  productKey: string
+  column: number
+  opensToStart: boolean
+  row: number
+  idPrefix: string
+  nameId: string
+  acts: CellActs
+  onLeave: () => void
+}
+
+/** What a product costs at an insurer: read first, and typed in when it is pressed (CALC-15). */
 export const ProductCell = memo(function ProductCell(props: ProductCellProps) {
-  const { offerId, productOfferId, column, row, idPrefix, nameId, mark, note } = props
+  const { open, offerId, productOfferId, productKey, column, opensToStart, row, idPrefix, nameId, acts, onLeave, mark, saysMark, price, risk } = props
+  const id = useId()
+  const names = `${idPrefix}-row-${row} ${nameId}`
+  const words = wordsForMisread([price, risk].filter((text) => text !== null), useLanguage())
   return (
-    <form className={cx(styles.cell, mark !== null && styles.cheapestCell)}>
-      {cellFieldNames.map((field, place) => (
-        <CellInput
-          key={field}
-          offerId={offerId}
-          cell={cellId(productOfferId, field)}
-          field={field}
-          text={props[field]}
-          labelledBy={`${idPrefix}-${field} ${idPrefix}-row-${row} ${nameId}`}
-          column={column * cellFieldNames.length + place}
-          row={row}
-        />
-      ))}
-      {mark && <CheapestMark mark={mark} />}
-      {note && (
-        <p className={cx('muted', styles.direct)}>
-          <WithApiWords text={note} />
-        </p>
+    <div
+      className={cx(styles.cell, open !== null && styles.open, opensToStart && styles.toStart, saysMark && mark !== null && styles.marked)}
+      data-cell=""
+      data-column={column}
+      data-row={row}
+      data-offer={offerId}
+      data-product-key={productKey}
+    >
+      {open ? (
+        <>
+          <div className={styles.read} aria-hidden="true">
+            <Reading {...props} />
+          </div>
+          <CellEditor sheet={open} productOfferId={productOfferId} labelledBy={names} idPrefix={idPrefix} acts={acts} onLeave={onLeave} />
+        </>
+      ) : (
+        <>
+          <button
+            id={id}
+            type="button"
+            className={styles.read}
+            aria-labelledby={`${names} ${id}`}
+            aria-describedby={words === null ? undefined : `${id}-words`}
+            onClick={({ currentTarget }) => currentTarget.parentElement && acts.open(currentTarget.parentElement, 0)}
+            onKeyDown={(event) => keyOnCell(event, acts)}
+          >
+            <Reading {...props} />
+          </button>
+          {words !== null && (
+            <span hidden id={`${id}-words`}>
+              {words}
+            </span>
+          )}
+        </>
       )}
-    </form>
+    </div>
   )
 })
 
-function CheapestMark({ mark }: { mark: Mark }) {
+function Reading({ price, risk, discount, mark, saysMark, state, note }: Read) {
   const { t } = useTranslation()
-  return <p className={styles.mark}>{t(`applications.price.mark_here.${mark}`)}</p>
+  const isLowest = mark === 'cheapest'
+  const markText = mark && t(`applications.price.mark_here.${mark}`)
+  return (
+    <>
+      {price === null ? <span className={styles.invitation}>{t('calculator.phone.no_price')}</span> : <span className={cx(styles.price, isLowest && styles.lowest)}><Sentence text={price} inName /></span>}{' '}
+      {saysMark && <span className={styles.mark}>{markText}</span>}{' '}
+      {risk !== null && <span className={cx('muted', styles.fact)}><Sentence text={risk} inName /></span>} <DiscountNote text={discount} className={styles.fact} />{' '}
+      {state === 'incorrect' && <b className={styles.wrong}>{t('calculator.phone.mistake')}</b>}
+      {state === 'failed' && <b className={styles.wrong}>{t('calculator.phone.not_saved')}</b>}
+      {note && (
+        <span className={cx('muted', styles.fact)}>
+          <Sentence text={note} inName />
+        </span>
+      )}{' '}
+      {isLowest && !saysMark && <span className="visually-hidden">{markText}</span>}
+    </>
+  )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Sentence } from '@/components/Sentence'
+import { Counted } from '@/components/prices/Counted'
 import type { PrintedCost } from '@/domain/calculator/figures'
 import type { SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
@@ -27,13 +29,11 @@ export function ResultFigure({ heading, name, cost: { total, saving }, isTyped, 
       <h3 className={cx('muted', styles.heading)}>{heading}</h3>
       {name && <p className={styles.name}>{name}</p>}
       <p className={cx('muted', styles.total)}>
-        <strong>{amounts.price(total)}</strong> {isTyped && t('calculator.per_year')}
+        <strong><Counted oere={total} format={amounts.price} /></strong> {isTyped && t('calculator.per_year')}
       </p>
       {saved && saving !== null && (
         <p className={saving > 0 ? cx('tone-accent', styles.saving) : 'muted'}>
-          {saving > 0
-            ? t('calculator.saving', { amount: amounts.price(saving), percent: amounts.percent(saved.percent) })
-            : t('calculator.no_saving')}
+          <Sentence text={saving > 0 ? t('calculator.saving', { amount: amounts.price(saving), percent: amounts.percent(saved.percent) }) : t('calculator.no_saving')} />
         </p>
       )}
       {facts}

@@ -2,23 +2,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourcesOf } from '@/domain/prices/prices'
 import { Disclosure } from '@/ui/Disclosure'
-import { type Bar, BarTable } from './BarTable'
+import { BarTable, type PricedBar } from './BarTable'
 import { usePricesHere } from './ComparisonContext'
 import { useTexts } from './useTexts'
 
 // A longer chart would push the numbers themselves off the screen.
 const maxUnfolded = 8
 
-/** Each offer's total with its mark; the cheapest overall stands out (CALC-8, CALC-12). */
+/** Each offer's total with its mark, the cheapest first (CALC-8, CALC-12). */
 export function TotalsChart({ withCombination = false }: { withCombination?: boolean }) {
   const { t } = useTranslation()
   const { nameOf, risk } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const { comparison, figures } = usePricesHere()
   const { currentId, offers } = comparison
-  // An offer without any price has no bar.
-  const priced = [...offers].filter(([, { cost }]) => sourcesOf(cost).length > 0)
-  const bars = priced.map(([id, { cost, mark, standing }]): Bar => {
+  const totalOf = (id: number) => figures.offers.get(id)?.total ?? 0
+  // An offer without any price has no bar; what lacks some, or has ended, stands below what is compared.
+  const priced = [...offers]
+    .filter(([, { cost }]) => sourcesOf(cost).length > 0)
+    .sort(([one, a], [other, b]) => Number(a.standing.kind !== 'compared') - Number(b.standing.kind !== 'compared') || totalOf(one) - totalOf(other))
+  const bars = priced.map(([id, { cost, mark, standing }]): PricedBar => {
     const isCurrent = id === currentId
     const notes = [
       isCurrent && t('calculator.offer.current'),
@@ -31,7 +34,7 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
       key: String(id),
       name: nameOf(id),
       note: notes.filter(Boolean).join(', '),
-      total: figures.offers.get(id)?.total ?? 0,
+      total: totalOf(id),
       kind: isCurrent ? 'current' : mark === 'cheapest' && !withCombination ? 'best' : 'other',
     }
   })

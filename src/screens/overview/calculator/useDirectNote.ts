@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { decimalsFor } from '@/domain/calculator/figures'
 import type { DirectCost } from '@/domain/calculator/rules'
 import { toOere } from '@/domain/calculator/rules'
 import { formatOere } from '@/format/money'
@@ -6,7 +7,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { usePricesHere } from './ComparisonContext'
 import { useTexts } from './useTexts'
 
-/** The insurer's own price of a product, where the customer's number is another or is not there (CALC-13). For `WithApiWords`. */
+/** The insurer's own price of a product, where the customer's number is another or is not there (CALC-13). For `Sentence`. */
 export function useDirectNote() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -16,7 +17,7 @@ export function useDirectNote() {
     const line = direct && comparison.offers.get(offerId)?.cost.lines[direct.key]
     if (!direct || (line?.source === 'typed' && line.price === direct.price)) return null
     const oere = toOere(direct.price)
-    const amount = formatOere(oere, oere % 100 === 0 ? 0 : 2, language)
+    const amount = formatOere(oere, decimalsFor([oere]), language)
     return t('applications.price.with_source', { amount, source: t('applications.price.direct', { product: productsIn([direct.key]) }) })
   }
 }

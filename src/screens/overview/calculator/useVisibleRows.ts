@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** The rows to render: a range from first to last, and the row that holds focus. */
@@ -16,9 +16,10 @@ const margin = '250px 0px'
 
 /**
  * The rows in or near the viewport, found by `data-product` on the table's product rows; all of them with `always`,
- * when there is little to render, and for printing.
+ * when there is little to render, and for printing. The second function draws a row at once: a key that is held down
+ * is quicker than the observer (CALC-9).
  */
-export function useVisibleRows(table: RefObject<HTMLElement | null>, always: boolean): VisibleRows {
+export function useVisibleRows(table: RefObject<HTMLElement | null>, always: boolean): [VisibleRows, (row: number) => void] {
   const [visible, setVisible] = useState(initial)
 
   useEffect(() => {
@@ -31,7 +32,8 @@ export function useVisibleRows(table: RefObject<HTMLElement | null>, always: boo
           if (isIntersecting) seen.add(rowOf(target))
           else seen.delete(rowOf(target))
         }
-        if (seen.size > 0) setVisible({ first: Math.min(...seen), last: Math.max(...seen), focused: focusedRow(watched) })
+        // At once, as focus may be elsewhere later.
+        if (seen.size > 0) flushSync(() => setVisible({ first: Math.min(...seen), last: Math.max(...seen), focused: focusedRow(watched) }))
       },
       { rootMargin: margin },
     )
@@ -44,12 +46,20 @@ export function useVisibleRows(table: RefObject<HTMLElement | null>, always: boo
     }
   }, [table, always])
 
-  return always ? all : visible
+  const draw = useCallback((row: number) => flushSync(() => setVisible((drawn) => withRow(drawn, row))), [])
+
+  return [always ? all : visible, draw]
+}
+
+function withRow(drawn: VisibleRows, row: number): VisibleRows {
+  if (row >= drawn.first && row <= drawn.last) return drawn
+  return { ...drawn, first: Math.min(drawn.first, row), last: Math.max(drawn.last, row) }
 }
 
 function focusedRow(table: HTMLElement): number | null {
   const { activeElement } = document
-  return activeElement instanceof HTMLInputElement && table.contains(activeElement) ? Number(activeElement.dataset.row) : null
+  const cell = table.contains(activeElement) ? activeElement?.closest<HTMLElement>('[data-cell]') : null
+  return cell ? Number(cell.dataset.row) : null
 }
 
 function rowOf(product: Element): number {

@@ -1,0 +1,39 @@
+import type { TokenVault } from './tokenVault'
+
+const lockName = 'session_renewal'
+/** A refused call waits no longer than this for another tab's change of password. */
+const otherTabMs = 20_000
+const renewals = new WeakMap<TokenVault, Promise<unknown>>()
+
+/**
+ * Call when the server may end the session in this vault and a new one is about to replace it. Until the returned
+ * function is called, refused calls wait, in every tab; they are sent again if there is a new session by then.
+ */
+export function holdRefusals(vault: TokenVault): () => void {
+  let letGo = () => {}
+  const isOver = new Promise<void>((resolve) => (letGo = resolve))
+  renewals.set(vault, isOver)
+  locks()?.request(lockName, () => isOver).catch(() => undefined)
+  return letGo
+}
+
+export async function untilRenewed(vault: TokenVault): Promise<void> {
+  await renewals.get(vault)
+  await locks()?.request(lockName, { mode: 'shared', signal: AbortSignal.timeout(otherTabMs) }, () => undefined).catch(() => undefined)
+}
+
+/** Missing on pages without https. */
+function locks(): LockManager | undefined {
+  return (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+}
+
+/** The vault, and whether the last answer that it was given came without a session, as the server has ended it. */
+export function watchEnd(vault: TokenVault): { vault: TokenVault; hasEnded: () => boolean } {
+  let hasEnded = false
+  const updateFromResponse: TokenVault['updateFromResponse'] = (header, sent) => {
+    // An answer in the same session names its client, even where it brings no new token.
+    hasEnded = !header('client')
+    vault.updateFromResponse(header, sent)
+  }
+  return { vault: { ...vault, updateFromResponse }, hasEnded: () => hasEnded }
+}

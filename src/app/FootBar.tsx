@@ -1,0 +1,44 @@
+import FileText from 'lucide-react/icons/file-text'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Menu from 'lucide-react/icons/menu'
+import Scale from 'lucide-react/icons/scale'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { tabIn, tabName } from '@/screens/overview/address'
+import styles from './FootBar.module.css'
+import { useStartAtTop } from './useStartAtTop'
+
+interface FootBarProps {
+  menuOpen: boolean
+  menuButton: RefObject<HTMLButtonElement | null>
+  onMenu: () => void
+}
+
+/** The three links that a phone always shows, and the button that opens the navigation, which follows it (SHELL-7). */
+export function FootBar({ menuOpen, menuButton, onMenu }: FootBarProps) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const startAtTop = useStartAtTop()
+  const tab = pathname === paths.overview ? tabIn(new URLSearchParams(search)) : null
+  const ways = [
+    { to: { pathname: paths.overview }, icon: FileText, text: t('applications.shell.bar.overview'), isHere: tab === 'application' },
+    { to: { pathname: paths.overview, search: `${tabName}=calculator` }, icon: Scale, text: t('applications.shell.bar.compare'), isHere: tab === 'calculator' },
+    { to: { pathname: paths.help }, icon: LifeBuoy, text: t('common.shell.help'), isHere: pathname === paths.help },
+  ]
+  return (
+    <nav aria-label={t('applications.shell.bar.label')} className={styles.bar} data-print="hide">
+      {ways.map(({ to, icon: Icon, text, isHere }) => (
+        <Link key={text} to={to} aria-current={isHere ? 'page' : undefined} className={styles.way} onClick={() => startAtTop(to.pathname)}>
+          <Icon size={22} />
+          {text}
+        </Link>
+      ))}
+      <button ref={menuButton} type="button" aria-expanded={menuOpen} aria-controls="navigation" className={styles.way} onClick={onMenu}>
+        <Menu size={22} />
+        {t('applications.shell.bar.more')}
+      </button>
+    </nav>
+  )
+}

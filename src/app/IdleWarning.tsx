@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useAppDispatch } from '@/components/store'
+import { paths } from '@/config/paths'
+import { stayChosen } from '@/domain/session/idle'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { Dialog, DialogActions } from '@/ui/Dialog'
+
+/** Whoever is still there answers it in any tab, within a minute (LOGIN-13). */
+export function IdleWarning() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const stay = () => dispatch(stayChosen())
+  return (
+    <Dialog title={t('applications.idle.title')} onClose={stay}>
+      <p>{t('applications.idle.text')}</p>
+      <DialogActions>
+        <Link to={paths.logout} className={buttonClass('secondary')}>
+          {t('applications.idle.leave')}
+        </Link>
+        <Button onClick={stay}>{t('applications.idle.stay')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+/** An email that is too long for its line breaks before its domain where possible. */
+export function BreakableEmail({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at + 1)}
+      <wbr />
+      {email.slice(at + 1)}
+    </>
+  )
+}

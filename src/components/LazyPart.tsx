@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { ScreenBoundary } from './ScreenBoundary'
+import { SupportPhone } from './SupportPhone'
+import { Waiting } from './Waiting'
+
+interface LazyPartProps {
+  /** Stands in its place until it is there. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a screen whose code is loaded when it is needed: without it, the rest of the screen stays (ROUTE-11, ERR-8). */
+export function LazyPart({ waiting = <Waiting />, children }: LazyPartProps) {
+  return (
+    <ScreenBoundary resetKey="part" unloaded={(retry) => <PartLost onRetry={retry} />}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ScreenBoundary>
+  )
+}
+
+function PartLost({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="danger" role="alert" title={t('applications.part_lost')}>
+      <p>{t('common.error.load_text')}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('common.error.reload')}
+      </Button>
+      <SupportPhone also />
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { isOnline } from '@/platform/connection'
+import { reportError } from '@/platform/errorReporting'
+import { reloadPage } from '@/platform/url'
+import { ScreenLoadError } from './lazyScreen'
+import { BrokenScreen } from './errorScreens'
+
+interface Props {
+  /** Clears the error when it changes, as on navigation. */
+  resetKey: string
+  /** Replaces the offer to load again, where a screen can do without its code. */
+  unloaded?: (retry: () => void) => ReactNode
+  children: ReactNode
+}
+
+interface State {
+  error: unknown
+  resetKey: string
+}
+
+/** Keeps a screen's errors inside it, so that the shell stays usable (ROUTE-11, ROUTE-12). */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    reportError({ error, during: 'render', componentStack: info.componentStack ?? '' })
+    if (error instanceof ScreenLoadError) error.forget()
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    const { unloaded, children } = this.props
+    if (error === null) return children
+    if (!(error instanceof ScreenLoadError)) return <BrokenScreen during="render" onRetry={reloadPage} />
+    const retry = () => void error.again().then(() => this.setState({ error: null }), reloadWhereOnline)
+    return unloaded ? unloaded(retry) : <BrokenScreen during="load" onRetry={retry} />
+  }
+}
+
+// If a retry fails too, the file no longer exists, and reloading the page picks up the new deployment (ROUTE-11). Not
+// offline, where the browser would replace the portal with a page of its own.
+function reloadWhereOnline(): void {
+  if (isOnline()) reloadPage()
+}

@@ -1,0 +1,16 @@
+import { cx } from '@/ui/cx'
+import styles from './Bar.module.css'
+
+export type BarKind = 'current' | 'best' | 'other' | 'excess'
+
+interface BarProps {
+  kind: BarKind
+  /** Of the longest bar. */
+  share: number
+  className?: string | undefined
+}
+
+/** A price as a length from 0: the cheapest in the accent, the own insurer's striped, an excess hatched. */
+export function Bar({ kind, share, className }: BarProps) {
+  return <span className={cx(styles.bar, kind !== 'other' && styles[kind], className)} style={{ inlineSize: `${share * 100}%` }} />
+}

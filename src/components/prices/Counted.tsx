@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { Sentence } from '@/components/Sentence'
+import { useReducedMotion } from '@/ui/useReducedMotion'
+
+/** A large amount, which shows that a price typed elsewhere has changed it. */
+export function Counted({ oere, format }: { oere: number; format: (oere: number) => string }) {
+  return <Sentence text={format(useCounted(oere))} />
+}
+
+const durationMs = 250
+
+/** Counts to an amount that changes, in whole øre, unless the customer wants less motion (A11Y-3). */
+function useCounted(amount: number): number {
+  const still = useReducedMotion()
+  const [shown, setShown] = useState(amount)
+  const reached = useRef(amount)
+
+  useEffect(() => {
+    const from = reached.current
+    if (from === amount) return
+    const begin = performance.now()
+    let frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+
+    function step(now: number) {
+      const part = still ? 1 : Math.min(1, Math.max(0, now - begin) / durationMs)
+      reached.current = part === 1 ? amount : Math.round(from + (amount - from) * part)
+      setShown(reached.current)
+      if (part < 1) frame = requestAnimationFrame(step)
+    }
+  }, [amount, still])
+
+  return still ? amount : shown
+}

@@ -1,0 +1,42 @@
+import type { FocusEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch } from '@/components/store'
+import { useTyping } from '@/components/useTyping'
+import { type CellField, cellId, cellWriting } from '@/domain/calculator/cells'
+import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
+import { cellJudged, cellTyped } from '@/domain/calculator/slice'
+import { Field } from '@/ui/Field'
+
+interface PriceFieldProps {
+  sheet: OfferSheet
+  productOfferId: number
+  field: CellField
+  label: ReactNode
+}
+
+/** A number of the calculator with its label, outside the calculator; it is saved by itself (CALC-7). Needs its texts. */
+export function PriceField({ sheet, productOfferId, field, label }: PriceFieldProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const cell = cellId(productOfferId, field)
+  const text = shownText(sheet, cell)
+  const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId: sheet.id, cell, text: typed, at })), cellWriting[field])
+  const mistake = mistakeIn(sheet, cell)
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    typing.onBlur(event)
+    dispatch(cellJudged({ offerId: sheet.id, cell }))
+  }
+
+  return (
+    <Field
+      {...typing}
+      onBlur={leave}
+      label={label}
+      error={mistake ? t(`calculator.error.${mistake}`) : undefined}
+      inputMode="decimal"
+      enterKeyHint="next"
+      autoComplete="off"
+    />
+  )
+}

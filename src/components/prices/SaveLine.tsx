@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shallowEqual } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { saveRetryRequested, selectSaveState } from '@/domain/calculator/slice'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/Button'
+import { useSaveText } from './useSaveText'
+
+interface SaveLineProps {
+  offerId: number
+  /** Reads out how a save ended; in the calculator, SaveAnnouncer does. */
+  announced?: boolean
+}
+
+/** Where the saving of an offer's numbers stands, below its fields. Needs the calculator's texts. */
+export function SaveLine({ offerId, announced = false }: SaveLineProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const state = useAppSelector((all) => selectSaveState(all, offerId), shallowEqual)
+  const text = useSaveText()(state)
+  const ended = announced && (state.kind === 'saved' || state.kind === 'failed') ? text : null
+
+  useEffect(() => {
+    if (ended) announce(ended)
+  }, [ended])
+
+  return (
+    <div className="row">
+      <p className="muted small">{text ?? t('calculator.sheet.hint')}</p>
+      {state.kind === 'failed' && (
+        <Button variant="secondary" onClick={() => dispatch(saveRetryRequested(offerId))}>
+          {t('calculator.save.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** The products that have a name and an icon of ours, by their url_alias (APP-4, I18N-7). */
+const known = [
+  'car',
+  'contents',
+  'house',
+  'accident',
+  'travel',
+  'dog',
+  'cat',
+  'motorcycle',
+  'holiday_home',
+  'caravan',
+  'boat',
+  'change_of_ownership',
+  'child_accident',
+  'business_liability',
+  'business_contents',
+  'business_building',
+  'workers_compensation',
+  'van',
+  'cyber',
+] as const
+
+export type KnownProduct = (typeof known)[number]
+
+export function knownProduct(alias: string): KnownProduct | null {
+  return known.find((one) => one === alias) ?? null
+}

@@ -1,0 +1,90 @@
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorInTitle } from '@/components/errorInTitle'
+import { Notice } from '@/ui/Notice'
+import { type FieldErrorLike, useFieldErrorText } from './useFieldErrorText'
+
+type Errors<Name extends string> = { [Field in Name]?: FieldErrorLike }
+
+interface Form<Name extends string, Values> {
+  formState: { errors: Errors<Name>; isSubmitted: boolean }
+  setFocus: (name: Name) => void
+  handleSubmit: (send: (values: Values) => void, refuse: (errors: Errors<Name>) => void) => (event: SyntheticEvent) => Promise<void>
+}
+
+/** How every form behaves: a field is judged when it is left, and again with each key from then on. */
+export const formManners = { mode: 'onTouched', shouldFocusError: false } as const
+
+/** Props of a field that is not judged when it is merely passed with Tab (VAL-6). */
+export function unlessPassed<Field extends { onBlur: (event: FocusEvent<HTMLInputElement>) => unknown }>(field: Field) {
+  return { ...field, onBlur: (event: FocusEvent<HTMLInputElement>) => (event.target.value === '' ? undefined : field.onBlur(event)) }
+}
+
+/**
+ * A form that never goes silent: while an error stands its button is `unready` and nothing is sent, but a press or Enter
+ * leads to what is wrong (VAL-4, VAL-6). `names` are in the order of the form.
+ */
+export function useFormModel<Name extends string, Values>(names: readonly Name[], form: Form<Name, Values>, send: (values: Values) => void) {
+  const { formState: { errors, isSubmitted }, setFocus, handleSubmit } = form
+  const { summary, sayWrong } = useErrorSummary({ errors, setFocus })
+  const standing = names.filter((name) => errors[name])
+  useErrorInTitle(isSubmitted && standing.length > 0)
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
+    // The server's errors would pass the form's own check.
+    if (standing.length > 0) sayWrong(standing)
+    else void handleSubmit(send, (wrong) => sayWrong(names.filter((name) => wrong[name])))(event)
+  }
+
+  return { summary, sayWrong, submit, unready: standing.length > 0 }
+}
+
+/**
+ * What is wrong after a submit: a single error moves focus to its field, several to a summary with a link to each
+ * (VAL-5).
+ */
+function useErrorSummary<Name extends string>({ errors, setFocus }: { errors: Errors<Name>; setFocus: (name: Name) => void }) {
+  const { t } = useTranslation()
+  const errorText = useFieldErrorText()
+  const place = useRef<HTMLDivElement>(null)
+  const [wrong, setWrong] = useState<readonly Name[]>([])
+  const landed = useRef(wrong)
+
+  const messages = wrong.flatMap((name) => {
+    const text = errorText(errors[name])
+    return text === undefined ? [] : [{ name, text }]
+  })
+  const hasMessages = messages.length > 0
+  useEffect(() => {
+    const [first, ...more] = wrong
+    // The form learns of its errors a moment after the submit.
+    if (landed.current === wrong || !hasMessages) return
+    landed.current = wrong
+    if (more.length > 0) place.current?.focus()
+    else if (first !== undefined) setFocus(first)
+  }, [wrong, hasMessages, setFocus])
+
+  const summary = wrong.length > 1 && hasMessages && (
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('session.error.summary')}>
+      <Notice tone="danger" title={t('session.error.summary')}>
+        <ul>
+          {messages.map(({ name, text }) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setFocus(name)
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+  return { summary, sayWrong: setWrong }
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { announce } from '@/ui/announce'
+
+const restMs = 700
+
+/** Says what a search has found once typing pauses, not on each keystroke (A11Y-7). */
+export function useAnnouncedAtRest(query: string, found: string): void {
+  useEffect(() => {
+    if (query === '') return
+    const timer = setTimeout(() => announce(found), restMs)
+    return () => clearTimeout(timer)
+  }, [query, found])
+}

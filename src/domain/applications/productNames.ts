@@ -1,0 +1,18 @@
+interface Named {
+  name: string
+  urlAlias: string
+}
+
+/** Only its name tells it from another of the same product. */
+export function hasOwnName({ name, urlAlias }: Named, all: Named[]): boolean {
+  return name !== '' && urlAlias !== '' && all.some((other) => urlAlias === other.urlAlias && !isSameName(name, other.name))
+}
+
+export function isSameName(one: string, other: string): boolean {
+  return folded(one) !== '' && folded(one) === folded(other)
+}
+
+// Without spaces, which separate keys in a list.
+export function folded(name: string): string {
+  return name.trim().toLocaleLowerCase('da').replace(/\s+/g, '_')
+}

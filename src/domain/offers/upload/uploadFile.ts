@@ -1,0 +1,119 @@
+import { call, cancelled, put, race, select, type SagaGenerator, take } from 'typed-redux-saga'
+import { flashClosed, flashed } from '@/domain/flash/slice'
+import { addPendingWork } from '@/domain/kit/pendingWork'
+import { offers } from '@/domain/offers/slice'
+import { confirmBeforeUnload } from '@/platform/windows'
+import { keep } from './keep'
+import { canRetry, filesDropped, isUnderWay, selectUpload, uploadCancelled, uploadMoved, uploadRetried, uploadStopped, wordsOf } from './slice'
+import { type Job, type Stop, steps, type WorkStep, workSteps } from './steps'
+
+/** If the session ends meanwhile, also by a 401 to the upload itself, the customer reads that the file did not arrive (LOGOUT-1). */
+export function* uploadFile(job: Job, left: Stop | null = null): SagaGenerator<void> {
+  const messageIds: string[] = []
+  try {
+    yield* call(uploadUntilSettled, job, messageIds, left)
+    if (job.isKept) yield* call(job.keeping.drop)
+  } finally {
+    job.keeping.release()
+    if (yield* cancelled()) {
+      // What the refused step said may still have been on its way when the session ended.
+      for (const id of messageIds) yield* put(flashClosed(id))
+      // A warning stays until it is closed, so that a customer who comes back to the login later reads it, too.
+      yield* put(flashed('offers.upload.broken_off', 'warning'))
+    }
+  }
+}
+
+type Outcome = 'done' | 'cancelled' | Stop
+
+/** Takes one file until it is registered or given up; a retry continues from the step that failed (UP-3). */
+function* uploadUntilSettled(job: Job, messageIds: string[], left: Stop | null): SagaGenerator<void> {
+  let outcome: Outcome = left ? yield* goOnFrom(job, left) : yield* runSteps(job, 'checking')
+  while (outcome !== 'done') {
+    if (outcome === 'cancelled') return
+    const message = yield* stop(job.applicationCompanyId, outcome)
+    messageIds.push(message.payload.id)
+    yield* put(message)
+    if (!canRetry(outcome) || !(yield* isRetried(job))) return
+    yield* put(flashClosed(message.payload.id))
+    outcome = yield* runSteps(job, outcome.step)
+  }
+  yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step: 'done' }))
+  yield* put(flashed('offers.upload.done', 'success'))
+  yield* put(offers.requested({ params: { id: job.applicationCompanyId } }))
+}
+
+/** What an earlier page left goes on when the customer says so, unless another tab was told so first. */
+function* goOnFrom(job: Job, { step }: Stop): SagaGenerator<Outcome> {
+  if (!(yield* isRetried(job))) return 'cancelled'
+  if (yield* call(job.keeping.take)) return yield* runSteps(job, step)
+  yield* put(uploadCancelled(job.applicationCompanyId))
+  yield* put(offers.requested({ params: { id: job.applicationCompanyId } }))
+  return 'cancelled'
+}
+
+function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {
+  const stopAsking = confirmBeforeUnload()
+  const forget = addPendingWork(() => untilSettled(job.applicationCompanyId))
+  try {
+    return yield* runStepsInOrder(job, from)
+  } finally {
+    stopAsking()
+    forget()
+  }
+}
+
+function* untilSettled(applicationCompanyId: number): SagaGenerator<void> {
+  for (;;) {
+    const upload = yield* select(selectUpload, applicationCompanyId)
+    if (!upload || !isUnderWay(upload)) return
+    yield* take([uploadMoved, uploadStopped, uploadCancelled])
+  }
+}
+
+function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
+  for (const step of workSteps.slice(workSteps.indexOf(from))) {
+    yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step }))
+    const { stopped, cancelled } = yield* race({
+      stopped: call(runStep, job, step),
+      // Once registering has begun, cancelling is too late: the server may already have the file.
+      ...(step !== 'registering' && { cancelled: take(concerns(uploadCancelled, job.applicationCompanyId)) }),
+    })
+    if (cancelled) return 'cancelled'
+    if (stopped) return stopped
+  }
+  return 'done'
+}
+
+function* runStep(job: Job, step: WorkStep): SagaGenerator<Stop | null> {
+  if (step === 'signing' || step === 'registering') yield* call(keep, job, step)
+  return yield* steps[step](job)
+}
+
+/** Returns the message that is to be shown. */
+export function* stop(applicationCompanyId: number, { step, problem }: Stop): SagaGenerator<ReturnType<typeof flashed>> {
+  yield* put(uploadStopped({ applicationCompanyId, step, problem }))
+  const upload = yield* select(selectUpload, applicationCompanyId)
+  return problem === 'unconfirmed'
+    ? flashed('offers.upload.unconfirmed_title', 'warning', { name: upload?.fileName ?? '' })
+    : flashed(wordsOf(problem), 'danger')
+}
+
+/** What the browser does not keep would be lost with the page. */
+function* isRetried({ applicationCompanyId, isKept }: Job): SagaGenerator<boolean> {
+  const stopAsking = isKept ? null : confirmBeforeUnload()
+  try {
+    const { retried } = yield* race({
+      retried: take(concerns(uploadRetried, applicationCompanyId)),
+      cancelled: take(concerns(uploadCancelled, applicationCompanyId)),
+      other: take((action: unknown) => filesDropped.match(action) && action.payload.applicationCompanyId === applicationCompanyId),
+    })
+    return retried !== undefined
+  } finally {
+    stopAsking?.()
+  }
+}
+
+function concerns(creator: typeof uploadRetried | typeof uploadCancelled, applicationCompanyId: number) {
+  return (action: unknown) => creator.match(action) && action.payload === applicationCompanyId
+}

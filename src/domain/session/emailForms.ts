@@ -1,0 +1,133 @@
+import { createAction } from '@reduxjs/toolkit'
+import { cancel, fork, put, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
+import type { Endpoint } from '@/api/endpoint'
+import { sessionEndpoints } from '@/api/sessionEndpoints'
+import type { RequestInput } from '@/api/request'
+import type { User } from '@/api/schemas/user'
+import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
+import { paths } from '@/config/paths'
+import { read } from '@/domain/kit/read'
+import { save, type Saved } from '@/domain/kit/save'
+import { guard, watchLatest } from '@/domain/kit/watch'
+import { absoluteUrl } from '@/platform/url'
+import { bringEmailForms } from './emailFormsArrival'
+import type { Link } from './entryLink'
+import type { ChosenPassword, Registration, SessionForm } from './forms'
+import { endSession, revokeSessionLater, takeOver } from './sessionLifecycle'
+import { formBegun, formFailed, formSucceeded, resetLinkOpened, selectSessionStatus, signOutRequested } from './slice'
+
+export const registrationSubmitted = createAction<Registration>('session/registrationSubmitted')
+export const passwordResetRequested = createAction<string>('session/passwordResetRequested')
+export const confirmationRequested = createAction<string>('session/confirmationRequested')
+export const unlockRequested = createAction<string>('session/unlockRequested')
+export const newPasswordSubmitted = createAction<ChosenPassword>('session/newPasswordSubmitted')
+/** The check of an unlock email's link is retried (UNLOCK-2). */
+export const unlockRetried = createAction('session/unlockRetried')
+
+bringEmailForms(watchEmailForms)
+
+/** The forms that request an email, and the effects of the links in those emails. */
+function* watchEmailForms(link: Link): SagaGenerator<void> {
+  yield* watchLatest(registrationSubmitted, register)
+  yield* watchLatest(passwordResetRequested, requestReset)
+  yield* watchLatest(confirmationRequested, resendConfirmation)
+  yield* watchLatest(unlockRequested, requestUnlock)
+  if (link.kind === 'reset') yield* fork(resetByLink, link)
+  if (link.kind === 'unlock') yield* fork(unlockByLink, link)
+}
+
+function* submit<T>(form: SessionForm, endpoint: Endpoint<T>, input: RequestInput): SagaGenerator<Saved<T>> {
+  yield* put(formBegun(form))
+  const saved = yield* save({ send: endpoint, input })
+  if (saved.state !== 'done') yield* put(formFailed({ form, failure: saved.failure }))
+  return saved
+}
+
+function* register({ payload: { email, password, confirmation } }: ReturnType<typeof registrationSubmitted>): SagaGenerator<void> {
+  const body = { email, password, password_confirmation: confirmation, confirm_success_url: absoluteUrl(paths.login) }
+  const { state } = yield* submit('register', sessionEndpoints.register, { body })
+  if (state === 'done') yield* put(formSucceeded('register'))
+}
+
+function* requestReset({ payload: email }: ReturnType<typeof passwordResetRequested>): SagaGenerator<void> {
+  const body = { email, redirect_url: absoluteUrl(paths.newPassword) }
+  const { state } = yield* submit('requestReset', sessionEndpoints.requestPasswordReset, { body })
+  if (state === 'done') yield* put(formSucceeded('requestReset'))
+}
+
+function* resendConfirmation({ payload: email }: ReturnType<typeof confirmationRequested>): SagaGenerator<void> {
+  const backTo = absoluteUrl(paths.login)
+  const body = { email, redirect_url: backTo, confirm_success_url: backTo }
+  const { state } = yield* submit('resendConfirmation', sessionEndpoints.resendConfirmation, { body })
+  if (state === 'done') yield* put(formSucceeded('resendConfirmation'))
+}
+
+function* requestUnlock({ payload: email }: ReturnType<typeof unlockRequested>): SagaGenerator<void> {
+  const body = unlockBody(email, absoluteUrl(paths.unlock))
+  const { state } = yield* submit('requestUnlock', sessionEndpoints.requestUnlock, { body })
+  if (state === 'done') yield* put(formSucceeded('requestUnlock'))
+}
+
+/** Waits for the new password that the reset email is for (NEWPW-1). */
+function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>): SagaGenerator<void> {
+  // Every refusal rotates the link's tokens, so they must be kept; but they are nobody's session before the password is
+  // changed.
+  const linkVault = createPrivateVault(tokens)
+  yield* put(resetLinkOpened({ email: tokens?.uid ?? '' }))
+  yield* watchLatest(newPasswordSubmitted, function* choosePassword({ payload }) {
+    const body = { password: payload.password, password_confirmation: payload.confirmation, reset_password_token: resetToken }
+    const before = linkVault.read()
+    const leaving = yield* fork(untilSignOut)
+    const saved = yield* submit('resetPassword', sessionEndpoints.resetPassword, { body, vault: linkVault })
+    const isRenewed = linkVault.read()?.['access-token'] !== before?.['access-token']
+    const user = saved.state === 'done' ? ((isRenewed ? saved.data.data : null) ?? (yield* userOf(linkVault))) : null
+    const hasLeft = !leaving.isRunning()
+    yield* cancel(leaving)
+    if (saved.state !== 'done') return
+    if (hasLeft) yield* spawn(revokeSessionLater, linkVault)
+    else if (user) yield* takeOver(linkVault, user, { remember: false })
+    else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* endSession({ reason: 'otherTab', keepDrafts: true, revoke: true })
+    yield* put(formSucceeded('resetPassword'))
+  })
+}
+
+/** "Log ud" in this tab also rejects the session that a save still under way begins (LOGOUT-1). */
+function* untilSignOut(): SagaGenerator<void> {
+  yield* take(signOutRequested)
+}
+
+/** A server may end the link's own session with the change, which then leaves none to continue. */
+function* userOf(linkVault: TokenVault): SagaGenerator<User | null> {
+  if (!linkVault.read()) return null
+  const outcome = yield* read(sessionEndpoints.validateToken, { vault: linkVault })
+  return outcome.ok ? outcome.data.data : null
+}
+
+/** Checks the email's token at once (UNLOCK-2), and again when the customer retries after a network failure. */
+function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenerator<void> {
+  // A browser reports no answer for a redirect without a valid URL, as the gem's may be. The next check finds the token
+  // used up.
+  let isUnconfirmed = false
+  const check = () => save({ send: sessionEndpoints.unlockByToken, input: { query: { unlock_token: token } } })
+
+  function* unlock(): SagaGenerator<void> {
+    yield* put(formBegun('unlockByToken'))
+    let saved = yield* check()
+    isUnconfirmed ||= saved.state === 'unconfirmed'
+    if (saved.state !== 'done' && saved.failure.kind === 'offline') saved = yield* check()
+    const isUsedUp = isUnconfirmed && saved.state === 'refused' && saved.failure.kind === 'missing'
+    if (saved.state === 'done' || isUsedUp) yield* put(formSucceeded('unlockByToken'))
+    else yield* put(formFailed({ form: 'unlockByToken', failure: saved.failure }))
+  }
+
+  yield* watchLatest(unlockRetried, unlock)
+  yield* guard(unlockRetried.type, unlock)
+}
+
+/**
+ * Asks for an unlock email. A server that reads it with a controller of its own looks for the nested fields, the gem's
+ * own controller for a flat email, and each leaves the other alone.
+ */
+export function unlockBody(email: string, redirectUrl: string) {
+  return { email, api_starfish_user: { email, redirect_url: redirectUrl } }
+}

@@ -1,0 +1,17 @@
+/**
+ * Holds a lock that all tabs of the browser share, until the returned function is called or the page is gone. Null where
+ * another tab holds it, and in a browser without locks.
+ */
+export function holdLock(name: string): Promise<(() => void) | null> {
+  const { locks } = navigator as Partial<Navigator>
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => (lock ? new Promise<void>((release) => resolve(release)) : resolve(null))
+    if (locks) locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(null))
+    else resolve(null)
+  })
+}
+
+export async function isLockHeld(name: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  return held.some((lock) => lock.name === name)
+}

@@ -1,0 +1,43 @@
+import { deviceNow } from './clock'
+import { localStore } from './storage'
+
+/** Somebody has pressed, typed or moved something; or the page may have slept, and should look at the clock. */
+export type Sign = 'input' | 'look'
+
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+const tellEveryMs = 1_000
+
+/** Returns the unsubscribe function. */
+export function watchPresence(tell: (sign: Sign) => void): () => void {
+  let reportedAt = -Infinity
+  const watching = new AbortController()
+  const look = () => tell('look')
+  const onInput = () => {
+    const now = deviceNow()
+    if (now >= reportedAt && now - reportedAt < tellEveryMs) return
+    reportedAt = now
+    tell('input')
+  }
+  // Neither scrolling nor typing may wait for it.
+  for (const input of inputs) window.addEventListener(input, onInput, { capture: true, passive: true, signal: watching.signal })
+  for (const event of ['focus', 'pageshow', 'storage']) window.addEventListener(event, look, watching)
+  document.addEventListener('visibilitychange', look, watching)
+  return () => watching.abort()
+}
+
+const key = 'last_input'
+
+/** When somebody was last seen in any tab, by the device's clock; null where no open tab has said so. */
+export function lastInput(): number | null {
+  const at = Number(localStore.get(key) ?? NaN)
+  return Number.isFinite(at) ? at : null
+}
+
+export function shareInput(at: number): void {
+  localStore.set(key, String(at))
+}
+
+/** The page is left on purpose: nobody can be idle on it (LOGIN-13). */
+export function forgetInput(): void {
+  localStore.remove(key)
+}

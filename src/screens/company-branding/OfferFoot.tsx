@@ -1,0 +1,52 @@
+import Download from 'lucide-react/icons/download'
+import Phone from 'lucide-react/icons/phone'
+import { useTranslation } from 'react-i18next'
+import { callAddressOf } from '@/components/insurerContact'
+import { phoneOf } from '@/domain/applications/match/contact'
+import type { MatchView } from '@/domain/applications/matchView'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import styles from './OfferFoot.module.css'
+import { NewTabLink } from '@/ui/NewTabLink'
+import { offerFilesOf } from '@/domain/offers/offerFiles'
+import { useBuy } from './useBuy'
+import { useDownload } from './useDownload'
+
+interface OfferFootProps {
+  view: MatchView
+  /** The insurer's name. */
+  name: string
+}
+
+/** Buying, or else the offer's file, and the call, above the bar at a phone's foot (docs/decisions/foot-bar.md). */
+export function OfferFoot({ view: { match, ended }, name }: OfferFootProps) {
+  const { t } = useTranslation()
+  const download = useDownload()
+  const [file] = offerFilesOf(match)
+  const { href, onBuy } = useBuy(match.id, match.direct_offer)
+  const address = callAddressOf(match)
+  if (ended !== null || (!file && href === null && address === null)) return null
+  return (
+    <div className={styles.foot} data-print="hide">
+      {href !== null && (
+        <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
+          {t('offers.direct.buy_short')} <span className="visually-hidden">{t('offers.direct.buy_where')}</span>
+        </NewTabLink>
+      )}
+      {file && href === null && (
+        <Button onClick={() => download(file.hash)}>
+          <Download size={20} />
+          <span>
+            {t('offers.files.download_offer')} <span className="visually-hidden">{file.name}</span>
+          </span>
+        </Button>
+      )}
+      {address !== null && (
+        <a href={address} className={buttonClass('secondary')} aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}>
+          <Phone size={20} />
+          {t('applications.turn.call')}
+        </a>
+      )}
+    </div>
+  )
+}

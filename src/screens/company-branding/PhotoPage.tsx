@@ -1,0 +1,51 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+import styles from './PhotoDialog.module.css'
+import { type Page, pageElementId } from './usePhotoPages'
+
+interface PhotoPageProps {
+  page: Page
+  number: number
+  count: number
+  onTurn: (id: number) => void
+  onMoveUp: (id: number) => void
+  onRemove: (id: number) => void
+}
+
+export function PhotoPage({ page: { id, file, turns, picture }, number, count, onTurn, onMoveUp, onRemove }: PhotoPageProps) {
+  const { t } = useTranslation()
+  const name = t('offers.photos.page', { number, count })
+  const ofPage = <span className="visually-hidden">{t('offers.photos.of_page', { number })}</span>
+  return (
+    <li id={pageElementId(id)} tabIndex={-1} aria-label={name} className={styles.page}>
+      <span className={styles.frame}>{picture && <img src={picture} alt={file.name} data-turns={turns} className={styles.picture} />}</span>
+      <div className="stack gap-1">
+        <p className={styles.name}>{name}</p>
+        {picture === null && <p className={styles.unreadable}>{t('offers.photos.unreadable')}</p>}
+        <div className={styles.acts}>
+          {picture !== null && (
+            <Button variant="quiet" onClick={() => onTurn(id)}>
+              <RotateCw size={20} />
+              {t('offers.photos.turn')} {ofPage}
+            </Button>
+          )}
+          {number > 1 && (
+            <Button variant="quiet" onClick={() => onMoveUp(id)}>
+              <ArrowUp size={20} />
+              {t('offers.photos.up')} {ofPage}
+            </Button>
+          )}
+          {count > 1 && (
+            <Button variant="quiet" onClick={() => onRemove(id)}>
+              <X size={20} />
+              {t('offers.photos.remove')} {ofPage}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

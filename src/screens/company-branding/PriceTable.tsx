@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { useAmounts } from '@/components/prices/useAmounts'
+import { usePriceTexts } from '@/components/prices/usePriceTexts'
+import { ProductIcon } from '@/components/ProductIcon'
+import { ProductName } from '@/components/ProductName'
+import { Sentence } from '@/components/Sentence'
+import type { OfferCost } from '@/domain/calculator/rules'
+import type { Prices } from '@/domain/prices/prices'
+import styles from './PriceTable.module.css'
+
+interface PriceTableProps {
+  prices: Prices
+  offerId: number
+}
+
+/** Product by product, with the excess below each price, beside what the own insurer takes (OFFER-11). */
+export function PriceTable({ prices, offerId }: PriceTableProps) {
+  const { t } = useTranslation()
+  const { nameOf } = usePriceTexts(prices)
+  const { layout: { rows }, comparison: { currentId, offers } } = prices
+  const hasOwn = currentId !== null && (offers.get(currentId)?.cost.missing ?? rows.length) < rows.length
+  const columns = hasOwn ? [offerId, currentId] : [offerId]
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('offers.money.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('offers.money.product')}</th>
+          <th scope="col">{t('offers.money.price')}</th>
+          {hasOwn && <th scope="col">{t('offers.money.own', { company: nameOf(currentId) })}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">
+              <span className={styles.product}>
+                <ProductIcon alias={row.urlAlias} />
+                <ProductName name={row.name} urlAlias={row.urlAlias} hasOwnName={row.hasOwnName} fallback={t('applications.products.unnamed')} />
+              </span>
+            </th>
+            {columns.map((id) => (
+              <PriceCell key={id} prices={prices} offerId={id} productKey={row.key} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {hasOwn && rows.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('offers.money.total')}</th>
+            {columns.map((id) => (
+              <TotalCell key={id} prices={prices} offerId={id} />
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productKey: string }) {
+  const { t } = useTranslation()
+  const amounts = useAmounts(prices.figures)
+  const printed = prices.figures.offers.get(offerId)?.lines[productKey] ?? null
+  const risk = prices.comparison.offers.get(offerId)?.cost.lines[productKey]?.risk ?? null
+  if (printed === null) return <td className="muted">{t('offers.money.no_price')}</td>
+  return (
+    <td>
+      <strong><Sentence text={amounts.price(printed)} /></strong>
+      <span className="muted small"><Sentence text={t('offers.money.risk', { amount: risk === null ? t('offers.money.risk_unknown') : amounts.risk(risk) })} /></span>
+    </td>
+  )
+}
+
+/** A sum says that it lacks something, as it would be compared otherwise (CALC-12). */
+function TotalCell({ prices, offerId }: PriceTableProps) {
+  const { t } = useTranslation()
+  const amounts = useAmounts(prices.figures)
+  const cost: OfferCost | undefined = prices.comparison.offers.get(offerId)?.cost
+  const total = amounts.price(prices.figures.offers.get(offerId)?.total ?? 0)
+  return (
+    <td>
+      <strong><Sentence text={total} /></strong>
+      {cost && cost.missing > 0 && <span className="muted small">{t('applications.price.missing', { count: cost.missing })}</span>}
+    </td>
+  )
+}

@@ -1,0 +1,19 @@
+import type { DirectOffer } from '@/api/schemas/application'
+import { useAppDispatch } from '@/components/store'
+import { priceOf } from '@/domain/applications/directOffer'
+import { directOfferClicked } from '@/domain/offers/slice'
+import { safeHref } from '@/ui/safeHref'
+
+/** Where the direct offer is bought, null where it cannot be, and what records it (DIRECT-1, DIRECT-3). */
+export function useBuy(matchId: number, offer: DirectOffer | null): { href: string | null; onBuy: () => void } {
+  const dispatch = useAppDispatch()
+  const href = offer && priceOf(offer.price) !== null ? safeHref(offer.buy_link) : null
+
+  function onBuy() {
+    if (!offer) return
+    const { webservice_id: webserviceId, webservice_name: webserviceName } = offer
+    dispatch(directOfferClicked({ applicationCompanyId: matchId, webserviceId, webserviceName }))
+  }
+
+  return { href, onBuy }
+}

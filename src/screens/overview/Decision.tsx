@@ -1,0 +1,91 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyScreen } from '@/components/lazyScreen'
+import { Waiting } from '@/components/Waiting'
+import type { MatchView } from '@/domain/applications/matchView'
+import { claimYears, type Claims, type ClaimYears } from '@/domain/calculator/claims'
+import { decisionRows, mostRows } from '@/domain/prices/decisionRows'
+import { ownToType } from '@/domain/prices/ownPrices'
+import type { Prices } from '@/domain/prices/prices'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ClaimChoice } from './ClaimChoice'
+import styles from './Decision.module.css'
+import { DecisionActs } from './DecisionActs'
+import { DecisionFoot } from './DecisionFoot'
+import { DecisionLead } from './DecisionLead'
+import { DecisionRows } from './DecisionRows'
+import { LeadBones, TableBones } from './DecisionSkeleton'
+import { ownPricesChunk } from './ownPricesChunk'
+
+const OwnPrices = lazyScreen(ownPricesChunk)
+
+interface DecisionProps {
+  applicationId: number
+  /** The inquiry's matches. */
+  views: MatchView[]
+  /** Those that the overview leads with. */
+  turns: [MatchView, ...MatchView[]]
+  /** Null until they have come: then the card has its shape, and its act already. */
+  prices: Prices | null
+  isComparisonEmpty: boolean
+  /** How many rows have been kept a place for. */
+  places: number
+}
+
+/** Who is cheapest, by how much and at which excess, one row an insurer, and the way to the offer (APP-7, CALC-12 to CALC-14). */
+export function Decision({ applicationId, views, turns, prices, isComparisonEmpty, places }: DecisionProps) {
+  const { t } = useTranslation()
+  const ownId = prices && ownToType(prices)
+  // Stays while the first price is typed, which is then no longer unknown.
+  const [askedId, setAskedId] = useState<number | null>(null)
+  const found = prices && claimYears(prices.comparison, prices.layout.rows.map(({ key }) => key))
+  return (
+    <>
+      <Card as="section" aria-labelledby={prices ? 'decision-heading' : undefined} className={styles.card}>
+        {prices ? <DecisionLead prices={prices} isComparisonEmpty={isComparisonEmpty} /> : <LeadBones />}
+        {prices ? <Table views={views} prices={prices} found={found} places={places} /> : <TableBones rows={places} />}
+        <DecisionActs views={views} lead={turns[0]} prices={prices} areAwaited={prices === null} />
+        {prices ? (
+          <DecisionFoot prices={prices} claims={found} isComparisonEmpty={isComparisonEmpty}>
+            {(askedId ?? ownId) !== null && (
+              <Button variant="secondary" aria-expanded={askedId !== null} onClick={() => setAskedId(askedId === null ? ownId : null)} data-print="hide">
+                {t('applications.decision.type_own')}
+              </Button>
+            )}
+          </DecisionFoot>
+        ) : (
+          <div className={styles.foot} />
+        )}
+      </Card>
+      {prices && askedId !== null && (
+        <Suspense fallback={<Waiting />}>
+          <OwnPrices applicationId={applicationId} prices={prices} offerId={askedId} takesFocus />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface TableProps extends Pick<DecisionProps, 'views' | 'places'> {
+  prices: Prices
+  /** Null where no year with claims can be priced. */
+  found: ClaimYears | null
+}
+
+function Table({ views, prices, found, places }: TableProps) {
+  const { t } = useTranslation()
+  const [claims, setClaims] = useState<Claims>('none')
+  const year = found?.years[claims] ?? null
+  const yearCost = (id: number) => (prices.figures.offers.get(id)?.total ?? 0) + (year ? (year.excess.get(id) ?? Infinity) : 0)
+  return (
+    <div className={styles.table}>
+      <div className={styles.choice}>{found && <ClaimChoice value={claims} onChange={setClaims} />}</div>
+      <DecisionRows label={t('applications.decision.prices_of')} rows={decisionRows(views, prices, yearCost)} prices={prices} year={year} places={places} />
+    </div>
+  )
+}
+
+export function placesFor(views: MatchView[]): number {
+  return Math.min(mostRows, views.filter(({ ended }) => ended === null).length + 1)
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { companyName } from '@/components/companyName'
+import { useNow } from '@/components/useNow'
+import { useHoursText } from '@/components/useOpensText'
+import { companyBrandingPath } from '@/config/paths'
+import type { MatchView } from '@/domain/applications/matchView'
+import { cheapestMatchId } from '@/domain/prices/decisionRows'
+import type { Prices } from '@/domain/prices/prices'
+import { cx } from '@/ui/cx'
+import { CallLink } from './CallLink'
+import { OfferLink } from './OfferLink'
+import { leadsToOffer } from './TurnLine'
+import styles from './Decision.module.css'
+
+interface DecisionActsProps {
+  views: MatchView[]
+  /** Whose turn it is, which is the act where no new offer is cheapest. */
+  lead: MatchView
+  prices: Prices | null
+  /** Whose offer it is depends on prices that are on their way: the act can be pressed already, and opens it once they are here. */
+  areAwaited?: boolean
+}
+
+/** The way to the cheapest offer, or else to the one whose turn it is, and whom to call about it. */
+export function DecisionActs({ views, lead, prices, areAwaited = false }: DecisionActsProps) {
+  const { t } = useTranslation()
+  const hoursText = useHoursText(useNow())
+  const best = prices && views.find(({ match }) => match.id === cheapestMatchId(prices))
+  const view = best ?? (leadsToOffer(lead) ? lead : null)
+  const press = useEarlyPress(view, areAwaited)
+  // Keeps the place that it had before the prices were known.
+  if (!view) return <div className={styles.acts} />
+  const { match, opening, act, isOfferHere, status } = view
+  const name = companyName(match, t('applications.insurers.unnamed'))
+  const hours = areAwaited ? null : hoursText(opening)
+  const says = areAwaited ? 'see' : act === 'read' ? 'read' : isOfferHere || status === 'offered' ? 'see' : 'about'
+  return (
+    <div className={styles.acts}>
+      <div className={styles.buttons}>
+        <OfferLink match={match} name={areAwaited ? null : name} says={says} variant="primary" className={styles.act} {...press} />
+        {areAwaited ? <i aria-hidden="true" className={cx(styles.act, styles.callPlace)} /> : <CallLink match={match} name={name} variant="secondary" isShort className={styles.act} />}
+      </div>
+      {hours && <p className={cx('muted small', styles.opens)}>{hours}</p>}
+    </div>
+  )
+}
+
+/** A press before it is known whose offer is cheapest is kept, and followed as soon as it is. */
+function useEarlyPress(view: MatchView | null, areAwaited: boolean) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isPressed, setPressed] = useState(false)
+  const path = view?.match.company ? companyBrandingPath(view.match.company.unique_alias, view.match.id) : null
+
+  useEffect(() => {
+    if (isPressed && !areAwaited && path !== null) void navigate(path)
+  }, [isPressed, areAwaited, path, navigate])
+
+  if (!areAwaited) return {}
+  return {
+    busy: isPressed && t('common.ui.loading'),
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      setPressed(true)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { CompanyLogo } from '@/components/CompanyLogo'
+import { companyName } from '@/components/companyName'
+import type { MatchView } from '@/domain/applications/matchView'
+import { mostRows } from '@/domain/prices/decisionRows'
+import { Card } from '@/ui/Card'
+import { useCalculatorAddress } from './useOverviewParams'
+import { placesFor } from './Decision'
+import styles from './Decision.module.css'
+import { DecisionActs } from './DecisionActs'
+import { NoPrice } from './NoPrice'
+import { placesStyle } from '@/components/placesStyle'
+
+/** Where the calculator could not be read: the insurers with their own prices, quietly (APP-7). */
+export function DecisionUnread({ views, turns }: { views: MatchView[]; turns: [MatchView, ...MatchView[]] }) {
+  const { t } = useTranslation()
+  const address = useCalculatorAddress()
+  const open = views.filter(({ ended }) => ended === null).slice(0, mostRows)
+  return (
+    <Card as="section" aria-labelledby="decision-heading" className={styles.card}>
+      <div className={styles.lead}>
+        <h2 id="decision-heading" className="h3">
+          {t('applications.decision.offers')}
+        </h2>
+      </div>
+      <div className={styles.table}>
+        <div className={styles.choice} />
+        <ul aria-label={t('applications.decision.prices_of')} className={styles.rows} style={placesStyle(placesFor(views))}>
+          {open.map((view) => {
+            const name = companyName(view.match, t('applications.insurers.unnamed'))
+            return (
+              <li key={view.match.id} className={styles.row}>
+                <CompanyLogo company={view.match.company} name={name} matchId={view.match.id} />
+                <div className={styles.body}>
+                  <p className={styles.name}>{name}</p>
+                  <NoPrice view={view} />
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <DecisionActs views={views} lead={turns[0]} prices={null} />
+      <p className={styles.foot}>
+        <Link to={address} className="target">
+          {t('applications.price.compare')}
+        </Link>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { addresses, authPath } from '@tests/staging-api/ports'
+import { browserOptions } from '@tests/support/browser'
+import { slowDown } from './keystrokePaint'
+
+const customer = 'tre.match@eksempel.dk'
+const password = 'Sommer2026!'
+
+export interface Visit {
+  /** From opening the page to the end of the frame that shows the data. */
+  ms: number
+  /** When the page asks the API for the first time; NaN where it does not. */
+  firstCall: number
+  shift: number
+  requests: number
+}
+
+export interface Opened {
+  /** The address that the page is opened with. */
+  url: (tokens: string) => string
+  /** A selector for what is there only with the customer's data; for the login page, with a usable form. */
+  data: string
+  signedIn: boolean
+}
+
+declare global {
+  interface Window {
+    shownAt: number | null
+    shift: number
+  }
+}
+
+const shown = 'bench: shown'
+
+/** Records when `selector` first matches, at the end of the frame that shows it, and what has moved. Forces no layout. */
+function watch([selector, word]: [string, string]): void {
+  window.shownAt = null
+  window.shift = 0
+  // TypeScript's DOM types have no LayoutShift.
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) window.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    window.shownAt = performance.now()
+    console.debug(word)
+  }
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return
+    observer.disconnect()
+    requestAnimationFrame(() => port2.postMessage(null))
+  })
+  observer.observe(document, { subtree: true, childList: true })
+}
+
+/** A browser with a profile on disk, as a person has one. */
+export class Profile {
+  readonly #opened: Opened
+  #folder: Promise<string> | null = null
+
+  constructor(opened: Opened) {
+    this.#opened = opened
+  }
+
+  /** Opens the page once; without a network given, as fast as this machine is, and until it has nothing more to fetch. */
+  async visit(slowNetwork: string | null): Promise<Visit> {
+    const tokens = await signIn()
+    const isNew = this.#folder === null
+    this.#folder ??= mkdtemp(join(tmpdir(), 'profile-'))
+    const context = await launch(await this.#folder, slowNetwork)
+    if (isNew && this.#opened.signedIn) await context.setStorageState(storageOf(tokens))
+    await context.addInitScript(watch, [this.#opened.data, shown] as [string, string])
+    const page = await context.newPage()
+    if (slowNetwork !== null) await slowDown(page, 4)
+    const visit = await measure(page, this.#opened.url(tokens))
+    if (slowNetwork === null) {
+      await page.waitForLoadState('networkidle')
+      // The browser keeps what it has compiled, and the worker what it has fetched.
+      await page.waitForTimeout(2_000)
+    }
+    await context.close()
+    return visit
+  }
+
+  async remove(): Promise<void> {
+    if (this.#folder) await rm(await this.#folder, { recursive: true, maxRetries: 5 })
+  }
+}
+
+async function launch(folder: string, slowNetwork: string | null): Promise<BrowserContext> {
+  const { args, ...options } = browserOptions()
+  return chromium.launchPersistentContext(folder, {
+    ...options,
+    args: [...args, ...(slowNetwork === null ? [] : [slowNetwork])],
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+}
+
+async function measure(page: Page, url: string): Promise<Visit> {
+  // Pictures come with the data, not before it.
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') asked.add(request.url())
+  })
+  const isShown = page.waitForEvent('console', { predicate: (message) => message.text() === shown, timeout: 60_000 })
+  await page.goto(url, { waitUntil: 'commit' })
+  await isShown
+  const requests = asked.size
+  // Layout shifts come within a moment of it.
+  await page.waitForTimeout(1_500)
+  const seen = await page.evaluate((api) => {
+    // The types of getEntriesByType do not follow its argument.
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const calls = entries.filter(({ name, initiatorType }) => name.startsWith(api) && /^(fetch|xmlhttprequest)$/.test(initiatorType))
+    return { ms: window.shownAt, shift: window.shift, firstCall: calls[0]?.startTime }
+  }, addresses.api)
+  return { ms: seen.ms ?? Number.NaN, shift: seen.shift, firstCall: seen.firstCall ?? Number.NaN, requests }
+}
+
+/** The tokens in the form in which the customer's browser stores them. */
+async function signIn(): Promise<string> {
+  const response = await fetch(`${addresses.api}${authPath}/sign_in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: customer, password }),
+  })
+  const names = ['access-token', 'token-type', 'client', 'expiry', 'uid']
+  return JSON.stringify(Object.fromEntries(names.map((name) => [name, response.headers.get(name) ?? ''])))
+}
+
+function storageOf(tokens: string) {
+  return { cookies: [], origins: [{ origin: addresses.portal, localStorage: [{ name: 'auth_headers', value: tokens }] }] }
+}

@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { password } from '@tests/e2e/support'
+
+/** A file of the portal, and a place where it is needed. */
+export interface PortalFile {
+  /** A pattern of its address, without the part that differs from build to build. */
+  file: RegExp
+  /** Who is signed in; if left out, nobody is. */
+  customer?: string
+  address: string
+  /** Leads from that address to the place where the file is needed. */
+  reach?: (page: Page) => Promise<void>
+  /** The sentence shown while the file is missing; left out where nobody needs it. */
+  says?: RegExp
+  /** The one button or link that brings it once the fault is over. */
+  press?: RegExp
+  /** Shown when all is well. */
+  shows: RegExp
+  /** Still shown while the file is missing. */
+  keeps?: RegExp
+  /** The provider's phone number is in the settings, so that without these it cannot be shown. */
+  hasPhone?: false
+}
+
+const customer = 'tre.match@eksempel.dk'
+const calculating = 'beregner.tre@eksempel.dk'
+const notLoaded = { says: /Siden er ikke hentet endnu/, press: /^genindlæs siden$/ }
+const unstyled = { says: /Sidens udseende kunne ikke hentes/, press: /^genindlæs siden$/ }
+const screenLost = { says: /Siden kunne ikke hentes/, press: /^Genindlæs siden$/ }
+const login = { address: '/session/login', shows: /Log ind på Min side/ }
+export const chunk = (name: string, ending = 'js') => new RegExp(`/assets/${name}-[^/]+\\.${ending}$`)
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
+
+async function send(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) await page.locator(`input[name=${name}]`).fill(text)
+  await page.locator('form button[type=submit]').click()
+}
+
+const signInByForm = (page: Page) => send(page, { email: customer, password })
+const registerByForm = (page: Page) => send(page, { email: 'ny.kunde@eksempel.dk', password: 'Vinter2027!', confirmation: 'Vinter2027!' })
+
+export const files: Record<string, PortalFile> = {
+  'settings.js': { file: /\/settings\.js$/, ...login, ...notLoaded, hasPhone: false },
+  'first script': { file: chunk('start'), ...login, ...notLoaded },
+  portal: { file: chunk('index'), ...login, ...notLoaded },
+  'texts of every screen': { file: chunk('common'), ...login, ...notLoaded },
+  style: { file: chunk('index', 'css'), ...login, ...unstyled, keeps: login.shows },
+  'first paint': { file: /\/firstPaint\.js$/, ...login },
+  worker: { file: /\/worker\.js$/, ...login },
+  'texts of the session': { file: chunk('session'), ...login, ...screenLost },
+  'client of a form': { file: chunk('client'), ...login, reach: signInByForm, says: /Det blev ikke sendt/, press: /^Genindlæs siden$/, keeps: login.shows },
+  'client of a registration': {
+    file: chunk('client'), address: '/session/register', reach: registerByForm, shows: /Opret en konto/,
+    says: /Det blev ikke sendt/, press: /^Genindlæs siden$/, keeps: /Opret en konto/,
+  },
+  client: { file: chunk('client'), customer, address: '/', shows: /Vi fandt 3 selskaber/, says: /forbindelse/, press: /^Prøv igen$/ },
+  'signed-in part': { file: chunk('signed-in'), customer, address: '/', shows: /Vi fandt 3 selskaber/, ...screenLost },
+  'style of a screen': { file: chunk('HelpScreen', 'css'), customer, address: '/help', shows: /Hvornår hører jeg/, ...unstyled },
+  'texts of a screen': { file: chunk('faq'), customer, address: '/help', shows: /Hvornår hører jeg/, ...screenLost },
+  help: { file: chunk('HelpScreen'), customer, address: '/help', shows: /Hvornår hører jeg/, ...screenLost },
+  settings: { file: chunk('SettingsScreen'), customer, address: '/settings', shows: /Nyhedsbrev/, ...screenLost },
+  'special deals': { file: chunk('SpecialDealsScreen'), customer, address: '/special-deals', shows: /Udvalgt til dig/, ...screenLost },
+  calculator: {
+    file: chunk('Calculator'), customer: calculating, address: '/', reach: tab('Beregner'), shows: /Tilbud side om side/,
+    says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dine forespørgsler/,
+  },
+  cover: {
+    file: chunk('Cover'), customer, address: '/', reach: tab('Dækning og vilkår'), shows: /Dækning/,
+    says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dine forespørgsler/,
+  },
+  dialog: {
+    file: chunk('PasswordDialog'), customer, address: '/settings', reach: (page) => page.getByRole('button', { name: 'Skift adgangskode' }).click(),
+    shows: /Nuværende adgangskode/, says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Nyhedsbrev/,
+  },
+}
+
+/** What answers in a file's place. */
+export const losses = {
+  lost: null,
+  'a hotel’s page': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hotel</title>' },
+  503: { status: 503, contentType: 'text/html', body: 'Service Unavailable' },
+  'another build’s': { status: 404, contentType: 'text/plain', body: 'Not Found' },
+}
+
+/** Presses the link or the button of this name. */
+export async function press(page: Page, name: RegExp): Promise<void> {
+  const way = page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true })
+  await way.first().click()
+}
+
+export async function expectPhone(place: Page | Locator): Promise<void> {
+  await expect(place.getByRole('link', { name: '+45 70 00 00 00' }).filter({ visible: true }).first()).toBeVisible()
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { signInLink } from '@tests/staging-api/signInLink'
+import { expect, type Staging, test } from '../e2e/support'
+import { comparedBy, open, saveAbout, standingStill } from './opening'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+interface Left {
+  customer?: string
+  address: string
+  isPhone?: true
+  /** What is told once, to who was there. */
+  missing?: string[]
+  act: (page: Page, staging: Staging) => Promise<unknown>
+}
+
+const firstCell = (page: Page) => page.locator('main [data-cell] button').first()
+const price = (page: Page) => page.locator('main input[inputmode=decimal]').first()
+const firstLine = (page: Page) => page.locator('main li > button[aria-expanded]').first()
+
+/** What a screen can be left with that nothing pressed, filled in or answered tells of by itself. */
+const ways: Record<string, Left> = {
+  'a cell that is open': { address: '/?tab=calculator', act: (page) => firstCell(page).click() },
+  'a cell that was closed again': {
+    address: '/?tab=calculator',
+    async act(page) {
+      await firstCell(page).click()
+      await page.keyboard.press('Escape')
+    },
+  },
+  'a cell that a key opened, half filled in': {
+    address: '/?tab=calculator',
+    async act(page) {
+      await firstCell(page).click()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('12x')
+      await page.getByText('Indtast kun tal', { exact: true }).waitFor()
+    },
+  },
+  'a cell whose price is saved': {
+    address: '/?tab=calculator',
+    missing: ['Xxxx kl. 00.00'],
+    async act(page) {
+      await firstCell(page).click()
+      await price(page).fill('1234,50')
+      await page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('compare_offers'))
+    },
+  },
+  'a line that is open on a phone': { address: '/?tab=calculator', isPhone: true, act: (page) => firstLine(page).click() },
+  'the line after it, with a mistake': {
+    address: '/?tab=calculator',
+    isPhone: true,
+    async act(page) {
+      await firstLine(page).click()
+      await page.getByRole('button', { name: 'Næste' }).click()
+      await page.keyboard.type('12x')
+      await page.keyboard.press('Tab')
+    },
+  },
+  'the best combination': { address: '/?tab=calculator&view=combination', act: (page) => expect(page.locator('main h1')).toBeVisible() },
+  'a log that is unfolded, without what was new in it': {
+    address: '/',
+    missing: ['Ny', 'Ny'],
+    async act(page) {
+      const seen = page.waitForResponse((response) => response.url().includes('mark_new_activities'))
+      await page.locator('main summary').first().click()
+      await seen
+    },
+  },
+  'a log that is unfolded beside a reminder that was sent': {
+    customer: 'rykker.klar',
+    address: '/',
+    async act(page) {
+      await page.locator('main summary').first().click()
+      await page.getByRole('button', { name: 'Send påmindelse' }).first().click()
+      await page.locator('dialog input[type=checkbox]').first().check()
+      await page.locator('dialog button[type=submit]').click()
+      await page.getByRole('group', { name: /sendt$/ }).waitFor()
+    },
+  },
+  'a dialog that is closed again': {
+    address: '/settings',
+    async act(page) {
+      await page.getByRole('button', { name: 'Skift adgangskode' }).click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+    },
+  },
+  'a question that is unfolded, found by a word': {
+    address: '/help',
+    async act(page) {
+      await page.locator('main input[type=search]').fill('pris')
+      await page.locator('main details:visible > summary').first().click()
+    },
+  },
+  'a deal that was signed up for': {
+    address: '/special-deals',
+    async act(page) {
+      await page.getByRole('button', { name: /^Bed om at blive kontaktet/ }).first().click()
+      await page.locator('dialog input[type=checkbox]').check()
+      await page.locator('dialog button[type=submit]').click()
+      await page.locator('dialog').waitFor({ state: 'detached' })
+      await page.goto('/special-deals')
+      await standingStill(page)
+    },
+  },
+  'a setting whose answer has not come': {
+    address: '/settings',
+    async act(page, staging) {
+      await staging.fault({ endpoint: 'updateSetting', kind: 'hang' })
+      await page.locator('main [role=switch]').first().click()
+    },
+  },
+}
+
+for (const [name, { customer = 'tre.match', address, isPhone, missing = [], act }] of Object.entries(ways)) {
+  test(`SUP-3 SUP-4 support sees ${name}`, async ({ page, browser, staging }, { testId }) => {
+    if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(signInLink(`${customer}@eksempel.dk`, address))
+    await standingStill(page)
+    await act(page, staging)
+    const file = await saveAbout(page)
+    const opened = await open(browser, file, testId)
+    await expect.poll(() => comparedBy(opened), { timeout: 30_000 }).toEqual({ missing, added: [] })
+    await opened.context().close()
+  })
+}

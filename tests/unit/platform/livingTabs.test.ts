@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { isLeftBehind } from '@/api/savedSession'
+import { showLife } from '@/platform/livingTabs'
+import { localStore, sessionStore } from '@/platform/storage'
+import { settled } from '@tests/support/openTab'
+
+beforeEach(() => {
+  localStore.clear()
+  sessionStore.clear()
+  vi.stubGlobal('window', new EventTarget())
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
+
+/** A browser's locks, which all its tabs see. */
+function withLocks() {
+  const held = new Set<{ name: string }>()
+  async function request(name: string, _: unknown, until: () => Promise<void>): Promise<void> {
+    const lock = { name }
+    held.add(lock)
+    await until()
+    held.delete(lock)
+  }
+  vi.stubGlobal('navigator', { locks: { request, query: () => Promise.resolve({ held: [...held] }) } })
+}
+
+const inQuestion = () => localStore.set('auth_window', 'true')
+const go = (event: string, persisted = false) => window.dispatchEvent(Object.assign(new Event(event), { persisted }))
+
+describe('LOGIN-13 whether the window of a saved session has been closed', () => {
+  it('LOGIN-13 a session that is to be remembered has no window to close', async () => {
+    withLocks()
+    expect(await isLeftBehind()).toBe(false)
+  })
+
+  it('LOGIN-13 a reloaded or restored window is not closed, as it has its flag', async () => {
+    withLocks()
+    inQuestion()
+    sessionStore.set('logged', 'true')
+    expect(await isLeftBehind()).toBe(false)
+  })
+
+  it('LOGIN-13 the window is not closed while another tab is open', async () => {
+    withLocks()
+    inQuestion()
+    showLife()
+    expect(await isLeftBehind()).toBe(false)
+  })
+
+  it('LOGIN-13 the window is closed once the last tab has gone, unless that comes back from the back-forward cache', async () => {
+    withLocks()
+    inQuestion()
+    showLife()
+    go('pagehide', true)
+    await settled()
+    expect(await isLeftBehind()).toBe(true)
+    go('pageshow', true)
+    expect(await isLeftBehind()).toBe(false)
+  })
+
+  it.each([
+    ['has no Web Locks', {}],
+    ['does not let locks be queried', { locks: { request: () => Promise.reject(new Error('no')), query: () => Promise.reject(new Error('no')) } }],
+  ])('LOGIN-13 the window counts as closed where the browser %s, as signing in again is safer', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator)
+    inQuestion()
+    showLife()
+    expect(await isLeftBehind()).toBe(true)
+  })
+})

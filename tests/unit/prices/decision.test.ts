@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { matchView } from '@/domain/applications/matchView'
+import { besideOwn } from '@/domain/prices/besideOwn'
+import { areAllTyped, cheapestMatchId, decisionRows, mostRows } from '@/domain/prices/decisionRows'
+import { knownPricesOf } from '@/domain/prices/knownPrices'
+import { ownToType } from '@/domain/prices/ownPrices'
+import { pricesOf } from '@/domain/prices/prices'
+import { anApplication } from '@tests/unit/applications/wire'
+import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
+import { direct, ended, matchOf } from './kit'
+
+const now = Date.UTC(2026, 10, 20, 12)
+const million = 1_000_000
+const ownId = 100
+
+type Calculator = ReturnType<typeof calculatorOf>
+
+const matchesOf = (companies: number[], more: Record<number, Record<string, unknown>> = {}) => companies.map((company) => matchOf(company, more[company]))
+const pricesIn = ({ layout, sheets }: Calculator, matches: ReturnType<typeof matchesOf>) => pricesOf(matches, layout, sheets)
+
+function rowsIn(calculator: Calculator, matches: ReturnType<typeof matchesOf>, costOf?: (offerId: number) => number) {
+  const prices = pricesIn(calculator, matches)
+  const total = (id: number) => prices.comparison.offers.get(id)!.cost.total
+  return decisionRows(matches.map((match) => matchView(match, null, null, now)), prices, costOf ?? total)
+}
+
+const keysOf = (rows: ReturnType<typeof rowsIn>) => rows.map(({ key }) => key)
+
+describe('the rows of the decision', () => {
+  const prices: Typed[][] = [[['300'], ['100']], [['200'], ['150']], [['10'], ['']], [[''], ['']]]
+  const calculator = calculatorOf(prices, [['500'], ['100']])
+  const five = matchesOf([1, 2, 3, 4, 5])
+
+  it('APP-7 begin with the cheapest of those compared, the own insurer among them, then what lacks a price, then who has none', () => {
+    const rows = rowsIn(calculator, five)
+    expect(keysOf(rows)).toEqual(['offer-2', 'offer-1', 'offer-100', 'offer-3', 'match-104', 'match-105'])
+    expect(rows.map(({ offerId }) => offerId)).toEqual([2, 1, ownId, 3, null, null])
+    expect(rows.map(({ view }) => view?.match.id ?? null)).toEqual([102, 101, null, 103, 104, 105])
+    expect(rows.filter(({ isCurrent }) => isCurrent).map(({ key }) => key)).toEqual(['offer-100'])
+    expect(rows.at(-1)?.company?.meta_name).toBe('Selskab 5')
+  })
+
+  it('CALC-14 follow what a year costs, which moves nobody who is not compared', () => {
+    const year: Record<number, number> = { 1: 900, 2: 950, [ownId]: 100, 3: 1 }
+    expect(keysOf(rowsIn(calculator, five, (id) => year[id]!)).slice(0, 4)).toEqual(['offer-100', 'offer-1', 'offer-2', 'offer-3'])
+  })
+
+  it('CALC-15 end with the own insurer where none of its prices is known', () => {
+    const rows = rowsIn(calculatorOf([[['300']]], [['']]), matchesOf([1, 2]))
+    expect(keysOf(rows)).toEqual(['offer-1', 'match-102', 'offer-100'])
+    expect(rows.at(-1)).toMatchObject({ offerId: null, isCurrent: true, view: null })
+  })
+
+  it('CALC-12 leave out whoever has ended, with and without a price', () => {
+    expect(keysOf(rowsIn(calculator, matchesOf([1, 2, 5], { 2: ended, 5: ended })))).toEqual(['offer-1', 'offer-100', 'offer-3'])
+  })
+
+  it('ROW-4 have an offer of nobody’s match where it has a price, and without one not', () => {
+    const rows = rowsIn(calculatorOf([[['300']], [['']]]), [])
+    expect(rows.map(({ key, view }) => [key, view])).toEqual([['offer-1', null]])
+  })
+
+  it('ROW-4 have one row for a match with two offers', () => {
+    const { layout, sheets, ...more } = calculatorOf([[['300']], [['200']]])
+    const named = { 1: { ...sheets[1]!, applicationCompanyId: 101 }, 2: { ...sheets[2]!, applicationCompanyId: 101 } }
+    expect(keysOf(rowsIn({ ...more, layout, sheets: named }, matchesOf([1])))).toEqual(['offer-1'])
+  })
+
+  it.each([
+    ['comes last, where it is among the dearest', '900', ['offer-1', 'offer-2', 'offer-3', 'offer-4', 'offer-5', 'offer-100']],
+    ['stays where it is among the first', '150', ['offer-1', 'offer-100', 'offer-2', 'offer-3', 'offer-4', 'offer-5']],
+  ])('APP-7 are no more than fit, and the own insurer %s', (_, own, keys) => {
+    const many = calculatorOf(['100', '200', '300', '400', '500', '600', '700'].map((price): Typed[] => [[price]]), [[own]])
+    const rows = rowsIn(many, matchesOf([1, 2, 3, 4, 5, 6, 7]))
+    expect(keysOf(rows)).toEqual(keys)
+    expect(rows).toHaveLength(mostRows)
+  })
+})
+
+describe('whose match the decision leads to', () => {
+  it.each<[string, Typed[], Typed[] | undefined, number | null]>([
+    ['the cheapest', [['300'], ['200']], undefined, 102],
+    ['nobody’s, where the own insurer alone is cheapest', [['300'], ['200']], [['100']], null],
+    ['the new one’s that costs as much as the own insurer', [['300'], ['200']], [['200']], 102],
+    ['nobody’s, where nothing is compared', [['300']], undefined, null],
+  ])('APP-7 is %s', (_, fresh, own, matchId) => {
+    const calculator = calculatorOf(fresh.map((price) => [price]), own)
+    expect(cheapestMatchId(pricesIn(calculator, matchesOf([1, 2])))).toBe(matchId)
+  })
+})
+
+describe('whose numbers they are', () => {
+  it.each<[string, Typed[], Record<string, unknown>, boolean]>([
+    ['the customer’s alone', [['300']], {}, true],
+    ['an insurer’s as well', [['300'], ['']], { direct_offer: direct(100) }, false],
+    ['nobody’s, as there is none', [['']], {}, false],
+  ])('CALC-13 are %s', (_, fresh, more, areTyped) => {
+    const calculator = calculatorOf(fresh.map((price) => [price]))
+    expect(areAllTyped(pricesIn(calculator, matchesOf([1, 2], { 2: more })))).toBe(areTyped)
+  })
+
+  it.each<[string, Typed[] | undefined, number, number | null]>([
+    ['where it has no price', [['']], 14, ownId],
+    ['not where it has one', [['10']], 14, null],
+    ['not where it is hidden', [['']], 60, null],
+    ['not where nobody is insured', undefined, 14, null],
+  ])('CALC-15 the own insurer’s prices are asked for %s', (_, own, companyId, offerId) => {
+    const calculator = calculatorOf([[['300']]], own, companyId)
+    expect(ownToType(pricesIn(calculator, []))).toBe(offerId)
+  })
+
+  it('APP-8 are told to the judgement of a match by its id, with what is missing and whose fields there are', () => {
+    const { layout, sheets } = calculatorOf([[['300'], ['']], [[''], ['']], [['5'], ['6']]])
+    const matches = matchesOf([1, 2, 4], { 4: { direct_offer: direct(100) } })
+    const { byMatch, inCalculator } = knownPricesOf({ ...anApplication(), app_companies: matches }, layout, sheets)
+    expect([...byMatch]).toEqual([
+      [101, { total: 300 * million, missing: 1, source: 'typed' }],
+      [104, { total: 100 * million, missing: 1, source: 'direct' }],
+    ])
+    expect([...(inCalculator ?? [])]).toEqual([101, 102])
+  })
+
+  it('APP-8 are not told before the calculator has answered', () => {
+    expect(knownPricesOf(anApplication(), null, {})).toEqual({ byMatch: new Map(), inCalculator: null })
+  })
+})
+
+describe('the page of one offer', () => {
+  const calculator = calculatorOf([[['300', '10']], [['200,50', '20']], [['100', '30,50']]], [['400', '5']])
+  const matches = matchesOf([1, 2, 3])
+
+  it.each([
+    ['none where neither its numbers nor the own insurer’s have any', 1, 0, 0],
+    ['in its prices where they have some', 2, 2, 0],
+    ['in its excess where that has some', 3, 0, 2],
+  ] as const)('CALC-10 prints øre: %s', (_, offerId, decimals, riskDecimals) => {
+    const all = pricesIn(calculator, matches)
+    expect([all.figures.decimals, all.figures.riskDecimals]).toEqual([2, 2])
+    expect(besideOwn(all, offerId).figures).toMatchObject({ decimals, riskDecimals })
+  })
+
+  it('CALC-10 prints øre where the own insurer’s numbers alone have some', () => {
+    const all = pricesIn(calculatorOf([[['300', '10']]], [['400,25', '5,50']]), matchesOf([1]))
+    expect(besideOwn(all, 1).figures).toMatchObject({ decimals: 2, riskDecimals: 2 })
+  })
+
+  it('CALC-10 prints none of an offer that is not known', () => {
+    expect(besideOwn(pricesIn(calculatorOf([]), []), 7).figures).toMatchObject({ decimals: 0, riskDecimals: 0 })
+  })
+})

@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
+import { clearExchangeLog, loggedExchanges } from '@/api/exchangeLog'
+import { type WorkStep, workSteps } from '@/domain/offers/upload/steps'
+import { slices } from '@/domain/store'
+import { pageAddress } from '@/api/supportPages'
+import { fieldsOf, itemOf, shapeOf } from '@tools/checkApi/shape'
+import { openOffers, pdfFile } from '../offers/offerKit'
+import { answered, fileOf } from './supportKit'
+
+/** The names of all fields that hold a value. */
+function leaves(schema: v.GenericSchema, name = ''): string[] {
+  // Of two shapes both are looked at.
+  const shapes = 'options' in schema && Array.isArray(schema.options) ? [[], {}].map((raw) => shapeOf(schema, raw)) : [shapeOf(schema, null)]
+  return shapes.flatMap((shape) => {
+    const [item, fields] = [itemOf(shape), fieldsOf(shape)]
+    if (item && item.type !== 'unknown') return leaves(item, name)
+    return fields ? Object.entries(fields).flatMap(([field, inside]) => leaves(inside, field)) : [name]
+  })
+}
+
+const read = [...new Set(Object.values(endpoints).flatMap(({ schema }) => leaves(schema)))].filter((name) => name !== '').sort()
+
+/** Whatever a field may look like that is worth keeping. */
+const samples = ['2026-06-01T09:00:00+02:00', 'ab-12', '12,5', 'Application is OK', 'Tilbud sendt', 'Et ord']
+
+function isKept(field: string, place: string): boolean {
+  return samples.some((sample) => {
+    const { exchanges } = fileOf([answered('allApplications', { [place]: { [field]: sample } })], { personal: false })
+    return JSON.stringify(exchanges.at(-1)?.body).includes(sample)
+  })
+}
+
+/** Personal wherever it occurs, and so masked. A new field of an answer belongs here, or in mask.ts. */
+const masked = [
+  'AWSAccessKeyId', 'acl', 'business_name', 'buy_link', 'content_type', 'cover', 'email', 'file_name', 'phone', 'policy',
+  'primary_phone', 'product_name', 'signature', 'success_action_status', 'surname',
+]
+/** Replaced by a stand-in, always the same for the same value. */
+const pseudonyms = ['file_hash', 'filename', 'key']
+
+describe('SUP-3 the API’s fields in a support file', () => {
+  it('every field is kept in its form, public of a company, replaced or masked', () => {
+    const keptNowhere = read.filter((field) => !pseudonyms.includes(field) && !isKept(field, 'x') && !isKept(field, 'company'))
+    expect(keptNowhere).toEqual(masked)
+  })
+})
+
+/** Each step of an upload, with the call that it makes. A new one belongs here, and its fields in mask.ts or pseudonyms.ts. */
+const uploadCalls: Record<WorkStep, string> = { checking: 'none', signing: 'signedUpload', sending: 'storageUpload', registering: 'registerAttachment' }
+
+describe('SUP-3 the steps of an upload in a support file', () => {
+  it.each(workSteps)('no masked file has the name or the key in the step %s, whichever call fails', async (step) => {
+    clearExchangeLog()
+    const { world, drop, upload } = await openOffers('tre-match')
+    world.faults = [{ endpoint: uploadCalls[step], kind: 'status', status: 500 }]
+    drop(pdfFile('Kjærgaards hemmelige police 12.pdf', 100))
+    await expect.poll(() => [upload()?.step, upload()?.problem === null]).toEqual(step === 'checking' ? ['done', true] : [step, false])
+    const personal = fileOf(loggedExchanges(), { personal: true })
+    expect(JSON.stringify(personal)).toMatch(step === 'sending' ? /storageUpload/ : /hemmelig/i)
+    expect(JSON.stringify(fileOf(loggedExchanges(), { personal: false }))).not.toMatch(/kj[^"]{0,3}rg|hemmelig|police/i)
+    for (const { key } of world.objects.slice(-1)) expect(JSON.stringify(personal)).not.toContain(key)
+    expect(upload()?.fileName).toContain('hemmelig')
+  })
+})
+
+/** What the browser stores, with why it goes along in a support file or does not. */
+const stores: Record<string, string> = {
+  application_id: 'carried: applicationId',
+  app_current: 'left out: the order of the inquiry that applicationId names',
+  auth_headers: 'left out: tokens',
+  auth_saved_at: 'left out: of the tokens',
+  auth_window: 'left out: of the tokens',
+  calculator_drafts: 'carried: drafts',
+  calculator_saved: 'left out: what one tab tells the others, which have read it at once',
+  deal_sign_ups: 'carried: signUps',
+  kept: 'left out: the worker’s tokens',
+  last_input: 'left out: when the customer last did something, which signs out who is idle',
+  logged: 'left out: that somebody is signed in, which the user says',
+  social_login: 'left out: the secret of a social login under way',
+  trail: 'carried: trail',
+  wanted_by_letter: 'left out: where a letter leads after signing in',
+}
+
+it('SUP-3 each key that the browser stores under is carried, or left out for a reason', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  const found = files.flatMap((path) => {
+    return [...readFileSync(`src/${path}`, 'utf8').matchAll(/const \w*[kK]ey = '(\w+)'/g)].map(([, key = '']) => key)
+  })
+  expect(found.sort()).toEqual(Object.keys(stores).sort())
+})
+
+/** What the store holds, with where a support file has it or why it has not. */
+const fields: Record<string, string> = {
+  'account.deletion': 'carried: steps, and the call if it failed',
+  'account.passwordChange': 'carried: steps, and the call if it failed',
+  'applications.chosenId': 'carried: applicationId',
+  'applications.current': 'carried: exchanges',
+  'applications.inquiries': 'carried: exchanges',
+  'applications.isCurrentUnreadable': 'carried: exchanges',
+  'applications.list': 'carried: exchanges',
+  'applications.listLeftOut': 'carried: exchanges',
+  'applications.matches': 'carried: exchanges',
+  'applications.refetchFailed': 'carried: exchanges, the last of which failed',
+  'calculator.gone': 'left out: what was typed in offers that are gone, which the drafts still hold',
+  'calculator.layouts': 'carried: exchanges',
+  'calculator.openId': 'carried: address',
+  'calculator.saveSteps': 'left out: counts the saves that are under way, which are among the exchanges',
+  'calculator.sheets': 'carried: drafts, exchanges and steps',
+  categories: 'carried: exchanges',
+  deals: 'carried: exchanges',
+  'downloads.blocked': 'left out: addresses of files, which anybody could open',
+  faq: 'carried: exchanges',
+  flash: 'left out: a message about what is over; the steps bring those back that are about what is not',
+  'idle.isWarned': 'left out: the warning has to be answered before Help is reached',
+  'network.lastFailed': 'carried: trail',
+  'network.online': 'carried: environment and trail',
+  'network.slow': 'carried: exchanges, of which one has no answer yet; it is slow here as soon',
+  offers: 'carried: exchanges',
+  personalInfo: 'carried: exchanges',
+  'reminders.phase': 'carried: steps and exchanges, also what was read after an answer was lost',
+  scopes: 'carried: exchanges',
+  'session.authMessage': 'carried: steps and exchanges',
+  'session.ended': 'carried: session',
+  'session.farewell': 'carried: session, and steps; how much of its minute was left is not',
+  'session.forms': 'carried: steps and exchanges',
+  'session.resetLink': 'left out: of a letter',
+  'session.social': 'left out: of a social login',
+  'session.status': 'carried: whether there is a user among the exchanges',
+  'session.userId': 'carried: exchanges',
+  'session.validationFailure': 'left out: the screen for it has no way to save a file',
+  'signUps.byDeal': 'carried: steps and exchanges',
+  'signUps.known': 'carried: signUps',
+  uploads: 'carried: steps and the call that failed; of one that is done, the file',
+  'user.profile': 'carried: exchanges',
+  'user.scopeChangingTo': 'carried: exchanges, of which one has no answer yet, and steps',
+  'user.settings': 'carried: steps and exchanges, also what was read after an answer was lost',
+}
+
+it('SUP-3 each field of the store is carried, or left out for a reason', async () => {
+  await Promise.all(Object.values(import.meta.glob('/src/domain/**/*.ts')).map((load) => load()))
+  const state = Object.entries<object>(slices(undefined, { type: 'none' }))
+  const found = state.flatMap(([slice, value]) => (Object.keys(value).length === 0 ? [slice] : Object.keys(value).map((field) => `${slice}.${field}`)))
+  expect(found.sort()).toEqual(Object.keys(fields).sort())
+})
+
+/** What a screen of who is signed in reads of its own address. */
+const params: Record<string, string> = {
+  application: 'carried: address',
+  category: 'carried: address',
+  tab: 'carried: address',
+  view: 'carried: address',
+}
+
+it('SUP-3 each query parameter that a screen reads is carried', () => {
+  const files = readdirSync('src/screens', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  const reading = files.map((path) => readFileSync(`src/screens/${path}`, 'utf8')).filter((text) => /URLSearchParams|useSearchParams/.test(text) && !text.includes('account_unlocked'))
+  const found = reading.flatMap((text) => [...text.matchAll(/\.(?:get|has)\('(\w+)'\)|const (?:\w*N|n)ame = '(\w+)'/g)].map(([, asked, named]) => asked ?? named ?? ''))
+  expect([...new Set(found)].sort()).toEqual(Object.keys(params))
+  expect(pageAddress('/', `?${found.map((name) => `${name}=1`).join('&')}`).match(/\w+(?==)/g)?.sort()).toEqual(Object.keys(params))
+})
+
+/** What a file holds beside what was asked and answered, and why none of it says who somebody is once it is masked. */
+const fileFields: Record<string, string> = {
+  address: 'masked',
+  addresses: 'masked',
+  apiHost: 'the company’s',
+  applicationId: 'an id',
+  browser: 'the browser’s own name',
+  build: 'ours',
+  drafts: 'masked but for prices',
+  environment: 'the device’s',
+  exchanges: 'masked',
+  format: 'ours',
+  language: 'ours',
+  left: 'places on the page',
+  masked: 'ours',
+  outline: 'masked before it is there',
+  savedAt: 'a time',
+  scope: 'an id and a kind',
+  session: 'ours',
+  signUps: 'companies and ids',
+  steps: 'masked',
+  trail: 'masked, or keys and numbers',
+  version: 'ours',
+  viewport: 'the device’s',
+}
+
+it('SUP-3 every part of a file has its reason why it identifies nobody', () => {
+  const file = fileOf([])
+  expect(Object.keys(file).sort()).toEqual(Object.keys(fileFields).sort())
+})
