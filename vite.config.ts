@@ -63,6 +63,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 5 } },
     allowOnly: false,
+    retry: Number(process.env.TEST_RETRIES ?? 0),
     projects: [
       {
         extends: true,

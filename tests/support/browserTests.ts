@@ -10,6 +10,7 @@ export function browserTests(ring: string) {
     testDir: resolve(root, 'tests', ring),
     outputDir: resolve(root, 'test-results', ring),
     forbidOnly: true,
+    retries: Number(process.env.TEST_RETRIES ?? 0),
     reporter: [['list']],
     webServer: {
       command: 'npx tsx tests/staging-api/start.ts --built --fresh',
