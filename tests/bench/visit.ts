@@ -61,6 +61,7 @@ function watch([selector, word]: [string, string]): void {
 export class Profile {
   readonly #opened: Opened
   #folder: Promise<string> | null = null
+  #tokens: string | null = null
 
   constructor(opened: Opened) {
     this.#opened = opened
@@ -68,26 +69,36 @@ export class Profile {
 
   /** Opens the page once; without a network given, as fast as this machine is, and until it has nothing more to fetch. */
   async visit(slowNetwork: string | null): Promise<Visit> {
-    const tokens = await signIn()
     const isNew = this.#folder === null
+    this.#tokens ??= await signIn()
     this.#folder ??= mkdtemp(join(tmpdir(), 'profile-'))
     const context = await launch(await this.#folder, slowNetwork)
-    if (isNew && this.#opened.signedIn) await context.setStorageState(storageOf(tokens))
+    if (isNew && this.#opened.signedIn) await context.setStorageState(storageOf(this.#tokens))
     await context.addInitScript(watch, [this.#opened.data, shown] as [string, string])
     const page = await context.newPage()
     if (slowNetwork !== null) await slowDown(page, 4)
-    const visit = await measure(page, this.#opened.url(tokens))
+    const visit = await measure(page, this.#opened.url(this.#tokens))
     if (slowNetwork === null) {
       await page.waitForLoadState('networkidle')
       // The browser keeps what it has compiled, and the worker what it has fetched.
       await page.waitForTimeout(2_000)
     }
+    if (this.#opened.signedIn) this.#tokens = await page.evaluate(() => localStorage.getItem('auth_headers'))
+    else await this.#signOut()
     await context.close()
     return visit
   }
 
   async remove(): Promise<void> {
+    await this.#signOut()
     if (this.#folder) await rm(await this.#folder, { recursive: true, maxRetries: 5 })
+  }
+
+  /** The server keeps ten sessions of a customer: those that are done with would end the others. */
+  async #signOut(): Promise<void> {
+    // The tokens are stored as the headers that they are sent in.
+    if (this.#tokens) await fetch(`${addresses.api}${authPath}/sign_out`, { method: 'DELETE', headers: JSON.parse(this.#tokens) as Record<string, string> })
+    this.#tokens = null
   }
 }
 
