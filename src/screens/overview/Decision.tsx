@@ -8,10 +8,12 @@ import { decisionRows, mostRows } from '@/domain/prices/decisionRows'
 import { ownToType } from '@/domain/prices/ownPrices'
 import type { Prices } from '@/domain/prices/prices'
 import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
+import { AllPrices } from './AllPrices'
 import { ClaimChoice } from './ClaimChoice'
 import styles from './Decision.module.css'
-import { DecisionActs } from './DecisionActs'
+import { DecisionActs, offerToOpen } from './DecisionActs'
 import { DecisionFoot } from './DecisionFoot'
 import { DecisionLead } from './DecisionLead'
 import { DecisionRows } from './DecisionRows'
@@ -39,15 +41,18 @@ export function Decision({ applicationId, views, turns, prices, isComparisonEmpt
   const ownId = prices && ownToType(prices)
   // Stays while the first price is typed, which is then no longer unknown.
   const [askedId, setAskedId] = useState<number | null>(null)
+  const view = offerToOpen(views, turns[0], prices)
   const found = prices && claimYears(prices.comparison, prices.layout.rows.map(({ key }) => key))
   return (
     <>
       <Card as="section" aria-labelledby={prices ? 'decision-heading' : undefined} className={styles.card}>
         {prices ? <DecisionLead prices={prices} isComparisonEmpty={isComparisonEmpty} /> : <LeadBones />}
         {prices ? <Table views={views} prices={prices} found={found} places={places} /> : <TableBones rows={places} />}
-        <DecisionActs views={views} lead={turns[0]} prices={prices} areAwaited={prices === null} />
+        <DecisionActs view={view} areAwaited={prices === null}>
+          {prices && !isComparisonEmpty && <AllPrices prices={prices} className={buttonClass('secondary')} />}
+        </DecisionActs>
         {prices ? (
-          <DecisionFoot prices={prices} claims={found} isComparisonEmpty={isComparisonEmpty}>
+          <DecisionFoot prices={prices} claims={found} leadsToAll={view !== null && !isComparisonEmpty}>
             {(askedId ?? ownId) !== null && (
               <Button variant="secondary" aria-expanded={askedId !== null} onClick={() => setAskedId(askedId === null ? ownId : null)} data-print="hide">
                 {t('applications.decision.type_own')}

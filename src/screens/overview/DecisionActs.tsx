@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { companyName } from '@/components/companyName'
@@ -15,23 +15,25 @@ import { leadsToOffer } from './TurnLine'
 import styles from './Decision.module.css'
 
 interface DecisionActsProps {
-  views: MatchView[]
-  /** Whose turn it is, which is the act where no new offer is cheapest. */
-  lead: MatchView
-  prices: Prices | null
+  view: MatchView | null
   /** Whose offer it is depends on prices that are on their way: the act can be pressed already, and opens it once they are here. */
   areAwaited?: boolean
+  /** Stands in the place that is kept, where there is no offer to open. */
+  children?: ReactNode
 }
 
-/** The way to the cheapest offer, or else to the one whose turn it is, and whom to call about it. */
-export function DecisionActs({ views, lead, prices, areAwaited = false }: DecisionActsProps) {
+/** The offer that the decision leads to: the cheapest, or else the one whose turn it is (APP-7). */
+export function offerToOpen(views: MatchView[], lead: MatchView, prices: Prices | null): MatchView | null {
+  const best = prices && views.find(({ match }) => match.id === cheapestMatchId(prices))
+  return best ?? (leadsToOffer(lead) ? lead : null)
+}
+
+/** The way to the offer, and whom to call about it. */
+export function DecisionActs({ view, areAwaited = false, children }: DecisionActsProps) {
   const { t } = useTranslation()
   const hoursText = useHoursText(useNow())
-  const best = prices && views.find(({ match }) => match.id === cheapestMatchId(prices))
-  const view = best ?? (leadsToOffer(lead) ? lead : null)
   const press = useEarlyPress(view, areAwaited)
-  // Keeps the place that it had before the prices were known.
-  if (!view) return <div className={styles.acts} />
+  if (!view) return <div className={styles.acts}>{children}</div>
   const { match, opening, act, isOfferHere, status } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
   const hours = areAwaited ? null : hoursText(opening)

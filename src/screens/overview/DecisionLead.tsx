@@ -49,7 +49,7 @@ function useSaid(prices: Prices, isComparisonEmpty: boolean): Said {
   return { heading, ...(saving(lead) ?? total(lead)) }
 
   function nothing(): Said {
-    if (!isComparisonEmpty && byMatch.size === 0) return { heading: t('applications.decision.offers') }
+    if (!isComparisonEmpty && byMatch.size === 0) return { heading: t('applications.decision.offers'), why: t('applications.decision.why_type') }
     return { heading: t(isComparisonEmpty ? 'applications.price.none_yet' : 'applications.price.none_comparable'), why: t('applications.price.why_none') }
   }
 

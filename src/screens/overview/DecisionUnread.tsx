@@ -8,7 +8,7 @@ import { Card } from '@/ui/Card'
 import { useCalculatorAddress } from './useOverviewParams'
 import { placesFor } from './Decision'
 import styles from './Decision.module.css'
-import { DecisionActs } from './DecisionActs'
+import { DecisionActs, offerToOpen } from './DecisionActs'
 import { NoPrice } from './NoPrice'
 import { placesStyle } from '@/components/placesStyle'
 
@@ -41,7 +41,7 @@ export function DecisionUnread({ views, turns }: { views: MatchView[]; turns: [M
           })}
         </ul>
       </div>
-      <DecisionActs views={views} lead={turns[0]} prices={null} />
+      <DecisionActs view={offerToOpen(views, turns[0], null)} />
       <p className={styles.foot}>
         <Link to={address} className="target">
           {t('applications.price.compare')}

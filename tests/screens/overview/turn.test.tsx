@@ -96,7 +96,8 @@ describe('who is cheapest', () => {
     ['beregner-ufuldstaendig', /^Bøgely Forsikring er billigst indtil nu/],
     ['beregner-lige', /^Fjordsikring(,| og) Bøgely Forsikring.* er billigst/],
     ['beregner-nuvaerende-billigst', /^Dit nuværende selskab, Lærkeborg Gensidige, er billigst/],
-    ['beregner-tom', /^Dine tilbud.*Skriv prisen fra tilbuddet ind.*Ingen priser endnu – skriv dem i beregneren$/],
+    ['beregner-tom', /^Dine tilbudSkriv priserne fra dine tilbud ind, så ser du, hvem der er billigst\..*Skriv prisen fra tilbuddet ind.*Skriv priserne ind/],
+    ['dom-egen-billigst', /^Dit nuværende selskab, \S+ Forsikring, er billigst(?!.*Skriv priserne ind).*Sammenlign i beregneren/],
   ])('APP-7 the comparison of %s says %s', async (scenario, said) => {
     await open(scenario)
     await waitFor(async () => expect((await decision()).textContent).toMatch(said))
