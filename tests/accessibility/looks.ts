@@ -54,10 +54,10 @@ function cutTexts(): string[] {
   return boxes.map((box) => `${box.className}: ${box.innerText.slice(0, 60)}`)
 }
 
-/** Words of buttons, tabs and their likes that are broken across lines without a hyphen: "Lu/k". */
+/** Words of buttons, tabs, table heads and their likes that are broken across lines without a hyphen: "Lu/k". */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role=tab], nav a, a[class*=button]')]
+    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role=tab], nav a, a[class*=button], th')]
     return controls.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden')).flatMap((one) => {
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
       const broken: string[] = []

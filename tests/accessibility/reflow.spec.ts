@@ -105,3 +105,20 @@ for (const customer of ['tre.match', 'beregner.tom', 'rykker.klar', 'direkte.til
     }
   })
 }
+
+test('CALC-12 OFFER-11 SHELL-7 beside menu and contact, too, bars are long enough to compare, and no word is broken', async ({ page }) => {
+  await signIn(page, 'tre.match@eksempel.dk')
+  const offer = await page.locator('main h3 a').first().getAttribute('href')
+  for (const address of ['/?tab=calculator', offer ?? '/']) {
+    await page.goto(address)
+    await settled(page)
+    for (const width of [768, 832, 960, 1024, 1100, 1152, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+      expect(await brokenWords(page), `${address}, ${width} px`).toEqual([])
+      if (address === offer) continue
+      const tracks = await readAll(page.getByRole('table', { name: 'Samlet pris hos hvert selskab' }).locator('[class*=track]'), (all) => all.map((one) => one.clientWidth))
+      expect(Math.min(...tracks), `${width} px`).toBeGreaterThan(100)
+    }
+  }
+})
