@@ -65,7 +65,7 @@ function main(): void {
   const isBuilt = Object.keys(page).length > 0
   if (!isBuilt) console.log(`- There is no built portal at ${options.dist}: its page will ask for settings.js, which takes a first visit longer.`)
   const files = isBuilt ? 'settings.js and the three index.html' : 'settings.js'
-  console.log(`Put ${files} in the built portal in place of its own; README.md, "Deploy", says where the rest goes.`)
+  console.log(`Put ${files} in the built portal in place of its own; docs/operations.md says where the rest goes.`)
 }
 
 try {
