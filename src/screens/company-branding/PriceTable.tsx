@@ -36,7 +36,7 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
             <th scope="row">
               <span className={styles.product}>
                 <ProductIcon alias={row.urlAlias} />
-                <ProductName isNarrow name={row.name} urlAlias={row.urlAlias} hasOwnName={row.hasOwnName} fallback={t('applications.products.unnamed')} />
+                <ProductName name={row.name} urlAlias={row.urlAlias} hasOwnName={row.hasOwnName} fallback={t('applications.products.unnamed')} />
               </span>
             </th>
             {columns.map((id) => (
