@@ -36,6 +36,9 @@ interface Prefetched {
 /** Prefetched answers older than this are stale. Timers sleep with the device, so the age is checked as well. */
 const forgottenAfterMs = 30_000
 
+/** A call that waits behind slow answers leaves with a token that one of them replaces, and may do so again (TOKEN-10). */
+const mostResends = 3
+
 export function createClient(settings: ApiSettings, vault: TokenVault, language: () => string): Client {
   const prefetched = new Map<string, Prefetched>()
   const calledKeys = new Set<string>()
@@ -97,8 +100,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
   async function answerOf<Answer>(endpoint: Endpoint<Answer>, input: RequestInput, keeper: TokenVault): Promise<Answer> {
     let call = begin(endpoint, input, keeper)
     let response = await call.response
-    if (response.status === 401 && keeper === vault) await untilRenewed(vault)
-    if (response.status === 401 && wasReplaced(call.sent, keeper.read())) {
+    for (let left = mostResends; left > 0 && (await wasRefusedTooLate(call, response, keeper)); left -= 1) {
       call = begin(endpoint, input, keeper)
       response = await call.response
     }
@@ -108,6 +110,13 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     const answer = checkedAnswer(endpoint, response.data)
     await nextTask()
     return answer
+  }
+
+  /** Whether the token was replaced while the call was on its way, so that its refusal says nothing of the session (TOKEN-3). */
+  async function wasRefusedTooLate({ sent }: Call, { status }: AxiosResponse<unknown>, keeper: TokenVault): Promise<boolean> {
+    if (status !== 401) return false
+    if (keeper === vault) await untilRenewed(vault)
+    return wasReplaced(sent, keeper.read())
   }
 
   function prefetch(endpoint: Endpoint, input: RequestInput = {}): void {
