@@ -9,7 +9,7 @@ import { untilRenewed } from './renewal'
 import type { RequestInput, Send } from './request'
 import { sendToStorage } from './storage'
 import { errorBody } from './schemas/errorBody'
-import { forgetEarlyCalls, isFresh, takeEarlyCall } from './takeEarlyCall'
+import { forgetEarlyCalls, isFresh, keptForMs, takeEarlyCall } from './takeEarlyCall'
 import { createPrivateVault, type SentHeaders, type TokenVault, wasReplaced } from './tokenVault'
 import { type ApiSettings, endpointMethod, endpointUrl, takesCookies } from './url'
 
@@ -32,9 +32,6 @@ interface Prefetched {
   startedAt: number
   answer: Promise<unknown>
 }
-
-/** Prefetched answers older than this are stale. Timers sleep with the device, so the age is checked as well. */
-const forgottenAfterMs = 30_000
 
 /** A call that waits behind slow answers leaves with a token that one of them replaces, and may do so again (TOKEN-10). */
 const mostResends = 3
@@ -132,7 +129,8 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
       forget()
       calledKeys.add(key)
     })
-    setTimeout(forget, forgottenAfterMs)
+    // Timers sleep with the device, so whoever takes it checks its age as well.
+    setTimeout(forget, keptForMs)
   }
 
   /** Null for a call that was not prefetched, or was for a session that is no longer the saved one. */

@@ -4,7 +4,8 @@ import type { TokenVault } from './tokenVault'
 
 // A module of its own, as the code that sends early calls is in every visitor's first script.
 
-const keptForMs = 30_000
+/** Answers that were asked for ahead are stale once they are older than this. */
+export const keptForMs = 30_000
 
 /** False once too much time has passed, the device's sleep included, or its clock was set back. */
 export function isFresh(startedAt: number): boolean {
