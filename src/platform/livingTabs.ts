@@ -1,3 +1,5 @@
+import { isLockHeld } from './locks'
+
 const lockName = 'living_tab'
 
 /** Lets the portal's other tabs know that this one is open, until its page is left. */
@@ -17,11 +19,6 @@ export function showLife(): void {
  * Call before showLife. In a browser without locks the answer is no: it is safer to ask a customer to sign in again
  * after closing a window.
  */
-export async function isAnotherTabAlive(): Promise<boolean> {
-  try {
-    const { held = [] } = await navigator.locks.query()
-    return held.some(({ name }) => name === lockName)
-  } catch {
-    return false
-  }
+export function isAnotherTabAlive(): Promise<boolean> {
+  return isLockHeld(lockName)
 }

@@ -11,7 +11,12 @@ export function holdLock(name: string): Promise<(() => void) | null> {
   })
 }
 
+/** Whether any tab holds it; false where the browser does not say. */
 export async function isLockHeld(name: string): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query()
-  return held.some((lock) => lock.name === name)
+  try {
+    const { held = [] } = await navigator.locks.query()
+    return held.some((lock) => lock.name === name)
+  } catch {
+    return false
+  }
 }

@@ -108,6 +108,15 @@ describe('UP-3 an upload whose page was left', () => {
     expect(other.flashes()).toEqual([])
   })
 
+  it('UP-3 a left upload is offered, and uploading works, where the browser does not let locks be queried', async () => {
+    const left = await sending()
+    await vi.waitFor(() => expect(left.kept()).toHaveLength(1))
+    navigator.locks.query = () => Promise.reject(new Error('no'))
+    const back = await comeBack(left)
+    back.store.dispatch(uploadRetried(left.id))
+    await left.reached({ step: 'done', problem: null }, back)
+  })
+
   it('UP-3 a left upload that two tabs offer goes on in one of them', async () => {
     const left = await sending()
     await vi.waitFor(() => expect(left.kept()).toHaveLength(1))
