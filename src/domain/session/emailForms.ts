@@ -86,7 +86,7 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
     if (saved.state !== 'done') return
     if (hasLeft) yield* spawn(revokeSessionLater, linkVault)
     else if (user) yield* takeOver(linkVault, user, { remember: false })
-    else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* endSession({ reason: 'otherTab', keepDrafts: true, revoke: true })
+    else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* endSession({ reason: 'otherTab', revoke: true })
     yield* put(formSucceeded('resetPassword'))
   })
 }

@@ -48,7 +48,7 @@ function* signOut(): SagaGenerator<void> {
   if (!(yield* canLeave())) return
   yield* put(farewellBegun())
   const { own, ending } = yield* all({
-    own: call(() => retireSession({ reason: 'signedOut', keepDrafts: false, revoke: true })),
+    own: call(() => retireSession({ reason: 'signedOut', revoke: true })),
     ending: race({ feedback: call(untilAnswered), left: call(untilLeft) }),
   })
   const { feedback } = ending
@@ -59,7 +59,7 @@ function* signOut(): SagaGenerator<void> {
 
 /** The account is gone or about to be, and with it this browser's session (ROUTE-7, ROUTE-8). */
 function* leaveForGood(): SagaGenerator<void> {
-  if (yield* canLeave()) yield* endSession({ reason: 'signedOut', keepDrafts: false, revoke: true })
+  if (yield* canLeave()) yield* endSession({ reason: 'signedOut', revoke: true })
   else yield* call(clearLocalData)
 }
 

@@ -24,7 +24,7 @@ export function* idleSaga(): SagaGenerator<void> {
     signs.close()
   }
   // Spawned, as this saga ends with the session.
-  yield* spawn(() => endSession({ reason: 'idle', keepDrafts: true, revoke: true }))
+  yield* spawn(() => endSession({ reason: 'idle', revoke: true }))
 }
 
 function* waitUntilIdle(limitMs: number, untilSign: () => SagaGenerator<Sign>): SagaGenerator<void> {

@@ -61,8 +61,6 @@ export function* sessionSaga(): SagaGenerator<void> {
   })
 }
 
-const refusedByServer = { keepDrafts: true, revoke: false }
-
 function* open(link: Link): SagaGenerator<void> {
   yield* call(showLife)
   yield* restore()
@@ -73,9 +71,9 @@ function* open(link: Link): SagaGenerator<void> {
 function* restore(): SagaGenerator<void> {
   const vault = yield* service('vault')
   // It was found to belong to a closed window before any call could use it (LOGIN-13).
-  if (vault.isRetired()) yield* endSession({ reason: 'window', keepDrafts: true, revoke: true })
+  if (vault.isRetired()) yield* endSession({ reason: 'window', revoke: true })
   else if (!vault.read()) yield* put(noSessionFound())
-  else if (vault.hasExpired()) yield* endSession({ reason: 'expired', ...refusedByServer })
+  else if (vault.hasExpired()) yield* endSession({ reason: 'expired', revoke: false })
   else yield* validate()
 }
 
@@ -92,7 +90,7 @@ function* validate(): SagaGenerator<void> {
   const saved = vault.read()
   if (saved && saved.client !== validated?.client) yield* validate()
   else if (outcome.ok) yield* beginSession(outcome.data.data)
-  else if (outcome.failure.kind === 'unauthorised') yield* endSession({ reason: refusalOf(vault), ...refusedByServer })
+  else if (outcome.failure.kind === 'unauthorised') yield* endSession({ reason: refusalOf(vault), revoke: false })
   else yield* put(validationFailed(outcome.failure))
 }
 
@@ -105,7 +103,7 @@ function* followOtherTabs(): SagaGenerator<void> {
   const signedInAs = vault.isOfAnotherCustomer() ? 'changedElsewhere' : 'begunElsewhere'
   const status = next(yield* select(selectSessionStatus), vault.read() ? signedInAs : 'goneElsewhere')
   if (status === null) return
-  if ((yield* select(selectSessionStatus)) !== 'signedOut') yield* endSession({ reason: 'otherTab', keepDrafts: true, revoke: false })
+  if ((yield* select(selectSessionStatus)) !== 'signedOut') yield* endSession({ reason: 'otherTab', revoke: false })
   if (status === 'validating') yield* validate()
 }
 
@@ -120,7 +118,7 @@ function* endRefusedSession({ payload }: ReturnType<typeof sessionRefused>): Sag
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
   const ours = vault.read()?.client === payload.client
-  if (ours && next(status, 'refused')) yield* endSession({ reason: refusalOf(vault), ...refusedByServer })
+  if (ours && next(status, 'refused')) yield* endSession({ reason: refusalOf(vault), revoke: false })
 }
 
 /** Any session saved by then was begun in another tab a moment ago: it is followed, not cleared (LOGIN-8). */

@@ -16,8 +16,6 @@ import type { EndReason } from './state'
 
 interface End {
   reason: EndReason
-  /** The calculator's unsaved input stays, for its own customer (CALC-7). */
-  keepDrafts: boolean
   /** Whether the server must still be told. `false`: it knows, or another tab tells it. */
   revoke: boolean
 }
@@ -26,7 +24,7 @@ interface End {
  * The only end of a session, in state, storage and memory (SESS-1). The browser forgets the customer first; unsaved
  * input is then sent from this tab's memory, and the reducers forget last. Returns the vault to tell the server with.
  */
-export function* retireSession({ reason, keepDrafts, revoke }: End): SagaGenerator<TokenVault> {
+export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVault> {
   const vault = yield* service('vault')
   yield* call(flushTyping)
   // Sagas take what that dispatched only once this one pauses, and must store it while the session may still store.
@@ -40,7 +38,8 @@ export function* retireSession({ reason, keepDrafts, revoke }: End): SagaGenerat
   }
   const own = createPrivateVault(revoke ? vault.read() : null)
   yield* call(vault.release)
-  if (!keepDrafts) yield* call(clearDrafts)
+  // After any other end, the calculator's unsaved input waits for its own customer (CALC-7).
+  if (reason === 'signedOut') yield* call(clearDrafts)
   yield* put(sessionEnded(reason))
   return own
 }
@@ -88,7 +87,7 @@ export function* revokeSessionLater(own: TokenVault): SagaGenerator<void> {
 export function* takeOver(own: TokenVault, user: User, { remember }: { remember: boolean }): SagaGenerator<void> {
   const vault = yield* service('vault')
   const before = yield* select(selectUserId)
-  if (before !== null && before !== user.id) yield* endSession({ reason: 'otherTab', keepDrafts: true, revoke: true })
+  if (before !== null && before !== user.id) yield* endSession({ reason: 'otherTab', revoke: true })
   const tokens = own.read()
   if (next(yield* select(selectSessionStatus), 'begun') === null) {
     yield* spawn(revokeSessionLater, own)
