@@ -28,10 +28,19 @@ bringEmailForms(watchEmailForms)
 
 /** The forms that request an email, and the effects of the links in those emails. */
 function* watchEmailForms(link: Link): SagaGenerator<void> {
-  yield* watchLatest(registrationSubmitted, register)
-  yield* watchLatest(passwordResetRequested, requestReset)
-  yield* watchLatest(confirmationRequested, resendConfirmation)
-  yield* watchLatest(unlockRequested, requestUnlock)
+  const login = absoluteUrl(paths.login)
+  yield* watchLatest(registrationSubmitted, ({ payload: { email, password, confirmation } }) =>
+    request('register', sessionEndpoints.register, { email, password, password_confirmation: confirmation, confirm_success_url: login }),
+  )
+  yield* watchLatest(passwordResetRequested, ({ payload: email }) =>
+    request('requestReset', sessionEndpoints.requestPasswordReset, { email, redirect_url: absoluteUrl(paths.newPassword) }),
+  )
+  yield* watchLatest(confirmationRequested, ({ payload: email }) =>
+    request('resendConfirmation', sessionEndpoints.resendConfirmation, { email, redirect_url: login, confirm_success_url: login }),
+  )
+  yield* watchLatest(unlockRequested, ({ payload: email }) =>
+    request('requestUnlock', sessionEndpoints.requestUnlock, unlockBody(email, absoluteUrl(paths.unlock))),
+  )
   if (link.kind === 'reset') yield* fork(resetByLink, link)
   if (link.kind === 'unlock') yield* fork(unlockByLink, link)
 }
@@ -43,29 +52,9 @@ function* submit<T>(form: SessionForm, endpoint: Endpoint<T>, input: RequestInpu
   return saved
 }
 
-function* register({ payload: { email, password, confirmation } }: ReturnType<typeof registrationSubmitted>): SagaGenerator<void> {
-  const body = { email, password, password_confirmation: confirmation, confirm_success_url: absoluteUrl(paths.login) }
-  const { state } = yield* submit('register', sessionEndpoints.register, { body })
-  if (state === 'done') yield* put(formSucceeded('register'))
-}
-
-function* requestReset({ payload: email }: ReturnType<typeof passwordResetRequested>): SagaGenerator<void> {
-  const body = { email, redirect_url: absoluteUrl(paths.newPassword) }
-  const { state } = yield* submit('requestReset', sessionEndpoints.requestPasswordReset, { body })
-  if (state === 'done') yield* put(formSucceeded('requestReset'))
-}
-
-function* resendConfirmation({ payload: email }: ReturnType<typeof confirmationRequested>): SagaGenerator<void> {
-  const backTo = absoluteUrl(paths.login)
-  const body = { email, redirect_url: backTo, confirm_success_url: backTo }
-  const { state } = yield* submit('resendConfirmation', sessionEndpoints.resendConfirmation, { body })
-  if (state === 'done') yield* put(formSucceeded('resendConfirmation'))
-}
-
-function* requestUnlock({ payload: email }: ReturnType<typeof unlockRequested>): SagaGenerator<void> {
-  const body = unlockBody(email, absoluteUrl(paths.unlock))
-  const { state } = yield* submit('requestUnlock', sessionEndpoints.requestUnlock, { body })
-  if (state === 'done') yield* put(formSucceeded('requestUnlock'))
+function* request(form: SessionForm, endpoint: Endpoint, body: object): SagaGenerator<void> {
+  const { state } = yield* submit(form, endpoint, { body })
+  if (state === 'done') yield* put(formSucceeded(form))
 }
 
 /** Waits for the new password that the reset email is for (NEWPW-1). */
@@ -77,7 +66,8 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
   yield* watchLatest(newPasswordSubmitted, function* choosePassword({ payload }) {
     const body = { password: payload.password, password_confirmation: payload.confirmation, reset_password_token: resetToken }
     const before = linkVault.read()
-    const leaving = yield* fork(untilSignOut)
+    // "Log ud" in this tab also rejects the session that a save still under way begins (LOGOUT-1).
+    const leaving = yield* fork(take, signOutRequested)
     const saved = yield* submit('resetPassword', sessionEndpoints.resetPassword, { body, vault: linkVault })
     const isRenewed = linkVault.read()?.['access-token'] !== before?.['access-token']
     const user = saved.state === 'done' ? ((isRenewed ? saved.data.data : null) ?? (yield* userOf(linkVault))) : null
@@ -89,11 +79,6 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
     else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* endSession({ reason: 'otherTab', revoke: true })
     yield* put(formSucceeded('resetPassword'))
   })
-}
-
-/** "Log ud" in this tab also rejects the session that a save still under way begins (LOGOUT-1). */
-function* untilSignOut(): SagaGenerator<void> {
-  yield* take(signOutRequested)
 }
 
 /** A server may end the link's own session with the change, which then leaves none to continue. */
