@@ -15,19 +15,19 @@ const notices = [
 export type LoginNotice = (typeof notices)[number]
 
 /** What session screens pass to each other in navigation state, which anything may have written. */
-const schema = v.object({
+const nothing = { email: '', id: null, notice: null, isNew: false }
+const schema = v.fallback(v.object({
   email: v.fallback(v.optional(v.string(), ''), ''),
   /** The id of the user who is signing out (LOGOUT-2). */
   id: v.fallback(v.nullish(v.number(), null), null),
   notice: v.fallback(v.nullish(v.picklist(notices), null), null),
   /** The account was just created, so the confirmation email is its first. */
   isNew: v.fallback(v.optional(v.boolean(), false), false),
-})
+}), nothing)
 export type SessionNavigation = v.InferOutput<typeof schema>
 
 export function readNavigationState(state: unknown): SessionNavigation {
-  const result = v.safeParse(schema, state ?? {})
-  return result.success ? result.output : { email: '', id: null, notice: null, isNew: false }
+  return v.parse(schema, state)
 }
 
 /** What is passed to the next session screen: the email as last typed, and the wanted location (SESS-1). */
