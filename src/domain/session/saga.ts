@@ -4,7 +4,6 @@ import { paths } from '@/config/paths'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { sessionRefused } from '@/domain/kit/calls'
 import { read } from '@/domain/kit/read'
-import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { now } from '@/platform/clock'
@@ -13,7 +12,7 @@ import { currentPath } from '@/platform/url'
 import { watchLeaving, watchOtherTabs } from '@/platform/connection'
 import { showLife } from '@/platform/livingTabs'
 import { next } from './machine'
-import { beginSession, endSession, revokeSessionLater, takeOver } from './sessionLifecycle'
+import { beginSession, endSession, requestSession, revokeSessionLater, takeOver } from './sessionLifecycle'
 import { emailFormsSaga } from './emailFormsArrival'
 import { type Link, consumeEntryLink } from './entryLink'
 import { clearAtLogin } from './localData'
@@ -21,7 +20,6 @@ import { farewellSaga } from './farewellSaga'
 import { socialReturn, socialSaga } from './socialSaga'
 import {
   formFailed,
-  formFailedUnseen,
   loginFormEntered,
   loginOpened,
   pageLeft,
@@ -30,6 +28,7 @@ import {
   selectSessionStatus,
   noSessionFound,
   signedIn,
+  signInOverUnseen,
   signInSubmitted,
   signOutRequested,
   validationFailed,
@@ -145,14 +144,8 @@ function* preloadClient(): SagaGenerator<void> {
  */
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
   const own = createPrivateVault()
-  const body = { email: payload.email, password: payload.password, remember_me: payload.remember }
-  const watching = yield* fork(untilOvertaken)
-  const saved = yield* save({
-    send: sessionEndpoints.signIn,
-    input: { body, vault: own },
-    accepts: () => own.read() !== null,
-    onLate: () => revokeSessionLater(own),
-  })
+  const watching = yield* fork(take, [signedIn, signOutRequested])
+  const saved = yield* requestSession(payload, own)
   const isOvertaken = !watching.isRunning()
   yield* cancel(watching)
   const isFollowing = (yield* service('vault')).read() !== null
@@ -160,10 +153,6 @@ function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator
   else yield* spawn(revokeSessionLater, own)
   if (isOvertaken) return
   const isShown = saved.state !== 'done' && currentPath() === paths.login
-  yield* put(isShown ? formFailed({ form: 'signIn', failure: saved.failure }) : formFailedUnseen('signIn'))
+  yield* put(isShown ? formFailed({ form: 'signIn', failure: saved.failure }) : signInOverUnseen())
   if (saved.state !== 'done') trackEvent('login_failure')
-}
-
-function* untilOvertaken(): SagaGenerator<void> {
-  yield* take([signedIn, signOutRequested])
 }

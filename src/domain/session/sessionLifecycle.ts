@@ -4,11 +4,12 @@ import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { flashed } from '@/domain/flash/slice'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
-import { save } from '@/domain/kit/save'
+import { save, type Saved } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { cameOnline, selectOnline } from '@/domain/network/slice'
 import { localStore } from '@/platform/storage'
 import { flushTyping } from '@/platform/typing'
+import type { SignIn } from './forms'
 import { clearDrafts, clearSessionData, markLogged } from './localData'
 import { next } from './machine'
 import { farewellLeft, leavingBegun, loginOpened, pageLeft, selectSessionStatus, selectUserId, sessionEnded, signedIn, typingFlushed } from './slice'
@@ -78,6 +79,16 @@ export function* revokeSessionLater(own: TokenVault): SagaGenerator<void> {
   if (!own.read()) return
   yield* race({ calm: delay(calmMs), gone: take(pageLeft) })
   yield* revokeSession(own)
+}
+
+/** Asks the server for a session, which `own` is to hold; one that comes when nobody waits for it any more is ended there (TOKEN-2). */
+export function requestSession({ email, password, remember }: SignIn, own: TokenVault): SagaGenerator<Saved<{ data: User }>> {
+  return save({
+    send: sessionEndpoints.signIn,
+    input: { body: { email, password, remember_me: remember }, vault: own },
+    accepts: () => own.read() !== null,
+    onLate: () => revokeSessionLater(own),
+  })
 }
 
 /**

@@ -1,11 +1,9 @@
 import { type SagaGenerator, select, spawn } from 'typed-redux-saga'
 import { windowKey } from '@/api/savedSession'
-import { sessionEndpoints } from '@/api/sessionEndpoints'
 import { createPrivateVault } from '@/api/tokenVault'
-import { save } from '@/domain/kit/save'
 import { localStore } from '@/platform/storage'
 import type { SignIn } from './forms'
-import { revokeSessionLater, takeOver } from './sessionLifecycle'
+import { requestSession, revokeSessionLater, takeOver } from './sessionLifecycle'
 import { selectSessionStatus, selectUserId } from './slice'
 
 /**
@@ -18,16 +16,11 @@ export function* signInAgain(signIn: Omit<SignIn, 'remember'>): SagaGenerator<Pr
   return renewing.toPromise()
 }
 
-function* begin({ email, password, remember }: SignIn): SagaGenerator<void> {
+function* begin(signIn: SignIn): SagaGenerator<void> {
   const before = yield* select(selectUserId)
   const own = createPrivateVault()
-  const saved = yield* save({
-    send: sessionEndpoints.signIn,
-    input: { body: { email, password, remember_me: remember }, vault: own },
-    accepts: () => own.read() !== null,
-    onLate: () => revokeSessionLater(own),
-  })
+  const saved = yield* requestSession(signIn, own)
   const isSame = (yield* select(selectSessionStatus)) === 'signedIn' && (yield* select(selectUserId)) === before
-  if (saved.state === 'done' && isSame) yield* takeOver(own, saved.data.data, { remember })
+  if (saved.state === 'done' && isSame) yield* takeOver(own, saved.data.data, signIn)
   else yield* revokeSessionLater(own)
 }

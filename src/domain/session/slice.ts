@@ -6,7 +6,7 @@ import { slices } from '@/domain/store'
 import { authMessageOf, isLinkRefused } from './authMessage'
 import type { Feedback, SessionForm, SignIn } from './forms'
 import { next, type SessionEvent } from './machine'
-import { type EndReason, initialState, noForms, nobody, type SessionState } from './state'
+import { type EndReason, initialState, noForms, type SessionState } from './state'
 
 function beginForm(state: SessionState, form: SessionForm): void {
   state.authMessage = null
@@ -50,12 +50,15 @@ const slice = createSlice({
     /** The session's own screens continue as they are: only the store's other slices start afresh. */
     sessionEnded(state, action: PayloadAction<EndReason>) {
       if (!move(state, 'ended')) return
-      Object.assign(state, nobody, { ended: action.payload } satisfies Partial<SessionState>)
+      state.userId = null
+      state.ended = action.payload
       clearSignIn(state)
     },
     signedIn(state, action: PayloadAction<User>) {
       if (!move(state, 'begun')) return
-      Object.assign(state, nobody, { userId: action.payload.id, farewell: null } satisfies Partial<SessionState>)
+      state.userId = action.payload.id
+      state.ended = null
+      state.farewell = null
       state.forms.signIn = idle
     },
     resetLinkOpened(state, action: PayloadAction<{ email: string }>) {
@@ -89,9 +92,9 @@ const slice = createSlice({
       state.authMessage = authMessageOf(failure, form)
       if (form === 'resetPassword' && isLinkRefused(failure)) state.resetLink = null
     },
-    /** The form failed after its screen was left, so there is nobody to tell (AUTHMSG-1). */
-    formFailedUnseen(state, { payload: form }: PayloadAction<SessionForm>) {
-      state.forms[form] = idle
+    /** The sign-in is over, and nobody is to be told: it went well, or the login was left meanwhile (AUTHMSG-1). */
+    signInOverUnseen(state) {
+      state.forms.signIn = idle
     },
     authMessageClosed(state) {
       state.authMessage = null
@@ -165,7 +168,6 @@ declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const sessionSlice = slice
 export const {
   portalOpened,
   noSessionFound,
@@ -184,7 +186,7 @@ export const {
   formBegun,
   formSucceeded,
   formFailed,
-  formFailedUnseen,
+  signInOverUnseen,
   authMessageClosed,
   signOutRequested,
   leavingBegun,

@@ -48,12 +48,11 @@ export const noForms: SessionState['forms'] = {
   feedback: idle,
 }
 
-export const nobody = { userId: null, ended: null } satisfies Partial<SessionState>
-
 export const initialState: SessionState = {
-  ...nobody,
   status: 'starting',
   validationFailure: null,
+  userId: null,
+  ended: null,
   authMessage: null,
   forms: noForms,
   resetLink: null,

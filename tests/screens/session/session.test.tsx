@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import { configureStore } from '@reduxjs/toolkit'
 import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { AuthNotice } from '@/components/session/AuthNotice'
-import { formFailed, sessionSlice, signInSubmitted } from '@/domain/session/slice'
+import { formFailed, signInSubmitted } from '@/domain/session/slice'
+import { slices } from '@/domain/store'
 import { localStore } from '@/platform/storage'
 import { found } from '@tests/screens/found'
 import { renderPortal } from '@tests/screens/renderPortal'
@@ -113,7 +114,7 @@ describe('TOKEN-7 another tab', () => {
 
 describe('AUTHMSG-1 the message', () => {
   it('AUTHMSG-1 HTML from the server is shown without forbidden elements', async () => {
-    const store = configureStore({ reducer: combineSlices(sessionSlice) })
+    const store = configureStore({ reducer: slices })
     render(
       <Provider store={store}>
         <MemoryRouter>
