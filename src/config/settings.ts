@@ -27,6 +27,11 @@ const brand = v.object({
   accent: v.optional(v.object({ private: accent, business: accent }), {}),
 })
 
+const number = v.union([v.number(), v.pipe(v.string(), v.transform(Number))])
+
+const flag = v.union([v.boolean(), v.picklist(['true', 'false', ''])])
+const onUnlessFalse = v.pipe(v.optional(flag, true), v.transform((value) => value !== false && value !== 'false'))
+
 const endpointOverride = v.object({
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
   path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
@@ -56,26 +61,20 @@ const schema = v.object({
   supportPhone: optionalText,
   supportHours: v.optional(v.object(v.entriesFromList(languageCodes, optionalText)), {}),
   socialProviders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'id')), name: v.string() })), []),
-  recommendedDealsLimit: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(1)), 6),
+  recommendedDealsLimit: v.optional(v.pipe(number, v.integer(), v.minValue(1)), 6),
   // Beyond a minute, for the warning; left out, nobody is signed out for being away (LOGIN-13).
-  idleMinutes: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.minValue(2))),
+  idleMinutes: v.optional(v.pipe(number, v.minValue(2))),
   supportMode: v.pipe(v.optional(v.union([v.boolean(), v.string()])), v.transform((value) => value === true || value === 'true')),
   // Left out, cookies go only to an API on the portal's own origin (CFG-5).
   sendCookies: v.pipe(
-    v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])])),
+    v.optional(flag),
     v.transform((value) => (value === undefined || value === '' ? null : value === true || value === 'true')),
   ),
   // Part of the storage key as well. false suits a server that adds its own timestamp, or one that shows the name to
   // people (UP-4).
-  timestampInFileNames: v.pipe(
-    v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])])),
-    v.transform((value) => value !== false && value !== 'false'),
-  ),
+  timestampInFileNames: onUnlessFalse,
   // false also removes a worker that is already registered (START-5).
-  serviceWorker: v.pipe(
-    v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])]), true),
-    v.transform((value) => value !== false && value !== 'false'),
-  ),
+  serviceWorker: onUnlessFalse,
   endpoints: v.optional(v.record(v.string(), endpointOverride), {}),
 })
 
