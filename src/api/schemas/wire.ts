@@ -88,16 +88,12 @@ function unreadable(): unknown[] {
 }
 
 function countedFitting<S extends v.GenericSchema>(item: S, elements: unknown[]): v.InferOutput<S>[] {
-  const items = fitting(item, elements)
-  leftOut.set(items, leftOutOf(elements) + elements.length - items.length)
-  return items
-}
-
-function fitting<S extends v.GenericSchema>(item: S, elements: unknown[]): v.InferOutput<S>[] {
-  return elements.flatMap((element): v.InferOutput<S>[] => {
+  const items = elements.flatMap((element): v.InferOutput<S>[] => {
     const result = v.safeParse(item, element)
     return result.success ? [result.output] : []
   })
+  leftOut.set(items, leftOutOf(elements) + elements.length - items.length)
+  return items
 }
 
 /** `schema`, or null where the value is null, missing or does not fit. */
