@@ -4,7 +4,7 @@ import { correctClock, deviceNow } from '@/platform/clock'
 import type { EarlyCall } from './earlyCalls'
 import { type Endpoint, mayChange } from './endpoint'
 import { ApiError, MalformedAnswer, noResponse } from './errors'
-import { startExchange } from './exchangeLog'
+import { isSuccess, startExchange } from './exchangeLog'
 import { untilRenewed } from './renewal'
 import type { RequestInput, Send } from './request'
 import { sendToStorage } from './storage'
@@ -20,10 +20,9 @@ export interface Client {
   sendToStorage: typeof sendToStorage
 }
 
-/** A call under way, or its response. */
-interface Call {
+interface Exchanged {
   sent: SentHeaders
-  response: Promise<AxiosResponse<unknown>>
+  response: AxiosResponse<unknown>
 }
 
 /** A call that was sent before anything needed it, in the session that the vault held then. */
@@ -48,7 +47,9 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     adapter: 'fetch',
   })
 
-  async function exchange(endpoint: Endpoint, input: RequestInput, sent: SentHeaders, keeper: TokenVault, early: EarlyCall | null): Promise<AxiosResponse<unknown>> {
+  async function exchange(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Promise<Exchanged> {
+    const early = keeper === vault ? takeEarly(endpoint, input) : null
+    const sent = early?.sent ?? keeper.headersForRequest()
     const logResponse = startExchange(endpoint, input, early?.startedAt)
     const method = endpointMethod(settings, endpoint)
     const url = endpointUrl(settings, endpoint, input)
@@ -72,16 +73,11 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     const header = (name: string) => headerOf(response, name)
     logResponse(response.status, response.data, header('x-request-id'))
     // The first script has corrected the clock and kept the token already.
-    if (early) return response
-    correctClock(header('date'))
-    keeper.updateFromResponse(header, sent)
-    return response
-  }
-
-  function begin(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Call {
-    const early = keeper === vault ? takeEarly(endpoint, input) : null
-    const sent = early?.sent ?? keeper.headersForRequest()
-    return { sent, response: exchange(endpoint, input, sent, keeper, early) }
+    if (!early) {
+      correctClock(header('date'))
+      keeper.updateFromResponse(header, sent)
+    }
+    return { sent, response }
   }
 
   /** The first script's call, where its answer can still be used. One that failed is logged, and the call is made anew (START-4). */
@@ -95,13 +91,11 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
 
   /** Makes one call and resolves to its checked answer. */
   async function answerOf<Answer>(endpoint: Endpoint<Answer>, input: RequestInput, keeper: TokenVault): Promise<Answer> {
-    let call = begin(endpoint, input, keeper)
-    let response = await call.response
-    for (let left = mostResends; left > 0 && (await wasRefusedTooLate(call, response, keeper)); left -= 1) {
-      call = begin(endpoint, input, keeper)
-      response = await call.response
-    }
-    if (!succeeded(endpoint, response.status)) throw errorOf(response, call.sent)
+    let exchanged = await exchange(endpoint, input, keeper)
+    for (let left = mostResends; left > 0 && (await wasRefusedTooLate(exchanged, keeper)); left -= 1) exchanged = await exchange(endpoint, input, keeper)
+    const { sent, response } = exchanged
+    const hasAnswer = endpoint.onlyOn200 ? response.status === 200 : isSuccess(endpoint, response.status)
+    if (!hasAnswer) throw errorOf(response, sent)
     // Parsing thousands of inquiries gets a task of its own, so that the page stays responsive (APP-3).
     await nextTask()
     const answer = checkedAnswer(endpoint, response.data)
@@ -110,8 +104,8 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
   }
 
   /** Whether the token was replaced while the call was on its way, so that its refusal says nothing of the session (TOKEN-3). */
-  async function wasRefusedTooLate({ sent }: Call, { status }: AxiosResponse<unknown>, keeper: TokenVault): Promise<boolean> {
-    if (status !== 401) return false
+  async function wasRefusedTooLate({ sent, response }: Exchanged, keeper: TokenVault): Promise<boolean> {
+    if (response.status !== 401) return false
     if (keeper === vault) await untilRenewed(vault)
     return wasReplaced(sent, keeper.read())
   }
@@ -179,12 +173,6 @@ async function adopted({ response }: EarlyCall, config: InternalAxiosRequestConf
 function nextTask(): Promise<void> {
   if ('scheduler' in globalThis) return globalThis.scheduler.postTask(() => undefined, { priority: 'user-blocking' })
   return new Promise((resolve) => setTimeout(resolve))
-}
-
-function succeeded({ onlyOn200, doneByRedirect }: Endpoint, status: number): boolean {
-  // For a redirect that is not followed, a browser gives the status 0 and nothing else.
-  if (doneByRedirect && (status === 0 || (status >= 300 && status <= 399))) return true
-  return onlyOn200 ? status === 200 : status >= 200 && status <= 299
 }
 
 function headerOf(response: AxiosResponse, name: string): string | null {

@@ -59,7 +59,7 @@ const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone:
  * Call when a request is sent, and call the returned function with its response. A response to a request from before
  * `clearExchangeLog` is not logged, nor is a request that the customer stopped.
  */
-export function startExchange(call: LoggedCall, { params = {}, query = {}, body: sent = null }: UrlInput & { body?: unknown } = {}, started = deviceNow()) {
+export function startExchange(call: LoggedCall, { params = {}, query = {}, body: sent = null }: UrlInput = {}, started = deviceNow()) {
   const into = log
   const { name: endpoint, logged } = call
   const request = { endpoint, params, query, sent, status: null, body: null, at: null, requestId: null }
@@ -152,8 +152,8 @@ function dataOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : null
 }
 
-// The status 0 is a redirect that was not followed.
-function isSuccess({ doneByRedirect }: LoggedCall, status: number | null): boolean {
+/** For a redirect that is not followed, a browser gives the status 0 and nothing else. */
+export function isSuccess({ doneByRedirect }: LoggedCall, status: number | null): boolean {
   if (status === null) return false
   return (status >= 200 && status <= 299) || (doneByRedirect === true && (status === 0 || (status >= 300 && status <= 399)))
 }
