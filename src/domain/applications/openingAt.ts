@@ -1,9 +1,8 @@
 import { addDays, minutesOfDay, weekdayOf } from '@/format/dates'
 import { isHoliday } from '@/format/workingDays'
-import { type OpeningRow, openingRowsOf, type OpeningState, openingStateOf } from './openingHours'
+import { type OpeningRow, openingRowsOf, type OpeningState, openingStateOf, wholeDay } from './openingHours'
 
 const furthest = 14
-const wholeDay = 24 * 60
 
 /**
  * Whether a company with these opening hours is open at a time, or when it opens next (OFFER-6). The hours describe
@@ -20,9 +19,9 @@ export function openingAt(text: string, now: number): OpeningState | null {
     }
     const state = openingStateOf(rows, { weekday, minutes: ahead === 0 ? minutesOfDay(now) : 0 })
     if (state === null) return null
-    if (state.kind !== 'opensLater') return ahead === 0 ? state : { kind: 'opensLater', at: state.kind === 'opensToday' ? state.at : 0, daysAhead: ahead }
     // That day may be a holiday.
-    ahead += state.daysAhead
+    if (state.kind === 'closed' && state.daysAhead > 0) ahead += state.daysAhead
+    else return ahead === 0 ? state : { kind: 'closed', daysAhead: ahead, at: state.kind === 'closed' ? state.at : 0 }
   }
   return null
 }

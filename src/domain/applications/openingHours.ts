@@ -21,13 +21,10 @@ export interface OpeningRow {
 }
 
 /** Open until, or closed until, a time in minutes since midnight; `until` may fall on a later day. */
-export type OpeningState =
-  | { kind: 'alwaysOpen' }
-  | { kind: 'open'; until: number }
-  | { kind: 'opensToday'; at: number }
-  | { kind: 'opensLater'; at: number; daysAhead: number }
+export type OpeningState = { kind: 'alwaysOpen' } | { kind: 'open'; until: number } | { kind: 'closed'; daysAhead: number; at: number }
 
-const day = 24 * 60
+/** In minutes. */
+export const wholeDay = 24 * 60
 
 /** Reads a company's opening hours, one "weekday number,label,hours" per line, and skips malformed lines (OFFER-6). */
 export function openingRowsOf(text: string): OpeningRow[] {
@@ -47,7 +44,7 @@ const between = /^(\s|,|;|&|og|and)*$/i
 
 /** Hours count as understood only when no text is left over: "9-17 efter aftale" is for people to read. */
 function readHours(hours: string): Interval[] | null {
-  if (always.test(hours)) return [{ from: 0, to: day }]
+  if (always.test(hours)) return [{ from: 0, to: wholeDay }]
   if (closed.test(hours)) return []
   const found = [...hours.matchAll(interval)].map(([, h1, m1, h2, m2]) => intervalOf(h1, m1, h2, m2))
   if (found.length === 0 || !between.test(hours.replace(interval, ' '))) return null
@@ -57,8 +54,8 @@ function readHours(hours: string): Interval[] | null {
 
 function intervalOf(h1 = '', m1 = '0', h2 = '', m2 = '0'): Interval | null {
   const from = minutesOf(h1, m1)
-  const to = minutesOf(h2, m2) || day
-  return from < to && to <= day && Number(m1) < 60 && Number(m2) < 60 ? { from, to } : null
+  const to = minutesOf(h2, m2) || wholeDay
+  return from < to && to <= wholeDay && Number(m1) < 60 && Number(m2) < 60 ? { from, to } : null
 }
 
 function minutesOf(hours: string, minutes: string): number {
@@ -76,13 +73,13 @@ export function openingStateOf(rows: OpeningRow[], at: WeekMoment): OpeningState
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
     const intervals = intervalsOn(rows, ((at.weekday - 1 + daysAhead) % 7) + 1)
     if (!intervals) return null
-    const midnight = daysAhead * day
+    const midnight = daysAhead * wholeDay
     // An interval that ends where the next begins, even at midnight, is one stretch of being open.
     for (const { from, to } of intervals) if (midnight + from <= until) until = Math.max(until, midnight + to)
     const isOpen = until > at.minutes
-    if (isOpen && until < midnight + day) return { kind: 'open', until }
+    if (isOpen && until < midnight + wholeDay) return { kind: 'open', until }
     const next = isOpen ? undefined : intervals.find(({ from }) => midnight + from > at.minutes)
-    if (next) return daysAhead === 0 ? { kind: 'opensToday', at: next.from } : { kind: 'opensLater', at: next.from, daysAhead }
+    if (next) return { kind: 'closed', daysAhead, at: next.from }
   }
   return until > at.minutes ? { kind: 'alwaysOpen' } : null
 }

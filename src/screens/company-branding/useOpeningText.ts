@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { OpeningState } from '@/domain/applications/openingHours'
+import { type OpeningState, wholeDay } from '@/domain/applications/openingHours'
 import { addDays, formatTimeOfDayInText, formatWeekday, minutesOfDay } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
-
-const day = 24 * 60
 
 export function useOpeningText(now: number): (state: OpeningState) => string {
   const { t } = useTranslation()
@@ -12,8 +10,8 @@ export function useOpeningText(now: number): (state: OpeningState) => string {
 
   function open(until: number): string {
     const time = formatTimeOfDayInText(until, language)
-    if (until > minutesOfDay(now) + day) return t('offers.hours.closes_later', { weekday: weekdayAhead(Math.floor(until / day)), time })
-    return until === day ? t('offers.hours.closes_midnight') : t('offers.hours.open', { time })
+    if (until > minutesOfDay(now) + wholeDay) return t('offers.hours.closes_later', { weekday: weekdayAhead(Math.floor(until / wholeDay)), time })
+    return until === wholeDay ? t('offers.hours.closes_midnight') : t('offers.hours.open', { time })
   }
 
   return (state) => {
@@ -22,10 +20,9 @@ export function useOpeningText(now: number): (state: OpeningState) => string {
         return t('offers.hours.open_all_day')
       case 'open':
         return open(state.until)
-      case 'opensToday':
-        return t('offers.hours.opens_today', { time: formatTimeOfDayInText(state.at, language) })
-      case 'opensLater': {
+      case 'closed': {
         const time = formatTimeOfDayInText(state.at, language)
+        if (state.daysAhead === 0) return t('offers.hours.opens_today', { time })
         return state.daysAhead === 1 ? t('offers.hours.opens_tomorrow', { time }) : t('offers.hours.opens_later', { weekday: weekdayAhead(state.daysAhead), time })
       }
     }

@@ -9,10 +9,10 @@ const always = week(...names.map(() => 'Døgnåbent'))
 describe('whether an insurer is open', () => {
   it.each([
     ['an ordinary Tuesday', ordinary, '2026-11-17T12:00:00+01:00', { kind: 'open', until: 17 * 60 }],
-    ['before it opens', ordinary, '2026-11-17T07:00:00+01:00', { kind: 'opensToday', at: 8 * 60 }],
-    ['the evening before Christmas Eve, a Wednesday', ordinary, '2026-12-23T20:00:00+01:00', { kind: 'opensLater', at: 8 * 60, daysAhead: 5 }],
-    ['Christmas Eve at noon', ordinary, '2026-12-24T12:00:00+01:00', { kind: 'opensLater', at: 8 * 60, daysAhead: 4 }],
-    ['Good Friday', ordinary, '2026-04-03T12:00:00+02:00', { kind: 'opensLater', at: 10 * 60, daysAhead: 1 }],
+    ['before it opens', ordinary, '2026-11-17T07:00:00+01:00', { kind: 'closed', daysAhead: 0, at: 8 * 60 }],
+    ['the evening before Christmas Eve, a Wednesday', ordinary, '2026-12-23T20:00:00+01:00', { kind: 'closed', daysAhead: 5, at: 8 * 60 }],
+    ['Christmas Eve at noon', ordinary, '2026-12-24T12:00:00+01:00', { kind: 'closed', daysAhead: 4, at: 8 * 60 }],
+    ['Good Friday', ordinary, '2026-04-03T12:00:00+02:00', { kind: 'closed', daysAhead: 1, at: 10 * 60 }],
     ['never closed, on Christmas Eve', always, '2026-12-24T12:00:00+01:00', { kind: 'alwaysOpen' }],
     ['hours that cannot be read', '1,Mandag,efter aftale', '2026-11-16T12:00:00+01:00', null],
     ['no hours', '', '2026-11-16T12:00:00+01:00', null],

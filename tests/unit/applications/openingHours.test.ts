@@ -59,28 +59,28 @@ describe('openingRowsOf', () => {
 
 describe('openingStateOf', () => {
   it.each([
-    [1, at(8, 59), { kind: 'opensToday', at: 540 }],
+    [1, at(8, 59), { kind: 'closed', daysAhead: 0, at: 540 }],
     [1, at(9), { kind: 'open', until: 1020 }],
     [1, at(16, 59), { kind: 'open', until: 1020 }],
-    [1, at(17), { kind: 'opensLater', at: 540, daysAhead: 1 }],
+    [1, at(17), { kind: 'closed', daysAhead: 1, at: 540 }],
     [2, at(12), { kind: 'open', until: 1020 }],
     [3, at(12), { kind: 'open', until: 1020 }],
     [4, at(17, 30), { kind: 'open', until: 1080 }],
-    [5, at(16), { kind: 'opensLater', at: 600, daysAhead: 1 }],
-    [6, at(13), { kind: 'opensLater', at: 540, daysAhead: 2 }],
-    [7, at(0), { kind: 'opensLater', at: 540, daysAhead: 1 }],
+    [5, at(16), { kind: 'closed', daysAhead: 1, at: 600 }],
+    [6, at(13), { kind: 'closed', daysAhead: 2, at: 540 }],
+    [7, at(0), { kind: 'closed', daysAhead: 1, at: 540 }],
   ])('OFFER-6 the state on weekday %i at minute %i is right', (weekday, minutes, state) => {
     expect(openingStateOf(ordinary, { weekday, minutes })).toEqual(state)
   })
 
   it('OFFER-6 between two intervals of a day the company is closed', () => {
     const rows = openingRowsOf('1,Mandag,9-12 og 13-17')
-    expect(openingStateOf(rows, { weekday: 1, minutes: at(12, 30) })).toEqual({ kind: 'opensToday', at: at(13) })
+    expect(openingStateOf(rows, { weekday: 1, minutes: at(12, 30) })).toEqual({ kind: 'closed', daysAhead: 0, at: at(13) })
   })
 
   it.each([
     ['closes at midnight', week('8-24', '8-24', '8-24', '8-24', '8-24', '8-24', '8-24'), at(10), { kind: 'open', until: at(24) }],
-    ['is not open yet', week('8-24', '8-24', '8-24', '8-24', '8-24', '8-24', '8-24'), at(7), { kind: 'opensToday', at: at(8) }],
+    ['is not open yet', week('8-24', '8-24', '8-24', '8-24', '8-24', '8-24', '8-24'), at(7), { kind: 'closed', daysAhead: 0, at: at(8) }],
     ['closes at night', week('20-24', '0-2, 20-24', '', '', '', '', ''), at(21), { kind: 'open', until: at(26) }],
     ['closes on another day', week('0-24', 'Døgnåbent', '0-24', '0-16', '', '', ''), at(10), { kind: 'open', until: at(3 * 24 + 16) }],
     ['never closes', week('0-24', '0-24', '0-24', '0-24', '0-24', '0-24', '0-24'), at(10), { kind: 'alwaysOpen' }],
@@ -93,7 +93,7 @@ describe('openingStateOf', () => {
 
   it('OFFER-6 a day without a row is closed, and the company opens again on the same weekday', () => {
     const rows = openingRowsOf('1,Mandag,9-17')
-    expect(openingStateOf(rows, { weekday: 1, minutes: at(18) })).toEqual({ kind: 'opensLater', at: 540, daysAhead: 7 })
+    expect(openingStateOf(rows, { weekday: 1, minutes: at(18) })).toEqual({ kind: 'closed', daysAhead: 7, at: 540 })
   })
 
   it.each([
