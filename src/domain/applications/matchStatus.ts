@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { code as codeSchema, jsonText } from '@/api/schemas/wire'
+import { code } from '@/api/schemas/wire'
+
+const codes = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 /** The provider's code for where an inquiry stands with one insurer (docs/api.md, Match status). */
-export type StatusCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+export type StatusCode = (typeof codes)[number]
 
 /** What the customer is told; several codes look the same to them. */
 export type CodeStatus = 'received' | 'opened' | 'attempted' | 'contacted' | 'offered' | 'rejected'
@@ -23,25 +25,23 @@ const statuses: Record<StatusCode, [CodeStatus, MatchStage]> = {
 }
 
 const maxLength = 10_000
-const jsonList = v.pipe(jsonText, v.array(v.unknown()))
+const statusCode = v.pipe(
+  v.string(),
+  v.maxLength(maxLength),
+  v.parseJson(),
+  v.array(v.unknown()),
+  v.transform((list) => list[5]),
+  code,
+  v.picklist(codes),
+)
 
 /**
  * Element 5 of access_stats, a list as JSON text; null when the text is longer than 10 kB, is not a list, or holds
  * anything but a whole number 0–7, as a number or as digits, there (ROW-1).
  */
 export function readStatusCode(accessStats: string): StatusCode | null {
-  if (accessStats.length > maxLength) return null
-  const code = v.parse(codeSchema, elementAt(accessStats, 5))
-  return isStatusCode(code) ? code : null
-}
-
-function elementAt(json: string, index: number): unknown {
-  const result = v.safeParse(jsonList, json)
-  return result.success ? result.output[index] : null
-}
-
-function isStatusCode(code: number | null): code is StatusCode {
-  return Object.hasOwn(statuses, String(code))
+  const result = v.safeParse(statusCode, accessStats)
+  return result.success ? result.output : null
 }
 
 /** An unreadable status counts as code 0 (ROW-1). */
