@@ -10,7 +10,7 @@ import { type KnownPrices, type PriceView, priceViewOf } from './match/price'
 import { reminderOf, type ReminderState } from './match/reminder'
 import { type MatchStatus, statusOf } from './match/status'
 import { type Step, stepsOf } from './match/steps'
-import { type Actor, actorOf, isOfferHere, type Turn, turnOf } from './match/turn'
+import { type Actor, actors, isOfferHere, type Turn, turnOf } from './match/turn'
 import { statusCodeOf } from './matchStatus'
 
 /** Where an inquiry stands with one insurer, judged once for every screen (APP-8). */
@@ -64,7 +64,7 @@ export function matchView(
     ended,
     steps: stepsOf(code, ended),
     turn,
-    actor: actorOf(turn.kind),
+    actor: actors[turn.kind],
     act: actOf(turn.kind, match, opening, reminder.canSend),
     isOfferHere: isOfferHere(match),
     latest: latestActivity(activities, code, ended),

@@ -1,7 +1,7 @@
 import { addWorkingDays } from '@/format/workingDays'
 import { dayKey } from '@/format/dates'
 import type { MatchView } from './matchView'
-import { promisedWorkingDays, type TurnKind } from './match/turn'
+import { promisedWorkingDays, type Turn, type TurnKind } from './match/turn'
 
 const states = ['settled', 'offered', 'priced', 'wrong_number', 'tried', 'planned', 'follow_up', 'awaited', 'awaited_undated', 'overdue', 'over'] as const
 
@@ -30,34 +30,27 @@ export function standingsOf(views: MatchView[], now: number): Standings {
 
 function each(views: MatchView[]): Standing[] {
   return states.flatMap((state) => {
-    const found = views.filter(({ turn }) => stateOf(turn.kind, turn.at) === state)
+    const found = views.filter(({ turn }) => stateIn(turn) === state)
     const times = found.flatMap(({ turn }) => turn.at ?? [])
     const at = state === 'planned' ? Math.min(...times) : state === 'awaited' ? Math.max(...times) : null
     return found.length > 0 ? [{ state, count: found.length, at }] : []
   })
 }
 
-function stateOf(kind: TurnKind, at: number | null): Standing['state'] {
-  switch (kind) {
-    case 'read_offer':
-    case 'find_offer':
-      return 'offered'
-    case 'see_price':
-      return 'priced'
-    case 'wrong_number':
-    case 'planned':
-    case 'overdue':
-    case 'over':
-      return kind
-    case 'call_back':
-      return 'tried'
-    case 'await_follow_up':
-      return 'follow_up'
-    case 'await_contact':
-      return at === null ? 'awaited_undated' : 'awaited'
-    case 'settle':
-      return 'settled'
-    default:
-      return kind satisfies never
-  }
+const stateByTurn: Record<Exclude<TurnKind, 'await_contact'>, Standing['state']> = {
+  settle: 'settled',
+  read_offer: 'offered',
+  find_offer: 'offered',
+  wrong_number: 'wrong_number',
+  call_back: 'tried',
+  overdue: 'overdue',
+  see_price: 'priced',
+  planned: 'planned',
+  await_follow_up: 'follow_up',
+  over: 'over',
+}
+
+function stateIn({ kind, at }: Turn): Standing['state'] {
+  if (kind !== 'await_contact') return stateByTurn[kind]
+  return at === null ? 'awaited_undated' : 'awaited'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { headlineOf } from '@/domain/applications/headline'
-import { actorOf, type TurnKind } from '@/domain/applications/match/turn'
+import { actors, type TurnKind } from '@/domain/applications/match/turn'
 import { matchView, type MatchView } from '@/domain/applications/matchView'
 import { type Standing, standingsOf } from '@/domain/applications/standings'
 import { dayKey } from '@/format/dates'
@@ -78,7 +78,7 @@ describe('whose turn it is', () => {
 let lastId = 0
 function aView(kind: TurnKind, at: string | null = null): MatchView {
   const view = matchView(aMatch({ id: (lastId += 1) }), null, null, now)
-  return { ...view, turn: { kind, at: at === null ? null : Date.parse(at) }, actor: actorOf(kind) }
+  return { ...view, turn: { kind, at: at === null ? null : Date.parse(at) }, actor: actors[kind] }
 }
 const kinds: TurnKind[] = ['settle', 'read_offer', 'find_offer', 'wrong_number', 'call_back', 'overdue', 'see_price', 'planned', 'await_contact', 'await_follow_up', 'over']
 const headline = (given: MatchView[], placeholders = 0) => {

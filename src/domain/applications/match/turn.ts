@@ -37,26 +37,19 @@ export interface Turn {
 /** Whose move is next. */
 export type Actor = 'insurer' | 'customer' | 'both' | 'nobody'
 
-export function actorOf(kind: TurnKind): Actor {
-  switch (kind) {
-    case 'read_offer':
-    case 'find_offer':
-    case 'wrong_number':
-    case 'call_back':
-    case 'see_price':
-      return 'customer'
-    case 'overdue':
-    case 'planned':
-    case 'await_contact':
-    case 'await_follow_up':
-      return 'insurer'
-    case 'settle':
-      return 'both'
-    case 'over':
-      return 'nobody'
-    default:
-      return kind satisfies never
-  }
+/** One that is added does not compile without. */
+export const actors: Record<TurnKind, Actor> = {
+  settle: 'both',
+  read_offer: 'customer',
+  find_offer: 'customer',
+  wrong_number: 'customer',
+  call_back: 'customer',
+  overdue: 'insurer',
+  see_price: 'customer',
+  planned: 'insurer',
+  await_contact: 'insurer',
+  await_follow_up: 'insurer',
+  over: 'nobody',
 }
 
 /** The last of the working days in which an insurer makes contact (BODY-2). */
