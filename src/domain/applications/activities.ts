@@ -79,19 +79,15 @@ const followUpStatus = 5
 
 /** Newest first, with those without a time last (ACT-1 to ACT-4, ACT-6). */
 export function activitiesOf(match: Logged): Activity[] {
-  const shown = match.ows_activity_logs.filter(isShown)
+  const shown = match.ows_activity_logs.filter((log) => isMeant(log) && !hiddenLabels.has(labelOf(log)))
   const activities = shown.length > 0 ? shown.map(activityOf) : defaultActivities(match)
   return activities.sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity))
 }
 
 /** True for a label from the list that every insurer's staff choose from; any other was typed by somebody. */
 export function isKnownLabel(activity: string): boolean {
-  const label = activity.trim().toLocaleLowerCase('da')
+  const label = labelOf({ activity })
   return kindByLabel.has(label) || hiddenLabels.has(label)
-}
-
-function isShown(log: ActivityLog): boolean {
-  return isMeant(log) && !hiddenLabels.has(labelOf(log))
 }
 
 function isMeant({ secondary_status, look }: ActivityLog): boolean {
@@ -104,8 +100,8 @@ export function kindOf(log: ActivityLog): ActivityKind | 'hidden' | null {
   return hiddenLabels.has(labelOf(log)) ? 'hidden' : activityOf(log).kind
 }
 
-function labelOf(log: ActivityLog): string {
-  return log.activity.trim().toLocaleLowerCase('da')
+function labelOf({ activity }: Pick<ActivityLog, 'activity'>): string {
+  return activity.trim().toLocaleLowerCase('da')
 }
 
 function activityOf(log: ActivityLog): Activity {
