@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personalInfo } from './user'
 import { code, count, flag, givenOrNull, givenText, id, listOf, maybeText, money, neededListOf, orNull, text } from './wire'
 
 export const product = v.object({ id, name: text, url_alias: text })
@@ -103,10 +104,7 @@ export const application = v.object({
   order_id: text,
   created_at: maybeText,
   products: listOf(product),
-  personal: v.fallback(
-    v.object({ name: text, surname: text, primary_phone: text, email: text, business_name: text }),
-    noOne,
-  ),
+  personal: v.fallback(personalInfo, noOne),
   validation_message: v.object({ value: givenText }),
   is_valid: flag,
   processed: flag,
@@ -121,3 +119,4 @@ export const applicationsAnswer = v.object({ applications: neededListOf(applicat
 export const remindersAnswer = v.object({
   reminders: listOf(v.object({ application_company_id: id, count, last_sent: maybeText })),
 })
+export type RemindersAnswer = v.InferOutput<typeof remindersAnswer>

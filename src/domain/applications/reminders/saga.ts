@@ -1,6 +1,6 @@
 import { cancel, delay, fork, join, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import type { ApplicationCompany } from '@/api/schemas/application'
+import type { ApplicationCompany, RemindersAnswer } from '@/api/schemas/application'
 import { listLoaded, matchesReminded, selectMatches, type SentReminder } from '@/domain/applications/slice'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { read } from '@/domain/kit/read'
@@ -64,14 +64,10 @@ function countUp(match: ApplicationCompany, answered: Answered[]): SentReminder 
   }
 }
 
-interface Answered {
-  application_company_id: number
-  count: number
-  last_sent: string | null
-}
+type Answered = RemindersAnswer['reminders'][number]
 
 /** Reads the counts again and compares them (REM-3). */
-function* verify(before: ApplicationCompany[]): SagaGenerator<Verified<{ reminders: Answered[] }>> {
+function* verify(before: ApplicationCompany[]): SagaGenerator<Verified<RemindersAnswer>> {
   const outcome = yield* read(endpoints.allApplications)
   if (!outcome.ok) return unconfirmed(outcome.failure)
   yield* put(listLoaded(outcome.data.applications))
