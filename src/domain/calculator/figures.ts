@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import type { Comparison, TradeOff } from './comparison'
+import type { ComparedOffer, Comparison, TradeOff } from './comparison'
 import { toOere } from './rules'
 
 /** The printed cost of an offer or the combination: in whole øre, so that lines add up to the total (CALC-10). */
@@ -31,10 +31,9 @@ const krone = 100
 
 /** Rounds for display what `comparison` has summed exactly. */
 export function figuresOf({ offers, currentId, combination, combinationSaving }: Comparison): Figures {
-  const printed = new Map([...offers].map(([id, { cost }]) => [id, printLines(cost)]))
   const choices = printLines({ total: combination.total, lines: combination.choices })
-  const totalOf = (id: number | null) => (id === null ? 0 : (printed.get(id)?.total ?? 0))
-  const differenceTo = (total: number) => totalOf(currentId) - total
+  const totalOf = (offer: ComparedOffer | undefined) => (offer ? printLines(offer.cost).total : 0)
+  const differenceTo = (total: number) => totalOf(currentId === null ? undefined : offers.get(currentId)) - total
   const lines = [...offers.values()].flatMap(({ cost }) => Object.values(cost.lines).map((line) => line?.price ?? 0))
   const risks = [combination.risk ?? 0, ...[...offers.values()].map(({ cost }) => cost.risk ?? 0)]
   return {
@@ -43,9 +42,9 @@ export function figuresOf({ offers, currentId, combination, combinationSaving }:
     isRounded: lines.some((line) => line % oere !== 0),
     offers: new Map(
       [...offers].map(([id, { cost, difference, tradeOff }]) => {
-        const { total, lines: shown } = printed.get(id) ?? printLines(cost)
+        const { total, lines: shown } = printLines(cost)
         const isBesideOwn = difference !== null
-        const cheaper = totalOf(tradeOff?.than ?? null) - total
+        const cheaper = tradeOff ? totalOf(offers.get(tradeOff.than)) - total : 0
         return [id, {
           total,
           lines: shown,

@@ -1,6 +1,5 @@
 import { all, call, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import type { CompareOffers } from '@/api/schemas/compareOffers'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { dataOf } from '@/domain/kit/remote'
 import { read } from '@/domain/kit/read'
@@ -78,12 +77,10 @@ function* load({ userId }: Unsaved, applicationId: number, options: { quiet?: bo
   const isOvertaken = (yield* select(selectSaveSteps)) !== saveSteps
   if (!outcome.ok) yield* put(calculatorLoadFailed({ applicationId, failure: outcome.failure }))
   else if (isOvertaken && known) yield* put(calculatorLoadOvertaken(applicationId))
-  else yield* accept(userId, applicationId, outcome.data)
-}
-
-function* accept(userId: number, applicationId: number, answer: CompareOffers): SagaGenerator<void> {
-  const stored = Object.entries(loadDrafts(userId)).filter(([, offer]) => offer.applicationId === applicationId)
-  yield* put(calculatorLoaded({ applicationId, answer, drafts: Object.fromEntries(stored) }))
+  else {
+    const stored = Object.entries(loadDrafts(userId)).filter(([, offer]) => offer.applicationId === applicationId)
+    yield* put(calculatorLoaded({ applicationId, answer: outcome.data, drafts: Object.fromEntries(stored) }))
+  }
 }
 
 function* forgetGone({ userId }: Unsaved, { applicationId, offerIds }: ReturnType<typeof goneOffersSeen>['payload']): SagaGenerator<void> {
