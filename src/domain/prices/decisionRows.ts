@@ -22,7 +22,6 @@ export const mostRows = 6
 export function decisionRows(views: MatchView[], { columns, comparison, byMatch }: Prices, costOf: (offerId: number) => number): DecisionRow[] {
   const open = views.filter(({ ended }) => ended === null)
   const viewOf = (matchId: number | null) => open.find(({ match }) => match.id === matchId) ?? null
-  const rankOf = (id: number) => (comparison.offers.get(id)?.standing.kind === 'compared' ? costOf(id) : Infinity)
   const priced = columns
     .filter(({ id, matchId }) => id === comparison.currentId || (comparison.offers.get(id)?.standing.kind !== 'ended' && (matchId === null ? hasPrice(id) : byMatch.get(matchId) === id)))
     .map(({ id, matchId, company }): DecisionRow => ({ key: `offer-${id}`, offerId: hasPrice(id) ? id : null, view: viewOf(matchId), company, isCurrent: id === comparison.currentId }))
@@ -36,7 +35,7 @@ export function decisionRows(views: MatchView[], { columns, comparison, byMatch 
   }
 
   function rank({ offerId }: DecisionRow): number {
-    return offerId === null ? Infinity : rankOf(offerId)
+    return offerId !== null && comparison.offers.get(offerId)?.standing.kind === 'compared' ? costOf(offerId) : Infinity
   }
 }
 

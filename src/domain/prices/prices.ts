@@ -10,7 +10,7 @@ import { directPriceOf } from './directPrice'
 
 /** Whose price it is, and where it stands in the calculator. */
 export interface PricedOffer {
-  /** The offer's id, or that of `onlyDirectId`. */
+  /** The offer's id; the match's, below zero, where there is only a direct offer: the two series must not collide. */
   id: number
   matchId: number | null
   company: Company | null
@@ -34,11 +34,6 @@ export interface Prices {
   byMatch: Map<number, number>
   /** How many of the inquiry's insurers have no price, or not for every product, plus the offers that could not be read. */
   lacking: number
-}
-
-// Offers and matches have separate series of ids, which must not collide here.
-function onlyDirectId({ id }: ApplicationCompany): number {
-  return -id
 }
 
 /** Combines the typed prices with the insurers' direct prices of the products that they name (CALC-13). */
@@ -75,22 +70,18 @@ const memoizedCost = weakMapMemoize(costOf)
 /** The match that the offer names, or else the one with the same insurer (CALC-8). */
 function typedColumn(sheet: OfferSheet, matches: ApplicationCompany[], rows: ProductRow[]): PricedOffer {
   const { id, company, applicationCompanyId } = sheet
-  const companyId = company?.id
-  const match = matches.find((one) => (applicationCompanyId === null ? companyId !== undefined && companyIdOf(one) === companyId : one.id === applicationCompanyId))
+  const isOfCompany = (one: ApplicationCompany) => company !== null && (one.company_id ?? one.company?.id) === company.id
+  const match = matches.find((one) => (applicationCompanyId === null ? isOfCompany(one) : one.id === applicationCompanyId))
   return { id, company, sheet, matchId: match?.id ?? null, direct: match ? directPriceOf(match, rows) : null }
 }
 
 function directColumn(match: ApplicationCompany, rows: ProductRow[]): PricedOffer[] {
-  return isCompared(match, rows) ? [{ id: onlyDirectId(match), company: match.company, sheet: null, matchId: match.id, direct: directPriceOf(match, rows) }] : []
+  return isCompared(match, rows) ? [{ id: -match.id, company: match.company, sheet: null, matchId: match.id, direct: directPriceOf(match, rows) }] : []
 }
 
 /** Whether an insurer's direct offer is a price of one of these products, and can still be accepted. */
 export function isCompared(match: ApplicationCompany, rows: ProductRow[]): boolean {
   return directPriceOf(match, rows) !== null && endedOf(match) === null
-}
-
-function companyIdOf({ company_id: id, company }: ApplicationCompany): number | undefined {
-  return id ?? company?.id
 }
 
 /** The origins of a total's prices, without repetition (CALC-13). */

@@ -2,9 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { selectInquiriesById, selectMatches } from '@/domain/applications/slice'
 import type { Layout } from '@/domain/calculator/layout'
-import type { OfferSheet } from '@/domain/calculator/sheet'
 import type { RootState } from '@/domain/store'
-import { isCompared, type Prices, pricesOf } from './prices'
+import { isCompared, pricesOf } from './prices'
 
 const noIds: number[] = []
 
@@ -17,9 +16,7 @@ export function selectMatchesOf(state: RootState, applicationId: number | null):
 const matchesIn = weakMapMemoize((ids: number[], matches: Record<number, ApplicationCompany>): ApplicationCompany[] => ids.flatMap((id) => matches[id] ?? []))
 
 /** Computed once for everyone who shows them. */
-export const comparedPrices = weakMapMemoize((matches: ApplicationCompany[], layout: Layout, sheets: Record<number, OfferSheet>): Prices =>
-  pricesOf(matches, layout, sheets),
-)
+export const comparedPrices = weakMapMemoize(pricesOf)
 
 /** Whether any insurer has fields to type prices in, or a direct price that can be compared. */
 export function hasNewPrices(matches: ApplicationCompany[], { newOfferIds, rows }: Layout): boolean {
