@@ -10,6 +10,7 @@ export const offerAnswer = v.pipe(
   v.check((answer) => !Object.hasOwn(answer, 'status'), 'status'),
   v.transform((answer) => ({ offer: answer.offer, products: answer.products })),
 )
+export type OfferAnswer = v.InferOutput<typeof offerAnswer>
 
 /** The fields that the storage requires beside the file. `key` names the file there; `filename` is its last part. */
 export const signedUpload = v.object({

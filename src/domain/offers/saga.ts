@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { put, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
+import type { OfferAnswer } from '@/api/schemas/offer'
 import { matchLoaded } from '@/domain/applications/slice'
 import { flashClosed, flashed } from '@/domain/flash/slice'
 import type { Failure } from '@/domain/kit/failure'
@@ -28,8 +29,11 @@ export function* offersSaga(): SagaGenerator<void> {
 }
 
 function* keepMatch({ payload: { input, answer } }: ReturnType<typeof offers.answered>): SagaGenerator<void> {
-  const { created_at: _createdAt, ...match } = answer.offer
-  yield* put(matchLoaded({ ...match, id: Number(input.params?.id) }))
+  yield* put(matchLoaded({ ...matchOf(answer.offer), id: Number(input.params?.id) }))
+}
+
+function matchOf({ created_at: _createdAt, ...match }: OfferAnswer['offer']) {
+  return match
 }
 
 /** Stays until it is closed, as the customer has been taken elsewhere, or until an offer is asked for again (A11Y-7). */
