@@ -4,7 +4,7 @@ import { endpoints } from '@/api/endpoints'
 import type { Known, Need } from '@/components/route'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { currentLoaded, listLoaded, selectApplicationsReadiness } from '@/domain/applications/slice'
-import { isFailedAt, type ReadReason } from '@/domain/kit/remoteRead'
+import type { ReadReason } from '@/domain/kit/remoteRead'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading } from '@/domain/kit/watch'
 import { cameBack } from '@/domain/network/slice'
@@ -50,8 +50,7 @@ function* request(needs: readonly Need[], reason: ReadReason): SagaGenerator<voi
 }
 
 function hasFailed(state: RootState, { endpoint, input }: Need): boolean {
-  const remote = remoteOf(endpoint)
-  return remote !== null && isFailedAt(state[remote.reducerPath], input)
+  return remoteOf(endpoint)?.select(state, input?.params?.id).status === 'failed'
 }
 
 /** Null for a read with a saga of its own. */

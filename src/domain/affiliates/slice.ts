@@ -57,13 +57,8 @@ slices.inject(deals)
 export const { signUpRequested, signUpRecorded, signUpDialogClosed, signUpsRemembered, signUpFailed } = signUps.actions
 export const { selectSignUp, selectSignedUp } = signUps.injectInto(slices).selectors
 
-export function selectCategories(state: RootState) {
-  return categories.select(state.categories)
-}
-
-export function selectDeals(state: RootState) {
-  return deals.select(state.deals)
-}
+export const selectCategories = categories.select
+export const selectDeals = deals.select
 
 /** Whether the API says that the customer has signed up for the deal. */
 export function selectIsSignedUpAtApi(state: RootState, id: number): boolean {

@@ -2,7 +2,7 @@ import { createSelector, type WithSlice } from '@reduxjs/toolkit'
 import { endpoints } from '@/api/endpoints'
 import { dataOf } from '@/domain/kit/remote'
 import { remoteRead } from '@/domain/kit/remoteRead'
-import { type RootState, slices } from '@/domain/store'
+import { slices } from '@/domain/store'
 import { faqLeftOut, indexFaq } from './rules'
 
 /** The questions and answers (FAQ-1). */
@@ -14,9 +14,7 @@ declare module '@/domain/store' {
 
 slices.inject(faq)
 
-export function selectFaq(state: RootState) {
-  return faq.select(state.faq)
-}
+export const selectFaq = faq.select
 
 /** The questions made ready for searching, once per answer from the server (FAQ-3). */
 export const selectFaqEntries = createSelector([selectFaq], (remote) => indexFaq(dataOf(remote) ?? []))

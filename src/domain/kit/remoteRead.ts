@@ -69,14 +69,9 @@ export function remoteRead<const Name extends string, Answer, Data>({ name, endp
     })
   }
 
-  const select = (remotes: Remotes<Data> | undefined, id: number | '' = ''): Remote<Data> => remotes?.[id] ?? idle
+  const select = (state: { readonly [Key in Name]?: Remotes<Data> | undefined }, id: string | number = ''): Remote<Data> => state[name]?.[id] ?? idle
 
   return { reducerPath: name, reducer, requested, answered, refused, left, load, saga, select }
-}
-
-/** Whether the last read with this input was refused. */
-export function isFailedAt(remotes: Remotes<unknown> | undefined, input: UrlInput = {}): boolean {
-  return remotes?.[keyOf(input)]?.status === 'failed'
 }
 
 function keyOf({ params }: UrlInput): string {

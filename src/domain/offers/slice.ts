@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { endpoints } from '@/api/endpoints'
 import { remoteRead } from '@/domain/kit/remoteRead'
-import { type RootState, slices } from '@/domain/store'
+import { slices } from '@/domain/store'
 
 /** A click on the buy link of a direct offer (DIRECT-3). */
 export interface DirectOfferClick {
@@ -59,6 +59,4 @@ export const { directOfferClicked, downloadClicked, downloadBlocked } = slice.ac
 export const { selectBlockedDownload } = slice.injectInto(slices).selectors
 
 /** The offer of the match with this id. */
-export function selectOffer(state: RootState, id: number) {
-  return offers.select(state.offers, id)
-}
+export const selectOffer = offers.select

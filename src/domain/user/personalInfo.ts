@@ -16,10 +16,10 @@ slices.inject(personalInfo)
 
 /** The number that text messages go to, or '' where none is known (SET-2). */
 export function selectContactPhone(state: RootState): string {
-  return dataOf(personalInfo.select(state.personalInfo))?.primary_phone || selectProfile(state)?.primary_phone || ''
+  return dataOf(personalInfo.select(state))?.primary_phone || selectProfile(state)?.primary_phone || ''
 }
 
 /** The address that emails go to, or '' where none is known (SET-2). */
 export function selectContactEmail(state: RootState): string {
-  return dataOf(personalInfo.select(state.personalInfo))?.email || selectProfile(state)?.email || ''
+  return dataOf(personalInfo.select(state))?.email || selectProfile(state)?.email || ''
 }

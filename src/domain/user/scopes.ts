@@ -14,7 +14,7 @@ declare module '@/domain/store' {
 
 slices.inject(listedScopes)
 
-const selectListedScopes = (state: RootState) => dataOf(listedScopes.select(state.scopes))
+const selectListedScopes = (state: RootState) => dataOf(listedScopes.select(state))
 
 /** The server shows the customer in another scope from now on (NAV-1). */
 export const scopeChanged = createAction('user/scopeChanged')
