@@ -4,7 +4,7 @@ const maxPages = 10
 
 let pages: string[] = []
 
-forgetters.push(clearVisitedPages)
+forgetters.push(() => (pages = []))
 
 /** `page` is a path and query; each is kept once. */
 export function recordVisit(page: string): void {
@@ -14,8 +14,4 @@ export function recordVisit(page: string): void {
 /** The last ten pages of this session, newest last. */
 export function visitedPages(): string[] {
   return pages
-}
-
-export function clearVisitedPages(): void {
-  pages = []
 }

@@ -1,19 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { clearExchangeLog } from '@/api/exchangeLog'
 import { readSupportFile, type SupportFile } from '@/api/schemas/supportFile'
 import type { Language } from '@/config/language'
-import { clearVisitedPages } from '@/platform/visitedPages'
+import { forgetters } from '@/platform/forgetting'
 import { unpacked } from '@tests/staging-api/unpack'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
 
 const signedInAs = 'tre.match@eksempel.dk'
 
-beforeEach(() => {
-  clearExchangeLog()
-  clearVisitedPages()
-})
+beforeEach(() => forgetters.forEach((forget) => forget()))
 
 /** Replaces the browser's download; returns the saved files, newest last. */
 function watchSaved(): Blob[] {
