@@ -121,7 +121,7 @@ export function yearOf(ms: number): number {
 
 /** The midnight at which the calendar day of `ms` began. */
 export function startOfDay(ms: number): number {
-  return fromWallClock(inCopenhagen(ms).utc(true).startOf('day').valueOf())
+  return timeOn(ms, 0)
 }
 
 /** The time at which clocks show `minutes` since midnight on the calendar day of `ms`. */

@@ -1,6 +1,6 @@
 import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import * as v from 'valibot'
-import { id } from '@/api/schemas/wire'
+import { id, jsonText } from '@/api/schemas/wire'
 import { mayStore } from '@/domain/kit/mayStore'
 import { watchSource } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
@@ -12,7 +12,7 @@ import { savedElsewhere } from './slice'
 const key = 'calculator_saved'
 
 const isCellId = (text: string): text is CellId => /^\d+\./.test(text) && cellFieldNames.some((field) => text.endsWith(`.${field}`))
-const news = v.pipe(v.string(), v.parseJson(), v.object({ userId: id, offerId: id, saved: v.record(v.custom<CellId>((one) => typeof one === 'string' && isCellId(one)), v.number()) }))
+const news = v.pipe(jsonText, v.object({ userId: id, offerId: id, saved: v.record(v.custom<CellId>((one) => typeof one === 'string' && isCellId(one)), v.number()) }))
 
 /** Without this, another tab's next save would send these fields as they were before (CALC-7). */
 export function* tellSaved(offerId: number, saved: SavedCells): SagaGenerator<void> {

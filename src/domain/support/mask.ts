@@ -11,6 +11,7 @@ import { parseTime } from '@/format/dates'
 import { type Contacts, createContacts } from './contacts'
 import { maskText } from './maskText'
 import { findNames, type Hide, hider } from './names'
+import { extension } from './pseudonyms'
 
 type Keeps = (text: string) => boolean
 
@@ -60,7 +61,6 @@ const contactFields = new Map<string, keyof Contacts>([['phone', 'phone'], ['pri
 const publicContacts = new Map<string, keyof Contacts>([['meta_phone', 'phone'], ['meta_email', 'email']])
 const pictures = new Set(['avatar_original', 'avatar_attached'])
 const withQuery = new Set(['meta_link', 'link'])
-const extension = /\.(?:pdf|png|jpe?g)$/i
 
 /** Fields that say why a call was refused. */
 const errorFields = new Set(['errors', 'error', 'message', 'full_messages'])
@@ -70,7 +70,7 @@ const errorFields = new Set(['errors', 'error', 'message', 'full_messages'])
  * numbers, statuses and what companies publish stay, so that screens built from it look the same (SUP-3). `ordinary`
  * holds the words of the portal's own texts, in lower case: a refusal made of them stays readable.
  */
-export function maskFile(file: SupportFile, ordinary: ReadonlySet<string> = new Set()): SupportFile {
+export function maskFile(file: SupportFile, ordinary: ReadonlySet<string>): SupportFile {
   const hide = hider(findNames(file.exchanges), ordinary)
   const contacts = createContacts()
   return {

@@ -1,7 +1,8 @@
 import type { SupportExchange } from '@/api/schemas/supportFile'
 
 const fileFields = new Set(['file_hash', 'filename', 'key', 'hk'])
-const extension = /\.(?:pdf|png|jpe?g)$/i
+/** Of a stored file. */
+export const extension = /\.(?:pdf|png|jpe?g)$/i
 
 /**
  * Replaces the keys of stored files, each key always by the same word: anyone who knows a real key can open the file
