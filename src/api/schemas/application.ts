@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { personalInfo } from './user'
 import { code, count, flag, givenOrNull, givenText, id, listOf, maybeText, money, neededListOf, orNull, text } from './wire'
 
 export const product = v.object({ id, name: text, url_alias: text })
@@ -104,7 +103,10 @@ export const application = v.object({
   order_id: text,
   created_at: maybeText,
   products: listOf(product),
-  personal: v.fallback(personalInfo, noOne),
+  personal: v.fallback(
+    v.object({ name: text, surname: text, primary_phone: text, email: text, business_name: text }),
+    noOne,
+  ),
   validation_message: v.object({ value: givenText }),
   is_valid: flag,
   processed: flag,

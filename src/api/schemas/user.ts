@@ -24,7 +24,7 @@ export const userAnswer = v.object({ data: user })
 /** The answer of resetPassword and updatePassword, which may leave out the user. */
 export const passwordAnswer = v.object({ data: orNull(user) })
 
-export const personalInfo = v.object({
+const personalInfo = v.object({
   name: text,
   surname: text,
   primary_phone: text,
