@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** What npm test leaves to the whole ring in CI: "Long ones" in tests/README.md says which. */
+/** What npm test leaves to the whole ring in CI: "Long tests" in tests/README.md says which. */
 export const long = { tag: '@long' }
 
 /** For a test that is repeated over languages, widths or customers: npm test runs only the first. */
