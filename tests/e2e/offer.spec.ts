@@ -66,7 +66,7 @@ async function throttleUploads(page: Page, uploadThroughput: number): Promise<vo
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
 }
 
-test('A11Y-4 OFFER-1 while a slow offer loads, focus stands on the insurer’s name, and stays there when it comes', async ({ page, staging }) => {
+test('A11Y-4 OFFER-1 while a slow offer loads, focus is on the insurer’s name, and stays there when the offer arrives', async ({ page, staging }) => {
   await signIn(page, customerOf(await staging.world(), 'filer').account.email, '/')
   await staging.fault({ endpoint: 'offer', kind: 'slow', delay: 2500 })
   await page.locator('main a[href^="/company-branding"]').first().press('Enter')
@@ -77,7 +77,7 @@ test('A11Y-4 OFFER-1 while a slow offer loads, focus stands on the insurer’s n
   await expect(heading).toBeFocused()
 })
 
-test('A11Y-4 OFFER-1 while nothing is known of the offer yet, focus stands on a heading that says so', long, async ({ page, staging }) => {
+test('A11Y-4 OFFER-1 while nothing is known of the offer yet, focus is on a heading that says so', long, async ({ page, staging }) => {
   await openOffer(page, staging, 'filer')
   await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
@@ -106,7 +106,7 @@ test('UP-2 a file of 20 971 520 bytes is uploaded byte for byte, with progress',
   expect([body.length, sha256(body)]).toEqual([mostBytes, sha256(bytes)])
 })
 
-test('UP-3 dropped text and links are refused as no file, and do not navigate away', async ({ page, staging }) => {
+test('UP-3 dropped text and links are refused, as they are not files, and do not navigate away', async ({ page, staging }) => {
   await openOffer(page, staging, 'filer', 1)
   const address = page.url()
   const area = page.getByText('Har du fået et tilbud direkte')

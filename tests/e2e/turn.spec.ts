@@ -89,7 +89,7 @@ for (const { what, link } of [
   { what: 'a row', link: (page: Page) => insurer(page, 'Bøgely Forsikring').getByRole('link', { name: 'Bøgely Forsikring', exact: true }) },
   { what: 'the comparison', link: (page: Page) => page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }) },
 ]) {
-  test(`OFFER-2 ROUTE-10 the logo moves from ${what} into the heading, which takes focus; a second press is the same act`, longBut(what === 'a row'), async ({ page }) => {
+  test(`OFFER-2 ROUTE-10 the logo moves from ${what} into the heading, which takes focus; a second press does the same`, longBut(what === 'a row'), async ({ page }) => {
     await page.setViewportSize(phone)
     await watchMoves(page)
     await open(page, 'tre-match')
@@ -112,7 +112,7 @@ test('OFFER-2 A11Y-3 under reduced motion nothing moves', async ({ page }) => {
   expect(await page.evaluate(() => window.moves)).toEqual([])
 })
 
-test('OFFER-2 ROUTE-11 a press leads to the offer where nothing can move: its code is late, or the browser cannot', async ({ page }) => {
+test('OFFER-2 ROUTE-11 a press also leads to the offer where nothing can be animated: its code is late, or the browser lacks the API', async ({ page }) => {
   await open(page, 'tre-match')
   const release = await hold(page, /\/assets\/CompanyBrandingScreen-[^/]+\.js$/)
   await insurer(page, 'Fjordsikring').getByRole('link', { name: 'Fjordsikring', exact: true }).click()
@@ -141,7 +141,7 @@ async function watchMoves(page: Page): Promise<void> {
   })
 }
 
-test('APP-7 on a phone of 360 × 640, saving, four insurers and the act are on the first screen, above the bar at its foot', async ({ page }) => {
+test('APP-7 on a phone of 360 × 640, saving, four insurers and the next step are on the first screen, above the bar at its foot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, 'tre-match')
   await expect(page.getByText('3.873 kr.', { exact: true })).toBeInViewport({ ratio: 1 })
@@ -249,7 +249,7 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
 }
 
 for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
-  test(`OFFER-10 START-2 DIRECT-1 the way to buy waits for no price, and prices that come after all else move nothing: ${viewport.width} px`, longBut(viewport === phone), async ({ page }) => {
+  test(`OFFER-10 START-2 DIRECT-1 the link to buy waits for no price, and prices that arrive last move nothing: ${viewport.width} px`, longBut(viewport === phone), async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, 'tre-match')
     await insurer(page, 'Havlys Assurance').getByRole('link', { name: 'Havlys Assurance', exact: true }).click()

@@ -68,7 +68,7 @@ for (const [name, end] of Object.entries(ends)) {
   })
 }
 
-test('START-5 LOGOUT-1 a page that was reloaded past its worker is answered for again, and its sign-out leaves nothing', async ({ page, context }) => {
+test('START-5 LOGOUT-1 a page that was reloaded bypassing its worker is controlled by it again, and its sign-out leaves nothing', async ({ page, context }) => {
   await signIn(page, customer)
   await controlled(page)
   await page.reload()

@@ -305,7 +305,7 @@ const seed = Number(process.env.AGREEMENT_SEED ?? Date.now() % 1e9)
 describe(`comparison, rows, offer page, calculator, phone and paper, prices of seed ${seed}`, () => {
   const drawn = fc.sample(inquiries, { numRuns: generated(3), seed })
 
-  it.each(drawn.map((inquiry, at) => [at, inquiry] as const))('CALC-5 CALC-12 CALC-13 OFFER-11 all places say the same of prices, as the rules have it: %i', async (_at, inquiry) => {
+  it.each(drawn.map((inquiry, at) => [at, inquiry] as const))('CALC-5 CALC-12 CALC-13 OFFER-11 all places agree with the price rules: %i', async (_at, inquiry) => {
     await check(inquiry)
   })
 })

@@ -263,7 +263,7 @@ describe('REG-1 a new account', () => {
     await expectNoAxe(container)
   })
 
-  it('REG-1 a new account is made, and its email is sent', async () => {
+  it('REG-1 a new account is created, and its email is sent', async () => {
     const portal = await renderPortal('/session/register')
     await fillIn(portal)
     expect(await screen.findByText(`Din konto er oprettet. Vi har sendt en e-mail til ${who}.`)).toBeVisible()
@@ -288,7 +288,7 @@ describe('REG-1 a new account', () => {
     expect(here()).toBe('/session/reset-password')
   })
 
-  it.each(['/session/register', '/session/login'])('LOGIN-12 %s says that an inquiry has made an account', async (path) => {
+  it.each(['/session/register', '/session/login'])('LOGIN-12 %s says that an inquiry has created an account', async (path) => {
     await renderPortal(path)
     expect(await screen.findByText(/Er din forespørgsel fra 14\. april 2017 eller senere\? Så har du allerede en konto/)).toBeVisible()
   })

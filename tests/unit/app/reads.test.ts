@@ -93,7 +93,7 @@ describe('the reads of the shown screen', () => {
     expect(asked().filter((endpoint) => endpoint === 'faq')).toHaveLength(2)
   })
 
-  it('OFFER-1 a tab that is looked at again keeps its offer when that can no longer be read', async () => {
+  it('OFFER-1 a tab that is looked at again keeps its offer if that can no longer be read', async () => {
     const { call, settled, comeBack, store, flashes } = openAt('/company-branding/nordly/7')
     call('offer').answer({ offer: { ...aMatch({ id: 7 }), created_at: null }, products: [] })
     await settled()

@@ -33,7 +33,7 @@ function* cases(): Generator<Case> {
 const told = (one: Case, view: MatchView) => JSON.stringify({ ...one, moment: one.moment.what, got: view.turn.kind })
 
 describe('where a match stands, by all rules', () => {
-  it('APP-8 every combination is judged as the tables say, and no statement contradicts another', () => {
+  it('APP-8 every combination gives what the tables say, and no statement contradicts another', () => {
     const met = new Set<string>()
     let seen = 0
     for (const one of cases()) {

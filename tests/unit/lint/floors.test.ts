@@ -25,8 +25,8 @@ function floorOf(path: string): string {
   return /^\w+/.exec(path)?.[0] ?? path
 }
 
-describe('the floors of the domain', () => {
-  it('every folder is a floor, and none is empty', () => {
+describe('the layers of the domain', () => {
+  it('every folder is a layer, and none is empty', () => {
     expect(new Set(files.map(floorOf))).toEqual(new Set(floors))
   })
 

@@ -124,13 +124,13 @@ describe('SUP-9 what check-api finds', () => {
     expect(isWrong(report)).toBe(true)
   })
 
-  it('SUP-8 what a server calls its fields without the escapes in it', async () => {
+  it('SUP-8 a server’s field names are printed without the escapes in them', async () => {
     const { text } = await check(replaced(list, '"access_stats"', String.raw`"access_stat\u001b]52;c;c3Vkbw==\u0007\u009b2J"`))
     expect(text).toContain('came nothing, but access_stat')
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   })
 
-  it('fields that were left out, as they may be, once', async () => {
+  it('optional fields that were left out are reported once', async () => {
     const { text } = await check({ differing: (serve) => async (request) => {
       const answer = await serve(request)
       return request.method === 'GET' ? new Response((await answer.text()).replace(/"meta_logo_\w+":"[^"]*",/g, ''), answer) : answer

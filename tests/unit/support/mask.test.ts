@@ -170,7 +170,7 @@ describe('SUP-3 masking a file', () => {
     expect([masked?.body, masked?.sent]).toEqual([{ errors, note: 'Xxxxxxx' }, { errors: 'Xxxxxxx' }])
   })
 
-  it('field names of programs are told from people’s names, and codes from words', () => {
+  it('identifiers are distinguished from people’s names, and codes from words', () => {
     const person = { ...user, name: 'Mette Sendt' }
     const body = { mette: 1, 'Kære Mette': 1, unique_alias: 'mette-forsikring', activity: 'Tilbud sendt', avatar_original: 'https://b.example/mette/7.jpg' }
     const [, answer] = fileOf([answered('validateToken', { data: person }), answered('allApplications', body)], { personal: false }).exchanges

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await startTexts(['common'])
 })
 
-it('I18N-3 the last press decides, also over an earlier one whose texts arrive late', async () => {
+it('I18N-3 the last press wins, even over an earlier one whose texts arrive late', async () => {
   const english = holdTexts()
   const late = changeLanguage('en')
   await changeLanguage('dk')
