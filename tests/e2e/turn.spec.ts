@@ -14,7 +14,7 @@ declare global {
 
 const phone = { width: 360, height: 800 }
 
-/** Where the prices are asked for. */
+/** The endpoint of the prices. */
 const comparison = /\/starfish_compare_offers/
 
 /** From email to decision (what to do now, who is cheapest, whom to call), for a customer in each kind of state. */
@@ -64,7 +64,7 @@ for (const { scenario, headline, cheapest, call } of customers) {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(cheapest)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('link', { name: call }).first()).toBeInViewport({ ratio: 1 })
-    // While the insurer is closed, the call is no primary button; the screens ring tests both.
+    // While the insurer is closed, the call is not the primary button; the screen tests cover both.
     expect(await page.locator('main :is(a, button)[class*=primary]').count()).toBeLessThanOrEqual(scenario === 'afventer' ? 0 : 1)
   })
 
@@ -149,7 +149,7 @@ test('APP-7 on a phone of 360 × 640, saving, four insurers and the next step ar
   const act = (await page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }).boundingBox())!
   const bar = (await page.getByRole('navigation', { name: 'Genveje' }).boundingBox())!
   expect(act.y + act.height).toBeLessThanOrEqual(bar.y)
-  // What is touched is as tall as a finger.
+  // Touch targets are as tall as a finger.
   const touched = page.locator('main').locator('[role=tab], label, a[class*=button]').filter({ visible: true })
   expect((await heightsOf(touched)).filter((height) => height < 42)).toEqual([])
 })
@@ -164,7 +164,7 @@ for (const { scenario, width, height, count } of [
     await page.setViewportSize({ width, height })
     await open(page, scenario)
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-    // On a phone, what the bar at its foot covers is not seen.
+    // On a phone, whatever the bar at its foot covers does not count as visible.
     const foot = page.getByRole('navigation', { name: 'Genveje' })
     const seen = (await foot.isVisible()) ? (await foot.boundingBox())!.y : height
     for (let at = 0; at < count; at += 1) {

@@ -38,13 +38,13 @@ const { values: options } = parseArgs({
     dev: { type: 'boolean', default: false },
     /** Serve the dist that is there, without building. */
     built: { type: 'boolean', default: false },
-    /** Start on this saved world or support file; what was there before stays beside it. */
+    /** Start with this saved world or support file; existing worlds are kept. */
     world: { type: 'string' },
-    /** Keep nothing: every start is fresh. */
+    /** Save nothing: every start is fresh. */
     fresh: { type: 'boolean', default: false },
     /** Show the support bar in the portal. */
     support: { type: 'boolean', default: false },
-    /** Let the portal have its service worker, which then shows what it holds until the next build is there. */
+    /** Enable the portal's service worker, which then serves its cached files until the next build. */
     worker: { type: 'boolean', default: false },
     /** Used in place of the staging API: this API, whose requests are passed through, its sign-in (by default /auth below it) and its storage. */
     api: { type: 'string' },
@@ -52,7 +52,7 @@ const { values: options } = parseArgs({
     storage: { type: 'string' },
     /** A settings.js whose values replace the server's own, in place of public/settings.js. */
     settings: { type: 'string' },
-    /** Keep what it answers one customer, masked, in this file. */
+    /** Save its answers to one customer, masked, in this file. */
     record: { type: 'string' },
   },
 })
@@ -95,7 +95,7 @@ function settingsFile(): string {
   return settings
 }
 
-/** The built portal in front of an API of the company's own (SUP-1). */
+/** The built portal in front of the company's own API (SUP-1). */
 async function startAgainst(api: string): Promise<void> {
   const target = targetOf({ ...options, api })
   await firstLook(target)

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '@tests/e2e/support'
 import { settings, withoutWorker, withWorker } from './deployment'
 import { afterWindow, controlled, keptSession, leaveVisits } from './inWorker'
 
-// What a service worker asks carries no header of a test's own, so all tests share one world.
+// A service worker's requests carry no header of a test's own, so all tests share one world.
 test.use({ extraHTTPHeaders: {} })
 
 const customer = 'tre.match@eksempel.dk'

@@ -6,13 +6,13 @@ export interface DecisionRow {
   key: string
   /** Null for an insurer without any price. */
   offerId: number | null
-  /** Null for the current insurer, and for an offer of nobody's match. */
+  /** Null for the current insurer, and for an offer without a match. */
   view: MatchView | null
   company: PricedOffer['company']
   isCurrent: boolean
 }
 
-/** Five insurers and the own one fit on a screen; the calculator has the others. */
+/** Five insurers and the current one fit on a screen; the calculator has the others. */
 export const mostRows = 6
 
 /**

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@tests/staging-api/world'
 
-// CALC-4, CALC-5, CALC-12 and CALC-13 written down a second time, in whole øre. Nothing of the code under test helps to
+// CALC-4, CALC-5, CALC-12 and CALC-13 written down a second time, in whole øre. None of the code under test helps to
 // find what is expected.
 
 export const products = ['Bilforsikring', 'Indboforsikring'] as const
@@ -37,7 +37,7 @@ interface Line {
   isDirect: boolean
 }
 
-/** Everything that may be said of one insurer's prices; amounts in øre. */
+/** Everything that may be shown of one insurer's prices; amounts in øre. */
 export interface Judged {
   name: string
   isOut: boolean

@@ -90,7 +90,7 @@ describe('RESET a forgotten password', () => {
   })
 })
 
-/** The reset letter's link, in either form, as the API's redirect leads to it. */
+/** The reset email's link, in either form, as the API's redirect leads to it. */
 function resetLink(short: boolean): { address: string; given: (world: World) => void } {
   const tokens = short ? '' : 'token=tok&access-token=tok&client=cli&client_id=cli&expiry=9999999999&config=default&reset_password=true&'
   const uid = short ? '' : `uid=${encodeURIComponent(email)}&`

@@ -191,7 +191,7 @@ describe('SUP-3 the log of calls in a support file', () => {
 })
 
 describe('SUP-3 a listener to writes', () => {
-  /** What the listener was told so far. */
+  /** What the listener has been told so far. */
   function listen(): (boolean | 'sent')[] {
     const told: (boolean | 'sent')[] = []
     listenToWrites(() => {

@@ -10,7 +10,7 @@ const texts: Record<string, string> = { Gem: 'save', Indbo: 'home', Kode: 'secre
 let page: string | null = '/'
 watchSteps({ page: () => page, keyOf: (text) => texts[text] ?? '' })
 
-/** Draws another page and waits until that is noticed. */
+/** Draws another page and waits until the recording has detected it. */
 async function draw(html: string, at = '/settings'): Promise<void> {
   page = null
   history.pushState(null, '', '/elsewhere')

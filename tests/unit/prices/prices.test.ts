@@ -9,7 +9,7 @@ import { direct, ended, matchOf } from './kit'
 
 const million = 1_000_000
 
-/** Each match's total in kroner, what it lacks, and where it is from. */
+/** Each match's total in kroner, how many prices it lacks, and where they are from. */
 function rowsOf(matches: ApplicationCompany[], calculator: ReturnType<typeof calculatorOf>) {
   const { byMatch, comparison } = pricesOf(matches, calculator.layout, calculator.sheets)
   return Object.fromEntries([...byMatch].map(([matchId, id]) => {

@@ -56,7 +56,7 @@ const flatOnly = onPath('/auth/unlock', async (serve, request) => {
   return email === undefined ? refusal(401) : serve(new Request(request.url, { method: 'POST', headers: request.headers, body: JSON.stringify({ api_starfish_user: { email, redirect_url: 'http://localhost:4100/' } }) }))
 })
 
-/** What servers do otherwise than docs/api.md has it, each with the line that tells of it. */
+/** Ways in which servers differ from docs/api.md, each with the line that reports it. */
 const deviations: [what: string, how: Checked, line: string][] = [
   ['no CORS', without('Access-Control-Allow-Origin'), 'WRONG  CORS PUT Access-Control-Allow-Origin is missing, expected http://localhost:4100'],
   ['CORS without a method', lacking('Access-Control-Allow-Methods', 'delete'), 'WRONG  CORS DELETE Access-Control-Allow-Methods lacks DELETE'],

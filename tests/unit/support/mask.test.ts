@@ -18,7 +18,7 @@ describe('SUP-3 masking a text', () => {
   })
 })
 
-// Letters and digits that no text, date or number of ours has four of in a row.
+// Letters and digits of which no text, date or number of ours has four in a row.
 const oddWord = fc.string({ unit: fc.constantFrom('q', 'w', 'z', 'j', 'v', 'æ', 'ø', 'å', 'Q', 'Å'), minLength: 3, maxLength: 9 })
 const oddPhone = fc.array(fc.constantFrom('6', '7', '8', '9'), { minLength: 8, maxLength: 8 }).map((digits) => digits.join(''))
 const email = fc.tuple(oddWord, oddWord).map(([user, host]) => `${user}@${host}.dk`)

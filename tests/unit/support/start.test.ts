@@ -16,7 +16,7 @@ function fileWith(content: unknown): string {
   return file
 }
 
-/** `npm start -- --world FILE` over a bundle that is nothing but a page; gives what it printed once `until` is there or it ended. */
+/** `npm start -- --world FILE` over a bundle that is just a page; returns its output once that contains `until`, or it has ended. */
 async function start(file: string, until: string, ...more: string[]) {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Min side</title>')
   // The portal's, the API's and the storage's.
