@@ -96,7 +96,7 @@ const stackFloor = rows.find(({ name }) => name === 'stack floor')
 if (!stackFloor) throw new Error('The stack floor is always measured')
 
 let isOver = false
-console.log('page | first visit ms | × | first call ms | repeated visit ms | × | first call ms | × | layout shift | requests without pictures')
+console.log('page | first visit ms | × | first call ms | repeat visit ms | × | first call ms | × | layout shift | requests without pictures')
 for (const { name, budget, first, repeated, firstCalls: [firstCall, repeatedCall], shift, requests } of rows) {
   const times = [first / stackFloor.first, repeated / stackFloor.repeated, repeatedCall / stackFloor.firstCalls[1]] as const
   const most = [budget?.first, budget?.repeated, budget?.firstCall]
