@@ -155,7 +155,7 @@ function hostileContents(make: Maker) {
   }
 }
 
-/** What no provider should send, but some do (ERR-2, issue 5). */
+/** What no provider should send, but some do (ERR-2). */
 export const hostile: Scenario[] = [
   {
     name: 'hostile',
