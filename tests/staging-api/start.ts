@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Hono } from 'hono'
-import { build as buildPortal } from 'vite'
 import { firstLook } from '@tools/against/firstLook'
 import { createRecorder } from '@tools/against/recorder'
 import { createMounts, whatItDoes } from '@tools/against/server'
@@ -10,7 +9,6 @@ import { mountedSettings, targetOf } from '@tools/against/target'
 import { printableLines } from '@tools/printable'
 import { doAgain } from './again'
 import { createApp, createStorageApp } from './app'
-import { startDevServer } from './devServer'
 import { listen, type Listening } from './listen'
 import { onHostOf, worldIdOf } from './ownHost'
 import { createPortal, settingsRoute } from './portalServer'
@@ -77,7 +75,7 @@ async function startPortal(signIn: Hono, store: Store, settings: SettingsOver['n
   const here = (address: string) => ({ ...onHostOf(settings(), address), ...settingsFor(fileAt(store, address), settings()) })
   const own = settingsRoute(here, wearTheme + doAgain)
   own.route('/', signIn)
-  if (options.dev) return startDevServer(own)
+  if (options.dev) return (await import('./devServer')).startDevServer(own)
   await build()
   return listen(createPortal(dist, own, here).fetch, ports.portal)
 }
@@ -86,7 +84,10 @@ async function startPortal(signIn: Hono, store: Store, settings: SettingsOver['n
 async function build(): Promise<void> {
   const isThere = existsSync(`${dist}/index.html`)
   if (isThere && options.world !== undefined) console.log(`The portal in ${dist} is used as it is; npm run build makes a new one.`)
-  if (!isThere || !(options.built || options.world !== undefined)) await buildPortal({ logLevel: 'warn', build: { outDir: dist } })
+  if (isThere && (options.built || options.world !== undefined)) return
+  // Vite takes as long to load as everything else here together.
+  const vite = await import('vite')
+  await vite.build({ logLevel: 'warn', build: { outDir: dist } })
 }
 
 function settingsFile(): string {
