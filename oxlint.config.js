@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-// Each layer with the layers it must not know: docs/architecture.md.
+// Each layer with the layers it must not import: docs/architecture.md.
 const above = {
   'api/schemas': ['i18n', 'format', 'platform', 'ui', 'api', 'domain', 'components', 'screens', 'app'],
   api: ['i18n', 'format', 'ui', 'domain', 'components', 'screens', 'app'],
@@ -29,7 +29,7 @@ const untypedSelectors = [
 // A later entry of the same rule replaces an earlier one, so each begins with these.
 const everywhere = [{ selector: 'TSAsExpression > TSUnknownKeyword', message: 'No cast through unknown.' }, ...untypedSelectors]
 
-// What a test says of all that it finds, it would say of nothing, too.
+// An assertion about everything that a test finds also holds if it finds nothing.
 const foundNothing = [
   { selector: 'CallExpression[arguments.length=0] > MemberExpression.callee[property.name="all"]', message: 'Use allOf of @tests/support/foundInPage, which finds at least one.' },
   { selector: 'MemberExpression[property.name="evaluateAll"]', message: 'Use readAll of @tests/support/foundInPage, which finds at least one.' },
@@ -42,7 +42,7 @@ const soleImporters = {
   'react-slick': ['src/ui/Carousel.tsx'],
   'react-dropzone': ['src/ui/DropArea.tsx'],
   dompurify: ['src/ui/SafeHtml.tsx'],
-  // The storage is no part of the API: none of its tokens and cookies may reach it (TOKEN-4).
+  // The storage is not part of the API: none of the API's tokens and cookies may reach it (TOKEN-4).
   axios: ['src/api/client.ts', 'src/api/storage.ts'],
 }
 
@@ -181,15 +181,15 @@ export default {
     // A status is announced, a group is named: their tags are not, or look like something else.
     'jsx-a11y/prefer-tag-over-role': 'off',
   },
-  // Used only where they are; in Safari of every age there is the second, which the plugin's data dates wrong.
+  // Both are used only where they exist; every Safari has the second, which the plugin's data dates wrongly.
   settings: { polyfills: ['trustedTypes', 'navigator.cookieEnabled'] },
   overrides: [
     { files: ['**/*.{ts,tsx}'], rules: strict },
-    // Elsewhere `use` is what Playwright and the storage call it.
+    // Elsewhere `use` is a name from Playwright and the storage.
     { files: ['**/*.tsx', 'src/**/use*.ts'], plugins: ['typescript', 'jsx-a11y', 'react'], rules: hooks },
-    // A checkbox says itself whether it is on.
+    // A checkbox already says whether it is on.
     { files: ['src/ui/Switch.tsx'], rules: { 'jsx-a11y/role-has-required-aria-props': 'off' } },
-    // What package.json's browserslist lacks; what the language itself had not yet, tsconfig.json's lib refuses.
+    // APIs that browsers in package.json's browserslist lack; tsconfig.json's lib excludes newer features of the language itself.
     { files: ['src/**/*.{ts,tsx}'], rules: { 'compat/compat': 'error' } },
     restrict(['src/app/**/*.{ts,tsx}', 'src/main.tsx'], [], { allowSaga: true }),
     ...Object.entries(above).map(([layer, layers]) =>
@@ -213,7 +213,7 @@ export default {
       rules: { 'syntax/refused': ['error', ...everywhere, ...foundNothing, ...foundNothingInScreens] },
     },
     { files: ['tests/**/*.{ts,tsx}'], rules: { 'typescript/no-non-null-assertion': 'off', 'no-console': 'off', 'no-empty-pattern': 'off' } },
-    // They speak to who runs them.
+    // They print to whoever runs them.
     { files: ['tools/**/*.ts'], rules: { 'no-console': 'off' } },
   ],
 }

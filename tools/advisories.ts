@@ -4,7 +4,7 @@ import { jsonText } from '@/api/schemas/wire'
 const answer = v.pipe(jsonText, v.object({ vulnerabilities: v.record(v.string(), v.object({ severity: v.string() })) }))
 const refusal = v.pipe(jsonText, v.object({ message: v.string() }))
 
-/** What `npm audit --json` says. Not every registry has advisories: none to ask is said, and is no finding. */
+/** What `npm audit --json` says. Not every registry has advisories: that is reported, but is not a finding. */
 export function advisories(text: string): { words: string; isGrave: boolean } {
   const result = v.safeParse(answer, text)
   if (!result.success) {

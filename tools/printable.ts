@@ -3,7 +3,7 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')
 }
 
-/** The same of a text of ours with lines of its own. */
+/** The same for a text of ours, whose line breaks are kept. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n')
 }

@@ -32,7 +32,7 @@ interface Prefetched {
   answer: Promise<unknown>
 }
 
-/** A call that waits behind slow answers leaves with a token that one of them replaces, and may do so again (TOKEN-10). */
+/** A call that waits behind slow answers goes out with a token that one of them replaces, and may do so again (TOKEN-10). */
 const mostResends = 3
 
 export function createClient(settings: ApiSettings, vault: TokenVault, language: () => string): Client {

@@ -34,7 +34,7 @@ import { useStartAtTop } from './useStartAtTop'
 interface NavigationProps {
   /** Below 1024 px, where the navigation is behind the header's button. */
   open: boolean
-  /** It opens over a phone's foot (SHELL-7). */
+  /** It opens over the bar at the foot of a phone's screen (SHELL-7). */
   isAtFoot: boolean
   element: RefObject<HTMLElement | null>
   hover: MenuHover
@@ -49,7 +49,7 @@ const icons: Record<NavigationName, LucideIcon> = {
   help: LifeBuoy,
 }
 
-/** On the left on a desktop, else over the page: below the header, or above a phone's foot (NAV-1, NAV-3). */
+/** On the left on a desktop, else over the page: below the header, or above the bar at a phone's foot (NAV-1, NAV-3). */
 export function Navigation({ open, isAtFoot, element, hover, onFollow }: NavigationProps) {
   const { t } = useTranslation()
   const isPainted = useDeferredValue(true, false)

@@ -4,7 +4,7 @@ interface OutlineProps {
   opens?: 'inside'
   /** The portal's mark and name. */
   brand: ReactNode
-  /** Takes the heading's place: a bar, until there are words. */
+  /** Takes the heading's place: a bar, until there is text. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ import styles from './ShellHeader.module.css'
 import type { MenuHover } from './useMenu'
 
 interface ShellHeaderProps {
-  /** On a phone the menu is at its foot (SHELL-7). */
+  /** On a phone the menu is in the bar at the foot of the screen (SHELL-7). */
   hasMenu: boolean
   menuOpen: boolean
   menuButton: RefObject<HTMLButtonElement | null>

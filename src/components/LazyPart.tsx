@@ -7,7 +7,7 @@ import { SupportPhone } from './SupportPhone'
 import { Waiting } from './Waiting'
 
 interface LazyPartProps {
-  /** Stands in its place until it is there. */
+  /** Shown in its place until it has loaded. */
   waiting?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useDayText } from './useDayText'
 import { useOpensText } from './useOpensText'
 
-/** What happens next with an insurer, and who takes that step: the same words in row, details and offer page (APP-8). */
+/** What happens next with an insurer, and who takes that step: the same text in row, details and offer page (APP-8). */
 export function useTurnText(now: number) {
   const { t } = useTranslation()
   const language = useLanguage()

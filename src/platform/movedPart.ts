@@ -13,7 +13,7 @@ let isUnderWay = false
  * is animated (base.css). `show` is to draw at once.
  */
 export function movePart(part: HTMLElement, selector: string, show: () => void): void {
-  // A second press is the same act.
+  // A second press does the same.
   if (isUnderWay) return
   isUnderWay = true
   part.style.viewTransitionName = 'moved-part'

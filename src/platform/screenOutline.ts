@@ -3,7 +3,7 @@ const stateful = 'input:not([type=file], [type=password]), select, textarea, [ro
 
 /** The lines of a screen full of everything; a list of thousands is compared by its beginning. */
 const most = 400
-/** The letters of a line; a longer one is searched for our own words in more than linear time. */
+/** The characters of a line; a longer one is searched for our own words in more than linear time. */
 const mostLetters = 300
 
 /** The lines of text in a part of the page, and after them what each field holds, with a mark where that is wrong. */

@@ -108,7 +108,7 @@ export function watchSteps(given: Names, hasFailed = false): void {
   catchUp(hasFailed)
 }
 
-/** Adds what was typed, ticked and sent while this chunk was still loading, which no event tells of any more. */
+/** Adds what was typed, ticked and sent while this chunk was still loading, which no later event reports. */
 function catchUp(hasFailed: boolean): void {
   const [form, another] = document.querySelectorAll('main form')
   const sent = hasFailed && !another ? form?.querySelector('[type=submit]') : null
@@ -227,7 +227,7 @@ function dialogsOf({ dialog, opened }: Kept): Element[] {
   return [dialog, opened].filter((one) => one !== null)
 }
 
-/** Updates what is known of each step while its element is still there. What was typed stays, however the field writes it once it is left. */
+/** Updates what is known of each step while its element is still there. What was typed stays, however the field formats it once it is left. */
 function refreshSteps(): void {
   const last = kept.at(-1)
   const dialog = [...document.querySelectorAll('dialog[open]')].find((one) => !one.querySelector('[data-unrecorded]'))

@@ -15,7 +15,7 @@ const momentMs = 500
  * says leaves after some seconds and with its screen, so that nobody reads it later as if it were news (A11Y-7).
  */
 export function StatusRegion({ screen }: { screen: string }) {
-  // The first stands in the region, the others wait for their turn.
+  // The first is in the region, the others wait for their turn.
   const [[said, next], setSayings] = useState<Saying[]>([])
   const [shown, setShown] = useState(screen)
   if (shown !== screen) {

@@ -1,5 +1,5 @@
 /**
- * The service worker. Three duties: it answers the portal's own files from the machine (START-5), it makes authenticated
+ * The service worker. Three duties: it serves the portal's own files from its cache (START-5), it makes authenticated
  * calls, so that the token in an answer outlives the page that asked (TOKEN-10), and it forgets the session when that ends.
  * It never stores an answer of the API. docs/decisions/service-worker.md
  */

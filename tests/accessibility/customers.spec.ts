@@ -9,10 +9,10 @@ import { misread } from './misread'
 import { dialogAt } from './state'
 import { customers, desktop, loaded, phone, settled, unfoldAll } from './support'
 
-// Every customer of the seed, one test each: a name says which state is broken. Who may not sign in stands in sessionStates.ts.
+// Every customer of the seed, one test each: its name says which state is broken. Those who may not sign in are in sessionStates.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What the customer's data shows on: the overview always, and each other screen that has something of theirs. */
+/** The screens that show the customer's data: the overview always, and each other screen with data of theirs. */
 function pagesOf({ scenario, applications, compareOffers }: Customer): string[] {
   const matches = applications.flatMap(({ application }) => objectsIn(application.app_companies))
   const hasCalculator = Object.keys(compareOffers).length > 0 || scenario.startsWith('beregner')
@@ -25,7 +25,7 @@ function pagesOf({ scenario, applications, compareOffers }: Customer): string[] 
   ]
 }
 
-/** Whose offers are like any other's, or say what their overview says. */
+/** Customers whose offers are like any other's, or show nothing that their overview does not. */
 const onlyOverview = /^(?:rykker|beregner|afventer|dom)-/
 
 /** Screens that look the same for most customers: once for one of each kind. */
@@ -65,7 +65,7 @@ for (const [at, customer] of customers.filter((one) => !isShut(one)).entries()) 
   })
 }
 
-/** Within the portal, as its links lead, which takes half as long as to load it anew. */
+/** Within the portal, by its links, which takes half as long as reloading it. */
 async function goTo(page: Page, path: string): Promise<void> {
   const left = await page.evaluateHandle(() => document.querySelector('main [role=tabpanel]:not([hidden]) > *') ?? document.querySelector('main h1'))
   await page.evaluate((next) => {
@@ -88,7 +88,7 @@ async function check(page: Page, { language, colorScheme, size, other }: (typeof
   if (language === 'en') expect.soft(await misread(page), `Danish that is read out as English at ${what}`).toEqual([])
 }
 
-/** What there is to say of reminders stands in their dialog (REM-2). */
+/** Everything about reminders is in their dialog (REM-2). */
 async function checkReminders(page: Page, look: (typeof looks)[number]): Promise<void> {
   await dialogAt(0)(page)
   await check(page, look, 'reminders')

@@ -6,7 +6,7 @@ import { openState, unfoldAll } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What frames every screen is walked over once, where all of it is. */
+/** The frame around every screen is walked through once, on a screen that has all of it. */
 const withFrame = ['login', 'overview, business', 'the menu on a phone']
 
 for (const state of states) {
@@ -37,7 +37,7 @@ for (const state of states) {
 
 const pageOf = (address: string) => new URL(address).pathname
 
-/** Puts focus on the first button or link that stays on the page and was not pressed yet; gives what it is called. */
+/** Puts focus on the first button or link that stays on the page and was not pressed yet; returns its name. */
 function nextControl(page: Page, { name }: State, walked: Set<string>): Promise<string | null> {
   return page.evaluate(
     ([done, frame]) => {
@@ -47,7 +47,7 @@ function nextControl(page: Page, { name }: State, walked: Set<string>): Promise<
         !(one instanceof HTMLAnchorElement) || (one.target !== '_blank' && one.origin === location.origin && one.pathname === location.pathname)
       for (const one of root?.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]') ?? []) {
         const called = `${one.tagName} ${one.getAttribute('aria-label') ?? one.innerText}`.replace(/\s+/g, ' ').slice(0, 100)
-        // To a provider's own page, or into the other scope, for which the portal is loaded anew.
+        // To a provider's own page, or into the other scope, which reloads the portal.
         const leaves = one.closest('#navigation [role=group]') !== null || /^BUTTON (?:Fortsæt med|Continue with) /.test(called)
         if (leaves || done.includes(called) || !stays(one) || !one.checkVisibility({ visibilityProperty: true }) || one.matches(':disabled, [inert] *')) continue
         one.focus()
@@ -72,7 +72,7 @@ function callsUnderWay(page: Page): Set<unknown> {
   return calls
 }
 
-/** What was pressed has been done: nothing is asked any more, and the page is drawn. */
+/** The press has had its effect: no request is pending, and the page is drawn. */
 async function answered(page: Page, calls: Set<unknown>, neverAnswered: number): Promise<void> {
   await untilDrawn(page)
   await expect.poll(() => calls.size).toBeLessThanOrEqual(neverAnswered)

@@ -19,19 +19,19 @@ for (const state of opened) {
   test(`A11Y-1 hovering over a control shows nothing that Esc would have to dismiss: ${state.name}`, async ({ page, staging }) => {
     await openState(page, staging, state, 'dk')
     await unfoldAll(page)
-    // The way past the navigation is out of sight until it has focus.
+    // The skip link is out of sight until it has focus.
     const controls = await allOf(page.locator('button, a:not([href="#main"]), summary, [role=tab], label').filter({ visible: true }))
     const atRest = await shown(page)
     for (const control of controls) {
       await control.hover({ force: true })
       expect(await shown(page)).toEqual(atRest)
     }
-    // A browser's own tooltip cannot be kept, enlarged or had without a mouse. A frame is named by it.
+    // A browser's own tooltip cannot be kept open, enlarged or reached without a mouse. Frames are named by it.
     await expect(page.locator('[title]:not(iframe)')).toHaveCount(0)
   })
 }
 
-/** The words that can be seen, those that only styles write among them, and how many elements; without the way up, which comes with scrolling. */
+/** The visible text, including generated content, and the number of elements; without the back-to-top button, which appears on scrolling. */
 function shown(page: Page): Promise<{ words: string; styled: string[]; elements: number }> {
   return page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*:not([aria-label="Til toppen"], [aria-label="Til toppen"] *)')].filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

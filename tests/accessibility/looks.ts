@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { axeSource, expect, untilDrawn } from '@tests/e2e/support'
 
-/** What axe finds against WCAG 2.2 A and AA and its best practices, the size of targets too. */
+/** The violations that axe finds of WCAG 2.2 A and AA and its best practices, including target size. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    // axe takes content that is not drawn yet to be as large as the space reserved for it.
+    // To axe, content that is not drawn yet is as large as the space reserved for it.
     const drawn = new CSSStyleSheet()
     drawn.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [drawn]
@@ -41,7 +41,7 @@ export async function expectToFit(page: Page, look: string): Promise<void> {
   await softly.poll(() => page.evaluate(cutTexts), `cut, ${look}`).toEqual([])
 }
 
-/** Texts cut off by a box that hides what overflows. Boxes for screen readers alone do not count, nor selects, whose line the browser draws. */
+/** Texts cut off by a box that hides overflow. Boxes for screen readers only do not count, nor selects, which the browser draws. */
 function cutTexts(): string[] {
   const boxes = [...document.querySelectorAll('body *')].filter((box) => box instanceof HTMLElement).filter((box) => {
     const style = getComputedStyle(box)
@@ -54,7 +54,7 @@ function cutTexts(): string[] {
   return boxes.map((box) => `${box.className}: ${box.innerText.slice(0, 60)}`)
 }
 
-/** Words of buttons, tabs, table heads and their likes that are broken across lines without a hyphen: "Lu/k". */
+/** Words of buttons, tabs, table headings and the like that are broken across lines without a hyphen: "Lu/k". */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role=tab], nav a, a[class*=button], th')]
@@ -77,7 +77,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** WCAG 1.4.12, by a sheet that the page's policy lets in. */
+/** WCAG 1.4.12, by a stylesheet that the page's policy allows. */
 export async function expectToFitSpaced(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

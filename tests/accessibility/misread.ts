@@ -18,7 +18,7 @@ export async function misread(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isSaid = (element: Element | null) => element?.checkVisibility() && !element.closest('script, style, pre, [aria-hidden=true]')
     const isDanish = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'da'
-    // A sentence is cut where an amount is heard otherwise than it is seen, or words are Danish: it is put together as it is heard.
+    // A sentence is split where an amount is read out differently from how it is shown, or words are Danish: it is joined as it is heard.
     const hasText = (element: Element | null) => [...(element?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '')
     const inside = [...document.querySelectorAll('span[aria-hidden=true] + .visually-hidden, span[lang=da]:not(.visually-hidden)')].map(({ parentElement }) => parentElement)
     const cut = new Set(inside.filter(hasText))
@@ -41,7 +41,7 @@ function isOurs(text: string): boolean {
 
 function isMadeOfOurs(text: string): boolean {
   const ends = [...text.matchAll(/, |: | ?· |$/g)].map(({ 0: between, index }) => ({ end: index, next: index + between.length }))
-  // Where a text of ours may begin: at first, and behind each one that is known.
+  // Where a text of ours may begin: at the start, and after each one that was recognised.
   const begins = [0]
   for (const { end, next } of ends) if (begins.some((begin) => isKnown(text.slice(begin, end)))) begins.push(next)
   return begins.at(-1) === text.length

@@ -106,7 +106,7 @@ for (const customer of ['tre.match', 'beregner.tom', 'rykker.klar', 'direkte.til
   })
 }
 
-test('CALC-12 OFFER-11 SHELL-7 beside menu and contact, too, bars are long enough to compare, and no word is broken', async ({ page }) => {
+test('CALC-12 OFFER-11 SHELL-7 even beside menu and contact, bars are long enough to compare, and no word is broken', async ({ page }) => {
   await signIn(page, 'tre.match@eksempel.dk')
   const offer = await page.locator('main h3 a').first().getAttribute('href')
   for (const address of ['/?tab=calculator', offer ?? '/']) {

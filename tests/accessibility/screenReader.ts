@@ -30,7 +30,7 @@ async function readTree(session: CDPSession) {
 }
 
 function isHeard(region: string, words: string, before: Map<string, string>): boolean {
-  // What describes a control is read as it takes focus, and not when it changes.
+  // A control's description is read when the control takes focus, not when it changes.
   if (region.startsWith('description')) return !before.has(region)
   const isSaidAnew = region.startsWith('alert') || region.startsWith('focus')
   return words !== before.get(region) && (before.has(region) || isSaidAnew)

@@ -4,8 +4,8 @@ import { pdf, submitInDialog } from './state'
 import { openState, phone, settled } from './support'
 import { transcript } from './transcript'
 
-// Read line by line once: for silence, for what is said twice, and for its order. What changes on purpose is written anew by
-// `npm run test:accessibility -- -g A11Y-6 -u`, and read again.
+// Reviewed line by line: for silence, for repetition, and for its order. After a deliberate change it is rewritten by
+// `npm run test:accessibility -- -g A11Y-6 -u`, and reviewed again.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** A working day's morning on which most insurers are open: what is said changes with day and hour. */

@@ -3,22 +3,22 @@ import type { Settings } from '@/config/settings'
 import type { Fault } from '@tests/staging-api/world'
 import { allOf } from '@tests/support/foundInPage'
 
-/** One screen in one state; what leads there is said without words, so that it holds in every language. */
+/** One screen in one state; the way there uses no texts, so that it works in every language. */
 export interface State {
   name: string
-  /** The scenario customer who is signed in; without one nobody is. */
+  /** The scenario customer who is signed in; left out, nobody is. */
   who?: string
-  /** A number in braces is that of the customer's match, from 0. */
+  /** A number in braces is the index of the customer's match, from 0. */
   path: string
   faults?: Fault[]
-  /** Beside those that the staging API gives the portal. */
+  /** In addition to those that the staging API gives the portal. */
   settings?: Partial<Settings>
   act?: (page: Page) => Promise<unknown>
-  /** There on a phone only. */
+  /** Exists on a phone only. */
   phone?: true
 }
 
-/** One act after the other. */
+/** One action after another. */
 export const all =
   (...acts: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {

@@ -17,11 +17,11 @@ const rows: { files: string[]; words: Record<Language, string> }[] = [
   },
   {
     files: ['focus', 'landing'],
-    words: { dk: 'tilstande og handlinger med tastatur alene, hvor fokus altid står et sted', en: 'states and acts by keyboard alone, with focus always somewhere' },
+    words: { dk: 'tilstande og handlinger med tastatur alene, hvor fokus altid står et sted', en: 'states and actions by keyboard alone, with focus never lost' },
   },
   {
     files: ['announcements'],
-    words: { dk: 'handlinger, hvor det, der er sket, bliver læst op', en: 'acts after which what has happened is read out' },
+    words: { dk: 'handlinger, hvor det, der er sket, bliver læst op', en: 'actions after which the outcome is read out' },
   },
   {
     files: ['spoken'],
@@ -34,7 +34,7 @@ const isPart = process.argv.some((argument) => /^(?:-g|--grep|--shard|--list|--l
 
 const heads: Record<Language, string> = { dk: '| prøve | antal |', en: '| test | number |' }
 
-/** Writes into the accessibility statement how much was tested, once a whole run of the ring has passed (A11Y-5). */
+/** Writes into the accessibility statement how much was tested, once a complete run of the suite has passed (A11Y-5). */
 export default class Statement implements Reporter {
   private tests: TestCase[] = []
 

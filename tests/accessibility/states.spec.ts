@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const state of states) {
   const sizes = state.phone ? [phone] : [desktop, phone]
-  // They have to break somewhere.
+  // Such words have to break somewhere.
   const hasEndlessNames = state.who === 'hostile'
 
   test(`A11Y-1 A11Y-3 ${state.name}`, async ({ page, staging }) => {
@@ -19,7 +19,7 @@ for (const state of states) {
     await openState(page, staging, state, 'dk')
     await unfoldAll(page)
     await expectOnlyWords(page)
-    // As zooming to 400 % does: what was unfolded before stays so.
+    // As zooming to 400 % does: whatever was unfolded stays unfolded.
     for (const size of sizes) {
       await page.setViewportSize(size)
       await expectToFit(page, `${size.width} px`)
@@ -52,7 +52,7 @@ for (const state of states) {
   })
 }
 
-/** By the switch, even under a dialog. What was said before stays in its language, so where something was, the state is opened anew. */
+/** By the switch, even under a dialog. Messages already shown stay in their language, so the state is then opened again. */
 async function toEnglish(page: Page, staging: Staging, state: State): Promise<Page> {
   const english = page.locator('button[lang=en]').first()
   const spoken = page.locator('[role=status], [role=alert]').filter({ hasText: /\S/ })
@@ -65,7 +65,7 @@ async function toEnglish(page: Page, staging: Staging, state: State): Promise<Pa
   await page.close()
   await context.setOffline(false)
   const anew = await context.newPage()
-  // A file that was on its way would be offered to go on with.
+  // An unfinished upload would be offered for resuming.
   const session = await context.newCDPSession(anew)
   await session.send('Storage.clearDataForOrigin', { origin: addresses.portal, storageTypes: 'all' })
   await openState(anew, staging, state, 'en')

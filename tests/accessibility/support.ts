@@ -14,7 +14,7 @@ export const customers = seedWorld(Date.now()).customers
 export const desktop = { width: 1280, height: 900 }
 export const phone = { width: 320, height: 700 }
 
-/** Opens a state in a language; at the end nothing moves or loads any more. */
+/** Opens a state in a language; by the end nothing moves or loads. */
 export async function openState(page: Page, staging: Staging, state: State, language: Language): Promise<void> {
   const { who, path, faults = [], settings, act } = state
   for (const fault of faults) await staging.fault(fault)
@@ -39,7 +39,7 @@ function withMatch(who: string, path: string): string {
   return path.replace(/\{(\d)\}/, (_, at: string) => Number(matches[Number(at)]?.id).toString())
 }
 
-/** Waits until a page that was opened has all that it loads: signed out, the way to a support file comes last. */
+/** Waits until an opened page has loaded everything: when signed out, the link to the support file comes last. */
 export async function settled(page: Page): Promise<void> {
   await loaded(page)
   await page.waitForLoadState('networkidle')
@@ -47,13 +47,13 @@ export async function settled(page: Page): Promise<void> {
   if (await footer.isVisible()) await footer.getByRole('button', { name: /support/ }).waitFor()
 }
 
-/** Waits for the screen's heading, and until no grey shape stands where something is still to come. */
+/** Waits for the screen's heading, and until no skeleton is left. */
 export async function loaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('main i')).toHaveCount(0)
 }
 
-/** Opens all that is folded. */
+/** Unfolds everything. */
 export async function unfoldAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details, dialog[open] details')) details.setAttribute('open', '')

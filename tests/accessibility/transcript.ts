@@ -8,7 +8,7 @@ declare global {
 
 type Node = Awaited<ReturnType<typeof readTree>>[number]
 
-// A screen reader says the name of these; their content is part of it.
+// A screen reader reads these by name; their content is part of it.
 const named = new Set(['heading', 'link', 'button', 'tab', 'switch', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'option', 'image', 'DisclosureTriangle', 'columnheader', 'rowheader', 'progressbar'])
 const grouping = new Set(['banner', 'navigation', 'main', 'region', 'contentinfo', 'form', 'search', 'group', 'list', 'table', 'dialog', 'tabpanel', 'tablist', 'radiogroup', 'alert'])
 const states = ['expanded', 'checked', 'pressed', 'selected', 'disabled', 'required', 'invalid']
@@ -21,7 +21,7 @@ export async function transcript(page: Page) {
   await page.exposeFunction('sayOnPage', (words: string) => said.push(words))
   await page.addInitScript(listen)
   return {
-    /** One act of the customer's, and what a screen reader says after it, in order. */
+    /** One action of the customer's, and what a screen reader says after it, in order. */
     act: async (what: string, act: () => Promise<unknown>, until: RegExp | (() => Promise<unknown>)): Promise<void> => {
       said.length = 0
       await act()
@@ -47,7 +47,7 @@ async function readTree(session: CDPSession) {
   return nodes
 }
 
-/** In the page: an alert is said when it comes, another live region when its words change. */
+/** In the page: an alert is read when it appears, any other live region when its text changes. */
 function listen(): void {
   const known = new Map<Element, string>()
   const wordsIn = (element: Element) => {
@@ -76,7 +76,7 @@ function linesOf(node: Node, byId: Map<string, Node>, indent: string): string[] 
   return isGroup && children.length > 0 ? [indent + lineOf(node), ...children] : children
 }
 
-/** Texts that stand side by side are one. */
+/** Adjacent texts are joined. */
 function joined(nodes: Node[], byId: Map<string, Node>, indent: string): string[] {
   const lines: string[] = []
   let text = ''
@@ -95,7 +95,7 @@ function joined(nodes: Node[], byId: Map<string, Node>, indent: string): string[
   return lines
 }
 
-/** A heading that leads somewhere is said to be a link as well. */
+/** A heading that is a link is announced as one, too. */
 function isLink(node: Node, byId: Map<string, Node>): boolean {
   return node.role?.value === 'heading' && (node.childIds ?? []).some((id) => byId.get(id)?.role?.value === 'link')
 }

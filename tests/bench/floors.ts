@@ -8,7 +8,7 @@ import { listen } from '@tests/staging-api/listen'
 import { createPortal } from '@tests/staging-api/portalServer'
 import { precompress } from '@tools/precompress'
 
-/** Builds one of the pages that the portal is measured beside, and serves it as the portal is served. */
+/** Builds one of the reference pages that the portal is compared with, and serves it as the portal is served. */
 export async function serveFloor(floor: 'react' | 'stack'): Promise<{ address: string; close: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'floor-'))
   await build({

@@ -5,7 +5,7 @@ import { applicationChosen, listLoaded, matchesReminded, newActivitiesChanged } 
 import { rootReducer } from '@/app/store'
 import { aLog, aMatch, anApplication } from '@tests/unit/applications/wire'
 
-// What the state of 2,000 inquiries costs: NODE_ENV=production npx tsx tests/bench/inquiries.ts
+// Measures the state of 2,000 inquiries: NODE_ENV=production npx tsx tests/bench/inquiries.ts
 
 const hour = 3_600_000
 

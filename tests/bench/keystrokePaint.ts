@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Makes the page's processor `factor` times slower. */
+/** Makes the page's CPU `factor` times slower. */
 export async function slowDown(page: Page, factor: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor })

@@ -1,6 +1,6 @@
 /**
- * Keystroke to paint with the processor slowed four times (CALC-9, FAQ-2), in turns with a field on an empty page: what the
- * machine does meanwhile slows both. Measures a running portal: `npm run bench` beside `npm start`. Ends with 1 when one is over
+ * Keystroke to paint with the CPU slowed four times (CALC-9, FAQ-2), alternating with a field on an empty page: what the
+ * machine does meanwhile slows both. Measures a running portal: `npm run bench` beside `npm start`. Exits with 1 if one is over
  * its budget.
  */
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { percentile, slowDown, typeLikeAPerson, watchKeystrokes } from './keystr
 const rounds = 4
 
 interface Target {
-  /** What to press first: the cell that opens with the field, or the field itself. */
+  /** What to press first: the cell that contains the field, or the field itself. */
   place: Locator
   field: Locator
   /** What to scroll to first: a field far out of sight is not drawn. */
@@ -23,7 +23,7 @@ interface Target {
 interface Bench {
   name: string
   open: (page: Page) => Promise<unknown>
-  /** How many times an empty page's field the 95th percentile may take. */
+  /** The 95th percentile's budget, as a multiple of an empty page's field. */
   budget: number
   targets: (page: Page) => Target[]
   text: string
@@ -69,9 +69,9 @@ async function openAs(page: Page, customer: string, path: string): Promise<void>
   await page.goto(path)
 }
 
-/** A page that reports its keystrokes, with the processor slowed. */
+/** A page that reports its keystrokes, with the CPU slowed. */
 async function openSlowly(browser: Browser, open: Bench['open']): Promise<{ page: Page; paints: () => Promise<number[]> }> {
-  // A tablet or a phone has a processor this slow, so fields are tapped. The screen is wide, so that much is in view.
+  // A tablet or a phone has a CPU this slow, so fields are tapped. The screen is wide, so that much is in view.
   const page = await browser.newPage({ baseURL: addresses.portal, viewport: { width: 1280, height: 800 }, hasTouch: true })
   await open(page)
   await page.locator('input:visible, [data-cell]').first().waitFor()
@@ -85,7 +85,7 @@ async function typeInto({ place, field, row }: Target, text: string): Promise<vo
   await place.tap()
   await field.tap()
   await field.selectText()
-  // What the tap itself leads to is not part of the keystroke.
+  // The effect of the tap itself is not part of the keystroke.
   await field.page().waitForTimeout(1_000)
   await typeLikeAPerson(field.page(), text)
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import bcd, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data' with { type: 'json' }
 import packageJson from '../../package.json' with { type: 'json' }
 
-// What the build may hold although one of the oldest browsers lacks it (BROWSER-1), and why it does no harm there.
+// Features that the build may use although one of the oldest browsers lacks them (BROWSER-1), and why that does no harm.
 const decoration = 'looks plainer without'
 const theirOwn = 'each engine has its own name for it, and the others stand beside it'
 const motion = 'the screen changes all the same, and nothing moves'
@@ -53,7 +53,7 @@ const exceptions: Record<string, string> = {
 const oldest = oldestVersions()
 const css = built('.css')
 const js = built('.js')
-// Most names are found to be absent by this alone, and need no look through the whole build.
+// This alone shows most names to be absent, without searching the whole build.
 const words = new Set(js.match(/\w+/g))
 
 function oldestVersions(): [browser: 'chrome' | 'firefox' | 'safari', version: string][] {

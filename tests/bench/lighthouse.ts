@@ -5,7 +5,7 @@ import { addresses } from '@tests/staging-api/ports'
 import { browserOptions } from '@tests/support/browser'
 import { percentile } from './keystrokePaint'
 
-/** What the login page must reach on Lighthouse's phone, of 100: the median of some runs, as one alone differs by five. */
+/** The scores out of 100 that the login page must reach on Lighthouse's phone: the median of several runs, as single runs differ by five. */
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100 }
 const runs = 5
 
@@ -35,6 +35,6 @@ for (const [category, bar] of Object.entries(bars)) {
 for (const name of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
   console.log(`${name}: ${median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN)).toFixed(2)}`)
 }
-// Above it is reckoned from an unthrottled run, as if the paint waited for each script on its way; this is a slow network's own.
+// The one above is estimated from an unthrottled run, as if the paint waited for each pending script; this one is measured on a slow network.
 const { audits } = await audit({ onlyAudits: ['largest-contentful-paint'], throttlingMethod: 'devtools' })
 console.log(`largest-contentful-paint, measured: ${audits['largest-contentful-paint']?.displayValue ?? 'not'}`)

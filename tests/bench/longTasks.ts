@@ -1,6 +1,6 @@
 /**
- * The longest task on the overview with 2,000 inquiries and 1,000 activities, the processor slowed four times (APP-3, ACT-6):
- * `npm run bench -- longTasks` beside `npm start`. Ends with 1 when it is over its budget.
+ * The longest task on the overview with 2,000 inquiries and 1,000 activities, the CPU slowed four times (APP-3, ACT-6):
+ * `npm run bench -- longTasks` beside `npm start`. Exits with 1 if it is over its budget.
  */
 import { chromium, expect, type Page } from '@playwright/test'
 import { signIn } from '@tests/e2e/support'
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Loads the overview, unfolds the long log, searches the inquiries and chooses one; gives the longest task in ms. */
+/** Loads the overview, unfolds the long log, searches the inquiries and chooses one; returns the longest task in ms. */
 async function longestTask(page: Page): Promise<number> {
   await page.goto('/')
   await page.locator('summary', { hasText: '1000 nye' }).or(page.locator('summary')).first().click()
@@ -25,7 +25,7 @@ async function longestTask(page: Page): Promise<number> {
   await page.getByRole('searchbox', { name: 'Find forespørgsel' }).pressSequentially('/11/2025', { delay: 150 })
   await expect(page.getByText('30 forespørgsler passer')).toBeVisible()
   await page.getByRole('combobox', { name: 'Vælg forespørgsel' }).selectOption({ index: 2 })
-  // What the choice leads to.
+  // The result of the choice.
   await page.waitForTimeout(500)
   const longest = await page.evaluate(() => Math.max(0, ...window.durations))
   await page.goBack()
@@ -43,7 +43,7 @@ await slowDown(page, 4)
 const measured: number[] = []
 for (let round = 0; round < rounds; round += 1) measured.push(await longestTask(page))
 await browser.close()
-// Others' work on this machine only ever adds to a measurement, so the best of several counts.
+// Other work on this machine only ever adds to a measurement, so the best of several counts.
 const best = Math.min(...measured)
 console.log(`2,000 inquiries, 1,000 activities: longest task ${best.toFixed(0)} ms of ${rounds} rounds, budget ${budgetMs} ms`)
 process.exitCode = best > budgetMs ? 1 : 0

@@ -1,4 +1,4 @@
-/** `npm run bench` runs them all beside a running portal, `npm run bench -- startup` the one. Ends with 1 when one is over its budget. */
+/** `npm run bench` runs all benchmarks beside a running portal, `npm run bench -- startup` one of them. Exits with 1 if one is over its budget. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

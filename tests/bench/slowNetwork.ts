@@ -5,7 +5,7 @@ import { once } from 'node:events'
 // service worker asks for.
 const latencyMs = 75
 const bytesPerMs = { down: 200, up: 94 }
-/** Small enough that calls get their turn beside a large file, as packets do. */
+/** Small enough that calls get their turn alongside a large file, as packets do. */
 const pieceBytes = 4_096
 
 /** Delivers each chunk after the time that it takes on the network; connections take turns. */
@@ -41,7 +41,7 @@ class Link {
   }
 }
 
-/** A slow way to each of these servers, as the argument that makes Chromium take it. */
+/** A slow route to each of these servers, as the argument that makes Chromium use it. */
 export async function slowNetworkTo(addresses: string[]): Promise<{ argument: string; close: () => void }> {
   const down = new Link(bytesPerMs.down)
   const up = new Link(bytesPerMs.up)
@@ -56,7 +56,7 @@ export async function slowNetworkTo(addresses: string[]): Promise<{ argument: st
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     servers.push(server)
-    // A server that listens on a port of TCP has an AddressInfo.
+    // A server that listens on a TCP port has an AddressInfo.
     rules.push(`MAP ${hostname}:${port} 127.0.0.1:${(server.address() as AddressInfo).port}`)
   }
   return { argument: `--host-resolver-rules=${rules.join(',')}`, close: () => servers.forEach((server) => server.close()) }

@@ -1,7 +1,7 @@
 /**
- * What a tab holds on to: eight hours by a fake clock on each screen, left and looked at again once an hour (START-3), 200 route
+ * What a tab retains in memory: eight hours by a fake clock on each screen, left and looked at again once an hour (START-3), 200 route
  * changes (ROUTE-10) and 500 saved edits (CALC-7). `npm run bench -- soak` beside `npm start`, `-- soak routes` for one of them;
- * docs/reliability.md has what it measured. Ends with 1 when one is over its budget.
+ * docs/reliability.md has the results. Exits with 1 if one is over its budget.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { signInLink } from '@tests/staging-api/signInLink'
@@ -24,7 +24,7 @@ const editBudget: Budget = { ...ever, heap: 15_000, own: 1_000 }
 interface Screen {
   name: string
   path: string
-  /** What is there once the screen's own data is. */
+  /** Appears with the screen's own data. */
   data: string
 }
 
@@ -40,7 +40,7 @@ async function openAs(email: string, page: Page, { path, data }: Screen): Promis
   await page.locator(data).first().waitFor()
 }
 
-/** Of the first insurer that the overview shows. */
+/** The address of the first insurer that the overview shows. */
 async function offerScreen(browser: Browser): Promise<Screen> {
   const tab = await SoakTab.open(browser)
   await openAs(customer, tab.page, overview)

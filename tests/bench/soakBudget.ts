@@ -6,7 +6,7 @@ interface Mark {
   held: Held
 }
 
-/** The first stretch is warming up: what is loaded, compiled and shown for the first time. Budgets are for those after it. */
+/** The first stretch is the warm-up: things loaded, compiled and shown for the first time. Budgets apply to those after it. */
 export interface Soak {
   name: string
   marks: Mark[]
@@ -27,7 +27,7 @@ function stretchesOf({ marks }: Soak): Stretch[] {
   return marks.slice(1).map((to, at) => ({ from: marks[at] ?? to, to }))
 }
 
-/** From the end of the warming up to the end. */
+/** From the end of the warm-up to the end. */
 function soaked({ marks: [first, warm = first, ...others] }: Soak): Stretch {
   const to = others.at(-1) ?? warm
   if (!warm || !to) throw new Error('A soak is measured at its beginning, when it is warm and at its end')

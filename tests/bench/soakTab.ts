@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 
-/** What a tab holds once all garbage is collected. */
+/** What a tab holds after garbage collection. */
 export interface Held {
   /** Bytes of the JavaScript heap, with the code that the browser has compiled. */
   heap: number
@@ -68,13 +68,13 @@ export class SoakTab {
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
     await page.clock.install()
-    // Later than the clock's own script, and so over its timers.
+    // After the clock's own script, and so on top of its timers.
     await page.addInitScript(countTimers)
     page.setDefaultTimeout(90_000)
     return new SoakTab(page, session)
   }
 
-  /** Lets time pass here and at the server, with everything that is due meanwhile. */
+  /** Lets time pass here and at the server, and runs everything that is due meanwhile. */
   async pass(ms: number): Promise<void> {
     await this.page.request.post(`${addresses.api}/staging/clock`, { data: { advance: ms }, maxRetries: 3 })
     await this.page.clock.runFor(ms)
@@ -89,7 +89,7 @@ export class SoakTab {
   }
 
   async held(): Promise<Held> {
-    // What the first collection finalizes, the second one frees.
+    // The second collection frees what the first one finalises.
     for (let time = 0; time < 2; time += 1) await this.#session.send('HeapProfiler.collectGarbage')
     const { metrics } = await this.#session.send('Performance.getMetrics')
     const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN

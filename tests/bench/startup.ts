@@ -1,6 +1,6 @@
 /**
  * From opening a page to the customer's own data on it, on a slow phone (START-1, START-2, START-4): `npm run bench -- startup`
- * beside `npm start -- --worker`. docs/performance.md says how it is measured, and what the figures were. Ends with 1 when one is
+ * beside `npm start -- --worker`. docs/performance.md says how it is measured, and what the figures were. Exits with 1 if one is
  * over its budget.
  */
 import { chromium } from '@playwright/test'
@@ -18,11 +18,11 @@ const visitsBefore = 3
 const maxShift = 0.02
 const maxRequests = 20
 
-/** As multiples of the stack floor's time: first visit against first visit, repeated against repeated. */
+/** As multiples of the stack floor's time: first visit against first visit, repeat visit against repeat visit. */
 interface Budget {
   first: number
   repeated?: number
-  /** When the first call goes out, on a repeated visit. */
+  /** When the first call goes out, on a repeat visit. */
   firstCall?: number
 }
 
@@ -73,7 +73,7 @@ async function firstVisit(target: Target): Promise<Visit> {
 const returning = new Map(measured.map((target) => [target, new Profile(target)]))
 for (const profile of returning.values()) for (let before = 0; before < visitsBefore; before += 1) await profile.visit(null)
 
-// In turns, so that all of them meet the same machine, which is faster in one minute than in the next.
+// In turns, so that all of them run under the same conditions, as the machine's speed varies from minute to minute.
 const visits = new Map(measured.map((target) => [target, { first: [] as Visit[], repeated: [] as Visit[] }]))
 for (let run = 0; run < runs; run += 1) {
   for (const [target, profile] of returning) {
@@ -96,7 +96,7 @@ const stackFloor = rows.find(({ name }) => name === 'stack floor')
 if (!stackFloor) throw new Error('The stack floor is always measured')
 
 let isOver = false
-console.log('page | first visit ms | × | first call ms | repeated visit ms | × | first call ms | × | layout shift | requests without pictures')
+console.log('page | first visit ms | × | first call ms | repeat visit ms | × | first call ms | × | layout shift | requests without pictures')
 for (const { name, budget, first, repeated, firstCalls: [firstCall, repeatedCall], shift, requests } of rows) {
   const times = [first / stackFloor.first, repeated / stackFloor.repeated, repeatedCall / stackFloor.firstCalls[1]] as const
   const most = [budget?.first, budget?.repeated, budget?.firstCall]

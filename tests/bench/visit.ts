@@ -12,7 +12,7 @@ const password = 'Sommer2026!'
 export interface Visit {
   /** From opening the page to the end of the frame that shows the data. */
   ms: number
-  /** When the page asks the API for the first time; NaN where it does not. */
+  /** When the page makes its first API call; NaN if it makes none. */
   firstCall: number
   shift: number
   requests: number
@@ -21,7 +21,7 @@ export interface Visit {
 export interface Opened {
   /** The address that the page is opened with. */
   url: (tokens: string) => string
-  /** A selector for what is there only with the customer's data; for the login page, with a usable form. */
+  /** A selector for something that appears only with the customer's data; for the login page, with a usable form. */
   data: string
   signedIn: boolean
 }
@@ -124,7 +124,7 @@ async function measure(page: Page, url: string): Promise<Visit> {
   await page.goto(url, { waitUntil: 'commit' })
   await isShown
   const requests = asked.size
-  // Layout shifts come within a moment of it.
+  // Layout shifts follow within a moment.
   await page.waitForTimeout(1_500)
   const seen = await page.evaluate((api) => {
     // The types of getEntriesByType do not follow its argument.

@@ -3,7 +3,7 @@ import { addresses } from '@tests/staging-api/ports'
 import type { Tab } from './tab'
 import { browsers } from './where'
 
-/** Firefox by WebDriver BiDi; `page` prints too. */
+/** Firefox via WebDriver BiDi; `page` can also print. */
 export async function openFirefox(downloads: string): Promise<Tab & { page: Page }> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

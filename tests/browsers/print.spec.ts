@@ -22,14 +22,14 @@ for (const { what, scenario, path, words, landscape } of printed) {
   })
 }
 
-/** Firefox packs what says how many pages there are, too. */
+/** Firefox also compresses the part that holds the page count. */
 function sheetsOf(pdf: Buffer): number {
   const file = pdf.toString('latin1')
   const packed = [...file.matchAll(/stream\r?\n([^]*?)endstream/g)].map(([, stream = '']) => unpacked(Buffer.from(stream, 'latin1')))
   return [file, ...packed].join('').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** Other streams than these are no text. */
+/** All other streams are not text. */
 function unpacked(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1')

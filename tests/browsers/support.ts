@@ -15,7 +15,7 @@ export interface BrowserOptions {
 }
 
 interface Fixtures {
-  /** A folder of the test's own, for downloads and what is uploaded. */
+  /** The test's own folder, for downloads and uploads. */
   folder: string
   tab: Tab
 }
@@ -41,14 +41,14 @@ export const test = base.extend<Fixtures, BrowserOptions>({
 
 export { expect }
 
-/** Waits until this text is seen on the page. */
+/** Waits until this text is visible on the page. */
 export async function see(tab: Tab, text: string | RegExp): Promise<void> {
-  // WebKit's driver refuses an answer that a new page has overtaken.
+  // WebKit's driver rejects a result that a new page has overtaken.
   const words = () => tab.evaluate('document.body.innerText').catch(String)
   await expect.poll(async () => String(await words())).toMatch(text)
 }
 
-/** Where the offer of one of a customer's matches stands. */
+/** The address of the offer for one of a customer's matches. */
 export function offerPath(scenario: string, at: number): string {
   const customer = seedWorld(Date.now()).customers.find((one) => one.scenario === scenario)
   const matches = customer?.applications.flatMap(({ application }) => objectsIn(application.app_companies)) ?? []

@@ -1,4 +1,4 @@
-/** One tab of a real browser; what is acted on is found by XPath, which both of their drivers know. */
+/** One tab of a real browser; elements are found by XPath, which both drivers support. */
 export interface Tab {
   open: (path: string) => Promise<void>
   click: (at: string) => Promise<void>

@@ -5,7 +5,7 @@ import { freePort } from '@tests/support/freePort'
 import type { Tab } from './tab'
 import { browsers } from './where'
 
-/** WebKitGTK, a relative of Safari, by WebDriver, on a screen that is not there. */
+/** WebKitGTK, a relative of Safari, via WebDriver, on a virtual screen. */
 export async function openWebKit(home: string): Promise<Tab> {
   const port = await freePort()
   const server = spawn(browsers.screen, ['-a', '-s', '-screen 0 1280x900x24', browsers.webkit, `--port=${port}`], {

@@ -4,7 +4,7 @@ import { browserTests, inDenmark } from '../support/browserTests'
 import { addressOf, kinds } from './servers'
 import type { DeployOptions } from './support'
 
-// The staging API is the API; the built portal is served by the very files that a deployment gets.
+// The staging API stands in for the API; the built portal is served with exactly the files that a deployment gets.
 export default defineConfig<DeployOptions, DeployOptions>({
   ...browserTests('deploy'),
   workers: 1,

@@ -65,7 +65,7 @@ export async function startServer(kind: Kind): Promise<RunningServer> {
 /** The built portal with the settings of this deployment in place of its own. */
 function dist(folder: string): string {
   execFileSync('cp', ['-r', 'dist', join(folder, 'dist')])
-  // Debian's nginx serves as a user of its own, who must be let in.
+  // Debian's nginx runs as its own user, who must have access.
   execFileSync('chmod', ['-R', 'a+rX', folder])
   return join(folder, 'dist')
 }
@@ -99,7 +99,7 @@ function selfSigned(certificate: string, key: string): void {
   execFileSync('openssl', words, { stdio: 'ignore' })
 }
 
-/** Resolves once a connection is taken; rejects with what the server said when it ends or takes none. */
+/** Resolves once a connection is accepted; rejects with the server's output if it exits or accepts none. */
 async function answering(address: string, server: ChildProcess, said: string[]): Promise<void> {
   for (let tries = 0; tries < 50 && server.exitCode === null; tries += 1) {
     if (await takesConnections(Number(new URL(address).port))) return

@@ -286,7 +286,7 @@ for (const width of [320, 360, 799]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
-    test('CALC-11 A11Y-2 by keyboard, the focused control is never covered by the foot or by the back-to-top button', longBut(width === 360), async ({ page }) => {
+    test('CALC-11 A11Y-2 by keyboard, the focused control is never covered by the bar at the foot or by the back-to-top button', longBut(width === 360), async ({ page }) => {
       await signIn(page, threeOffers, '/?tab=calculator')
       await line(page, 'Bilforsikring', 'Egekrone').focus()
       await page.keyboard.press('Enter')

@@ -20,7 +20,7 @@ test('FAQ-3 a question that the URL links to is open, in view and focused', asyn
 })
 
 test.describe(() => {
-  // The browser says what it kept the answers from doing while they were read.
+  // The browser reports what it stopped the answers from doing while they were parsed.
   test.use({ tolerated: /violates the following Content Security Policy directive/ })
 
   test('FAQ-1 hostile HTML in an answer is shown as text alone', async ({ page }) => {

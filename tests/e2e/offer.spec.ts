@@ -17,7 +17,7 @@ function matchesOf(world: World, scenario: string) {
   return customerOf(world, scenario).applications.flatMap(({ application }) => objectsIn(application.app_companies))
 }
 
-/** Signs a scenario's customer in and opens the offer of one of their matches. Gives the match's id. */
+/** Signs a scenario's customer in and opens the offer of one of their matches. Returns the match's id. */
 async function openOffer(page: Page, staging: Staging, scenario: string, at = 0): Promise<number> {
   const world = await staging.world()
   const id = Number(matchesOf(world, scenario)[at]?.id)
@@ -48,7 +48,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const attachmentsOf = async (staging: Staging, id: number) =>
   (await staging.world()).attachments.filter(({ applicationCompanyId }) => applicationCompanyId === id)
 
-/** These words in the page itself: the notice with the same words disappears by itself. */
+/** This text in the page itself: the notice with the same text disappears by itself. */
 const inPage = (page: Page, words: string) => page.getByRole('main').getByText(words)
 
 const texts = {
@@ -60,13 +60,13 @@ const texts = {
   error: 'Filen kunne ikke knyttes til dit tilbud. Prøv igen om lidt. Du kan også fortsætte uden at sende en fil.',
 }
 
-/** Makes the network slow enough to see and stop an upload; in bytes a second. */
+/** Makes the network slow enough to see and stop an upload; in bytes per second. */
 async function throttleUploads(page: Page, uploadThroughput: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
 }
 
-test('A11Y-4 OFFER-1 while a slow offer loads, focus stands on the insurer’s name, and stays there when it comes', async ({ page, staging }) => {
+test('A11Y-4 OFFER-1 while a slow offer loads, focus is on the insurer’s name, and stays there when the offer arrives', async ({ page, staging }) => {
   await signIn(page, customerOf(await staging.world(), 'filer').account.email, '/')
   await staging.fault({ endpoint: 'offer', kind: 'slow', delay: 2500 })
   await page.locator('main a[href^="/company-branding"]').first().press('Enter')
@@ -77,7 +77,7 @@ test('A11Y-4 OFFER-1 while a slow offer loads, focus stands on the insurer’s n
   await expect(heading).toBeFocused()
 })
 
-test('A11Y-4 OFFER-1 while nothing is known of the offer yet, focus stands on a heading that says so', long, async ({ page, staging }) => {
+test('A11Y-4 OFFER-1 while nothing is known of the offer yet, focus is on a heading that says so', long, async ({ page, staging }) => {
   await openOffer(page, staging, 'filer')
   await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
@@ -106,11 +106,11 @@ test('UP-2 a file of 20 971 520 bytes is uploaded byte for byte, with progress',
   expect([body.length, sha256(body)]).toEqual([mostBytes, sha256(bytes)])
 })
 
-test('UP-3 dropped text and links are refused as no file, and do not navigate away', async ({ page, staging }) => {
+test('UP-3 dropped text and links are refused, as they are not files, and do not navigate away', async ({ page, staging }) => {
   await openOffer(page, staging, 'filer', 1)
   const address = page.url()
   const area = page.getByText('Har du fået et tilbud direkte')
-  // A drag ends where the page is scrolled on its way: all of it is in view.
+  // A drag ends if the page scrolls meanwhile, so all of it is in view.
   await page.setViewportSize({ width: 1280, height: 3000 })
   await page.getByRole('link', { name: /^boegely\.example/ }).dragTo(area)
   await expect(inPage(page, 'Filen blev ikke sendt')).toBeVisible()
@@ -247,7 +247,7 @@ test('UP-3 the other screens name an unfinished upload and lead to where it can 
   await expect(inPage(back, 'blev ikke sendt færdig')).toHaveCount(0)
 })
 
-/** A real photo of words, as a phone held on its side stores it: turned, with a note that says so. */
+/** A real photo of text, as a phone held sideways stores it: rotated, with an Exif orientation. */
 async function photoOf(page: Page, words: string, size: { width: number; height: number }, orientation?: number): Promise<Buffer> {
   const tab = await page.context().newPage()
   await tab.setViewportSize(size)
@@ -280,7 +280,7 @@ test('UP-1 several photographed pages are put in order, turned and sent as one P
   const [attachment] = await attachmentsOf(staging, id)
   const stored = await (await request.get(`${addresses.storage}/offers/${attachment?.fileHash ?? ''}`)).body()
   const sizes = [...stored.toString('latin1').matchAll(/\/Width (\d+) \/Height (\d+)/g)].map(([, width, height]) => `${width} × ${height}`)
-  // The second was held upright, as its note says; the third was turned by hand.
+  // The second was taken upright, as its Exif data says; the third was rotated by hand.
   expect(sizes).toEqual(['300 × 500', '500 × 800', '400 × 600'])
 })
 

@@ -54,7 +54,7 @@ test('APP-3 APP-5 choosing another inquiry shows it, also after a reload', async
   await expect(chosen).toHaveText(second)
 })
 
-test.describe('the page before and without the portal', () => {
+test.describe('the page before the portal has loaded, and without it', () => {
   test.use({ javaScriptEnabled: false })
 
   test('ERR-6 the page has text without any script', async ({ page }) => {
@@ -140,7 +140,7 @@ test('ROUTE-11 a screen whose code cannot be fetched offers to reload the page',
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
 })
 
-test('ROUTE-11 ERR-4 a screen that is opened offline leaves the shell standing, and a retry online loads it without reloading the page', async ({ page }) => {
+test('ROUTE-11 ERR-4 a screen that is opened offline keeps the shell, and a retry online loads it without reloading the page', async ({ page }) => {
   await signIn(page, customer, '/settings')
   const help = page.getByRole('link', { name: 'Hjælp', exact: true })
   const failed = page.getByRole('heading', { name: 'Siden kunne ikke hentes' })

@@ -49,7 +49,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 
 test.describe('a new account', () => {
   for (const language of languages) {
-    test(`REG-1 LOGIN-7 A11Y-2 a new account is made, confirmed by email and signed in to, by keyboard alone: ${language}`, longBut(language === 'Dansk'), async ({ page, staging }) => {
+    test(`REG-1 LOGIN-7 A11Y-2 a new account is created, confirmed by email and signed in to, by keyboard alone: ${language}`, longBut(language === 'Dansk'), async ({ page, staging }) => {
       const who = 'ny.kunde+forsikring@eksempel.dk'
       await page.goto('/session/login')
       await speak(page, language)

@@ -80,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** Whatever can be pressed and is lower or narrower than 24 px; links in a sentence may be. */
+/** Controls lower or narrower than 24 px, except links in a sentence. */
 function smallTargets(page: Page): Promise<string[]> {
   return readAll(page.locator('a:not(p a), button, input:not([type=hidden]), select, summary'), (targets) =>
     targets

@@ -134,7 +134,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(asked).not.toContain('/assets/signed-in.js')
   })
 
-  test('START-1 signing in takes the sign-in and one round of calls', async ({ page }) => {
+  test('START-1 signing in takes one sign-in call and one round of other calls', async ({ page }) => {
     await page.goto('/session/login')
     await page.getByLabel('E-mailadresse', { exact: true }).fill(customer)
     await page.locator('input[autocomplete=current-password]').fill(password)
@@ -249,7 +249,7 @@ test('START-3 a tab that was away for a minute says what is new, and keeps focus
 test.describe('BROWSER-1 a browser older than the supported ones', () => {
   const words = 'Din browser er for gammel til Min side.'
 
-  test('BROWSER-1 an unsupported browser is told so in both languages, even where the portal works', async ({ page }) => {
+  test('BROWSER-1 an unsupported browser shows a message in both languages, even where the portal works', async ({ page }) => {
     // Such a browser does not know the range syntax of media queries.
     await page.addInitScript(() => {
       const known = window.matchMedia.bind(window)
@@ -271,14 +271,14 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
     },
   }
   for (const [browser, lacking] of Object.entries(lacks)) {
-    test(`BROWSER-1 ${browser} is told that it is too old`, longBut(browser === 'Chrome 108'), async ({ page }) => {
+    test(`BROWSER-1 ${browser} shows that it is too old`, longBut(browser === 'Chrome 108'), async ({ page }) => {
       await page.addInitScript(lacking)
       await page.goto('/session/login')
       await expect(page.getByText(words)).toBeVisible()
     })
   }
 
-  test('BROWSER-1 a supported browser shows no such words', long, async ({ page }) => {
+  test('BROWSER-1 a supported browser shows no such message', long, async ({ page }) => {
     const told = page.waitForResponse('**/firstPaint.js')
     await page.goto('/session/login')
     await told

@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** What npm test leaves to the whole ring in CI: "Long ones" in tests/README.md says which. */
+/** Tests that npm test leaves to the complete run in CI: "Long tests" in tests/README.md says which. */
 export const long = { tag: '@long' }
 
 /** For a test that is repeated over languages, widths or customers: npm test runs only the first. */
@@ -149,7 +149,7 @@ export async function expectNoAxe(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
-/** Answers nothing at this address until it is let go; what a service worker asks is held for a context alone. */
+/** Holds all responses from this address until released; a service worker's requests can only be held for a whole context. */
 export async function hold(page: Pick<Page, 'route'>, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -160,7 +160,7 @@ export async function hold(page: Pick<Page, 'route'>, url: string | RegExp): Pro
   return () => release()
 }
 
-/** Waits until what was done is drawn. */
+/** Waits until the effect of the last action is drawn. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

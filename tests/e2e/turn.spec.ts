@@ -14,7 +14,7 @@ declare global {
 
 const phone = { width: 360, height: 800 }
 
-/** Where the prices are asked for. */
+/** The endpoint of the prices. */
 const comparison = /\/starfish_compare_offers/
 
 /** From email to decision (what to do now, who is cheapest, whom to call), for a customer in each kind of state. */
@@ -64,7 +64,7 @@ for (const { scenario, headline, cheapest, call } of customers) {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(cheapest)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('link', { name: call }).first()).toBeInViewport({ ratio: 1 })
-    // While the insurer is closed, the call is no primary button; the screens ring tests both.
+    // While the insurer is closed, the call is not the primary button; the screen tests cover both.
     expect(await page.locator('main :is(a, button)[class*=primary]').count()).toBeLessThanOrEqual(scenario === 'afventer' ? 0 : 1)
   })
 
@@ -89,7 +89,7 @@ for (const { what, link } of [
   { what: 'a row', link: (page: Page) => insurer(page, 'Bøgely Forsikring').getByRole('link', { name: 'Bøgely Forsikring', exact: true }) },
   { what: 'the comparison', link: (page: Page) => page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }) },
 ]) {
-  test(`OFFER-2 ROUTE-10 the logo moves from ${what} into the heading, which takes focus; a second press is the same act`, longBut(what === 'a row'), async ({ page }) => {
+  test(`OFFER-2 ROUTE-10 the logo moves from ${what} into the heading, which takes focus; a second press does the same`, longBut(what === 'a row'), async ({ page }) => {
     await page.setViewportSize(phone)
     await watchMoves(page)
     await open(page, 'tre-match')
@@ -112,7 +112,7 @@ test('OFFER-2 A11Y-3 under reduced motion nothing moves', async ({ page }) => {
   expect(await page.evaluate(() => window.moves)).toEqual([])
 })
 
-test('OFFER-2 ROUTE-11 a press leads to the offer where nothing can move: its code is late, or the browser cannot', async ({ page }) => {
+test('OFFER-2 ROUTE-11 a press also leads to the offer where nothing can be animated: its code is late, or the browser lacks the API', async ({ page }) => {
   await open(page, 'tre-match')
   const release = await hold(page, /\/assets\/CompanyBrandingScreen-[^/]+\.js$/)
   await insurer(page, 'Fjordsikring').getByRole('link', { name: 'Fjordsikring', exact: true }).click()
@@ -141,7 +141,7 @@ async function watchMoves(page: Page): Promise<void> {
   })
 }
 
-test('APP-7 on a phone of 360 × 640, saving, four insurers and the act are on the first screen, above the bar at its foot', async ({ page }) => {
+test('APP-7 on a phone of 360 × 640, saving, four insurers and the next step are on the first screen, above the bar at its foot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, 'tre-match')
   await expect(page.getByText('3.873 kr.', { exact: true })).toBeInViewport({ ratio: 1 })
@@ -149,7 +149,7 @@ test('APP-7 on a phone of 360 × 640, saving, four insurers and the act are on t
   const act = (await page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }).boundingBox())!
   const bar = (await page.getByRole('navigation', { name: 'Genveje' }).boundingBox())!
   expect(act.y + act.height).toBeLessThanOrEqual(bar.y)
-  // What is touched is as tall as a finger.
+  // Touch targets are as tall as a finger.
   const touched = page.locator('main').locator('[role=tab], label, a[class*=button]').filter({ visible: true })
   expect((await heightsOf(touched)).filter((height) => height < 42)).toEqual([])
 })
@@ -164,7 +164,7 @@ for (const { scenario, width, height, count } of [
     await page.setViewportSize({ width, height })
     await open(page, scenario)
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-    // On a phone, what the bar at its foot covers is not seen.
+    // On a phone, whatever the bar at its foot covers does not count as visible.
     const foot = page.getByRole('navigation', { name: 'Genveje' })
     const seen = (await foot.isVisible()) ? (await foot.boundingBox())!.y : height
     for (let at = 0; at < count; at += 1) {
@@ -249,7 +249,7 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
 }
 
 for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
-  test(`OFFER-10 START-2 DIRECT-1 the way to buy waits for no price, and prices that come after all else move nothing: ${viewport.width} px`, longBut(viewport === phone), async ({ page }) => {
+  test(`OFFER-10 START-2 DIRECT-1 the link to buy waits for no price, and prices that arrive last move nothing: ${viewport.width} px`, longBut(viewport === phone), async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, 'tre-match')
     await insurer(page, 'Havlys Assurance').getByRole('link', { name: 'Havlys Assurance', exact: true }).click()

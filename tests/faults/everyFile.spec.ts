@@ -21,7 +21,7 @@ async function filesAt(page: Page, staging: Staging, { address, find, shows }: P
   page.on('request', note)
   await page.goto((await find?.(staging)) ?? address)
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
-  // What is fetched while nobody waits for it.
+  // Files fetched while nobody waits for them.
   await page.waitForLoadState('networkidle')
   page.off('request', note)
   return [...found]

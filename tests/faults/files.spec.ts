@@ -4,7 +4,7 @@ import { signInLink } from '@tests/staging-api/signInLink'
 import { expect, expectOnlyWords, test } from '@tests/e2e/support'
 import { expectPhone, files, losses, press } from './files'
 
-// What a page that is no script says of itself, and what a browser says of it.
+// A page in place of a script, with its own message and the browser's.
 test.use({ tolerated: /Unexpected token|Refused to|MIME type/, serviceWorkers: 'block' })
 
 /** As the build leaves it, with a script tag for settings.js. */

@@ -12,12 +12,12 @@ export const words = {
   signedOut: /Du er blevet logget ud|You have been signed out/,
 }
 
-/** Words on the screen: those of the status region alone would not do. */
+/** Visible text: text in the status region alone does not count. */
 export const seen = (page: Page, text: RegExp) => page.getByText(text).and(page.locator(':not(.visually-hidden, .visually-hidden *)')).filter({ visible: true }).first()
 
 export const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(?:Prøv igen|Try again)$/ }).filter({ visible: true })
 
-/** What holds on any screen under any fault (design of the matrix: docs/reliability.md). */
+/** What must hold on any screen under any fault (the matrix: docs/reliability.md). */
 export async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.getByRole('main')).not.toBeEmpty()

@@ -1,6 +1,6 @@
 import type { Fault } from '@tests/staging-api/world'
 
-/** What a call is answered with instead of the real answer. */
+/** What a call receives instead of the real answer. */
 export type Kind = Omit<Fault, 'endpoint'>
 
 const statuses = (...all: number[]) => all.map((status): Kind => ({ kind: 'status', status }))

@@ -1,10 +1,10 @@
-/** A place where the portal is broken on purpose, and the rows of the matrix that are to notice. */
+/** A place where the portal is broken on purpose, and the rows of the matrix that should fail. */
 export interface Mutant {
   name: string
   file: string
   from: string
   to: string
-  /** A part of the rows' titles, as a pattern. */
+  /** A pattern that matches part of the rows' titles. */
   rows: string
 }
 

@@ -1,4 +1,4 @@
-/** Breaks the portal in one named place after the other, builds it, and says which rows of the matrix of faults notice (tests/mutation.md). */
+/** Builds one named mutant of the portal after another, and says which rows of the fault matrix kill it (tests/mutation.md). */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -7,17 +7,17 @@ import { broken, type Mutant, mutants } from './faultMutants'
 
 const copy = resolve('test-results/mutation-faults')
 
-/** Returns how many places nobody noticed. */
+/** Returns how many mutants survived. */
 export function mutateFaults(names: string[]): number {
   const asked = mutants.filter(({ name }) => names.length === 0 || names.includes(name))
   copyProject()
-  const unnoticed = asked.filter((mutant) => {
-    const rows = rowsThatNotice(mutant)
-    console.log(`${rows.length > 0 ? 'noticed' : 'NOT NOTICED'}  ${mutant.name}${rows.map((row) => `\n    ${row}`).join('')}`)
+  const survivors = asked.filter((mutant) => {
+    const rows = rowsThatKill(mutant)
+    console.log(`${rows.length > 0 ? 'killed' : 'SURVIVED'}  ${mutant.name}${rows.map((row) => `\n    ${row}`).join('')}`)
     return rows.length === 0
   })
-  console.log(`\n${asked.length - unnoticed.length} of ${asked.length} noticed`)
-  return unnoticed.length
+  console.log(`\n${asked.length - survivors.length} of ${asked.length} killed`)
+  return survivors.length
 }
 
 /** Mutants are built in a copy, so that nobody's working tree is ever broken. */
@@ -35,7 +35,7 @@ function copyProject(): void {
   writeFileSync(config, readFileSync(config, 'utf8').replace(', precompress()]', ']'))
 }
 
-function rowsThatNotice(mutant: Mutant): string[] {
+function rowsThatKill(mutant: Mutant): string[] {
   const file = resolve(copy, mutant.file)
   const whole = readFileSync(file, 'utf8')
   writeFileSync(file, broken(whole, mutant))

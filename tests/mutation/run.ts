@@ -1,4 +1,4 @@
-/** Breaks the code in one place after the other and says where no unit test noticed: tests/mutation.md. */
+/** Runs the unit tests on mutants of the code and lists the survivors: tests/mutation.md. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -14,8 +14,10 @@ const { values: { since }, positionals: asked } = parseArgs({ options: { since: 
 
 if (asked[0] === 'faults') process.exit(mutateFaults(asked.slice(1)) === 0 ? 0 : 1)
 
-// Vite reads the pattern of a glob import where it stands: once that is broken, no test that comes by there is loaded.
-const filesOf = (paths: string[]) => [...paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.d.ts', '!src/i18n/texts.ts']
+/** Run only with a page around them: the suites of screens, browser and worker test them. */
+const inPage = ['askFirst', 'boot', 'brand', 'firstCalls', 'joinWorker', 'startThirdParties', 'useMenu', 'useStartAtTop'].map((name) => `!src/app/${name}.ts`)
+// Vite reads the pattern of a glob import from the source: once it is mutated, no test that imports the file loads.
+const filesOf = (paths: string[]) => [...paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.d.ts', '!src/i18n/texts.ts', ...inPage]
 const mutate = since === undefined
   ? filesOf(asked.length > 0 ? asked : code)
   : changedLines(execFileSync('git', ['diff', '--unified=0', since, '--', ...code], { encoding: 'utf8' }))
@@ -27,12 +29,12 @@ if (mutate.length === 0) {
 const results = await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Which tests run the mutated code is known from the first run of them all; asking Vite again each time takes longer.
+  // The first run of all tests shows which of them cover the mutated code; asking Vite again each time takes longer.
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   mutate,
-  // What stands outside every function is broken once for the whole ring, a minute each; types and the screens hold it.
+  // Each mutant outside every function would take a run of the whole suite, a minute; types and the screen tests cover that code.
   ignoreStatic: true,
-  // What an earlier run showed holds while neither the place nor the tests that come by there change.
+  // The result of an earlier run stands while neither the place nor the tests that cover it change.
   incremental: true,
   incrementalFile: 'node_modules/.cache/mutation.json',
   force: since !== undefined,
@@ -56,7 +58,7 @@ if (since === undefined && asked.length === 0) {
   const [before = '', , after = ''] = readFileSync(page, 'utf8').split(/(?<=<!-- from -->\n)|(?=<!-- to -->)/)
   writeFileSync(page, `${before}On ${new Date().toISOString().slice(0, 10)}:\n\n${table}\n${after}`)
 }
-process.exit(scores.every((one) => percent(one) >= one.wanted) ? 0 : 1)
+process.exit(scores.every((one) => percent(one) >= one.threshold) ? 0 : 1)
 
 function originalOf({ fileName, location: { start, end } }: Pick<MutantResult, 'fileName' | 'location'>): string {
   const lines = readFileSync(fileName, 'utf8').split('\n').slice(start.line - 1, end.line)

@@ -2,10 +2,10 @@ import type { Stryker } from '@stryker-mutator/core'
 
 export type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-const wanted = 90
+const threshold = 90
 
-/** What a customer would lose money, a session or privacy by. */
-const wantedMost = 95
+/** For code where a fault would cost a customer money, a session or privacy. */
+const strictThreshold = 95
 const most = [
   'src/domain/calculator/rules.ts',
   'src/domain/calculator/cells.ts',
@@ -19,12 +19,12 @@ const most = [
   'src/ui/safeHref.ts',
 ]
 
-/** How many of the broken places were noticed, in some of the code. */
+/** How many mutants of some of the code were killed. */
 export interface Score {
   code: string
-  noticed: number
+  killed: number
   of: number
-  wanted: number
+  threshold: number
 }
 
 type Mutant = Pick<MutantResult, 'fileName' | 'status'>
@@ -38,15 +38,15 @@ export const survivorsOf = <M extends Mutant>(mutants: M[]): M[] => mutants.filt
 export function scoresOf(mutants: Mutant[]): Score[] {
   const score = (code: string, bar: number): Score => {
     const own = mutants.filter((one) => counts(one) && one.fileName.startsWith(code))
-    return { code, noticed: own.length - survivorsOf(own).length, of: own.length, wanted: bar }
+    return { code, killed: own.length - survivorsOf(own).length, of: own.length, threshold: bar }
   }
   const folders = [...new Set(mutants.map(({ fileName }) => fileName.split('/').slice(0, fileName.startsWith('src/domain/') ? 3 : 2).join('/')))].sort()
-  return [...folders.map((folder) => score(`${folder}/`, wanted)), ...most.map((code) => score(code, wantedMost)), score('', wanted)].filter((one) => one.of > 0)
+  return [...folders.map((folder) => score(`${folder}/`, threshold)), ...most.map((code) => score(code, strictThreshold)), score('', threshold)].filter((one) => one.of > 0)
 }
 
-export const percent = ({ noticed, of }: Score): number => (noticed / of) * 100
+export const percent = ({ killed, of }: Score): number => (killed / of) * 100
 
 export function tableOf(scores: Score[]): string {
-  const row = (one: Score) => `| ${one.code === '' ? '**all**' : `\`${one.code}\``} | ${one.of} | ${percent(one).toFixed(1)} % | ≥ ${one.wanted} % |`
-  return ['| code | broken places | noticed | wanted |', '|---|---|---|---|', ...scores.map(row)].join('\n')
+  const row = (one: Score) => `| ${one.code === '' ? '**all**' : `\`${one.code}\``} | ${one.of} | ${percent(one).toFixed(1)} % | ≥ ${one.threshold} % |`
+  return ['| code | mutants | killed | threshold |', '|---|---|---|---|', ...scores.map(row)].join('\n')
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The unit ring alone, as Stryker takes no project by its name, and of it what runs the product's code. */
+/** Only the unit tests that run the product's code. Stryker cannot select a Vitest project by name. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {

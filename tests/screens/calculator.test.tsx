@@ -38,7 +38,7 @@ function stored(world: World, scenario: string, offerAt: number, productAt: numb
   return objectsIn(objectsIn(calculator.new_offers)[offerAt]!.product_offers)[productAt]!
 }
 
-describe('the calculator’s answer', () => {
+describe('the calculator’s result', () => {
   it('CALC-5 the calculator marks the cheapest package, and says what it costs and saves', async () => {
     await openCalculator('beregner.tre')
     // Havlys: 6890 + 2990 × 0,75 = 9132,50; the current offer: 9100 + 2700,50 × 0,95 = 11665,475, which is 11665,48.
@@ -94,7 +94,7 @@ describe('the calculator’s answer', () => {
     expect(screen.getByText('Du sparer ikke noget i forhold til dit nuværende selskab')).toBeVisible()
   })
 
-  it('CALC-6 an own insurer with company id 60 is hidden, and so are all words of savings', async () => {
+  it('CALC-6 a current insurer with company id 60 is hidden, and so is every mention of savings', async () => {
     await openCalculator('nuvaerende.60')
     const sheet = screen.getByRole('region', { name: 'Tilbud side om side' })
     expect(within(sheet).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Fjordsikring', 'Bøgely Forsikring'])

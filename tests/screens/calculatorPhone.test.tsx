@@ -85,7 +85,7 @@ describe('the calculator on a phone', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('CALC-11 CALC-7 going on at once keeps what was typed, shows the new price and saves it', async () => {
+  it('CALC-11 CALC-7 moving on at once keeps what was typed, shows the new price and saves it', async () => {
     const { user, world } = await openOnPhone('beregner.tre')
     expect(screen.getByText('Billigst: Havlys Assurance')).toBeVisible()
     await user.click(line('Bilforsikring', 'Fjordsikring'))
@@ -127,7 +127,7 @@ describe('the calculator on a phone', () => {
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(nbsp('Gemt. Billigst nu: Fjordsikring, 7.600,00~kr.')), { timeout: 5_000 })
   })
 
-  it('CALC-11 the answer comes first, before the introduction and the print button', async () => {
+  it('CALC-11 the result comes first, before the introduction and the print button', async () => {
     await openOnPhone('beregner.tre')
     const answer = screen.getByRole('tabpanel', { name: 'Bedste pakke' })
     for (const later of [screen.getByText(/^Skriv selskabernes priser pr. år ind/), screen.getByRole('button', { name: 'Udskriv' })]) {
@@ -166,7 +166,7 @@ describe('the calculator on a phone', () => {
     expect(screen.getByText(/^Ret de markerede felter/)).toBeVisible()
   })
 
-  it('CALC-11 CALC-7 turning the screen loses neither typed text nor focus', async () => {
+  it('CALC-11 CALC-7 rotating the screen loses neither typed text nor focus', async () => {
     const { user, turn, world } = await openOnPhone('beregner.tre')
     await user.click(line('Bilforsikring', 'Bøgely'))
     await user.keyboard('{Enter}123')

@@ -114,7 +114,7 @@ describe('the offer view', () => {
     expect(requests.filter(({ path }) => path.includes('offer.json'))).toEqual([])
   })
 
-  it('OFFER-3 the selling points are listed one a line', async () => {
+  it('OFFER-3 the selling points are listed one per line', async () => {
     await openOffer('filer', 0, {
       change: (world) => (companyIn(world, 'filer', 0).unique_selling_points = 'Et\n\nTo\nTre\nFire'),
     })
@@ -252,7 +252,7 @@ describe('the offer view', () => {
 describe('the price on the offer page', () => {
   const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => found('th, td', row).map((cell) => cell.textContent.replaceAll('\u00a0', ' ')))
 
-  it('OFFER-11 the page shows the total, the difference to the own insurer, the place, and each product beside the own insurer’s price', async () => {
+  it('OFFER-11 the page shows the total, the difference from the current insurer, the rank, and each product beside the current insurer’s price', async () => {
     await openOffer('priser-afvist', 1)
     const offer = await screen.findByRole('region', { name: 'Dit tilbud' })
     await within(offer).findByRole('table')

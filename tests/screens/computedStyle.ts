@@ -1,4 +1,4 @@
-// What jsdom's default style sheet looks at beside the tag: https://html.spec.whatwg.org/multipage/rendering.html
+// What jsdom's default stylesheet looks at in addition to the tag: https://html.spec.whatwg.org/multipage/rendering.html
 const attributes = ['style', 'hidden', 'open', 'type', 'dir', 'popover', 'href', 'title', 'align', 'rules', 'sizes']
 
 /**

@@ -41,7 +41,7 @@ const screens = [
   ['an offer with an online price', offerPath('priser-direkte', 1), 'priser-direkte', /less than your current insurer/],
   ['the calculator', '/?tab=calculator', 'priser-direkte', /You save/],
   ['its combination', '/?tab=calculator&view=combination', 'priser-afvist', /combination/i],
-  ['the calculator where the own insurer is cheapest', '/?tab=calculator', 'beregner-nuvaerende-billigst', /Your current insurer, .* is cheapest/],
+  ['the calculator where the current insurer is cheapest', '/?tab=calculator', 'beregner-nuvaerende-billigst', /Your current insurer, .* is cheapest/],
 ] as const
 
 it.each(screens)('I18N-7 FMT-2 an amount on %s is shown in German format and read out as a whole number', async (_, address, scenario, said) => {

@@ -36,7 +36,7 @@ const drop = (endpoint: string): Fault => ({ endpoint, kind: 'drop' })
 const broken = (endpoint: string): Fault => ({ endpoint, kind: 'status', status: 500 })
 const wrongPassword = submit({ email: customer, password: 'forkert' })
 
-/** The error catalogue of the specification (§8), as far as a form or an address brings it about. */
+/** Every error text that a form or an address can trigger. */
 const catalogue: Record<string, Case> = {
   'the server’s words for a failed sign-in': {
     at: '/session/login',

@@ -1,4 +1,4 @@
-/** All that a selector finds, and at least one: what is said of each would be true of none. Lint knows no other way. */
+/** All matches of a selector, at least one: an assertion on each would also hold for none. Lint cannot check this otherwise. */
 export function found(selector: string, within: ParentNode = document): HTMLElement[] {
   const all = [...within.querySelectorAll<HTMLElement>(selector)]
   if (all.length === 0) throw new Error(`Nothing is a ${selector}`)

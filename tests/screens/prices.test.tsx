@@ -42,7 +42,7 @@ async function calculator(scenario: string, view = '') {
 }
 
 describe('what is called cheapest', () => {
-  it('CALC-12 a cheapest own insurer is called cheapest, and the best new one cheapest new', async () => {
+  it('CALC-12 a current insurer that is cheapest is called cheapest, and the best new one cheapest new', async () => {
     const { lead, rows, section } = await decision('beregner-nuvaerende-billigst')
     expect(lead).toBe('Dit nuværende selskab, Lærkeborg Gensidige, er billigstDu betaler 3.790 kr. mindre end hos Fjordsikring, men 2.500 kr. højere selvrisiko')
     expect(rows()).toEqual([
@@ -53,7 +53,7 @@ describe('what is called cheapest', () => {
     expect(section.queryByRole('link', { name: /tilbuddet/ })).toBeNull()
   })
 
-  it('CALC-12 a cheapest own insurer is also called so in its column and on a phone', async () => {
+  it('CALC-12 a current insurer that is cheapest is also called so in its column and on a phone', async () => {
     const { column } = await calculator('beregner-nuvaerende-billigst')
     expect(column('Lærkeborg Gensidige')).toMatch(/^Lærkeborg GensidigeNuværendeBilligst/)
     expect(column('Fjordsikring')).toMatch(/^FjordsikringBilligste nye/)
@@ -65,7 +65,7 @@ describe('what is called cheapest', () => {
     expect(screen.getByText('Billigst: Lærkeborg Gensidige')).toBeVisible()
   })
 
-  it('CALC-12 who is cheapest for one product is also judged against the own insurer', async () => {
+  it('CALC-12 who is cheapest for one product is also judged against the current insurer', async () => {
     onAPhone()
     await calculator('priser-delvise')
     const car = within(screen.getByRole('region', { name: 'Bilforsikring' }))
@@ -98,7 +98,7 @@ describe('what is called cheapest', () => {
     expect(combination.result()).toContain('BilforsikringBøgely Forsikring6.000 kr.')
   })
 
-  it('CALC-12 an offer that stands alone is not called cheapest', async () => {
+  it('CALC-12 the only offer with prices is not called cheapest', async () => {
     const { lead, rows, all } = await decision('priser-eneste')
     expect(lead).toBe('Eneste pris indtil nu7.000 kr. pr. år')
     expect(rows()).toEqual(['Fjordsikring7.000 kr.selvrisiko 5.000 kr. · Åbent nu', 'Bøgely ForsikringSkriv prisen fra tilbuddet ind'])
@@ -108,7 +108,7 @@ describe('what is called cheapest', () => {
     expect(document.body).not.toHaveTextContent('Billigst')
   })
 
-  it('CALC-12 all that tie are named, the own insurer among them', async () => {
+  it('CALC-12 all that tie are named, including the current insurer', async () => {
     const { lead, rows, all } = await decision('priser-lige-eget')
     expect(lead).toBe('Fjordsikring koster det samme som dit nuværende selskab9.000 kr. pr. år')
     expect(rows()[1]).toBe('Fjordsikring9.000 kr.samme pris · selvrisiko 5.000 kr. · Åbent nu')
@@ -200,7 +200,7 @@ describe('a total', () => {
 })
 
 describe('a year with a claim', () => {
-  it('CALC-14 a year with a claim adds the excess of the product, and is sorted anew where another is then cheapest', async () => {
+  it('CALC-14 a year with a claim adds the excess of the product, and the offers are sorted again if another is then cheapest', async () => {
     const { user, section, rows, all } = await decision('tre-match')
     expect(all).toContain('Med én skade på Husforsikring er Fjordsikring 1.453,52 kr. billigere.')
     const order = () => rows().map((one) => one.replace(/(?<=\D)\d.*/, ''))
@@ -222,7 +222,7 @@ describe('a year with a claim', () => {
 describe('what the customer pays today', () => {
   const card = () => within(screen.getByRole('region', { name: 'Hvad betaler du i dag?' }))
 
-  it('CALC-15 the calculator first asks what the customer pays today where nothing is known, with one field a product', async () => {
+  it('CALC-15 the calculator first asks what the customer pays today where nothing is known, with one field per product', async () => {
     const { column } = await calculator('beregner-tom')
     const first = screen.getAllByRole('region').find((one) => one.querySelector('input'))
     expect(first).toHaveAccessibleName('Hvad betaler du i dag?')

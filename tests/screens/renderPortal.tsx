@@ -31,14 +31,14 @@ export interface SeenRequest {
 export interface PortalUnderTest {
   user: UserEvent
   container: HTMLElement
-  /** The staging API's world, to look at and to change. */
+  /** The staging API's world, to inspect and to change. */
   world: World
-  /** What the portal has asked of the API so far, oldest first. */
+  /** The portal's API calls so far, oldest first. */
   requests: SeenRequest[]
 }
 
 interface Options {
-  /** E-mail of a scenario customer whose session this browser has saved. */
+  /** Email of a scenario customer whose session this browser has saved. */
   signedInAs?: string
   language?: Language
   settings?: Record<string, unknown>
@@ -64,7 +64,7 @@ export async function renderPortal(address: string, options: Options = {}): Prom
   const store = storeOfThisTest({ api: createApi(settings, vault, activeTag), vault, settings })
   store.start()
   const SignedInShell = lazySignedInShell(store)
-  // A screen is compiled when a test first opens it; that is no part of what the test waits for.
+  // A screen is compiled when a test first opens it; that is not part of what the test waits for.
   await Promise.all([preloadScreen(location.pathname), options.signedInAs && SignedInShell.preload()])
   const { container, unmount } = render(<Portal store={store} settings={settings} signedInShell={<SignedInShell />} />)
   onTestFinished(unmount)

@@ -44,7 +44,7 @@ Object.assign(window, {
   },
 })
 
-// axe asks for one to tell icon fonts by; without it, it does without.
+// axe asks for one to detect icon fonts, but works without.
 HTMLCanvasElement.prototype.getContext = () => null
 keepComputedStyles(window)
 window.scrollTo = () => undefined
@@ -52,7 +52,7 @@ Element.prototype.scrollIntoView = () => undefined
 // Nobody waits for its end.
 Element.prototype.animate = () => new EventTarget() as Animation
 
-// Around midnight some of what happened "days ago" happened on another day. Tables of cases are read before any test.
+// Around midnight, "days ago" may fall on another day. Tables of cases are evaluated before any test.
 const startAtNoon = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-17T12:00:00+01:00'), shouldAdvanceTime: true })
 startAtNoon()
 beforeEach(() => void startAtNoon())

@@ -4,7 +4,7 @@ import { importTexts } from '@/i18n/texts'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
 
-// Texts come as modules here, which no fault of the network reaches.
+// Texts are modules here, which network faults do not affect.
 vi.mock('@/i18n/texts', { spy: true })
 
 const customer = 'tre.match@eksempel.dk'

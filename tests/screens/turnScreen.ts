@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 
-/** A screen narrower than 800 px, which jsdom lays out no other way: the portal is told so. Gives the way to turn it. */
+/** A screen narrower than 800 px: jsdom has no layout, so the media query is faked. Returns the function that rotates it. */
 export function onAPhone(): { turn: (isNarrow: boolean) => void } {
   const known = window.matchMedia.bind(window)
   const heard = new Set<() => void>()

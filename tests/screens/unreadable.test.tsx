@@ -16,7 +16,7 @@ function onlyUnreadableCurrent(world: World) {
   world.recorded = [answered('currentApplication', { application: { id: 'none' } }), answered('allApplications', { applications: [] })]
 }
 
-/** Values that no schema accepts have no place in the world's types. */
+/** The world's types do not allow values that no schema accepts. */
 const set = (world: World, more: { [name in keyof World]?: Json }) => Object.assign(world, more)
 const noQuestions = { name: 'Priser', questions: null }
 

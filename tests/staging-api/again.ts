@@ -9,8 +9,8 @@ export const stepsKey = 'staging_steps'
 export const comparesKey = 'staging_compares'
 
 /**
- * What is done again on the page that a file is about, each with the text on it, in parts where values stand in it; null
- * where it is none of ours.
+ * The steps to repeat on the page that a file is about, each with its text, in parts around inserted values; null
+ * where the text is not ours.
  */
 export function stepsOn(file: Pick<SupportFile, 'address' | 'steps' | 'language' | 'session'> & Partial<Pick<SupportFile, 'left'>>): string {
   const own = file.steps.filter((step) => step.page === pageOf(file.address))
@@ -23,8 +23,8 @@ export function stepsOn(file: Pick<SupportFile, 'address' | 'steps' | 'language'
 }
 
 /**
- * Goes along with firstPaint.js of the staging portal alone: presses and fills in what a support file says the customer did
- * last, so that support sees what came of it (SUP-4). Whoever fails is refused again (recorded.ts).
+ * Served with firstPaint.js by the staging portal only: presses and fills in what a support file says the customer did
+ * last, so that support sees the result (SUP-4). Failed calls are refused again (recorded.ts).
  */
 export const doAgain = `
 ;(async () => {
@@ -63,7 +63,7 @@ export const doAgain = `
     for (const nth of way) if (nearest?.children[Number(nth)]) nearest = nearest.children[Number(nth)]; else return { begin, nearest, inPlace: null }
     return { begin, nearest, inPlace: nearest }
   }
-  // By its text: another build, or an answer that came later, may have moved it. Of several the one in its place.
+  // By its text, as another build, or a later answer, may have moved it; of several, the one at its place.
   function find({ place, does, text, at }) {
     if (at) return document.querySelector(at)
     const { begin, inPlace } = elementAt(place)
@@ -80,7 +80,7 @@ export const doAgain = `
     }
     return null
   }
-  // What opened a cell of the calculator may be a key, or a press that a save has settled: its fields are there while it is open.
+  // A calculator cell may have been opened by a key, or by a press that a save has settled: its fields exist while it is open.
   function openCellOf(place) {
     const { nearest, inPlace } = elementAt(place)
     const button = inPlace ? null : nearest?.closest('[data-cell], li')?.querySelector(':scope > button:not([aria-expanded=true])')
@@ -92,7 +92,7 @@ export const doAgain = `
   async function drawn(isThere) {
     for (const until = Date.now() + 10000; Date.now() < until && (Date.now() - changedAt < 300 || !document.querySelector('main h1') || !isThere()); ) await wait(50)
   }
-  // What is unfolded and open for typing is so whatever was saved since it was pressed.
+  // Whatever was unfolded or open for typing is so again, even if something was saved since it was pressed.
   async function leaveAs({ focus, unfolded }) {
     const isUnfolded = (button) => button.getAttribute('aria-expanded') === 'true' || (button.localName === 'summary' && button.parentElement.open)
     await drawn(() => !unfolded || unfolded.every((place) => elementAt(place).inPlace))

@@ -24,7 +24,7 @@ import { now } from './world'
 
 const faultsHeader = 'X-Faults'
 
-/** Below this path is the same API, for a deployment whose CORS allows cookies (docs/deploy/api.md). */
+/** The same API below this path, for a deployment whose CORS allows cookies (docs/deploy/api.md). */
 const withCookies = '/with-cookies'
 
 const crossOrigin = {
@@ -43,7 +43,7 @@ const crossOrigin = {
   maxAge: 600,
 }
 
-/** Finds the request's world, and adds to the answer a request id, the world's time, and a note that it may have changed. */
+/** Finds the request's world, adds a request id and the world's time to the answer, and records that the world may have changed. */
 function inWorld(store: Store) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const name = worldName(c.req.raw)
@@ -91,7 +91,7 @@ function withoutFaultsPath(request: Request, asked: string): Request {
   return new Request(new Request(url, request), { headers })
 }
 
-/** The staging API: all that the provider's API does for the portal, over the worlds of `store`. */
+/** The staging API: everything that the provider's API does for the portal, over the worlds of `store`. */
 export function createApp(store: Store): Hono<AuthEnv> {
   // The gem knows its mount with and without a slash at the end.
   const getPath = (request: Request) => new URL(request.url).pathname.replace(new RegExp(`^${authPath}/$`), authPath)
@@ -116,7 +116,7 @@ export function createApp(store: Store): Hono<AuthEnv> {
   return app
 }
 
-/** The storage that files are uploaded to, as S3 has it, over the same worlds. */
+/** The S3-like storage that files are uploaded to, over the same worlds. */
 export function createStorageApp(store: Store): Hono {
   const app = new Hono()
   app.use(contained)

@@ -5,7 +5,7 @@ import { worldName } from './store'
 
 const keptCalls = 50
 
-/** A call of the portal as the staging page tells it. */
+/** A call of the portal as the staging page lists it. */
 export interface AskedCall {
   /** When it was answered, in milliseconds. */
   at: number
@@ -20,7 +20,7 @@ export interface AskedCall {
   took: number
 }
 
-/** The newest calls of each world, in memory: they are there to be looked at, not kept. */
+/** The latest calls of each world, in memory only, as they are for viewing and not kept. */
 export interface AskedLog {
   note: (world: string, call: AskedCall) => void
   newestFirst: (world: string) => AskedCall[]

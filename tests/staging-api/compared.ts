@@ -9,12 +9,12 @@ export interface Compared {
   widths?: { here: number; theirs: number } | undefined
 }
 
-/** A file of a build that did not record it has 0. */
+/** Files from builds that did not record it have 0. */
 export function widthsApart({ width: theirs }: SupportFile['viewport'], here: number): Compared['widths'] {
   return theirs === 0 || theirs === here ? undefined : { here, theirs }
 }
 
-/** What is not the same is the same letter by letter, where both are x, and digit by digit: of the one nothing else is known. */
+/** Lines that differ count as the same if they agree letter by letter and digit by digit once masked: nothing else is known. */
 export function compare(saved: string[], seen: string[]): Compared {
   const missing = without(saved, seen, asItIs)
   const added = without(seen, saved, asItIs)
@@ -35,7 +35,7 @@ function asItIs(line: string): string {
   return line
 }
 
-/** As src/domain/support/maskText.ts has it, of what was masked and of what was not. */
+/** Masks as src/domain/support/maskText.ts does, whether or not the text was masked already. */
 function shape(line: string): string {
   return line
     .replace(/\p{Lu}/gu, 'X')

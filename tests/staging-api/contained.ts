@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 
 const policyHeader = 'Content-Security-Policy'
 
-/** For what nobody is to open as a page: in a window of its own it is nobody's origin, and runs nothing (SUP-8). */
+/** For content that nobody should open as a page: in a window of its own it has an opaque origin, and runs nothing (SUP-8). */
 export const inert = { [policyHeader]: "default-src 'none'; frame-ancestors 'none'; sandbox", 'X-Content-Type-Options': 'nosniff' }
 
 // A form of the social login's page ends at the portal, and the one that opens a file on that file's own host.
@@ -14,7 +14,7 @@ const page = [
 // No browser shows these in its viewer when sandboxed.
 const shown = /^(?:application\/pdf|image\/(?:png|jpeg))$/
 
-/** Gives each answer the strictest policy that it can be used under: what a world holds may have come from anywhere. */
+/** Gives each answer the strictest policy that it still works under: a world's contents may come from anywhere. */
 export const contained = createMiddleware(async (c, next) => {
   await next()
   const type = c.res.headers.get('Content-Type') ?? ''

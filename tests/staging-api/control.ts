@@ -19,23 +19,23 @@ import { type Store, worldName } from './store'
 import { now, switchFlags, type Fault, type Switches, type World } from './world'
 
 /**
- * What tests and the staging page do to a world. Each change takes JSON and answers with the part that it
+ * How tests and the staging page change a world. Each change takes JSON and answers with the part that it
  * changed, or takes a form and goes back to the page.
  */
 export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
   const control = new Hono<Env>()
 
-  // Another site's page must not reach the world of whoever runs this.
+  // Another site's page must not reach this machine's world.
   control.use(async (c, next) => {
     const origin = c.req.header('Origin')
-    // Every browser tells where a request comes from; a page of another port of this machine is another site, too.
+    // Every browser says where a request comes from; a page on another port of this machine is another site, too.
     const from = c.req.header('Sec-Fetch-Site') ?? 'none'
     const isForeign = from !== 'none' && from !== 'same-origin'
     if (isForeign || (c.req.method !== 'GET' && origin !== undefined && !mayRead(origin, c.req.url))) return refuse(c, 403, 'Foreign origin')
     await next()
     return undefined
   })
-  // A file's own pages reach its own world alone.
+  // A file's own pages reach only its own world.
   control.on('POST', ['/reset', '/worlds/*'], async (c, next) => {
     if (worldIdOf(c.req.url) !== null) return refuse(c, 403, 'Only from localhost')
     await next()
@@ -130,14 +130,14 @@ function done(c: Context, changed: object): Response {
   return isForm(c) ? c.redirect(`/#${sectionOf(c)}`, 303) : c.json(changed)
 }
 
-/** The section of the page that a form stands in: whoever sent it goes on there. */
+/** The section of the page that contains the form: its sender is returned there. */
 function sectionOf(c: Context): string {
   const [, , name = ''] = c.req.path.split('/')
   const elsewhere: Record<string, string> = { reset: 'worlds', 'recorded-errors': 'support-file' }
   return elsewhere[name] ?? name
 }
 
-/** Puts a fault on an endpoint, for one customer or for all, in place of the one it has; the kind 'none' takes it off. */
+/** Sets a fault on an endpoint, for one customer or for all, replacing the one it has; the kind 'none' removes it. */
 function setFault(world: World, wanted: Record<string, unknown>): void {
   const fault = wanted.kind === 'none' ? [] : [{ ...checkedFault(wanted), ...faultyCustomer(world, wanted) }]
   const customer = fault[0]?.customer ?? (wanted.customer || undefined)

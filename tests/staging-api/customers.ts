@@ -1,6 +1,6 @@
 import type { Account, Customer, World } from './world'
 
-/** The customer with this e-mail, whatever its case; not one whose account was deleted. */
+/** The customer with this email, whatever its case; not one whose account was deleted. */
 export function customerByEmail(world: World, email: string): Customer | undefined {
   const wanted = email.trim().toLowerCase()
   return world.customers.find(({ account }) => !account.deleted && account.email.toLowerCase() === wanted)
@@ -11,7 +11,7 @@ export function customerWith(world: World, holds: (account: Account) => boolean)
   return world.customers.find(({ account }) => !account.deleted && holds(account))
 }
 
-/** A new account: nobody is signed in to it, and no letter is on its way. */
+/** A new account: nobody is signed in to it, and no email is on its way. */
 export function newAccount(email: string, password: string, confirmed: boolean): Account {
   return {
     email,

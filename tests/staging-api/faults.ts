@@ -9,7 +9,7 @@ import { spoil } from './spoil'
 const dropped = 'X-Staging-Dropped'
 const hangsAtMost = 10 * 60 * 1000
 
-/** A call that can go wrong on purpose: of the API, or the storage's own. */
+/** A call that can be made to fail: of the API, or the storage's own. */
 export type CallName = EndpointName | 'storageUpload'
 
 // Object.keys forgets the names.
@@ -26,7 +26,7 @@ const patterns = Object.values(endpoints).map(({ name, base, method, path }) => 
   return { name, method, pattern: new RegExp(`^${source}$`) }
 })
 
-/** The names of the calls that a request can be: PUT /password is two. */
+/** The names of the calls that a request may be: PUT /password has two. */
 export function endpointNames(request: Request): string[] {
   const { pathname } = new URL(request.url)
   const found = [...patterns, storage].filter(({ method, pattern }) => method === request.method && pattern.test(pathname))
@@ -34,7 +34,7 @@ export function endpointNames(request: Request): string[] {
 }
 
 /**
- * Reads the faults of a base path: `faq=500;offer=slow:3000;*=drop`. Throws (400) on a name or kind that there is not.
+ * Reads the faults of a base path: `faq=500;offer=slow:3000;*=drop`. Throws (400) on an unknown name or kind.
  */
 export function parseFaults(text: string): Fault[] {
   return text.split(';').map((part) => {
@@ -44,7 +44,7 @@ export function parseFaults(text: string): Fault[] {
   })
 }
 
-/** A fault from what somebody typed or sent, for everybody. Throws (400), in words, on what cannot be. */
+/** A fault from typed or sent input, for everybody. Throws (400) with an explanation if it is impossible. */
 export function checkedFault(input: Record<string, unknown>): Fault {
   const kind = faultKinds.find((one) => one === input.kind)
   const endpoint = faultNames.find((one) => one === input.endpoint)
@@ -58,7 +58,7 @@ export function checkedFault(input: Record<string, unknown>): Fault {
   return times === undefined ? fault : { ...fault, times }
 }
 
-/** What can be set on a fault, as the page's fields ask for it, too. */
+/** What can be set on a fault; the page's form has the same fields. */
 export const bounds = {
   status: { label: 'Status', least: 200, most: 599 },
   delay: { label: 'Millisekunder', least: 0, most: hangsAtMost },
@@ -92,7 +92,7 @@ export function takeFault(world: World, names: string[], { extra = [], customer 
   return fault
 }
 
-/** Answers with the fault in place of, before, or after what `handle` does. */
+/** Applies the fault in place of, before, or after what `handle` does. */
 export async function withFault(fault: Fault, signal: AbortSignal, handle: () => Promise<Response>): Promise<Response> {
   switch (fault.kind) {
     case 'status':
@@ -124,7 +124,7 @@ export async function withFault(fault: Fault, signal: AbortSignal, handle: () =>
 
 const drops = 20
 
-/** The whole answer, drop by drop. */
+/** The whole answer, piece by piece. */
 async function dripping(response: Response, delayMs: number): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const size = Math.max(1, Math.ceil(bytes.length / drops))

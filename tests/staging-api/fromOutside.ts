@@ -1,22 +1,22 @@
 const megabyte = 1024 * 1024
 
-/** Bytes that a world on disk may have; one full of uploads is far below. */
+/** The size limit, in bytes, of a world on disk; one full of uploads is far below it. */
 export const greatestFile = 100 * megabyte
 
-/** Bytes that a support file may have, packed or not; one of a customer with fifty offers has one megabyte. */
+/** The size limit, in bytes, of a support file, packed or not; that of a customer with fifty offers is one megabyte. */
 export const greatestSupportFile = 10 * megabyte
 
 const deepest = 64
-// A support file of all that the portal can show has a tenth.
+// A support file of everything that the portal can show has a tenth.
 const mostValues = 500_000
 
 /**
- * JSON that somebody else wrote. The one door for it: what is deeper than any answer of the API, or holds more, would end
- * or hold up whatever walks it later. Linear in the text. Throws, with words for the person who named the file.
+ * JSON that somebody else wrote. Its only entry point: anything deeper than the API's answers, or larger, would crash
+ * or block whatever walks it later. Linear in the text. Throws with an explanation for the person who named the file.
  */
 export function parseOutside(text: string, greatest: number): unknown {
   if (text.length > greatest) throw new Error(`The file is larger than ${greatest / megabyte} MB: it is none of the portal's.`)
-  // Some editors put a mark of the encoding first.
+  // Some editors write a byte-order mark first.
   const json = text.replace(/^\uFEFF/, '')
   const { depth, values } = measured(json)
   if (depth > deepest) throw new Error(`The file holds lists in lists more than ${deepest} deep: it is none of the portal's.`)
@@ -28,7 +28,7 @@ export function parseOutside(text: string, greatest: number): unknown {
   }
 }
 
-/** How deep lists and objects go, and about how many values they hold. Character by character: a pattern has too small a stack for a long text. */
+/** How deep lists and objects go, and about how many values they hold. Character by character: a regular expression would overflow its stack on a long text. */
 function measured(json: string): { depth: number; values: number } {
   let open = 0
   let depth = 0

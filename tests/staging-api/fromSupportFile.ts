@@ -11,12 +11,12 @@ import { pdf } from './scenarios/build/pdf'
 import type { Customer, JsonObject, World } from './world'
 
 const noEmail = 'kunde@supportfil.example'
-// Ten times what a customer with fifty offers has.
+// Ten times the number for a customer with fifty offers.
 const mostFiles = 1_000
 
 /**
  * A world in which the customer of a support file sees what they saw (SUP-4): their answers, what they changed after
- * each, and the clock standing at the time of saving. Throws, with words, when it is no support file or a broken one.
+ * each, and the clock stopped at the time of saving. Throws with an explanation if it is not a support file or a broken one.
  */
 export function worldFromSupportFile(value: unknown): World {
   const file = readSupportFile(value)
@@ -34,7 +34,7 @@ export function worldFromSupportFile(value: unknown): World {
 }
 
 function userOf({ exchanges, scope }: SupportFile): JsonObject | undefined {
-  // Who it was when the view was opened: what a write changed is replayed, or was asked for again.
+  // The user when the view was opened: what a write changed is replayed, or was read again.
   const signedIn = exchanges.find((one) => one.endpoint === 'validateToken' && !isError(one))
   const user = asObject(asObject(signedIn?.body)?.data)
   // At a screen of the session nobody is signed in, and none has a scope.

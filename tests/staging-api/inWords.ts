@@ -55,7 +55,7 @@ const words = {
 
 export type Language = keyof typeof words
 
-/** «iPhone-wide, dark, offline for 40 s before the failure»: what the customer looked at the screen with (SUP-5). */
+/** «iPhone-wide, dark, offline for 40 s before the failure»: the device and connection of the customer (SUP-5). */
 export function surroundings(file: ToldFile, language: Language): string {
   const say = words[language]
   const { viewport, environment } = file

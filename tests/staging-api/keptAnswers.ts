@@ -6,11 +6,11 @@ type Call = Pick<RecordedAnswer, 'endpoint' | 'path' | 'isLater'>
 /** The answers of a support file while it is replayed, each found by its call at once (SUP-8). */
 export interface KeptAnswers {
   has: (call: Call) => boolean
-  /** In place of the one to the same call. */
+  /** Replaces the one to the same call. */
   keep: (answer: RecordedAnswer) => void
   drop: (call: Call) => void
   dropAllOf: (endpoint: string) => void
-  /** Takes those away that are no longer true once this call has changed what they are about. */
+  /** Removes those that are no longer true once this call has changed what they are about. */
   changedBy: (endpoint: string) => void
   /** Of a call that is not of the session. */
   hasFailedWrite: () => boolean

@@ -9,7 +9,7 @@ const subjects: Record<Letter['kind'], string> = {
   deletion: 'Bekræft at din konto skal slettes',
 }
 
-/** A key that nobody guesses, for letters and sessions. */
+/** An unguessable key, for emails and sessions. */
 export function newKey(): string {
   return randomBytes(18).toString('base64url')
 }
@@ -20,7 +20,7 @@ function send(world: World, customer: Customer, kind: Letter['kind'], link: stri
   world.outbox.push(letter)
 }
 
-/** A letter's link as one can open it, for an API at `apiOrigin`. */
+/** An email's link as it can be opened, for an API at `apiOrigin`. */
 export function letterLink(letter: Letter, apiOrigin: string): string {
   return new URL(letter.link, apiOrigin).href
 }
@@ -43,7 +43,7 @@ export function sendConfirmationLetter(world: World, customer: Customer, redirec
   send(world, customer, 'confirmation', apiLink('/confirmation', parameters))
 }
 
-/** The provider's unlock letter leads to the portal, which checks the key itself (devise-token-auth.md). */
+/** The provider's unlock email leads to the portal, which checks the key itself (docs/api.md). */
 export function sendUnlockLetter(world: World, customer: Customer, portalOrigin: string): void {
   const key = newKey()
   customer.account.unlockToken = { value: key, sentAt: now(world) }

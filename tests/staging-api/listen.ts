@@ -10,7 +10,7 @@ export interface Listening {
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Serves `fetch` at http://localhost:`port`, or at any free one. Rejects, in words, when the port is taken. */
+/** Serves `fetch` at http://localhost:`port`, or at any free one. Rejects with an explanation when the port is taken. */
 export function listen(fetch: Fetch, port = 0): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: (request, env) => sendOrDrop(fetch, request, env), port, hostname: 'localhost' }, (address) =>
@@ -26,7 +26,7 @@ function portTaken(port: number): string {
   return `Port ${port} is taken. Stop what listens there, or choose other ports: PORT_BASE=4200 npm start`
 }
 
-/** A fault that breaks the connection does so here: the answer is never sent. Nobody else's name for this machine is answered to. */
+/** A fault that breaks the connection does so here: the answer is never sent. Requests under a foreign host name get no answer. */
 async function sendOrDrop(fetch: Fetch, request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
   if (!isOwnHost(request.headers.get('host'))) return new Response('This server answers to localhost only.', { status: 421 })
   const response = await fetch(request)

@@ -1,4 +1,4 @@
-/** How an insurer that does not exist looks: its mark in a box of 64 by 64, the ink of its name, and the ground of its banner. */
+/** The look of a fictional insurer: its mark in a box of 64 by 64, its name's colour, and its banner's background. */
 export interface Look {
   mark: string
   ink: string
@@ -60,7 +60,7 @@ export const looks: Record<string, Look> = {
 
 const inks = ['#1F5FA8', '#7A3E9D', '#A23B3B', '#2B6E4F', '#8A5A12']
 
-/** Everybody else: a letter on a tile, in a colour that goes with the name. */
+/** All others: a letter on a tile, in a colour derived from the name. */
 export function plainLook(name: string): Look {
   const ink = inks[name.length % inks.length] ?? '#1F5FA8'
   const letter = name.slice(0, 1).toUpperCase()

@@ -14,7 +14,7 @@ export const contentTypes: Record<string, string> = {
 }
 
 /**
- * Where a customer's file lies. `secret` makes the name unguessable, so that a preview, which carries no
+ * The key of a customer's file. `secret` makes the name unguessable, so that a preview, which carries no
  * token headers, can be asked for by name alone.
  */
 export function objectKey(customerId: number, secret: string, fileName: string): string {

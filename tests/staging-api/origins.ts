@@ -4,7 +4,7 @@ import { addresses } from './ports'
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether an address is an http(s) address of this machine: the only ones a letter may lead back to. */
+/** Whether an address is an http(s) address of this machine: the only ones an email may lead back to. */
 export function isLocal(address: string): boolean {
   try {
     const { protocol, hostname } = new URL(address)
@@ -28,12 +28,12 @@ export function isOn(link: string, origin: string): boolean {
   }
 }
 
-/** Whether a Host header names this machine: a page whose own name leads here (DNS rebinding) asks under that name. */
+/** Whether a Host header names this machine: a page whose own name resolves here (DNS rebinding) sends that name. */
 export function isOwnHost(host: string | null): boolean {
   return host !== null && isLocal(`http://${host}`)
 }
 
-/** The portal that asked, for letters that are not told where to lead. */
+/** The portal that made the request, for emails that are not told where to lead. */
 export function portalOrigin(c: Context): string {
   const origin = c.req.header('Origin')
   return origin !== undefined && isLocal(origin) ? origin : addresses.portal

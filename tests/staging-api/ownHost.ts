@@ -3,7 +3,7 @@ import { addressesOn } from './ports'
 const ownHost = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.localhost$/
 
 /**
- * The id in `<id>.localhost`, which is a name of this machine for one world alone: what runs or is kept under it shares
+ * The id in `<id>.localhost`, which names this machine for one world only: what runs or is stored under it shares
  * no origin with any other world, and two people can look at two worlds side by side (SUP-8). Null for any other name.
  */
 export function worldIdOf(address: string): string | null {
@@ -15,7 +15,7 @@ export function addressesOf(worldId: string | null) {
   return addressesOn(worldId === null ? 'localhost' : `${worldId}.localhost`)
 }
 
-/** The settings of a portal that was asked for at `address`: what they name on this machine has the same name. */
+/** The settings of a portal that was requested at `address`: addresses on this machine in them get the same host name. */
 export function onHostOf<S extends object>(settings: S, address: string): S {
   const [own, asked] = [addressesOf(null), addressesOf(worldIdOf(address))]
   const renamed = Object.entries(settings).map(([name, value]: [string, unknown]) => [name, typeof value === 'string' ? value.replace(own.api, asked.api).replace(own.storage, asked.storage) : value])

@@ -1,7 +1,7 @@
 import { objectsIn } from './json'
 import type { Customer, Json, JsonObject } from './world'
 
-/** What the answers and writes of a support file tell of its customer's own records, each found by its id at once (SUP-8). */
+/** What the answers and writes of a support file say about its customer's own records, each found by its id at once (SUP-8). */
 export interface OwnRecords {
   match: (id: Json | undefined) => JsonObject | undefined
   takeList: (applications: Json | undefined) => void

@@ -14,7 +14,7 @@ const stagingSettings = (address: string) => onHostOf(portalSettings, address)
 
 const script = { 'Content-Type': 'text/javascript; charset=utf-8' }
 
-/** `/settings.js`, for a page that holds none, and with the first paint's script what else is to run before the portal. */
+/** `/settings.js`, for a page without settings, and, with the first paint's script, anything else to run before the portal. */
 export function settingsRoute(settings: (address: string) => object = stagingSettings, more = ''): Hono {
   const routes = new Hono()
   routes.get('/settings.js', (c) => c.body(settingsScript(settings(c.req.url)), 200, script))
@@ -40,7 +40,7 @@ export function createPortal(root: string, own: Hono = settingsRoute(), settings
   const file = serveStatic<Env>({ root, precompressed: true })
   function page(c: Context): Response {
     const built = readFileSync(join(root, 'index.html'), 'utf8')
-    // The bench's floors are served in the same way, and hold no settings.
+    // The benchmark's floors are served in the same way, without settings.
     return answerPage(c, holdsSettings(built) ? pageWithSettings(built, settings(c.req.url)) : built)
   }
   app.use((c, next) => {

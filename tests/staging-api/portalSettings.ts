@@ -1,7 +1,7 @@
 import { addresses, apiPath, authPath } from './ports'
 import { socialProviders } from './auth/omniauth'
 
-/** The portal's settings (CFG-2) when it stands before the staging API. */
+/** The portal's settings (CFG-2) when it uses the staging API. */
 export const portalSettings = {
   apiUrl: addresses.api + apiPath,
   apiAuthUrl: addresses.api + authPath,
@@ -19,6 +19,6 @@ export const portalSettings = {
   socialProviders,
   // Customers never see the support bar; `npm start -- --support` shows it (SUP-2).
   supportMode: false,
-  // A rebuilt portal is never an old one; `npm start -- --worker` lets the service worker in (START-5).
+  // A rebuilt portal is never served stale; `npm start -- --worker` enables the service worker (START-5).
   serviceWorker: false,
 }

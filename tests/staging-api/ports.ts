@@ -1,6 +1,6 @@
 const base = Number(process.env.PORT_BASE ?? 4100)
 
-/** Where everything that `npm start` runs listens; PORT_BASE moves all of it. */
+/** The ports of everything that `npm start` runs; PORT_BASE moves them all. */
 export const ports = { portal: base, api: base + 1, storage: base + 2 }
 
 export const addresses = addressesOn('localhost')

@@ -5,7 +5,7 @@ import { outcome, surroundings, unsavedInput, wayThere } from './inWords'
 import { signInLink } from './signInLink'
 import type { OpenedSupportFile, World } from './world'
 
-/** Prints, for who has started it, where everything is and whom to sign in as. */
+/** Prints where everything is and whom to sign in as. */
 export function printWhere(world: World, worldId: string | null = null): void {
   const addresses = addressesOf(worldId)
   const customers = world.customers.filter(({ account }) => !account.deleted)
@@ -38,7 +38,7 @@ function supportFileLines(file: OpenedSupportFile, worldId: string | null): stri
   ]
 }
 
-/** What a settings.js has set over the values of the staging API. */
+/** The staging API's values that a settings.js has overridden. */
 export function printTaken(taken: Record<string, unknown>, file: string): void {
   const lines = Object.entries(taken).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`)
   if (lines.length > 0) console.log(`\nTaken from ${file}:\n${lines.join('\n')}\n`)

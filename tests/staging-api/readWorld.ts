@@ -25,7 +25,7 @@ const shape = v.looseObject({
 
 const versioned = v.fallback(v.looseObject({ version: v.number() }), { version: 1 })
 
-/** The world of a customer's support file, which is all that may be uploaded (SUP-8). Throws, with words for the person who named it. */
+/** The world of a customer's support file, the only thing that may be uploaded (SUP-8). Throws with an explanation for the person who named it. */
 export function readUploaded(text: string): World {
   const value = parseOutside(text, greatestSupportFile)
   if (!isSupportFile(value)) throw new Error('This is not a support file of Min side.')
@@ -33,7 +33,7 @@ export function readUploaded(text: string): World {
 }
 
 /**
- * A world from the text of a file on this machine that was saved: a world, or a customer's support file (SUP-4). Throws, with words for
+ * A world from the text of a file on this machine: a saved world, or a customer's support file (SUP-4). Throws with an explanation for
  * the person who named it, when it is neither.
  */
 export function readWorld(text: string): World {
@@ -47,8 +47,8 @@ export function readWorld(text: string): World {
     const where = v.getDotPath(first) ?? 'the file'
     throw new Error(`This is no support file and no saved world of the staging API: ${where}: ${first.message}`)
   }
-  // The outline fits a world of this version; what is inside a scenario may be broken on purpose.
+  // The overall shape is that of a world of this version; a scenario's contents may be broken on purpose.
   const world = value as World
-  // One that was saved before a switch was there has it as it is by default.
+  // A world saved before a switch existed has its default.
   return { ...world, switches: { ...defaultSwitches, ...world.switches } }
 }

@@ -14,7 +14,7 @@ const lists: EndpointName[] = ['currentApplication', 'allApplications', 'applica
 const calculators: EndpointName[] = ['compareOffers', 'compareOffersOf']
 const profile: EndpointName[] = ['validateToken']
 
-/** The storage's own call, which is none of the API's. */
+/** The storage's own call, which is not one of the API's. */
 const storageUpload = 'storageUpload'
 
 /** How the storage refused the customer of a support file, if it did. */
@@ -37,7 +37,7 @@ const changedBy = new Map<string, EndpointName[]>([
 /** A body can be as long as a file, so it is read once. */
 const readable = new WeakMap<RecordedAnswer, boolean>()
 
-/** A write that failed for the customer, or was answered in a way that nobody can read. */
+/** A write that failed for the customer, or whose answer was unreadable. */
 export function isRefusal(answer: RecordedAnswer): boolean {
   return !isReading(answer.endpoint) && (isError(answer) || !isReadable(answer))
 }
@@ -51,12 +51,12 @@ function isReadable(answer: RecordedAnswer): boolean {
   return isGood
 }
 
-/** What support lets work again: what failed as it did at the customer's. */
+/** Whether an answer fails again as it did for the customer, until support lets it through. */
 export function isFailure(answer: RecordedAnswer): boolean {
   return isError(answer) || isRefusal(answer)
 }
 
-/** Some of what changes something is a GET. */
+/** Some writes are GETs. */
 export function isReading(name: string): boolean {
   return findEndpoint(name)?.logged === 'latest'
 }
@@ -102,15 +102,15 @@ export const recordedAnswers = createMiddleware<Env>(async (c, next) => {
   return undefined
 })
 
-/** Of an answer and a later one, from after a failed write, the one that is due. */
+/** Of an answer and a later one, from after a failed write, the one whose turn it is. */
 function current({ recorded = [], hasRefused = false }: World, isAsked: (one: RecordedAnswer) => boolean): RecordedAnswer | undefined {
   const later = hasRefused ? recorded.find((one) => one.isLater && isAsked(one)) : undefined
   return later ?? recorded.find((one) => !one.isLater && isAsked(one))
 }
 
 /**
- * Refuses what was refused to the customer of a support file, in the same words, whatever is sent now: until support
- * lets it pass (SUP-4).
+ * Refuses whatever was refused to the customer of a support file, with the same message, whatever is sent now, until support
+ * lets it through (SUP-4).
  */
 export const recordedRefusals = createMiddleware<AuthEnv>(async (c, next) => {
   const { pathname } = new URL(c.req.url)
@@ -132,7 +132,7 @@ function isAt({ endpoint, path }: RecordedAnswer, pathname: string): boolean {
   return pathname === base + path.replace(/\?.*$/, '')
 }
 
-/** Whether an answer is no longer true once these calls were made. Errors are no one's data: they stay. */
+/** Whether an answer is no longer true after these calls. Errors are not data, so they stay. */
 export function staleAfter(calls: string[]): (answer: RecordedAnswer) => boolean {
   const stale = new Set<string>(calls.flatMap((call) => changedBy.get(call) ?? []))
   return (one) => !isError(one) && stale.has(one.endpoint)
@@ -147,11 +147,11 @@ const emptyStatuses = new Set([204, 205, 304])
 
 async function answerOf({ status, body, pending }: RecordedAnswer, { signal }: Request): Promise<Response> {
   if (pending) return neverAnswered(signal)
-  // A redirect that was not followed has no status to answer with either.
+  // A redirect that was not followed has no status to answer with, either.
   if (status === null || status < 200) return droppedAnswer()
   if (emptyStatuses.has(status)) return new Response(null, { status })
   const isText = typeof body === 'string'
-  // Never as a page: a browser that is led here must not run what the file holds.
+  // Never as a page: a browser that is led here must not run the file's contents.
   return new Response(isText ? body : JSON.stringify(body), { status, headers: { ...inert, 'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json' } })
 }
 

@@ -5,7 +5,7 @@ import { createOwnRecords, type OwnRecords } from './ownRecords'
 import { asJson, isError, isReading, isRefusal, pathOf } from './recorded'
 import type { Customer, RecordedAnswer } from './world'
 
-/** Takes the exchanges in their order: a read is answered as it was; a write changes what it changed. */
+/** Replays the exchanges in order: a read gets the same answer, a write makes the same change. */
 export function replay(customer: Customer, kept: KeptAnswers, exchanges: SupportExchange[]): void {
   const records = createOwnRecords(customer)
   for (const exchange of exchanges) replayOne({ customer, kept, records }, exchange)
@@ -21,7 +21,7 @@ function replayOne(into: Replayed, exchange: SupportExchange): void {
   const { customer, kept } = into
   const { endpoint, status, pending } = exchange
   if (endpoint === 'validateToken' && !kept.hasFailedWrite()) {
-    // They got in.
+    // They managed to sign in.
     if (!pending) kept.dropAllOf('signIn')
     return
   }
@@ -32,10 +32,10 @@ function replayOne(into: Replayed, exchange: SupportExchange): void {
     keepRead(into, later, exchange)
     return
   }
-  // What is read once more is on the screen meanwhile as it was.
+  // Data that is being read again is still on the screen meanwhile.
   if (pending && isReading(endpoint) && kept.has(answer)) return
   if (!isReading(endpoint)) {
-    // What works in the end is no longer refused.
+    // Calls that worked in the end are no longer refused.
     kept.drop(answer)
     kept.drop(later)
     if (isRefusal(answer)) {
@@ -58,7 +58,7 @@ function isReadAgain(kept: KeptAnswers, answer: RecordedAnswer): boolean {
   return kept.hasFailedWrite() && (answer.endpoint === 'validateToken' || (isReading(answer.endpoint) && kept.has(answer)))
 }
 
-/** What an answer tells of the customer's own records: the world goes on from there once something is changed. */
+/** What an answer says about the customer's own records: the world goes on from there once something is changed. */
 function keepRead({ kept, records }: Replayed, answer: RecordedAnswer, { params }: SupportExchange): void {
   kept.keep(answer)
   if (isError(answer)) return

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { type Deployment, deploymentOf, readSettingsFile } from '@tools/deploy/deployment'
 
-/** The portal's settings where a settings.js stands over a server's own values. */
+/** The portal's settings where a settings.js overrides a server's own values. */
 export interface SettingsOver {
-  /** As they are now: a changed file needs no new start. */
+  /** The current ones: a changed file needs no restart. */
   now: () => Deployment['settings']
   /** What the file set at the start. */
   taken: Record<string, unknown>
@@ -12,8 +12,8 @@ export interface SettingsOver {
 type Written = Record<string, unknown>
 
 /**
- * A settings.js over a server's own values, and below `fixed`, which the command line says. Throws, in words, when the
- * file cannot be used; one that breaks later is said, and the last good one counts.
+ * A settings.js overrides a server's own values, and `fixed`, from the command line, overrides both. Throws with an explanation if the
+ * file cannot be used; one that breaks later is reported, and the last good one counts.
  */
 export function settingsOver(own: Written, file: string, fixed: Written = {}): SettingsOver {
   const changedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null

@@ -1,14 +1,14 @@
-/** What people know a world by; which of them it is, its id says. */
+/** A world's title for people; its id identifies it. */
 export interface KeptWorld {
   id: string
   title: string
   /** When it was added, in milliseconds. */
   at: number
-  /** Made from a support file: it is shown on a host of its own only. */
+  /** Made from a support file: it is only shown on a host of its own. */
   isFile?: boolean | undefined
 }
 
-/** Worlds beside each other, one of them open. */
+/** A set of worlds, one of them open. */
 export interface Shelf {
   openId: string
   kept: KeptWorld[]
@@ -24,7 +24,7 @@ export function freeTitle(wanted: string, { kept }: Shelf): string {
 
 export const noSuchWorld = 'Verdenen er her ikke længere. Måske er den slettet i et andet vindue.'
 
-/** The world with this id. Throws, with words for the person who asked, when there is none. */
+/** The world with this id. Throws with an explanation for the person who asked if there is none. */
 export function keptWorld({ kept }: Shelf, id: string): KeptWorld {
   const found = kept.find((one) => one.id === id)
   if (!found) throw new Error(noSuchWorld)
@@ -38,7 +38,7 @@ export function checkedTitle(typed: string): string {
   return title
 }
 
-/** The name of a world made from a file: the file's, as it stands in the mail that it came with. */
+/** The name of a world made from a file: the file's, as in the email that it came with. */
 export function titleOfFile(name: string): string {
   return name.replace(/\.json$/i, '') || 'Supportfil'
 }

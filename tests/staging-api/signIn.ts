@@ -64,7 +64,7 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
     const seen = file && { language: file.language, steps: isTheirs ? stepsOn(file) : '', theme: themeOf(file), compares: file.outline && isTheirs ? comparedAt : '' }
     if (file && !file.isSignedIn) return c.html(entrance({ ...seen, ...(await wayInto(file)), next: wayBack(file).opens ?? pageOf(file.address) ?? '/' }))
     const tokens = await tokensFor(api, world, c.req.raw, email)
-    // Who may not sign in sees why at the login, as the customer does.
+    // Somebody who may not sign in sees why at the login, as the customer does.
     if (!tokens) return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
     if (!file) return c.html(entrance({ tokens, next: wanted ?? '/' }))
     return c.html(entrance({ ...seen, tokens, application: file.applicationId ?? '', ...storedBy(world, file), next: wanted ?? pageOf(file.address) ?? '/' }))
@@ -84,7 +84,7 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
   return routes
 }
 
-/** The link may be of another world than the one that is open. */
+/** The link may belong to a different world from the open one. */
 function stranger(email: string, { kept, openId }: Shelf): Markup {
   const title = kept.find(({ id }) => id === openId)?.title
   const body = html`<h1>Kunden er her ikke</h1>
@@ -93,7 +93,7 @@ function stranger(email: string, { kept, openId }: Shelf): Markup {
   return page('Kunden er her ikke', body, `${path}.css`)
 }
 
-/** Signs in as the customer would; null where the API says no. */
+/** Signs in as the customer would; null if the API refuses. */
 async function tokensFor(api: ReturnType<typeof createApp>, world: World, request: Request, email: string) {
   const password = customerByEmail(world, email)?.account.password
   const shelf = request.headers.get('X-World')
@@ -112,7 +112,7 @@ function pageOf(wanted = ''): string | undefined {
   return wanted.startsWith('/') && isOn(wanted, addresses.portal) ? wanted : undefined
 }
 
-/** What only the customer's browser knew, as the portal stores it. */
+/** Data that only the customer's browser had, as the portal stores it. */
 function storedBy(world: World, { email, drafts, signUps }: OpenedSupportFile): Pick<Entrance, 'drafts' | 'deals'> {
   const userId = customerByEmail(world, email)?.id
   return {
@@ -131,7 +131,7 @@ function themeOf({ environment }: OpenedSupportFile): string {
 interface Entrance {
   /** Token headers as JSON; without them the browser is signed out. */
   tokens?: string
-  /** Unsaved input, and what is to be done again, as JSON. */
+  /** Unsaved input, and the steps to repeat, as JSON. */
   drafts?: string
   deals?: string
   /** Entries of the browser's storage, as JSON. */

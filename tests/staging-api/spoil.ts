@@ -24,7 +24,7 @@ function spoiledBody(kind: Spoiled, text: string): string | null {
 
 function parsed(text: string): Json {
   try {
-    // Whatever JSON holds is a Json.
+    // Everything in JSON is a Json.
     return JSON.parse(text) as Json
   } catch {
     return text

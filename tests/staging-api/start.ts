@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Hono } from 'hono'
-import { build as buildPortal } from 'vite'
 import { firstLook } from '@tools/against/firstLook'
 import { createRecorder } from '@tools/against/recorder'
 import { createMounts, whatItDoes } from '@tools/against/server'
@@ -10,7 +9,6 @@ import { mountedSettings, targetOf } from '@tools/against/target'
 import { printableLines } from '@tools/printable'
 import { doAgain } from './again'
 import { createApp, createStorageApp } from './app'
-import { startDevServer } from './devServer'
 import { listen, type Listening } from './listen'
 import { onHostOf, worldIdOf } from './ownHost'
 import { createPortal, settingsRoute } from './portalServer'
@@ -38,13 +36,13 @@ const { values: options } = parseArgs({
     dev: { type: 'boolean', default: false },
     /** Serve the dist that is there, without building. */
     built: { type: 'boolean', default: false },
-    /** Start on this saved world or support file; what was there before stays beside it. */
+    /** Start with this saved world or support file; existing worlds are kept. */
     world: { type: 'string' },
-    /** Keep nothing: every start is fresh. */
+    /** Save nothing: every start is fresh. */
     fresh: { type: 'boolean', default: false },
     /** Show the support bar in the portal. */
     support: { type: 'boolean', default: false },
-    /** Let the portal have its service worker, which then shows what it holds until the next build is there. */
+    /** Enable the portal's service worker, which then serves its cached files until the next build. */
     worker: { type: 'boolean', default: false },
     /** Used in place of the staging API: this API, whose requests are passed through, its sign-in (by default /auth below it) and its storage. */
     api: { type: 'string' },
@@ -52,7 +50,7 @@ const { values: options } = parseArgs({
     storage: { type: 'string' },
     /** A settings.js whose values replace the server's own, in place of public/settings.js. */
     settings: { type: 'string' },
-    /** Keep what it answers one customer, masked, in this file. */
+    /** Save its answers to one customer, masked, in this file. */
     record: { type: 'string' },
   },
 })
@@ -77,7 +75,7 @@ async function startPortal(signIn: Hono, store: Store, settings: SettingsOver['n
   const here = (address: string) => ({ ...onHostOf(settings(), address), ...settingsFor(fileAt(store, address), settings()) })
   const own = settingsRoute(here, wearTheme + doAgain)
   own.route('/', signIn)
-  if (options.dev) return startDevServer(own)
+  if (options.dev) return (await import('./devServer')).startDevServer(own)
   await build()
   return listen(createPortal(dist, own, here).fetch, ports.portal)
 }
@@ -86,7 +84,10 @@ async function startPortal(signIn: Hono, store: Store, settings: SettingsOver['n
 async function build(): Promise<void> {
   const isThere = existsSync(`${dist}/index.html`)
   if (isThere && options.world !== undefined) console.log(`The portal in ${dist} is used as it is; npm run build makes a new one.`)
-  if (!isThere || !(options.built || options.world !== undefined)) await buildPortal({ logLevel: 'warn', build: { outDir: dist } })
+  if (isThere && (options.built || options.world !== undefined)) return
+  // Vite takes as long to load as everything else here together.
+  const vite = await import('vite')
+  await vite.build({ logLevel: 'warn', build: { outDir: dist } })
 }
 
 function settingsFile(): string {
@@ -95,7 +96,7 @@ function settingsFile(): string {
   return settings
 }
 
-/** The built portal in front of an API of the company's own (SUP-1). */
+/** The built portal in front of the company's own API (SUP-1). */
 async function startAgainst(api: string): Promise<void> {
   const target = targetOf({ ...options, api })
   await firstLook(target)

@@ -16,7 +16,7 @@ const allowCrossOrigin = cors({
 })
 
 /**
- * A storage that takes uploads by POST policy as S3 does. Whoever asks may read an object back: tests compare
+ * A storage that accepts uploads by POST policy as S3 does. Anybody may read an object back: tests compare
  * what arrived.
  */
 export function createStorage(worldOf: (request: Request) => World): Hono {
@@ -82,7 +82,7 @@ async function readForm(request: Request): Promise<Form> {
   throw new StorageError(400, 'InvalidArgument', 'POST requires exactly one file upload per request.')
 }
 
-/** The status that the form asked for; S3 gives 204 when it asked for none that it knows. */
+/** The status that the form asked for; S3 gives 204 if it asked for none or an unknown one. */
 function stored(
   c: Context,
   wanted: string | undefined,

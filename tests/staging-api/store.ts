@@ -12,7 +12,7 @@ const scenariosTitle = 'Scenarier'
 export interface StoreOptions {
   /** Makes a fresh world whose scenarios are relative to `at`, in milliseconds. */
   seed: (at: number) => World
-  /** Where the default shelf is kept over restarts; without it, nowhere. */
+  /** Where the default shelf is kept across restarts; without it, nowhere. */
   folder?: string
 }
 
@@ -26,23 +26,23 @@ export interface Store {
   world: (name: string) => World
   /** The shelf that it is on; the named world counts as the open one. */
   shelf: (name: string) => Shelf
-  /** Puts a support file's world beside those that are there; gives its id. */
+  /** Adds a support file's world to the existing ones; returns its id. */
   keep: (name: string, title: string, world: World) => string
-  /** Opens a world beside those that are there. */
+  /** Adds a world to the existing ones and opens it. */
   add: (name: string, title: string, world: World) => void
-  /** Throws, in words, when there is no such world or it cannot be read. */
+  /** Throws with an explanation if there is no such world or it cannot be read. */
   open: (name: string, id: string) => void
   rename: (name: string, id: string, title: string) => void
-  /** Throws, in words, when the world is the open one. */
+  /** Throws with an explanation if the world is the open one. */
   remove: (name: string, id: string) => void
-  /** Puts another world in place of the open one. */
+  /** Replaces the open world. */
   replace: (name: string, world: World) => void
-  /** Opens a fresh world; the one that was open stays beside it. */
+  /** Opens a fresh world; the previously open one is kept. */
   /** A fresh world, whose days are counted from `at`, in milliseconds since 1970. */
   reset: (name: string, at: number) => void
-  /** To be called when the open world may have changed: it is saved soon. */
+  /** Call when the open world may have changed: it is saved soon. */
   changed: (name: string) => void
-  /** Saves what is not saved yet. */
+  /** Saves whatever is not saved yet. */
   flush: () => void
 }
 
@@ -83,7 +83,7 @@ export function createStore({ seed, folder }: StoreOptions): Store {
     return first
   }
 
-  /** What was kept; a fresh world beside the rest where the one that was open is gone. */
+  /** The saved worlds; plus a fresh one if the one that was open is gone. */
   function keptPlace(): Place | null {
     const shelf = files?.shelf()
     if (!shelf) {
@@ -199,7 +199,7 @@ export function createStore({ seed, folder }: StoreOptions): Store {
       for (const [id, world] of worlds) if (unsaved.delete(id)) files.write(id, world)
       files.writeShelf(place(defaultWorld).shelf)
     } catch (error) {
-      // What cannot be kept is no reason to end what is going on.
+      // A failure to save is no reason to stop the server.
       console.error(printable(`What happened cannot be kept in ${String(folder)}: ${String(error)}`))
     }
   }

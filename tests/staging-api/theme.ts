@@ -1,8 +1,8 @@
-/** What the sign-in page leaves for the portal's tab: 'dark' or 'light'. */
+/** Stored by the sign-in page for the portal's tab: 'dark' or 'light'. */
 export const themeKey = 'staging_theme'
 
 /**
- * Goes along with firstPaint.js of the staging portal alone: shows it as dark or as light as the customer of a support file
+ * Served with firstPaint.js by the staging portal only: shows it as dark or as light as the customer of a support file
  * saw it, whatever this browser prefers (SUP-4). The page's styles are there by then: a script waits for them.
  */
 export const wearTheme = `

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { packedContents } from '@/api/schemas/supportFile'
 import { greatestSupportFile, parseOutside } from './fromOutside'
 
-/** A support file as it was before it was compressed. Throws, with words for who named the file. */
+/** A support file as it was before it was compressed. Throws with an explanation for the person who named the file. */
 export function unpacked(value: unknown): unknown {
   const contents = packedContents(value)
   return contents === null ? value : parseOutside(unzipped(contents), greatestSupportFile)

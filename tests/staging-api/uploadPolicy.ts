@@ -22,7 +22,7 @@ const policyDocument = v.object({ expiration: v.pipe(v.string(), v.isoTimestamp(
 export type PolicyDocument = v.InferOutput<typeof policyDocument>
 type Condition = v.InferOutput<typeof condition>
 
-/** An S3 error: what it is called, and what it says. */
+/** An S3 error: its code and its message. */
 export class StorageError extends Error {
   readonly status: 400 | 403 | 404 | 405 | 412
   readonly code: string
@@ -39,7 +39,7 @@ function signatureOf(policy: string): string {
   return createHmac('sha1', secret).update(policy).digest('base64')
 }
 
-/** The three fields that carry a policy, rightly signed. */
+/** The three fields that carry a policy, correctly signed. */
 export function signedPolicy(document: PolicyDocument) {
   const policy = Buffer.from(JSON.stringify(document)).toString('base64')
   return { AWSAccessKeyId: accessKeyId, policy, signature: signatureOf(policy) }
@@ -151,7 +151,7 @@ function checkSize([, least, most]: [string, number, number], size: number): voi
     throw new StorageError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
 }
 
-/** Fields that no condition need cover. */
+/** Fields that need no condition. */
 function isExempt(name: string): boolean {
   return ['awsaccesskeyid', 'signature', 'policy'].includes(name) || name.startsWith('x-ignore-')
 }

@@ -1,6 +1,6 @@
 import type { SupportFile } from '@/api/schemas/supportFile'
 
-/** Something done on the page that no text of it names. */
+/** A step on the page that cannot be identified by a text. */
 export interface Act {
   does: 'press' | 'signOutElsewhere'
   on?: string
@@ -9,9 +9,9 @@ export interface Act {
 }
 
 interface Way {
-  /** Set where it was the end of a session, so that one has to begin first. */
+  /** Set if it was the end of a session, so that one has to begin first. */
   signsIn?: true
-  /** What the browser holds, by key. */
+  /** The browser's storage, by key. */
   stored?: Record<string, string>
   opens?: string
   acts?: Act[]
@@ -43,12 +43,12 @@ const farewell: Record<NonNullable<Session['farewell']>, Way> = {
   unanswered: { signsIn: true, acts: answer },
 }
 
-/** How the customer of a file came to a screen of the session, which is done again (SUP-4). */
+/** How the customer of a file reached a session screen, which is repeated (SUP-4). */
 export function wayBack({ session }: Pick<SupportFile, 'session'>): Way {
   return { ...(session?.ended ? ended[session.ended] : {}), ...(session?.farewell ? farewell[session.farewell] : {}) }
 }
 
-/** A portal that ends idle sessions, for a file of one that was: the customer's deployment does, and this one may not. */
+/** A portal that ends idle sessions, for a file of a customer whose session ended that way: this deployment may not do so. */
 export function settingsFor(file: Pick<SupportFile, 'session'> | undefined, { idleMinutes }: { idleMinutes?: number | undefined }): { idleMinutes?: number } {
   return file?.session?.ended === 'idle' && idleMinutes === undefined ? { idleMinutes: 30 } : {}
 }

@@ -129,7 +129,7 @@ export interface Switches {
   shortResetLink: boolean
   /** 422 of PUT password as a list rather than by field. */
   errorsAsList: boolean
-  /** The check of an emailed unlock link answers with a redirect, as the gem ships it, to an address that is none. */
+  /** The check of an emailed unlock link answers with a redirect, as the gem ships it, to an invalid address. */
   unlockRedirects: boolean
   /** A new password ends all sessions but the newest (the gem's remove_tokens_after_password_reset). */
   newPasswordEndsSessions: boolean
@@ -163,7 +163,7 @@ export const defaultSwitches: Switches = {
   uploadPolicy: 'good',
 }
 
-/** An answer of a support file: this customer's GET of `path` (below the API's mount, with its query) is answered so. */
+/** An answer from a support file to this customer's GET of `path` (below the API's mount, with its query). */
 export interface RecordedAnswer {
   customerId: number
   /** Name of the call in src/api/endpoints.ts. */
@@ -172,13 +172,13 @@ export interface RecordedAnswer {
   /** null: the connection breaks. */
   status: number | null
   body: Json
-  /** Read again after a write had failed: the answer from when that write has failed here, too. */
+  /** Read again after a write had failed: used once that write has failed here, too. */
   isLater?: boolean
   /** No answer had come when the file was made, and none comes here. */
   pending?: boolean
 }
 
-/** The support file that a world was made from, and who to be to see what its customer saw (SUP-4). */
+/** The support file that a world was made from, and whom to sign in as to see what its customer saw (SUP-4). */
 export interface OpenedSupportFile extends ToldFile {
   /** The customer's email. */
   email: string

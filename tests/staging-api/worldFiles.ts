@@ -10,7 +10,7 @@ import type { World } from './world'
 const id = v.pipe(v.string(), v.uuid())
 const shelf = v.object({ openId: id, kept: v.array(v.object({ id, title: v.string(), at: v.number(), isFile: v.optional(v.boolean()) })) })
 
-/** One server's worlds on disk: a file for each, and worlds.json with their names. What cannot be read is put aside, and said. */
+/** One server's worlds on disk: a file for each, and worlds.json with their names. Unreadable files are put aside, and reported. */
 export interface WorldFiles {
   shelf: () => Shelf | null
   read: (id: string) => World | null

@@ -9,7 +9,7 @@ interface Left {
   customer?: string
   address: string
   isPhone?: true
-  /** What is told once, to who was there. */
+  /** One-time messages, shown only to the customer who was there. */
   missing?: string[]
   act: (page: Page, staging: Staging) => Promise<unknown>
 }
@@ -18,7 +18,7 @@ const firstCell = (page: Page) => page.locator('main [data-cell] button').first(
 const price = (page: Page) => page.locator('main input[inputmode=decimal]').first()
 const firstLine = (page: Page) => page.locator('main li > button[aria-expanded]').first()
 
-/** What a screen can be left with that nothing pressed, filled in or answered tells of by itself. */
+/** State that a screen can be left in, but that no press, input or answer shows by itself. */
 const ways: Record<string, Left> = {
   'a cell that is open': { address: '/?tab=calculator', act: (page) => firstCell(page).click() },
   'a cell that was closed again': {

@@ -7,13 +7,13 @@ import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
 import { expect } from '../e2e/support'
 
-/** What the server says of the opened screen beside the customer's. */
+/** How the server says the opened screen compares with the customer's. */
 export async function comparedBy(page: Page): Promise<unknown> {
   const world = (await (await page.context().request.get(`${addresses.api}/staging/world`)).json()) as World
   return world.supportFile?.compared
 }
 
-/** The language, the words of the screen, and of each field what it holds and whether that is wrong. */
+/** The language, the screen's text, and each field's value and whether it is invalid. */
 export async function look(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector('main')

@@ -1,6 +1,6 @@
 import type { User } from '@/api/schemas/user'
 
-/** A customer as the API gives one, with the fields that the test sets. */
+/** A customer as the API returns one, with the fields that the test sets. */
 export function aUser(given: Partial<User> = {}): User {
   return {
     id: 1,

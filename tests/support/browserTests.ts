@@ -4,11 +4,11 @@ import { addresses } from '../staging-api/ports'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What every ring of browser tests shares: how it runs, and the staging API with the built portal beside it. */
-export function browserTests(ring: string) {
+/** What every suite of browser tests shares: how it runs, and the staging API with the built portal beside it. */
+export function browserTests(suite: string) {
   return {
-    testDir: resolve(root, 'tests', ring),
-    outputDir: resolve(root, 'test-results', ring),
+    testDir: resolve(root, 'tests', suite),
+    outputDir: resolve(root, 'test-results', suite),
     forbidOnly: true,
     retries: Number(process.env.TEST_RETRIES ?? 0),
     reporter: [['list']],

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What a browser's databases fail at: being opened, being opened while another version is, answering at all, or writing to a full disk. */
+/** How a browser's databases can fail: on opening, on opening while another version is open, by never answering, or on writing to a full disk. */
 export type DatabaseFault = 'open' | 'blocked' | 'silence' | 'write'
 
 type Records = Map<IDBValidKey, unknown>
@@ -85,9 +85,9 @@ export function fakeDatabases(fault: DatabaseFault | null = null) {
   vi.stubGlobal('indexedDB', { open, deleteDatabase: (name: string) => databases.delete(name) })
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
-    /** What they fail at by now, how often one was asked for, and how many are open. */
+    /** Their current fault, how often one was requested, and how many are open. */
     state,
-    /** From here on they answer, also what they were asked before. */
+    /** From now on they answer, including earlier requests. */
     recover() {
       state.fault = null
       for (const run of unanswered.splice(0)) soon(run)

@@ -18,7 +18,7 @@ function installDebians(): void {
   run('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
-/** From npm, but not a dependency: its 58 MB would come with every `npm ci`, and this ring alone needs them. */
+/** From npm, but not a dependency: its 58 MB would come with every `npm ci`, and only this suite needs them. */
 function installOldChromium(): void {
   if (existsSync(oldChromium.path)) return
   const folder = mkdtempSync(join(tmpdir(), 'min-side-chromium-'))

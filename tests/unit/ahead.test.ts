@@ -40,10 +40,13 @@ it.each([
   expect(asked()).toEqual(expected)
 })
 
-it('START-1 no prices are requested without an inquiry', async () => {
+it.each([
+  ['an inquiry', []],
+  ['an insurer', [anApplication({ id: 7 })]],
+])('START-1 no prices are requested without %s', async (_what, applications) => {
   const { answer, asked } = openAt('/?tab=calculator')
   await answer('currentApplication', { application: null })
-  await answer('allApplications', { applications: [] })
+  await answer('allApplications', { applications })
   expect(asked()).toEqual([])
 })
 
@@ -54,7 +57,17 @@ it.each([
   stubBrowser(address)
   const { store, calls } = openFakeTab()
   startSignedInDomain(store)
+  // As when a customer comes back from the login page.
+  startSignedInDomain(store)
   expect(calls).toEqual([])
   store.dispatch(signedIn(aUser()))
   expect(calls.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint !== 'scopes')).toEqual(expected)
+})
+
+it('START-4 where the session has begun already, its inquiries are requested as soon as their code is loaded', () => {
+  stubBrowser('/')
+  const { store, calls } = openFakeTab()
+  store.dispatch(signedIn(aUser()))
+  startSignedInDomain(store)
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining(['currentApplication', 'allApplications']))
 })

@@ -17,14 +17,14 @@ function allOf(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, found]) => found ?? '')
 }
 
-// Written like an id, but none: an encoding, an inquiry's number, a PDF's first bytes, an analytics id.
+// Looks like an id, but is not: an encoding, an inquiry's number, a PDF's first bytes, an analytics id.
 const lookAlikes = /^(UTF|MS|PDF|UA)-/
 
 function idsIn(text: string): string[] {
   return allOf(/(?<![\w-])([A-Z][A-Z0-9]+-\d+)\b/g, text).filter((id) => !lookAlikes.test(id))
 }
 
-/** What stands first in it(…), test(…), describe(…), and in the second brackets of it.each(…)(…). */
+/** The first argument of it(…), test(…), describe(…), and of the second brackets of it.each(…)(…). */
 function titlesIn(text: string): string[] {
   return [...text.matchAll(/(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])(.*?)\1/g)].map(([title]) => title)
 }

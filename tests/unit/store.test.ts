@@ -9,7 +9,7 @@ import { aUser } from '@tests/support/aUser'
 const user = aUser()
 
 describe('LOGOUT-1 the end of a session', () => {
-  it('LOGOUT-1 the store keeps nothing of the session but why it ended and whether there is a network', () => {
+  it('LOGOUT-1 the store keeps nothing but why the session ended and whether there is a network', () => {
     const file = { id: 'f1', fingerprint: 'a.pdf/1/1', name: 'a.pdf', size: 1, type: 'application/pdf' }
     const uploading = filesDropped({ applicationCompanyId: 7, files: [file] })
     const actions = [signedIn(user), wentOffline(), flashed('common.error.server', 'danger'), uploading]

@@ -20,7 +20,7 @@ function classesIn(css: string): string[] {
   return [...new Set(allOf(/\.([a-z][\w-]*)/gi, selectors))]
 }
 
-/** What is imported as a file's `styles`. */
+/** The module imported as a file's `styles`. */
 function moduleOf({ path, text }: { path: string; text: string }, name: string): string | undefined {
   const from = new RegExp(`import ${name} from '(.+\\.module\\.css)'`).exec(text)?.[1]
   return from && (from.startsWith('@/') ? resolve('src', from.slice(2)) : resolve(dirname(path), from))

@@ -9,9 +9,9 @@ interface Case {
   /** Null where nobody is signed in. */
   email: string | null
   path: string | ((staging: Staging) => Promise<string>)
-  /** Beside those of every case. */
+  /** In addition to those of every case. */
   settings?: Partial<Settings>
-  /** What stands before the deployment: gives what has to be so after it. */
+  /** Opens something before the deployment; returns a check that must hold after it. */
   before?: (page: Page) => Promise<() => Promise<void>>
   /** Opens something for the first time after the deployment. */
   after: (page: Page) => Promise<void>

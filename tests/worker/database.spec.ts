@@ -4,11 +4,11 @@ import { expect, signIn, test } from '@tests/e2e/support'
 import { deployBack, dist } from './deployment'
 import { afterWindow, controlled, leaveVisits } from './inWorker'
 
-// What a service worker asks carries no header of a test's own, so all tests share one world.
+// A service worker's requests carry no header of a test's own, so all tests share one world.
 test.use({ extraHTTPHeaders: {} })
 
 interface Trouble {
-  /** A script that the worker begins with. */
+  /** A script that runs first in the worker. */
   inWorker?: string
   /** What another page of the portal does with the database. */
   beside?: (page: Page) => Promise<unknown>

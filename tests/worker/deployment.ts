@@ -15,10 +15,10 @@ export function settingsWith(values: Partial<Settings>): string {
 /** The name of the new build. */
 export const newBuild = 'build-0000000000000000'
 
-/** Puts another build in the place of the one that is served: every file of it has another name. */
+/** Replaces the served build with another: every file of it has a different name. */
 export function deployAnew(build: string): void {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  // The compressed copies still say what was there before.
+  // The compressed copies still have the old content.
   for (const file of files.filter((name) => /\.(br|gz|map)$/.test(name))) rmSync(`${dist}/${file}`)
   const assets = new Set(readdirSync(`${dist}/assets`))
   const renamed = (text: string) => text.replaceAll(/[\w.-]+\.\w+/g, (name) => (assets.has(name) ? `New${name}` : name))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Staging } from '@tests/e2e/support'
 
-/** After this many milliseconds the server gives another token. */
+/** After this many milliseconds the server issues another token. */
 export const afterWindow = 6_000
 
 /** Waits until the worker answers for the page, with all files of the build. */

@@ -5,7 +5,7 @@ import { cases } from './cases'
 import { deployAnew, deployBack, newBuild, settings, settingsWith, withWorker } from './deployment'
 import { afterWindow, controlled, keptSession, leaveVisits } from './inWorker'
 
-// What a service worker asks carries no header of a test's own, so all tests share one world.
+// A service worker's requests carry no header of a test's own, so all tests share one world.
 test.use({ extraHTTPHeaders: {} })
 
 async function putNewBuild(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { browserOptions } from '@tests/support/browser'
 import { browserTests, inDenmark } from '@tests/support/browserTests'
 import { dist, settings, withWorker } from './deployment'
 
-// Every test process reads this file, and so does who looks for unused code, before there is a build. What is deployed is
+// Every test process reads this file, and so does the check for unused code, before there is a build. The deployed copy is
 // made once, before the server starts.
 if (process.env.TEST_WORKER_INDEX === undefined && existsSync('dist')) {
   cpSync('dist', dist, { recursive: true })
@@ -13,19 +13,19 @@ if (process.env.TEST_WORKER_INDEX === undefined && existsSync('dist')) {
   writeFileSync(settings, withWorker)
 }
 
-const ring = browserTests('worker')
+const suite = browserTests('worker')
 
 export default defineConfig({
-  ...ring,
+  ...suite,
   // They share one deployment, and change it.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  webServer: { ...ring.webServer, command: `${ring.webServer.command} --settings ${settings}`, env: { PORTAL_DIST: dist } },
+  webServer: { ...suite.webServer, command: `${suite.webServer.command} --settings ${settings}`, env: { PORTAL_DIST: dist } },
   use: { ...inDenmark, baseURL: addresses.portal, launchOptions: browserOptions() },
   projects: [
     { name: 'worker' },
-    // Every way in and out once more, in a browser that lets the worker in.
+    // The session tests once more, in a browser with the worker enabled.
     { name: 'core', testDir: '../e2e', testMatch: 'session.spec.ts', grepInvert: /@long/ },
   ],
 })

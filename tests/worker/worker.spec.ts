@@ -5,7 +5,7 @@ import { expect, signIn, test } from '@tests/e2e/support'
 import { settings, withoutWorker, withWorker } from './deployment'
 import { afterWindow, controlled, keptSession, leaveVisits } from './inWorker'
 
-// What a service worker asks carries no header of a test's own, so all tests share one world.
+// A service worker's requests carry no header of a test's own, so all tests share one world.
 test.use({ extraHTTPHeaders: {} })
 
 const customer = 'tre.match@eksempel.dk'
@@ -68,7 +68,7 @@ for (const [name, end] of Object.entries(ends)) {
   })
 }
 
-test('START-5 LOGOUT-1 a page that was reloaded past its worker is answered for again, and its sign-out leaves nothing', async ({ page, context }) => {
+test('START-5 LOGOUT-1 a page that was reloaded bypassing its worker is controlled by it again, and its sign-out leaves nothing', async ({ page, context }) => {
   await signIn(page, customer)
   await controlled(page)
   await page.reload()

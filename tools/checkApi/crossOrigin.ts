@@ -8,7 +8,7 @@ const sent = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'content-
 const needed = ['access-token', 'token-type', 'client', 'expiry', 'uid']
 const useful = ['date', 'x-request-id']
 
-/** The preflight questions of a browser before it lets the portal call an API of another origin (docs/deploy/api.md). */
+/** A browser's preflight requests before it lets the portal call an API of another origin (docs/deploy/api.md). */
 export async function checkPreflights(caller: Caller, portal: string): Promise<Finding[]> {
   const address = endpointUrl(caller.settings, endpoints.currentApplication)
   if (isOwn(address, portal)) return [finding('CORS', 'fits', 'the API is on the portal’s own origin: none is needed')]
@@ -22,7 +22,7 @@ export async function checkPreflights(caller: Caller, portal: string): Promise<F
   return findings.every(({ verdict }) => verdict === 'fits') ? [finding('CORS', 'fits', `allowed from ${portal}`)] : findings
 }
 
-/** A refusal that the page may not read is no refusal to it: the browser says that no answer came. */
+/** To the page, an error response that it may not read is not one: the browser reports that no answer came. */
 export async function checkRefusals(caller: Caller, portal: string): Promise<Finding> {
   const name = 'CORS of refusals'
   if (isOwn(caller.settings.apiUrl, portal)) return finding(name, 'fits', 'none is needed')

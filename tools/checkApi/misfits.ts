@@ -5,9 +5,9 @@ import { fieldsOf, itemOf, shapeOf, wrappedInData } from './shape'
 
 /** How an answer differs from what the portal reads. */
 export interface Misfits {
-  /** What a screen cannot be shown without. */
+  /** Fields without which a screen cannot be shown. */
   unreadable: Misfit[]
-  /** What screens are shown without. */
+  /** Fields that screens can do without. */
   without: Misfit[]
   /** Fields that may be left out, and are. */
   absent: string[]

@@ -8,7 +8,7 @@ export const mostExchanges = 2_000
 const mostMoments = 1_000
 const mostDrafts = 1_000
 const mostFields = 100
-// Of all addresses together: a letter takes longer there than anywhere else.
+// For all addresses together: a character takes longer to read there than anywhere else.
 const mostAsked = 1_000_000
 
 /** Counted before any of it is read. */
@@ -25,7 +25,7 @@ function countOf(input: unknown): number {
 const line = v.pipe(v.string(), v.maxLength(2_000))
 /** Text that somebody typed, or an address. */
 const long = v.pipe(v.string(), v.maxLength(100_000))
-/** What stands in an address: ten times a reminder to fifty insurers. */
+/** The length of an address: ten times that of a reminder to fifty insurers. */
 const asked = v.pipe(v.string(), v.maxLength(10_000))
 const values = few(mostFields, v.record(line, v.union([asked, v.number(), v.boolean()])))
 const time = v.pipe(v.string(), v.isoTimestamp())

@@ -10,7 +10,7 @@ interface BarProps {
   className?: string | undefined
 }
 
-/** A price as a length from 0: the cheapest in the accent, the own insurer's striped, an excess hatched. */
+/** A price as a length from 0: the cheapest in the accent, the current insurer's striped, an excess hatched. */
 export function Bar({ kind, share, className }: BarProps) {
   return <span className={cx(styles.bar, kind !== 'other' && styles[kind], className)} style={{ inlineSize: `${share * 100}%` }} />
 }

@@ -66,14 +66,14 @@ export function usePriceTexts(prices: Prices) {
     return standing.kind === 'lacks' ? t('applications.price.lacks', { products: productsIn(standing.products) }) : null
   }
 
-  /** Ranks it among all that are compared, including the own insurer. */
+  /** Ranks it among all that are compared, including the current insurer. */
   function place({ standing }: Pick<ComparedOffer, 'standing'>): string | null {
     if (standing.kind !== 'compared') return null
     const count = [...prices.comparison.offers.values()].filter((other) => other.standing.kind === 'compared').length
     return t('applications.price.place', { place: standing.place, count })
   }
 
-  /** Compares with the own insurer's total. */
+  /** Compares with the current insurer's total. */
   function difference({ difference: oere }: Pick<PrintedCost, 'difference'>): string | null {
     const { currentId } = prices.comparison
     if (oere === null || currentId === null) return null

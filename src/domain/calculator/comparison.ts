@@ -20,8 +20,8 @@ export type Standing =
   | { kind: 'ended' }
 
 /**
- * What may be said of a price (CALC-12). `cheapest`: of all compared, including the customer's own insurer.
- * `cheapest_new`: of the new ones, where the own insurer is cheaper. `only`: no other offer has any price.
+ * What may be said of a price (CALC-12). `cheapest`: of all compared, including the customer's current insurer.
+ * `cheapest_new`: of the new ones, where the current insurer is cheaper. `only`: no other offer has any price.
  * `only_complete`: no other offer has all of them.
  */
 export type Mark = 'cheapest' | 'cheapest_new' | 'only' | 'only_complete'
@@ -39,7 +39,7 @@ export interface ComparedOffer {
   cost: OfferCost
   standing: Standing
   mark: Mark | null
-  /** The own insurer's total less this one's, in millionths of a krone; null unless both are compared. */
+  /** The current insurer's total less this one's, in millionths of a krone; null unless both are compared. */
   difference: number | null
   /** The difference as shown: never negative, in percent too (CALC-4). */
   saving: SavedAmount | null
@@ -49,7 +49,7 @@ export interface ComparedOffer {
 /** Every conclusion from what the offers cost. */
 export interface Comparison {
   currentId: number | null
-  /** By offer, the own insurer first. */
+  /** By offer, the current insurer first. */
   offers: Map<number, ComparedOffer>
   /** All that tie for the lowest total of those compared; empty where there are fewer than two. */
   cheapest: number[]
@@ -63,7 +63,7 @@ export interface Comparison {
 
 /**
  * Which offers are comparable, which is cheapest, and by how much (CALC-4, CALC-5, CALC-12, CALC-13): nothing else
- * decides this. `current`: the own insurer's, null where it is hidden (CALC-6). `products`: the keys of those that are
+ * decides this. `current`: the current insurer's, null where it is hidden (CALC-6). `products`: the keys of those that are
  * compared.
  */
 export function comparison(offers: Offer[], current: Offer | null, products: string[]): Comparison {
@@ -104,7 +104,7 @@ function pricesOf(offers: Offer[], key: string): Price[] {
   return offers.flatMap(({ id, cost }) => (cost.lines[key] ? [{ id, price: cost.lines[key].price }] : []))
 }
 
-/** Takes prices for the same cover. The own insurer's price gets no mark when it is alone, as nobody asked for it. */
+/** Takes prices for the same cover. The current insurer's price gets no mark when it is alone, as nobody asked for it. */
 function marksOf(prices: Price[], currentId: number | null): Map<number, Mark> {
   const fresh = prices.filter(({ id }) => id !== currentId)
   const [first] = fresh
@@ -126,7 +126,7 @@ function standingOf({ cost, hasEnded }: Offer, complete: Offer[], products: stri
   return { kind: 'compared', place: 1 + complete.filter((other) => other.cost.total < cost.total).length }
 }
 
-/** Compares with the own insurer where that is compared; otherwise the cheapest offer with the next one. */
+/** Compares with the current insurer where that is compared; otherwise the cheapest offer with the next one. */
 function differencesOf(offer: Offer, complete: Offer[], currentId: number | null): Pick<ComparedOffer, 'difference' | 'saving' | 'tradeOff'> {
   if (!complete.includes(offer)) return { difference: null, saving: null, tradeOff: null }
   const own = complete.find(({ id }) => id === currentId)

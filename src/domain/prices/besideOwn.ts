@@ -2,7 +2,7 @@ import { decimalsFor } from '@/domain/calculator/figures'
 import type { Prices } from './prices'
 
 /**
- * The prices as the page of one offer prints them, beside those of the own insurer: with øre where one of these numbers
+ * The prices as the page of one offer prints them, beside those of the current insurer: with øre where one of these numbers
  * has any, whatever the other offers have (CALC-10).
  */
 export function besideOwn(prices: Prices, offerId: number): Prices {

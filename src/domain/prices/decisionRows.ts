@@ -6,17 +6,17 @@ export interface DecisionRow {
   key: string
   /** Null for an insurer without any price. */
   offerId: number | null
-  /** Null for the own insurer, and for an offer of nobody's match. */
+  /** Null for the current insurer, and for an offer without a match. */
   view: MatchView | null
   company: PricedOffer['company']
   isCurrent: boolean
 }
 
-/** Five insurers and the own one fit on a screen; the calculator has the others. */
+/** Five insurers and the current one fit on a screen; the calculator has the others. */
 export const mostRows = 6
 
 /**
- * The own insurer and all that can still be accepted: those that are compared, by `costOf`, then those that lack a
+ * The current insurer and all that can still be accepted: those that are compared, by `costOf`, then those that lack a
  * price, then those without any.
  */
 export function decisionRows(views: MatchView[], { columns, comparison, byMatch }: Prices, costOf: (offerId: number) => number): DecisionRow[] {
@@ -39,14 +39,14 @@ export function decisionRows(views: MatchView[], { columns, comparison, byMatch 
   }
 }
 
-/** The first ones, with the own insurer among them. */
+/** The first ones, with the current insurer among them. */
 function withCurrent(rows: DecisionRow[]): DecisionRow[] {
   const shown = rows.slice(0, mostRows)
   const current = rows.find(({ isCurrent }) => isCurrent)
   return !current || shown.includes(current) ? shown : [...shown.slice(0, -1), current]
 }
 
-/** The match of the cheapest of all compared offers; null where nothing is compared, or only the own insurer is cheapest. */
+/** The match of the cheapest of all compared offers; null where nothing is compared, or only the current insurer is cheapest. */
 export function cheapestMatchId({ comparison, columns }: Prices): number | null {
   const lead = comparison.cheapest.find((id) => id !== comparison.currentId)
   return columns.find(({ id }) => id === lead)?.matchId ?? null

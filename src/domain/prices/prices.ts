@@ -26,7 +26,7 @@ export interface PricedOffer {
  */
 export interface Prices {
   layout: Layout
-  /** In display order, the own insurer first. */
+  /** In display order, the current insurer first. */
   columns: PricedOffer[]
   comparison: Comparison
   figures: Figures

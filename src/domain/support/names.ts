@@ -37,7 +37,8 @@ function collect(value: unknown, place: string, names: Set<string>): void {
 }
 
 function withoutHost(name: string, isPublic: boolean): string {
-  return name.replace(isPublic ? /@.*$/s : /(?<=@.*)\.\p{L}+$/su, '')
+  if (isPublic) return name.replace(/@.*$/s, '')
+  return name.includes('@') ? name.replace(/\.\p{L}+$/u, '') : name
 }
 
 /**

@@ -15,7 +15,7 @@ interface DirectOfferProps {
   /** Id of the match (application company). */
   matchId: number
   offer: Offer
-  /** The way to buy stands at the phone's foot, and not here too. */
+  /** The way to buy is at the foot of the phone's screen, and not here too. */
   isBoughtInFoot: boolean
 }
 

@@ -14,7 +14,7 @@ interface DownloadButtonProps {
   name: string
   label: string
   variant: 'primary' | 'secondary'
-  /** The button stands at the phone's foot. */
+  /** The button is at the foot of the phone's screen. */
   isInFoot: boolean
 }
 

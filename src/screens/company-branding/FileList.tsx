@@ -12,7 +12,7 @@ interface FileListProps {
   buttonLabel: string
   /** Downloading the first is the page's next act. */
   leads?: boolean
-  /** The first one's button stands at the phone's foot. */
+  /** The first one's button is at the foot of the phone's screen. */
   isFirstInFoot?: boolean
 }
 

@@ -34,7 +34,7 @@ export interface ArrivingPrices {
 
 interface OfferCardProps extends ArrivingPrices {
   view: MatchView
-  /** The file's button, or the way to buy, stands at the phone's foot. */
+  /** The file's button, or the way to buy, is at the foot of the phone's screen. */
   hasFoot: boolean
   /** How many the inquiry is about. */
   products: number

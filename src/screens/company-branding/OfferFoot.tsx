@@ -18,7 +18,7 @@ interface OfferFootProps {
   name: string
 }
 
-/** Buying, or else the offer's file, and the call, above the bar at a phone's foot (docs/decisions/foot-bar.md). */
+/** Buying, or else the offer's file, and the call, above the bar at the foot of a phone's screen (docs/decisions/foot-bar.md). */
 export function OfferFoot({ view: { match, ended }, name }: OfferFootProps) {
   const { t } = useTranslation()
   const download = useDownload()

@@ -6,7 +6,7 @@ import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './OfferPrice.module.css'
 
-/** The offer's total, its place among the others and its difference to the own insurer, as the calculator has them (OFFER-11). */
+/** The offer's total, its place among the others and its difference to the current insurer, as the calculator has them (OFFER-11). */
 export function OfferPrice({ prices, offerId }: { prices: Prices; offerId: number }) {
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)

@@ -13,7 +13,7 @@ interface PriceTableProps {
   offerId: number
 }
 
-/** Product by product, with the excess below each price, beside what the own insurer takes (OFFER-11). */
+/** Product by product, with the excess below each price, beside what the current insurer takes (OFFER-11). */
 export function PriceTable({ prices, offerId }: PriceTableProps) {
   const { t } = useTranslation()
   const { nameOf } = usePriceTexts(prices)

@@ -18,7 +18,7 @@ interface DecisionActsProps {
   view: MatchView | null
   /** Whose offer it is depends on prices that are on their way: the act can be pressed already, and opens it once they are here. */
   areAwaited?: boolean
-  /** Stands in the place that is kept, where there is no offer to open. */
+  /** Shown in the reserved space, where there is no offer to open. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ interface DecisionFootProps {
   claims: ClaimYears | null
   /** Whether it leads to the calculator, which an act above it may do already. */
   leadsToAll: boolean
-  /** An act of its own: the way to the own insurer's prices. */
+  /** An act of its own: the way to the current insurer's prices. */
   children: ReactNode
 }
 

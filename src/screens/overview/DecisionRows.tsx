@@ -27,7 +27,7 @@ interface DecisionRowsProps {
   places: number
 }
 
-/** One row an insurer, the cheapest first: bars from 0, the own insurer's striped, the excess of a claim hatched. */
+/** One row an insurer, the cheapest first: bars from 0, the current insurer's striped, the excess of a claim hatched. */
 export function DecisionRows({ label, rows, prices, year, places }: DecisionRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   useChangingPlaces(list, rows.map(({ key }) => key).join(' '))

@@ -14,7 +14,7 @@ interface InsurerListProps {
   placeholders: number
   /** Null where the card above has the reminder. */
   onRemind: (() => void) | null
-  /** False where the comparison above says them, and how many insurers there are. */
+  /** False where the comparison above shows them, and how many insurers there are. */
   hasPrices: boolean
 }
 

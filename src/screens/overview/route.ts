@@ -15,7 +15,7 @@ export const overviewRoute = guardedRoute('overview', {
   load: () => import('./OverviewScreen').then((part) => part.OverviewScreen),
   parts: (query) => partsOf[tabIn(query)],
   needs(_params, query, known) {
-    // Nobody has a price for an inquiry that no insurer has got.
+    // There are no prices for an inquiry that no insurer has received.
     const id = applicationIn(query) ?? (known.hasInsurers === false ? null : known.applicationId)
     return id === null ? [] : [{ endpoint: 'compareOffersOf', input: { params: { id } } }]
   },

@@ -7,7 +7,7 @@ import { answers, type Case, codes, directs, ends, files, followUps, lasts, mome
 import { generated } from '@tests/support/generated'
 import { customerIn, matchesIn, rowOf } from './kit'
 
-// Every place that speaks of a match, on screen, against each other and against the tables written by hand.
+// Every place that shows a match, on screen, against each other and against the tables written by hand.
 
 const companies = ['Fjordsikring', 'Bøgely Forsikring', 'Havlys Assurance'] as const
 const thousands = [1, 2, 3, 4, 5, 6]
@@ -19,7 +19,7 @@ interface Insurer extends Case {
 
 interface Inquiry {
   insurers: Insurer[]
-  /** The own insurer's price, in thousands. */
+  /** The current insurer's price, in thousands. */
   own: number | null
 }
 
@@ -29,7 +29,7 @@ const inquiries: fc.Arbitrary<Inquiry> = fc.constantFrom(...moments).chain((mome
     insurers: fc.array(
       fc.record({
         moment: fc.constant(moment),
-        // What leads to an offer, and what ends one, is rarer by itself.
+        // By chance alone, cases with an offer or an ending would be rarer.
         code: fc.constantFrom<Case['code'][]>(...codes, 4, 4, 6),
         answer: fc.constantFrom('', '', ...answers),
         last: fc.constantFrom(null, null, null, 'Forkert nummer', ...lasts),
@@ -68,7 +68,7 @@ function columnOf(company: Json | undefined, total: number | null, more: JsonObj
   return { company: company ?? null, product_offers: [{ id: Number(more.id) + 1000, product_id: product.id, name: product.name, risk: total === null ? null : 500, price, discount: total === null ? null : 0 }], ...more }
 }
 
-/** The lowest of all that are compared: the own insurer's, and those typed of insurers that are not out of it (CALC-12). */
+/** The lowest of all that are compared: the current insurer's, and those typed for insurers that are still in the running (CALC-12). */
 function cheapestOf({ insurers, own }: Inquiry): { total: number; names: string[]; isOwn: boolean } | null {
   const compared = insurers.flatMap((one, at) => (one.total !== null && lineOf(ends, one) === 'running' ? [{ name: companies[at]!, total: one.total }] : []))
   const totals = [...compared.map(({ total }) => total), ...(own === null ? [] : [own])]
@@ -145,7 +145,7 @@ const seed = Number(process.env.AGREEMENT_SEED ?? Date.now() % 1e9)
 describe(`row, comparison, reminders and offer page, inquiries of seed ${seed}`, () => {
   const drawn = fc.sample(inquiries, { numRuns: generated(4), seed })
 
-  it.each(drawn.map((inquiry, at) => [at, inquiry] as const))('APP-8 CALC-12 ROW-4 OFFER-10 REM-2 all places say the same, as the tables have it: %i', async (_at, inquiry) => {
+  it.each(drawn.map((inquiry, at) => [at, inquiry] as const))('APP-8 CALC-12 ROW-4 OFFER-10 REM-2 all places agree with the tables: %i', async (_at, inquiry) => {
     await check(inquiry)
   })
 })

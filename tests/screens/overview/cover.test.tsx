@@ -11,7 +11,7 @@ const words = (element: Element | undefined) => element?.textContent.replace(/[\
 const matchesOf = (world: World): JsonObject[] =>
   objectsIn(world.customers.find(({ scenario }) => scenario === 'beregner-tre')!.applications[0]!.application.app_companies)
 
-/** Fjordsikring tells all that the API has room for, Bøgely nothing but its prices. */
+/** Fjordsikring fills in every field of the API, Bøgely nothing but its prices. */
 function told(world: World): void {
   const [first, second] = matchesOf(world)
   const company = objectsIn([first!.company ?? null])[0]!

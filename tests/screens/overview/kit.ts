@@ -19,7 +19,7 @@ export const customerIn = (world: World, scenario: string) => world.customers.fi
 export const matchesIn = (world: World, scenario: string) =>
   customerIn(world, scenario).applications.flatMap(({ application }) => objectsIn(application.app_companies))
 
-/** What stands on an insurer's row. */
+/** The text on an insurer's row. */
 export async function rowOf(company: string) {
   const heading = await screen.findByRole('heading', { level: 3, name: company })
   return within(heading.closest('li')!)

@@ -97,7 +97,7 @@ describe('the offer page', () => {
     const { offer } = await openOfferPage(so([code, more], [0, matched(0)]))
     expect(offer.getByText(words)).toBeVisible()
     expect(offer.queryByText('Din tur') !== null).toBe(isMine)
-    // The same words stand on the row.
+    // The row has the same text.
     const said = offer.getByText(words).textContent
     history.back()
     const row = await rowOf('Fjordsikring')

@@ -5,7 +5,7 @@ import { renderPortal } from '@tests/screens/renderPortal'
 import { onAPhone } from '@tests/screens/turnScreen'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
 import type { World } from '@tests/staging-api/world'
-// Compiled before the first test, of whose time it would take half.
+// Compiled before the first test, as it would otherwise take half of that test's time.
 import '@/screens/company-branding/CompanyBrandingScreen'
 import '@/screens/overview/calculator/Calculator'
 import { generated } from '@tests/support/generated'
@@ -13,7 +13,7 @@ import { customerIn, matchesIn } from './kit'
 import { columnOf, directNames, directOf, type Judged, judgedOf, ownName, type PricedInquiry, sentProducts, type Terms } from './pricedByHand'
 import { expectedOf, onThePhone, oereIn, read, rowHere, seen, sideBySide } from './pricePlaces'
 
-// Every place that speaks of prices (comparison, row, offer page, calculator on desktop, phone and paper), against each
+// Every place that shows prices (comparison, row, offer page, calculator on desktop, phone and paper), against each
 // other and against the rules written by hand.
 
 const companies = ['Fjordsikring', 'Bøgely Forsikring', 'Havlys Assurance'] as const
@@ -132,7 +132,7 @@ function checkDecision(judged: Judged[], list: HTMLElement, isSoFar: boolean): v
   for (const { name } of judged.filter(({ isOut }) => isOut)) expect(items.filter((item) => item.includes(name))).toEqual([])
 }
 
-/** The names may stand in any order. */
+/** The names may be in any order. */
 function leadOf(judged: Judged[], heading: string, isSoFar: boolean): string {
   const first = cheapest(judged)
   const fresh = first.filter(({ isOwn }) => !isOwn)
@@ -152,7 +152,7 @@ function ownPriceOf(name: string, { insurers }: PricedInquiry): number | null {
   return direct ? Math.round(Number(direct.price)) * 100 : null
 }
 
-/** The insurer's own price, wherever its row says it. */
+/** The insurer's own price, wherever its row shows it. */
 function checkOwnPrice({ name }: Judged, text: string, inquiry: PricedInquiry): void {
   const said = /(\d[\d.]*(?:,\d\d)? kr\.), selskabets pris på/.exec(text)?.[1]
   if (said !== undefined) expect(oereIn(said)).toBe(ownPriceOf(name, inquiry))
@@ -192,7 +192,7 @@ async function checkOfferPage(one: Judged, judged: Judged[], inquiry: PricedInqu
   await overview()
 }
 
-/** The insurer's own price is said where the customer's number is another, or is not there. */
+/** The insurer's own price is shown where the customer's number differs or is missing. */
 function directNoteOf({ name, isOwn }: Judged, inquiry: PricedInquiry, product: number): number | null {
   const asked = inquiry.insurers.find((one) => one.name === name)
   if (isOwn || asked?.direct?.name[1] !== product) return null
@@ -288,7 +288,7 @@ function checkCombination(judged: Judged[]): void {
   expect(oereIn(rows[2]!)).toBe(lowest.reduce<number>((all, price) => all + (price ?? 0), 0))
 }
 
-/** The foot names those who lead: the cheapest, or else the best new one. */
+/** The foot of the screen names those who lead: the cheapest, or else the best new one. */
 function checkFoot(judged: Judged[]): void {
   const foot = seen(document.querySelector('[data-print=hide] dl'))
   const leads = cheapest(judged).length > 0 ? cheapest(judged) : bestNew(judged)
@@ -305,7 +305,7 @@ const seed = Number(process.env.AGREEMENT_SEED ?? Date.now() % 1e9)
 describe(`comparison, rows, offer page, calculator, phone and paper, prices of seed ${seed}`, () => {
   const drawn = fc.sample(inquiries, { numRuns: generated(3), seed })
 
-  it.each(drawn.map((inquiry, at) => [at, inquiry] as const))('CALC-5 CALC-12 CALC-13 OFFER-11 all places say the same of prices, as the rules have it: %i', async (_at, inquiry) => {
+  it.each(drawn.map((inquiry, at) => [at, inquiry] as const))('CALC-5 CALC-12 CALC-13 OFFER-11 all places agree with the price rules: %i', async (_at, inquiry) => {
     await check(inquiry)
   })
 })

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { found } from '@tests/screens/found'
 import { type Judged, products } from './pricedByHand'
 
-/** What one place says of one insurer's prices, in the words that all places share; amounts in øre. */
+/** What one place shows of one insurer's prices, in terms that all places share; amounts in øre. */
 export interface Said {
   total: number | null
   risk: string | null
@@ -17,7 +17,7 @@ const sources = new RegExp(`dine tal(?: og selskabets pris på (?:${products.joi
 const tradeOffs = new RegExp(`${amount} billigere(?: end .+?)?, ${amount} højere selvrisiko`)
 const risks = new RegExp(`(?<!højere )selvrisiko (${amount}|ikke oplyst)`)
 
-/** What is seen of an element: not what is only heard, nor on paper what the print leaves out. */
+/** The visible text of an element: not what is only for screen readers, nor, on paper, what is not printed. */
 export function seen(element: Element | null | undefined, { isPaper = false } = {}): string {
   if (!element) return ''
   const isGone = element.matches(isPaper ? '.visually-hidden, [data-print=hide]' : '.visually-hidden')

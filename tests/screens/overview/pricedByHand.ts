@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@tests/staging-api/world'
 
-// CALC-4, CALC-5, CALC-12 and CALC-13 written down a second time, in whole øre. Nothing of the code under test helps to
+// CALC-4, CALC-5, CALC-12 and CALC-13 written down a second time, in whole øre. None of the code under test helps to
 // find what is expected.
 
 export const products = ['Bilforsikring', 'Indboforsikring'] as const
@@ -27,7 +27,7 @@ export interface PricedInsurer {
 export interface PricedInquiry {
   insurers: PricedInsurer[]
   own: (Terms | null)[]
-  /** Company 60 is nobody's own insurer (CALC-6). */
+  /** Company 60 is nobody's current insurer (CALC-6). */
   isOwnHidden: boolean
 }
 
@@ -37,7 +37,7 @@ interface Line {
   isDirect: boolean
 }
 
-/** Everything that may be said of one insurer's prices; amounts in øre. */
+/** Everything that may be shown of one insurer's prices; amounts in øre. */
 export interface Judged {
   name: string
   isOut: boolean
@@ -49,7 +49,7 @@ export interface Judged {
   source: string | null
   mark: string | null
   place: string | null
-  /** The own insurer's total less this one's; null unless both are compared. */
+  /** The current insurer's total less this one's; null unless both are compared. */
   less: number | null
   tradeOff: { than: string; cheaper: number; riskier: number } | null
 }
@@ -78,7 +78,7 @@ function sourceOf(lines: (Line | null)[]): string | null {
   return lines.some((line) => line?.isDirect === false) ? `dine tal og selskabets pris på ${direct.join(' og ')}` : 'selskabets tilbud'
 }
 
-/** The own insurer first, where it is not hidden; then those of whom the calculator knows anything. */
+/** The current insurer first, where it is not hidden; then those of whom the calculator knows anything. */
 export function judgedOf({ insurers, own, isOwnHidden }: PricedInquiry): Judged[] {
   const asked = insurers.map(({ name, terms, direct, isOut }) => ({ name, isOut, isOwn: false, isKnown: terms !== null, all: linesOf(terms, direct) }))
   const all = [...(isOwnHidden ? [] : [{ name: ownName, isOut: false, isOwn: true, isKnown: true, all: linesOf(own, null) }]), ...asked]
@@ -115,7 +115,7 @@ function markOf(one: Plain, compared: Plain[], otherPrices: number): string | nu
   return !one.isOwn && compared.every(({ isOwn, total }) => isOwn || total! >= one.total!) ? 'Billigste nye' : null
 }
 
-/** Beside the own insurer where that is compared; else the cheapest beside the next, of which the lowest excess counts. */
+/** Beside the current insurer where that is compared; else the cheapest beside the next, of which the lowest excess counts. */
 function tradeOffOf(one: Plain, compared: Plain[]): Judged['tradeOff'] {
   const own = compared.find(({ isOwn }) => isOwn)
   const dearer = compared.filter(({ total }) => total! > one.total!).sort((a, b) => a.total! - b.total! || (a.risk ?? 0) - (b.risk ?? 0))

@@ -142,7 +142,7 @@ describe('where the insurers stand', () => {
     expect(row.getByText(/Find tilbuddet i din e-mail, eller ring til Camilla\./)).toBeVisible()
   })
 
-  it('ROW-4 a status that is ahead of the log leads, undated, and the row does not call the inquiry unconfirmed', async () => {
+  it('ROW-4 a status that is ahead of the log takes precedence, undated, and the row does not call the inquiry unconfirmed', async () => {
     await openWith(so([4, { ...file, ...matched(9) }]))
     const row = await rowOf('Fjordsikring')
     const details = row.getByText('Aktivitet og kontakt').closest('details')!

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** The alert that says something; the one for messages in passing is always there, and empty. */
+/** The alert with text; the one for flash messages is always there, and empty. */
 export async function findAlert(): Promise<HTMLElement> {
   return waitFor(() => {
     const [alert] = screen.getAllByRole('alert').filter(({ textContent }) => textContent)

@@ -90,7 +90,7 @@ describe('RESET a forgotten password', () => {
   })
 })
 
-/** The reset letter's link, in either form, as the API's redirect leads to it. */
+/** The reset email's link, in either form, as the API's redirect leads to it. */
 function resetLink(short: boolean): { address: string; given: (world: World) => void } {
   const tokens = short ? '' : 'token=tok&access-token=tok&client=cli&client_id=cli&expiry=9999999999&config=default&reset_password=true&'
   const uid = short ? '' : `uid=${encodeURIComponent(email)}&`
@@ -263,7 +263,7 @@ describe('REG-1 a new account', () => {
     await expectNoAxe(container)
   })
 
-  it('REG-1 a new account is made, and its email is sent', async () => {
+  it('REG-1 a new account is created, and its email is sent', async () => {
     const portal = await renderPortal('/session/register')
     await fillIn(portal)
     expect(await screen.findByText(`Din konto er oprettet. Vi har sendt en e-mail til ${who}.`)).toBeVisible()
@@ -288,7 +288,7 @@ describe('REG-1 a new account', () => {
     expect(here()).toBe('/session/reset-password')
   })
 
-  it.each(['/session/register', '/session/login'])('LOGIN-12 %s says that an inquiry has made an account', async (path) => {
+  it.each(['/session/register', '/session/login'])('LOGIN-12 %s says that an inquiry has created an account', async (path) => {
     await renderPortal(path)
     expect(await screen.findByText(/Er din forespørgsel fra 14\. april 2017 eller senere\? Så har du allerede en konto/)).toBeVisible()
   })

@@ -239,7 +239,7 @@ describe('a sign-in that fails', () => {
   })
 })
 
-describe('LOGIN-7 what the URL brings', () => {
+describe('LOGIN-7 the parameters in the login URL', () => {
   it('LOGIN-7 account_unlocked in the URL is announced', async () => {
     await open('/session/login?account_unlocked=1')
     expect(screen.getByText('Din konto er låst op. Du kan logge ind nu.', { selector: 'p' })).toBeVisible()

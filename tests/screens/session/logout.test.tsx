@@ -33,7 +33,7 @@ describe('the farewell', () => {
       expect(screen.getAllByRole('radio')).toHaveLength(5)
       expect(screen.getByRole('textbox')).toBeVisible()
       await expectNoAxe(container)
-      // A test's portal that is taken off signed in would sign out into the next one.
+      // A test's portal that is unmounted while signed in would sign out during the next test.
       await user.click(screen.getAllByRole('button').at(-1)!)
       await waitFor(() => expect(localStore.get('auth_headers')).toBeNull())
     },

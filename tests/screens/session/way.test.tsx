@@ -27,7 +27,7 @@ describe('SESS-1 the email typed at the login', () => {
     ['Bed om en ny adgangskode', 'Glemt adgangskode'],
     ['Lås din konto op', 'Lås din konto op'],
     ['Opret en konto', 'Opret en konto'],
-  ])('SESS-1 «%s» takes the typed email along, and the way back brings its changes', async (link, heading) => {
+  ])('SESS-1 «%s» carries the typed email over, and going back carries its changes', async (link, heading) => {
     const portal = await renderPortal('/session/login')
     await portal.user.type(await emailField(), 'mette@eksempel.d')
     await follow(portal, link)

@@ -23,7 +23,7 @@ describe('drop area', () => {
     ['a good file', [offer]],
     ['a wrong file', [virus]],
     ['both together', [offer, virus]],
-  ])('UP-1 the area hands %s to its caller as dropped, without judging it', async (_name, files) => {
+  ])('UP-1 the area passes %s to its caller as dropped, without checking it', async (_name, files) => {
     const { onFiles, input } = area()
     const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
     fireEvent.drop(input, { dataTransfer: { files, items, types: ['Files'] } })

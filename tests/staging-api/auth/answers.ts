@@ -7,7 +7,7 @@ import type { AuthEnv } from './tokens'
 /** A wrong field: [field, what is wrong with it]. */
 export type FieldError = [field: 'email' | 'password' | 'password_confirmation' | 'current_password', text: string]
 
-/** A refusal of the gem's own controllers; `more` is what some of them add. */
+/** A refusal from the gem's own controllers; `more` is what some of them add. */
 export function fail(c: Context, status: ContentfulStatusCode, message: string, more: Record<string, unknown> = {}): Response {
   return c.json({ success: false, errors: [message], ...more }, status)
 }
@@ -22,14 +22,14 @@ export function fieldErrors(c: Context<AuthEnv>, wrong: FieldError[]): string[] 
   return { ...byField, full_messages: full }
 }
 
-/** The answer to an address that a letter may not lead to; undefined when it may. Absent is 401, foreign is 422. */
+/** The answer to a redirect URL that an email may not lead to; undefined if it may. Missing is 401, foreign is 422. */
 export function refusedRedirect(c: Context, address: unknown): Response | undefined {
   if (typeof address !== 'string' || address === '') return fail(c, 401, textsFor(c).missingRedirect())
   if (isLocal(address)) return undefined
   return fail(c, 422, textsFor(c).refusedRedirect(address), { status: 'error', data: null })
 }
 
-/** What Rails answers where there is no route: a page, not JSON. */
+/** Rails' answer where there is no route: a page, not JSON. */
 export function missingPage(c: Context): Response | Promise<Response> {
   return c.html('<!doctype html><title>404</title><h1>The page you were looking for doesn’t exist.</h1>', 404)
 }

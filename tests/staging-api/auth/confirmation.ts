@@ -7,7 +7,7 @@ import { fail, missingPage, refusedRedirect, textField } from './answers'
 import { textsFor } from './texts'
 import type { AuthEnv } from './tokens'
 
-/** POST /confirmation, and GET, where the letter leads: on to redirect_url, with true or false. */
+/** POST /confirmation, and GET, where the email's link leads: on to redirect_url, with true or false. */
 export function confirmationRoutes(auth: Hono<AuthEnv>): void {
   auth.post('/confirmation', async (c) => {
     const body = await jsonBody(c)

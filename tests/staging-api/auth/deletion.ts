@@ -4,7 +4,7 @@ import { isLocal } from '@tests/staging-api/origins'
 import { missingPage } from './answers'
 import type { AuthEnv } from './tokens'
 
-/** GET /deletion, where the deletion letter leads: the account is gone, and so are its sessions. */
+/** GET /deletion, where the deletion email's link leads: the account is gone, and so are its sessions. */
 export function deletionRoutes(auth: Hono<AuthEnv>): void {
   auth.get('/deletion', (c) => {
     const key = c.req.query('deletion_token') ?? ''

@@ -10,7 +10,7 @@ import { sessionRoutes } from './session'
 import type { AuthEnv } from './tokens'
 import { unlockRoutes } from './unlock'
 
-/** The session endpoints, as devise_token_auth has them (devise-token-auth.md); paths below the auth mount. */
+/** The session endpoints, as devise_token_auth has them (docs/api.md); paths below the auth mount. */
 export function createAuth(): Hono<AuthEnv> {
   const auth = new Hono<AuthEnv>()
   for (const add of [

@@ -39,7 +39,7 @@ function followConsent(c: Context<AuthEnv>, provider: string): Response | Promis
   return c.redirect(withQuery(returnTo, signedInParameters(c, customer, known === undefined)))
 }
 
-/** The gem forgets where to lead back to when the provider says no, unless it was told how the page was opened. */
+/** The gem forgets where to return to when the provider declines, unless it was told how the page was opened. */
 function refuse(c: Context<AuthEnv>, returnTo: string): Response | Promise<Response> {
   if (c.req.query('omniauth_window_type') === 'sameWindow') return c.redirect(withQuery(returnTo, { blank: 'true', error: 'access_denied' }))
   return c.html('<html><head></head><body>access_denied</body></html>')
@@ -53,7 +53,7 @@ function addSocialCustomer(c: Context<AuthEnv>, email: string, provider: string)
   return customer
 }
 
-/** The parameters of the return: other names than the headers (devise-token-auth.md). */
+/** The parameters of the return, named differently from the headers (docs/api.md). */
 function signedInParameters(c: Context<AuthEnv>, customer: Customer, isNew: boolean): Record<string, string> {
   const session = openSession(c.get('world'), customer.account)
   return {

@@ -12,7 +12,7 @@ import { loadSession, startSession, type AuthEnv } from './tokens'
 
 const linkLives = 6 * 60 * 60 * 1000
 
-/** POST, PUT /password and GET /password/edit, where the reset letter leads. */
+/** POST, PUT /password and GET /password/edit, where the reset email's link leads. */
 export function passwordRoutes(auth: Hono<AuthEnv>): void {
   auth.post('/password', requestReset)
   auth.put('/password', changePassword)
@@ -34,7 +34,7 @@ async function requestReset(c: Context<AuthEnv>): Promise<Response> {
   return c.json({ success: true, message: textsFor(c).resetSent(email) })
 }
 
-/** An account that a social login made has no password, and the gem does not find it by its e-mail. */
+/** An account that a social login made has no password, and the gem does not find it by its email. */
 function withPassword(customer: Customer | undefined): Customer | undefined {
   return customer?.account.provider === undefined ? customer : undefined
 }
@@ -90,12 +90,12 @@ async function changePassword(c: Context<AuthEnv>): Promise<Response> {
   return c.json({ success: true, data: customer.user, message: textsFor(c).passwordUpdated() })
 }
 
-/** What Rails answers when a controller throws: no tokens, and no word of why. */
+/** Rails' answer when a controller throws: no tokens, and no reason. */
 function crash(c: Context): Response {
   return c.json({ status: 500, error: 'Internal Server Error' }, 500)
 }
 
-/** A new password uses up the letter, and gives an account from before 14/04/2017 its place among the others. */
+/** A new password uses up the link, and makes an account from before 14/04/2017 an ordinary one. */
 function settle({ account }: Customer, password: string): void {
   account.password = password
   account.resetToken = null

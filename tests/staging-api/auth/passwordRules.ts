@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { FieldError } from './answers'
 import { textsFor } from './texts'
 
-/** What the server checks of a new password; the portal asks more of it (VAL-2, VAL-3). */
+/** The server's rules for a new password; the portal's are stricter (VAL-2, VAL-3). */
 export function passwordErrors(c: Context, password: string, confirmation: string): FieldError[] {
   const wrong: FieldError[] = []
   if (password.length < 8) wrong.push(['password', textsFor(c).fieldTooShort()])

@@ -61,7 +61,7 @@ function attemptsOf(customer: Customer | undefined): { failed_attempts?: number 
   return attempts > 0 ? { failed_attempts: attempts } : {}
 }
 
-/** The attempt that locks still answers as any wrong password; the unlock letter goes out by itself. */
+/** The attempt that locks still gets the answer for a wrong password; the unlock email goes out automatically. */
 function wrongPassword(c: Context<AuthEnv>, customer: Customer): Response {
   const { account } = customer
   const world = c.get('world')

@@ -27,7 +27,7 @@ const lifespans: Record<Switches['tokenLifespan'], (from: number) => number> = {
   day: (from) => from + day,
 }
 
-/** As Rails adds 1.month: a day that the next month lacks becomes its last, so that a later start may end earlier. */
+/** As Rails adds 1.month: a day that the next month lacks becomes its last, so a later start may end earlier. */
 function aMonthLater(from: number): number {
   const start = new Date(from)
   const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 2, 0)).getUTCDate()
@@ -35,12 +35,12 @@ function aMonthLater(from: number): number {
   return new Date(from).setUTCFullYear(start.getUTCFullYear(), start.getUTCMonth() + 1, date)
 }
 
-/** A support file's clock may stand far back: a browser that does not know it yet must not find its session expired. */
+/** A support file's clock may be far in the past: a browser that does not know it yet must not find its session expired. */
 function newExpiry(world: World): number {
   return lifespans[world.switches.tokenLifespan](world.supportFile ? Math.max(now(world), Date.now()) : now(world))
 }
 
-/** A session for a link to carry: not rotated yet, so its first request is (devise-token-auth.md). */
+/** A session for a link to carry: not rotated yet, so its first request is (docs/api.md). */
 export function openSession(world: World, account: Account): ClientSession {
   const session: ClientSession = {
     client: newKey(),
@@ -64,7 +64,7 @@ export function rotate(world: World, session: ClientSession): void {
   session.expiry = newExpiry(world)
 }
 
-/** What a new password leaves of an account's sessions (the gem's remove_tokens_after_password_reset): the one that lasts longest. */
+/** The session that an account keeps after a new password (the gem's remove_tokens_after_password_reset): the one that lasts longest. */
 export function endOlderSessions(account: Account): void {
   account.sessions = [...account.sessions].sort((a, b) => b.expiry - a.expiry).slice(0, 1)
 }

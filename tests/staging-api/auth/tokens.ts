@@ -26,7 +26,7 @@ function bearerCredentials(encoded = ''): Credentials | undefined {
   return { token: parsed.output['access-token'], client: parsed.output.client, uid: parsed.output.uid }
 }
 
-/** The e-mail that a request says it is from; without a session, that it is about: somebody signs in, or asks for a letter. */
+/** The email that a request claims to be from or, without a session, concerns: somebody signs in, or requests an email. */
 export async function callerOf(c: Context): Promise<string | undefined> {
   const { uid } = credentials(c) ?? {}
   if (uid !== undefined) return uid

@@ -10,7 +10,7 @@ import type { AuthEnv } from './tokens'
 
 const linkLives = 24 * 60 * 60 * 1000
 
-/** POST /unlock, and GET, by which the portal checks the key of the letter. */
+/** POST /unlock, and GET, by which the portal checks the key in the email. */
 export function unlockRoutes(auth: Hono<AuthEnv>): void {
   auth.post('/unlock', async (c) => {
     const user = (await jsonBody(c))?.api_starfish_user
@@ -42,7 +42,7 @@ export function unlockRoutes(auth: Hono<AuthEnv>): void {
   })
 }
 
-/** The gem's own answer: a session in an address that is none where there is a port, so that no browser can follow it. */
+/** The gem's own answer: a session in an address that is invalid if there is a port, so no browser can follow it. */
 function redirectNowhere(c: Context<AuthEnv>, { account }: Customer): Response {
   const parameters = { ...sessionParameters(account, openSession(c.get('world'), account)), unlock: 'true' }
   return c.redirect(`${new URL(c.req.url).origin}:///?${new URLSearchParams(parameters).toString()}`)

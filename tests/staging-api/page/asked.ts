@@ -5,7 +5,7 @@ import { section } from './sections'
 
 const clockTime = new Intl.DateTimeFormat('da-DK', { timeStyle: 'medium', timeZone: 'Europe/Copenhagen' })
 
-/** What the portal asked just now; the page's script fetches the rows anew each second. */
+/** The portal's latest calls; the page's script fetches the rows again every second. */
 export function asked(calls: AskedCall[]): Markup {
   return section(
     'asked',

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { page } from './layout'
 import type { Customer } from '@tests/staging-api/world'
 
-/** What a social login provider shows: who to be, and whether to allow it. Plain GET forms, so no script. */
+/** The page of a social login provider: which account to use, and whether to allow it. Plain GET forms, so no script. */
 export function consentPage(provider: string, callback: string, going: Record<string, string>, customers: Customer[]) {
   const hidden = Object.entries(going).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
   return page(

@@ -5,7 +5,7 @@ import type { Account, Customer, World } from '@tests/staging-api/world'
 import type { Markup } from './layout'
 import { section } from './sections'
 
-/** Every customer, with a link that opens the portal signed in as them, or its login with the e-mail filled in. */
+/** Every customer, with a link that opens the portal signed in as them, or its login with the email filled in. */
 export function customers({ customers: all }: World, worldId: string | null): Markup {
   return section(
     'customers',

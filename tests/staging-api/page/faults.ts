@@ -29,7 +29,7 @@ function faultText({ kind, status, delay, times, customer }: Fault): string {
   return [faultTexts[kind], ...details].filter((part) => part !== undefined && part !== false).join(', ')
 }
 
-/** The faults there are, and a form for more. */
+/** The current faults, and a form to add more. */
 export function faults(world: World): Markup {
   const rows = world.faults.map(
     (fault) => html`<tr>
@@ -59,7 +59,7 @@ export function faults(world: World): Markup {
 }
 
 
-/** A field that takes what the fault does. */
+/** A field for the effect of the fault. */
 function number(name: keyof typeof bounds, label: string, value?: number): Markup {
   const { least, most } = bounds[name]
   return html`<label>${label} <input name="${name}" type="number" min="${least}" max="${most}" value="${value ?? ''}" /></label>`

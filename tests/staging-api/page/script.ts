@@ -1,4 +1,4 @@
-/** The one script of the staging API's page: it finds customers, tells what is asked, and opens windows of a customer's size. */
+/** The one script of the staging API's page: it searches customers, lists calls, and opens windows of a customer's size. */
 export const script = `
 const find = document.getElementById('find')
 const field = find.querySelector('input')

@@ -16,7 +16,7 @@ export function table(title: string, headings: string[], rows: Markup[]): Markup
   </div>`
 }
 
-/** Every letter, newest first, with its link. */
+/** Every email, newest first, with its link. */
 export function outbox(world: World): Markup {
   const rows = [...world.outbox].reverse().map(
     ({ to, subject, link, sentAt }) =>

@@ -8,7 +8,7 @@ import type { OpenedSupportFile, World } from '@tests/staging-api/world'
 import type { Markup } from './layout'
 import { section } from './sections'
 
-/** Where a customer's support file is opened, and what the one that is open says (SUP-4). */
+/** Opens a customer's support file, and shows what the open one says (SUP-4). */
 export function supportFile(world: World, worldId: string | null): Markup {
   const errors = world.recorded?.filter(isFailure) ?? []
   return section(

@@ -5,7 +5,7 @@ import { danishTime } from '@tests/staging-api/time'
 import type { Markup } from './layout'
 import { section } from './sections'
 
-/** The worlds beside each other, each a click away, and the way to a fresh one. */
+/** The worlds on this shelf, each a click away, and a button for a fresh one. */
 export function worlds({ openId, kept }: Shelf): Markup {
   return section(
     'worlds',

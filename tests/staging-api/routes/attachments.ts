@@ -98,7 +98,7 @@ attachmentRoutes.get('/starfish_users_attachments/', (c) => {
   return c.json({ filename: nameInKey(record.fileHash), status: object.body !== '' })
 })
 
-/** Without token headers: a browser tab opens it (DOWN-1). Only who was told the file's name knows it. */
+/** Without token headers: a browser tab opens it (DOWN-1). Only somebody who was given the file's name knows it. */
 export const publicAttachmentRoutes = new Hono<Env>()
 
 publicAttachmentRoutes.get('/starfish_users_attachments/preview/', (c) => {

@@ -4,7 +4,7 @@ import { notFound, type Env } from '@tests/staging-api/env'
 
 const sizes: Record<string, number> = { large: 240, medium: 120, small: 60 }
 
-/** Pictures that are not there on purpose, so that a smaller one or the initials must do (OFFER-9). */
+/** Pictures that are missing on purpose, so that a smaller one or the initials are used (OFFER-9). */
 const missing: Record<string, string[]> = {
   'companies/havlys': ['large'],
   'companies/egekrone': ['large', 'medium'],
@@ -13,7 +13,7 @@ const missing: Record<string, string[]> = {
   'agents/tinghoej': ['large', 'medium', 'small'],
 }
 
-/** Logos, banners and portraits, drawn as they are asked for: /{kind}/{size}/{alias}.svg. */
+/** Logos, banners and portraits, drawn on request: /{kind}/{size}/{alias}.svg. */
 export const imageRoutes = new Hono<Env>()
 
 imageRoutes.get('/:kind/:size/:file{[a-z-]+\\.svg}', (c) => {

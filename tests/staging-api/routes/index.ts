@@ -9,7 +9,7 @@ import { reminderRoutes } from './reminders'
 import { statRoutes } from './stats'
 import { userRoutes } from './user'
 
-/** What a signed-in customer may ask of the API (docs/api.md), below /api/v1. */
+/** The calls of a signed-in customer (docs/api.md), below /api/v1. */
 export const apiRoutes = new Hono<Env>()
 const subjects = [
   userRoutes,
@@ -24,7 +24,7 @@ const subjects = [
 for (const routes of subjects) apiRoutes.route('/', routes)
 refuseOtherMethods(apiRoutes)
 
-/** What needs no token headers, below /api/v1. */
+/** The calls that need no token headers, below /api/v1. */
 export const publicRoutes = new Hono<Env>()
 publicRoutes.route('/', publicAttachmentRoutes)
 refuseOtherMethods(publicRoutes)

@@ -45,7 +45,7 @@ export function readMatch({ match }: Match): ApplicationCompany {
 }
 
 /**
- * What `find` gives of the request's customer. If only another customer has it, a 403 answer; if nobody, a 404.
+ * The result of `find` for the request's customer. If only another customer has it, a 403 answer; if nobody, a 404.
  */
 function own<T>(c: Context<Env>, find: (customer: Customer) => T | undefined): T | Response {
   const customer = c.get('customer')

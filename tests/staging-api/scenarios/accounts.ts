@@ -6,7 +6,7 @@ function oneMatch(created: Period) {
     inquiries(application(make, { created, matches: [match(make, 'boegely', { status: 1, matched: created })] }))
 }
 
-/** Accounts that cannot just sign in. */
+/** Accounts that cannot simply sign in. */
 export const accounts: Scenario[] = [
   {
     name: 'laast',

@@ -36,7 +36,7 @@ const growingList = `
   document.getElementById('flere').addEventListener('click', add)
 </script>`
 
-// Says on its own page what it got hold of; the portal must give it nothing (DEAL-2).
+// Shows on its own page what it could access; the portal must give it nothing (DEAL-2).
 const nosyScript = `
 <h2>Lån og bank</h2>
 <p id="fangst">Intet</p>

@@ -11,7 +11,7 @@ function searchingShortly(make: Maker) {
     match(make, 'fjordsikring', { matched: { minutes: 1 } }),
     match(make, 'tinghoej', { matched: { minutes: 1 } }),
   ]
-  // The routes count this down on each re-fetch, and then the search is over.
+  // The routes count this down on each re-fetch; at 0 the search is over.
   return inquiries(
     application(make, { created: { minutes: 10 }, matches, more: { processed: false, refetches_left: 2 } }),
   )

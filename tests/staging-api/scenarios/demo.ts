@@ -85,7 +85,7 @@ function threeMatches(make: Maker) {
   return { ...inquiries(found), compareOffers: calculator(make, found, current, offers) }
 }
 
-/** The customer that the README names: three insurers, each at another point. */
+/** The customer that the README names: three insurers, each at a different stage. */
 export const demo: Scenario[] = [
   {
     name: 'tre-match',

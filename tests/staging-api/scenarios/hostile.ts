@@ -78,7 +78,7 @@ function busyMatches(make: Maker) {
   ]
 }
 
-/** Wrong in another way each (ROW-1): only a list with a whole number 0–7 at place 5 is a status. */
+/** Each wrong in a different way (ROW-1): only a list with a whole number 0–7 at place 5 is a status. */
 const brokenStats: Json[] = [
   '{"5":4}',
   '[1,2,3,4,5,"4; DROP"]',
@@ -155,7 +155,7 @@ function hostileContents(make: Maker) {
   }
 }
 
-/** What no provider should send, and some do (ERR-2, issue 5). */
+/** What no provider should send, but some do (ERR-2). */
 export const hostile: Scenario[] = [
   {
     name: 'hostile',

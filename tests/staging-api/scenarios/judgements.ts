@@ -4,7 +4,7 @@ import type { InsurerName } from './build/insurers'
 import { application, calculator, compareOffer, inquiries, log, match, reminder, type Terms } from './build/inquiry'
 import type { Maker, Period, Scenario } from './build/maker'
 
-// Where several things are said of one match, and which of them counts: docs/decisions/one-judgement.md.
+// Matches with several conflicting facts, and which of them counts: docs/decisions/one-judgement.md.
 
 const insurers: InsurerName[] = ['fjordsikring', 'boegely', 'havlys']
 
@@ -16,7 +16,7 @@ interface Edge {
   matches: (make: Maker) => Found[]
   created?: Period
   pendings?: number
-  /** What the current insurer and each match take for car and contents: excess, price, discount. */
+  /** What the current insurer and each match charge for car and contents: excess, price, discount. */
   prices?: { own?: Terms[]; offers: Terms[][] }
 }
 
@@ -92,7 +92,7 @@ function contentsOf(make: Maker, { name, matches, created = { days: 10 }, pendin
   return { ...inquiries(inquiry), compareOffers: calculator(make, inquiry, own, offers) }
 }
 
-/** Customers of whom more than one thing is said at once (APP-8). */
+/** Customers with more than one such fact at once (APP-8). */
 export const judgements: Scenario[] = edges.map((edge, index) => {
   const [name, surname] = people[index % people.length] ?? ['Ida', 'Berg']
   return {

@@ -14,7 +14,7 @@ interface Asked {
 
 interface Priced {
   products: ProductAlias[]
-  /** Company 60 is nobody's own insurer. */
+  /** Company 60 is nobody's current insurer. */
   own: [InsurerName, Terms[]]
   asked: Asked[]
 }

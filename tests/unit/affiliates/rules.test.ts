@@ -28,7 +28,7 @@ describe('embedOf', () => {
     ['two frames', '<iframe src="https://a.example/"></iframe><iframe src="https://b.example/"></iframe>'],
     ['something inside', '<iframe src="https://partner.example/">x</iframe>'],
     ['a user name', '<iframe src="https://minside@partner.example/"></iframe>'],
-  ])('DEAL-2 an embed with %s is treated as any HTML', (_what, html) => {
+  ])('DEAL-2 an embed with %s is treated like any other HTML', (_what, html) => {
     expect(embedOf(html, origin)).toEqual({ kind: 'html', html })
   })
 

@@ -17,7 +17,7 @@ type Handler = (path: string) => Response
 
 beforeEach(() => portalAt())
 
-/** An API that answers as told, over HTTP; gives the client, its vault, and the requests that came. */
+/** An API that answers as told, over HTTP; returns the client, its vault, and the requests received. */
 async function connect(handler: Handler, more: Record<string, unknown> = {}, language = () => 'en') {
   const requests: { method: string; url: string; headers: Headers; body: string }[] = []
   const url = await serveHttp(async (request) => {

@@ -59,7 +59,7 @@ async function tasks(): Promise<void> {
   for (let task = 0; task < 5; task += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Asks for the call that is under way; resolves once the client has adopted it, to a function that gives the outcome. */
+/** Asks for the call that is under way; resolves once the client has adopted it, to a function that returns the outcome. */
 async function waitFor(client: Api): Promise<() => Promise<unknown>> {
   await import('@/api/client')
   const asked = client.send(endpoints.scopes)

@@ -47,7 +47,7 @@ function readyWorld() {
 type Ready = ReturnType<typeof readyWorld>
 
 const none = () => ({})
-/** What each call is sent with to succeed; types ask for it of a new one. The browser itself goes to omniauth. */
+/** The input with which each call succeeds; types require it of a new one. The browser itself goes to omniauth. */
 const inputs: Record<Exclude<EndpointName, 'omniauth'>, (ready: Ready) => RequestInput> = {
   signIn: ({ customer }) => ({ body: { email: customer.account.email, password, remember_me: false } }),
   signOut: none,
@@ -128,7 +128,7 @@ async function openBrowser(signedIn: boolean) {
   return { world: ready.world, vault, carried, given, statusOf }
 }
 
-/** All that the world knows but who is signed in. */
+/** Everything in the world except who is signed in. */
 function dataOf(world: World): string {
   const account = ({ account: { sessions: _, ...rest } }: Customer) => rest
   return JSON.stringify({ ...world, customers: world.customers.map((one) => ({ ...one, account: account(one) })) })

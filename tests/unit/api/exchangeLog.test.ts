@@ -14,7 +14,7 @@ const secrets = ['access-token', 'Sommer2026!', 'Bearer']
 
 beforeEach(clearExchangeLog)
 
-describe('SUP-3 the log of calls that a support file takes', () => {
+describe('SUP-3 the log of calls in a support file', () => {
   const readOffer = (id = 7) => startExchange(endpoints.offer, { params: { id } })
   const saveSetting = (sms_notification = true) => startExchange(endpoints.updateSetting, { body: { sms_notification } })
 
@@ -73,7 +73,7 @@ describe('SUP-3 the log of calls that a support file takes', () => {
     expect(JSON.stringify(loggedExchanges())).not.toMatch(/hemmelig|uid/)
   })
 
-  it('keeps for whom and why a sign-in was refused, and nothing of an unknown session', () => {
+  it('keeps whose sign-in was refused and why, and nothing of an unknown session', () => {
     const why = { success: false, error: 'nej', message: 'Nej', failed_attempts: 2, errors: ['Forkert'] }
     startExchange(endpoints.signIn, { body: { email: 'a@b.dk', password: 'hemmelig' } })(401, { ...why, token: 'hemmelig' })
     startExchange(endpoints.validateToken)(401, why)
@@ -96,7 +96,7 @@ describe('SUP-3 the log of calls that a support file takes', () => {
     [399, true],
     [400, false],
     [null, false],
-  ])('takes status %j for a success of a link that is confirmed by a redirect: %s', (status, isDone) => {
+  ])('counts status %j as success for a link that is confirmed by a redirect: %s', (status, isDone) => {
     startExchange(endpoints.unlockByToken)(status, null)
     expect(loggedExchanges()).toHaveLength(isDone ? 0 : 1)
   })
@@ -191,7 +191,7 @@ describe('SUP-3 the log of calls that a support file takes', () => {
 })
 
 describe('SUP-3 a listener to writes', () => {
-  /** What the listener was told so far. */
+  /** What the listener has been told so far. */
   function listen(): (boolean | 'sent')[] {
     const told: (boolean | 'sent')[] = []
     listenToWrites(() => {

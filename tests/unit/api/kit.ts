@@ -33,7 +33,7 @@ export function headersOf(headers: Partial<Record<string, string>>): (name: stri
   return (name) => headers[name] ?? null
 }
 
-/** The storage's leave to send it a file. */
+/** The storage's permission to send it a file. */
 export const signed = {
   key: '1/police.pdf',
   filename: 'police.pdf',

@@ -29,7 +29,7 @@ it('TOKEN-4 the CSRF token is not sent to the storage, even on the portal’s ow
 describe('UP-2 an upload to the storage', () => {
   const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
 
-  /** Sends a file to a storage that answers so; gives what came of it. */
+  /** Sends a file to a storage that answers like this; returns the outcome. */
   async function send(answer: () => Response | Promise<Response>, signal = new AbortController().signal): Promise<{ error: unknown; shares: number[] }> {
     const server = setupServer(http.post('/offers', answer))
     server.listen()

@@ -137,14 +137,14 @@ describe('whose session it is', () => {
   it.each([
     ['the same customer’s, with a newer token', tokens('newer'), false],
     ['another customer’s', tokens('t', { uid: 'bo@example.dk' }), true],
-  ])('TOKEN-7 the saved session is %s, and so another’s: %s', (_, saved, isOther) => {
+  ])('TOKEN-7 the saved session is %s, so it belongs to another customer: %s', (_, saved, isOther) => {
     const { storage, vault } = vaultWith(tokens('t'))
     vault.rememberCustomer()
     createTokenVault(storage).save(saved)
     expect(vault.isOfAnotherCustomer()).toBe(isOther)
   })
 
-  it('TOKEN-7 no session is another customer’s where none is saved, or none was', () => {
+  it('TOKEN-7 no session counts as another customer’s if none is or was saved', () => {
     const { vault } = vaultWith()
     vault.rememberCustomer()
     expect([vault.isOfAnotherCustomer(), vault.hasExpired()]).toEqual([false, false])

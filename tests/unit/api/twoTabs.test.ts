@@ -71,7 +71,7 @@ it('TOKEN-3 20 parallel requests in each of two tabs, over three rotations, in a
   expect(vaults[1]!.read()).toEqual(vaults[0]!.read())
 })
 
-/** A call each of whose first tries, `olds` in number, arrives with a token that was replaced on its way, and the statuses that it gets. */
+/** A call whose first `olds` attempts each arrive with a token that was replaced on the way, and the statuses that it gets. */
 async function sendBehind(olds: number) {
   const world = worldOfOne()
   world.clock.frozenAt = null

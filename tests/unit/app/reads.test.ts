@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectFaq } from '@/domain/faq/slice'
 import { selectIsSlow } from '@/domain/network/slice'
+import { signedInShellOpened } from '@/domain/session/shell'
 import { selectOffer } from '@/domain/offers/slice'
 import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
 import { selectSettingProblem, settingFlipped } from '@/domain/user/slice'
+import { listenForErrors } from '@/platform/errorReporting'
 import { openDomain } from '@tests/unit/applications/openDomain'
-import { aMatch } from '@tests/unit/applications/wire'
+import { aMatch, anApplication } from '@tests/unit/applications/wire'
 
 function openAt(path: string) {
   const domain = openDomain({ address: path })
@@ -93,7 +95,7 @@ describe('the reads of the shown screen', () => {
     expect(asked().filter((endpoint) => endpoint === 'faq')).toHaveLength(2)
   })
 
-  it('OFFER-1 a tab that is looked at again keeps its offer when that can no longer be read', async () => {
+  it('OFFER-1 a tab that is looked at again keeps its offer if that can no longer be read', async () => {
     const { call, settled, comeBack, store, flashes } = openAt('/company-branding/nordly/7')
     call('offer').answer({ offer: { ...aMatch({ id: 7 }), created_at: null }, products: [] })
     await settled()
@@ -101,6 +103,33 @@ describe('the reads of the shown screen', () => {
     call('offer').refuse(500)
     await settled()
     expect([selectOffer(store.getState(), 7), flashes()]).toMatchObject([{ status: 'failed', data: { products: [] } }, []])
+  })
+
+  it('OFFER-1 an offer that is opened again shows nothing from the earlier visit if it cannot be read', async () => {
+    const { call, settled, store } = openAt('/company-branding/nordly/7')
+    call('offer').answer({ offer: { ...aMatch({ id: 7 }), created_at: null }, products: [] })
+    await settled()
+    store.dispatch(screenLeft())
+    store.dispatch(screenOpened('/company-branding/nordly/7'))
+    call('offer').refuse(500)
+    await settled()
+    expect(selectOffer(store.getState(), 7)).toMatchObject({ status: 'failed', data: null })
+  })
+
+  it('START-3 ERR-8 a screen whose read has a saga of its own can be retried and left', async () => {
+    const { asked, call, settled, store } = openAt('/settings')
+    const reported: unknown[] = []
+    listenForErrors(({ error }) => reported.push(error))
+    onTestFinished(() => listenForErrors(null))
+    store.dispatch(signedInShellOpened())
+    call('currentApplication').answer({ application: null })
+    call('allApplications').answer({ applications: [anApplication({ id: 7, app_companies: [aMatch()] })] })
+    await settled()
+    store.dispatch(screenOpened('/'))
+    store.dispatch(readRetried('scopes'))
+    store.dispatch(screenLeft())
+    store.dispatch(screenOpened('/help'))
+    expect([asked().at(-1), reported]).toEqual(['faq', []])
   })
 
   it('SET-3 a failed save is still reported when the tab is looked at again', async () => {

@@ -79,7 +79,7 @@ describe('ROUTE-1 the route records', () => {
   })
 })
 
-describe('TRACK-1 the shapes of paths', () => {
+describe('TRACK-1 the patterns of paths', () => {
   it.each([
     ['/special-deals', '/min-side/special_deals'],
     ['/special-deals/kvittering/nordly', '/min-side/special_deals'],

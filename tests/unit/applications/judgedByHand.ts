@@ -1,6 +1,6 @@
 import type { JsonObject } from '@tests/staging-api/world'
 
-// The tables of docs/decisions/one-judgement.md, written down a second time. Nothing of the code under test helps to find
+// The tables of docs/decisions/one-judgement.md, written down a second time. None of the code under test helps to find
 // what is expected.
 
 /** When a match was made and what time it is now, with what follows from that, judged by hand. */
@@ -94,7 +94,7 @@ export const turns: Row[] = [
   ['anything else', () => true, 'await_contact'],
 ]
 
-/** What the first row that fits the case says of it. */
+/** The result from the first row that fits the case. */
 export function rowOf(rows: Row[], one: Case): string {
   return rows.find(([, holds]) => holds(one))![2]
 }

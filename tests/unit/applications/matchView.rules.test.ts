@@ -5,7 +5,7 @@ import { standingsOf } from '@/domain/applications/standings'
 import { answers, type Case, codes, directs, ends, files, followUps, lasts, moments, reminders, rowOf, sentOf, turns, typed, week, whose } from './judgedByHand'
 import { aMatch } from './wire'
 
-// Every combination of what is said of a match, against tables written by hand.
+// Every combination of facts about a match, against tables written by hand.
 
 const inputOf = (one: Case) => aMatch({ id: 1, company: { id: 1, name: 'Kyst', meta_phone: '75 00 11 22', meta_opening_hours: week }, ...sentOf(one) })
 
@@ -33,7 +33,7 @@ function* cases(): Generator<Case> {
 const told = (one: Case, view: MatchView) => JSON.stringify({ ...one, moment: one.moment.what, got: view.turn.kind })
 
 describe('where a match stands, by all rules', () => {
-  it('APP-8 every combination is judged as the tables say, and no statement contradicts another', () => {
+  it('APP-8 every combination gives what the tables say, and no statement contradicts another', () => {
     const met = new Set<string>()
     let seen = 0
     for (const one of cases()) {
@@ -47,7 +47,7 @@ describe('where a match stands, by all rules', () => {
       seen += 1
     }
     expect(seen).toBe(8_100)
-    // Every line of the tables was met.
+    // Every line of the tables was reached.
     expect(new Set([...met].map((one) => one.split(' ')[0]))).toEqual(new Set(Object.keys(whose)))
     expect(new Set([...met].map((one) => one.split(' ')[1]))).toEqual(new Set(['lost', 'refused', 'cancelled', 'not_interested', 'running']))
   })

@@ -10,7 +10,7 @@ export const customer = aUser({
   scope_id: 1,
 })
 
-/** A tab where this customer is signed in; its timers stand still but for what the test lets pass. */
+/** A tab where this customer is signed in; its timers advance only as far as the test lets them. */
 export function openDomain({ address = '/' } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-21T12:00:00+01:00') })
   onTestFinished(() => void vi.useRealTimers())

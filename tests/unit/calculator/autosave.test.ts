@@ -281,7 +281,7 @@ describe('CALC-7 a save that fails', () => {
   })
 })
 
-describe('CALC-7 a tab that is closed, and one beside it', () => {
+describe('CALC-7 a tab that is closed, and another open one', () => {
   it('CALC-7 input from just before the page was closed is restored and saved', async () => {
     server.mood = 'dropped'
     portal.type(0, 0, 'price', '1000')

@@ -75,7 +75,7 @@ async function play(steps: Step[], end: 'signOut' | 'recover'): Promise<void> {
     stopWaiting: () => void portal.dispatch(waitingStopped()),
     async reopen() {
       portal.close()
-      // What the closed page had sent is over before a person has it open again.
+      // Whatever the closed page had sent has completed before a person opens it again.
       await vi.advanceTimersByTimeAsync(5_000)
       server.inFlight.clear()
       portal = openPortal(server.api)

@@ -55,7 +55,7 @@ it.each<[number | null, string]>([
   [1234.5, '1234,50'],
   [0.1 + 0.2, '0,30'],
   [-5, '-5'],
-  // More than a field takes, and to be seen as just that.
+  // More than a field accepts, and shown as exactly that.
   [99_999_999_999, '99999999999'],
   [1e21, ''],
 ])('CALC-2 the server’s %d is shown as "%s"', (amount, text) => {

@@ -33,7 +33,7 @@ describe('CALC-14 what a year costs', () => {
     expect(found?.years.each).toEqual({ damaged: ['car', 'house'], excess: new Map([[1, 1_100_000], [2, 550_000]]), cheapest: [2] })
   })
 
-  it('CALC-14 the turning point is a claim on the product that makes the greatest difference', () => {
+  it('CALC-14 the break-even point is a claim on the product that makes the greatest difference', () => {
     expect(yearsOf([cheap, safe])?.turning).toEqual({ product: 'house', before: 1, after: [2] })
   })
 
@@ -44,11 +44,11 @@ describe('CALC-14 what a year costs', () => {
     ['names all that are then cheapest', [offer(1, [[1000, 5000], [1000, 0]]), offer(2, [[2000, 0], [1000, 0]]), offer(3, [[1000, 0], [2000, 0]])], { product: 'car', before: 1, after: [2, 3] }],
     ['is unknown where the leader’s excess is', [offer(1, [[1000, null], [1000, null]]), offer(2, [[2000, 0], [1000, 0]])], null],
     ['is unknown where another’s excess is', [offer(1, [[1000, 5000], [1000, 0]]), offer(2, [[2000, null], [1000, 0]])], null],
-  ])('CALC-14 the turning point %s', (_what, offers, turning) => {
+  ])('CALC-14 the break-even point %s', (_what, offers, turning) => {
     expect(yearsOf(offers)?.turning).toEqual(turning)
   })
 
-  it('CALC-14 where nothing turns, the one claim is on the product with the highest excess', () => {
+  it('CALC-14 without a break-even point, the one claim is on the product with the highest excess', () => {
     expect(yearsOf([offer(1, [[1000, 10], [1000, 0]]), offer(2, [[2000, 0], [1000, 900]])])?.years.one.damaged).toEqual(['house'])
   })
 
@@ -61,7 +61,7 @@ describe('CALC-14 what a year costs', () => {
     expect(yearsOf(offers)?.always).toEqual(always)
   })
 
-  it('CALC-14 an offer with an unknown excess has no cost of a year', () => {
+  it('CALC-14 an offer with an unknown excess has no yearly cost', () => {
     expect(yearsOf([offer(1, [[1000, null], [1000, 0]]), offer(2, [[2000, 500], [1000, 0]])])?.years.each).toEqual({ damaged: ['car', 'house'], excess: new Map([[1, null], [2, 50_000]]), cheapest: [2] })
   })
 

@@ -41,11 +41,11 @@ describe('who is cheapest', () => {
     ['the cheaper of two new ones, where there is no own', { offers: [anOffer(1, [[30]]), anOffer(2, [[20]])], current: null, standings: [compared(2), compared(1)], marks: [null, 'cheapest'], cheapest: [2], cheapestNew: [2] }],
     ['nobody, where there is one offer', { offers: [anOffer(1, [[30]])], current: null, standings: [{ kind: 'alone' }], marks: ['only'], cheapest: [], cheapestNew: [1] }],
     ['nobody, where others have prices for less', { offers: [anOffer(1, [[30], [5]]), anOffer(2, [[20], null])], current: null, standings: [{ kind: 'alone' }, lacks('b')], marks: ['only_complete', null], cheapest: [], cheapestNew: [1] }],
-    ['nobody, where the own insurer has prices for less', { offers: [anOffer(1, [[30], [5]])], current: own(null, [9]), standings: [lacks('a'), { kind: 'alone' }], marks: [null, 'only_complete'], cheapest: [], cheapestNew: [1] }],
-    ['nobody, where the own insurer alone has all', { offers: [anOffer(1, [[30], null])], current: own([9], [9]), standings: [{ kind: 'alone' }, lacks('b')], marks: [null, null], cheapest: [], cheapestNew: [] }],
-    ['the own insurer, and the best new one is the cheapest new', { offers: [anOffer(1, [[30]]), anOffer(2, [[20]])], current: own([10]), standings: [compared(1), compared(3), compared(2)], marks: ['cheapest', null, 'cheapest_new'], cheapest: [100], cheapestNew: [2] }],
-    ['all that tie, the own insurer among them', { offers: [anOffer(1, [[20]]), anOffer(2, [[20]]), anOffer(3, [[21]])], current: own([20]), standings: [compared(1), compared(1), compared(1), compared(4)], marks: ['cheapest', 'cheapest', 'cheapest', null], cheapest: [100, 1, 2], cheapestNew: [1, 2] }],
-    ['all new ones that tie behind the own insurer', { offers: [anOffer(1, [[20]]), anOffer(2, [[20]])], current: own([10]), standings: [compared(1), compared(2), compared(2)], marks: ['cheapest', 'cheapest_new', 'cheapest_new'], cheapest: [100], cheapestNew: [1, 2] }],
+    ['nobody, where the current insurer has prices for less', { offers: [anOffer(1, [[30], [5]])], current: own(null, [9]), standings: [lacks('a'), { kind: 'alone' }], marks: [null, 'only_complete'], cheapest: [], cheapestNew: [1] }],
+    ['nobody, where the current insurer alone has all', { offers: [anOffer(1, [[30], null])], current: own([9], [9]), standings: [{ kind: 'alone' }, lacks('b')], marks: [null, null], cheapest: [], cheapestNew: [] }],
+    ['the current insurer, and the best new one is the cheapest new', { offers: [anOffer(1, [[30]]), anOffer(2, [[20]])], current: own([10]), standings: [compared(1), compared(3), compared(2)], marks: ['cheapest', null, 'cheapest_new'], cheapest: [100], cheapestNew: [2] }],
+    ['all that tie, the current insurer among them', { offers: [anOffer(1, [[20]]), anOffer(2, [[20]]), anOffer(3, [[21]])], current: own([20]), standings: [compared(1), compared(1), compared(1), compared(4)], marks: ['cheapest', 'cheapest', 'cheapest', null], cheapest: [100, 1, 2], cheapestNew: [1, 2] }],
+    ['all new ones that tie behind the current insurer', { offers: [anOffer(1, [[20]]), anOffer(2, [[20]])], current: own([10]), standings: [compared(1), compared(2), compared(2)], marks: ['cheapest', 'cheapest_new', 'cheapest_new'], cheapest: [100], cheapestNew: [1, 2] }],
     ['never one that has ended', { offers: [anOffer(1, [[5]], true), anOffer(2, [[30]]), anOffer(3, [[31]])], current: null, standings: [{ kind: 'ended' }, compared(1), compared(2)], marks: [null, 'cheapest', null], cheapest: [2], cheapestNew: [2] }],
     ['nobody beside one that has ended', { offers: [anOffer(1, [[5]], true), anOffer(2, [[30]])], current: null, standings: [{ kind: 'ended' }, { kind: 'alone' }], marks: [null, 'only'], cheapest: [], cheapestNew: [2] }],
     ['never one that lacks a price', { offers: [anOffer(1, [[5], null]), anOffer(2, [[30], [1]])], current: own([40], [1]), standings: [compared(2), lacks('b'), compared(1)], marks: [null, null, 'cheapest'], cheapest: [2], cheapestNew: [2] }],
@@ -68,7 +68,7 @@ describe('who is cheapest', () => {
 })
 
 describe('how an offer compares', () => {
-  it('CALC-4 an offer’s difference is to the own insurer’s total, and a saving is never negative', () => {
+  it('CALC-4 an offer’s difference is from the current insurer’s total, and a saving is never negative', () => {
     const { offers } = comparison([anOffer(1, [[30]]), anOffer(2, [[5]]), anOffer(3, [null])], own([20]), ['a'])
     expect([100, 1, 2, 3].map((id) => offers.get(id)!.difference)).toEqual([null, -10 * million, 15 * million, null])
     expect([100, 1, 2, 3].map((id) => offers.get(id)!.saving)).toEqual([null, { kroner: 0, percent: 0 }, { kroner: 15, percent: 75 }, null])
@@ -92,7 +92,7 @@ describe('how an offer compares', () => {
     ['of several next ones the one with the lowest excess, in any order', [anOffer(1, [[20, 150]]), anOffer(3, [[21, 90]]), anOffer(2, [[21, 100]]), anOffer(4, [[22, 0]])], null, [tradeOff(3, 1, 60), null, null, null]],
     ['nothing where the next one’s excess is unknown', [anOffer(1, [[20, 150]]), anOffer(2, [[21, 100]]), anOffer(3, [[21, null]])], null, [null, null, null]],
     ['nothing where an excess is unknown', [anOffer(1, [[15, null]]), anOffer(2, [[16, 900]])], own([20, 300]), [null, null, tradeOff(100, 4, 600)]],
-    ['nothing where the own insurer’s is unknown', [anOffer(1, [[15, 100]])], own([20, null]), [null, null]],
+    ['nothing where the current insurer’s is unknown', [anOffer(1, [[15, 100]])], own([20, null]), [null, null]],
     ['nothing where all cost the same', [anOffer(1, [[20, 800]]), anOffer(2, [[20, 300]])], null, [null, null]],
   ])('CALC-13 the trade-off is %s', (_, offers, current, expected) => {
     expect([...comparison(offers, current, ['a']).offers.values()].map((one) => one.tradeOff)).toEqual(expected)
@@ -106,7 +106,7 @@ describe('the best combination', () => {
     expect(combinationSaving).toEqual({ kroner: 19, percent: 48 })
   })
 
-  it('CALC-5 the combination has no saving while it or the own insurer lacks a price', () => {
+  it('CALC-5 the combination has no saving while it or the current insurer lacks a price', () => {
     expect(comparison([anOffer(1, [[30], null])], own([10], [30]), ['a', 'b'])).toMatchObject({ combination: { missing: 1 }, combinationSaving: null })
     expect(comparison([anOffer(1, [[30], [1]])], own([10], null), ['a', 'b']).combinationSaving).toBeNull()
   })

@@ -10,7 +10,7 @@ function figuresFor(newOffers: Typed[][], current?: Typed[]) {
   return { comparison, figures }
 }
 
-/** As it stands on the screen, and read off it again by somebody with a pen: whole øre. */
+/** As shown on the screen, read off by somebody with a pen: whole øre. */
 const print = ({ decimals }: Figures, amount: number) => formatOere(amount, decimals, 'dk')
 const readOff = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
 

@@ -22,7 +22,7 @@ function startSave(sheet: OfferSheet) {
   return { price, risk, discount }
 }
 
-/** The save ends with what the server holds by then; gives what the other tabs are told. */
+/** The save ends with what the server holds by then; returns what the other tabs are told. */
 function endSave(sheet: OfferSheet, held: Held) {
   const stored = [{ id: 11, ...held }]
   const told = savedCells(sheet, stored)

@@ -70,7 +70,7 @@ describe('searchFaq', () => {
     )
   })
 
-  it('FAQ-3 a search of 2 000 questions reads each prepared text at most once a word', () => {
+  it('FAQ-3 a search of 2 000 questions reads each prepared text at most once per word', () => {
     const big = indexFaq(bigFaq())
     expect(big.length).toBeGreaterThanOrEqual(2_000)
     let read = 0
@@ -97,7 +97,7 @@ describe('indexFaq', () => {
     ])
   })
 
-  it('ERR-2 FAQ-3 of 60 000 questions as many are shown as a page can bear, and the others counted', () => {
+  it('ERR-2 FAQ-3 of 60 000 questions as many are shown as a page can handle, and the others are counted', () => {
     const categories = [1, 2].map((id) => ({ name: String(id), questions: Array.from({ length: 30_000 }, () => ({ title: 'Igen', text: 'Svar' })) }))
     expect(indexFaq(categories).at(-1)).toMatchObject({ anchor: 'faq-igen-10000' })
     expect(faqLeftOut(categories)).toBe(50_000)

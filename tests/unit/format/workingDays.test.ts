@@ -76,7 +76,7 @@ describe('adding working days', () => {
         let counted = 0
         for (let day = startOfDay(addDays(from, 1)); day <= to; day = startOfDay(addDays(day, 1))) counted += isWorkingDay(day) ? 1 : 0
         expect(counted).toBe(days)
-        // But in the hour that is skipped in March.
+        // Except in the hour that is skipped in March.
         if (minutesOfDay(from) >= 180) expect(minutesOfDay(to)).toBe(minutesOfDay(from))
       }),
     )

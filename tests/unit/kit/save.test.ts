@@ -119,7 +119,7 @@ describe('a slow save', () => {
 
   it.each([
     ['done', done, 0, 'done'],
-    // It may be done still.
+    // It may still be done.
     ['not done', { state: 'refused' } as const, 0, 'unconfirmed'],
     ['done, but only after 3 s', done, 3_001, 'unconfirmed'],
   ])('ERR-5 ERR-7 once nobody waits, the save is verified: %s', async (_, found, afterMs, state) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** What src/domain is made of, from the ground up: each knows only what stands before it (docs/architecture.md). */
+/** The layers of src/domain, from the bottom up: each imports only those before it (docs/architecture.md). */
 const floors = ['kit', 'store', 'flash', 'network', 'session', 'user', 'applications', 'offers', 'calculator', 'prices', 'affiliates', 'faq', 'reads', 'shownScreen', 'support']
 
 interface Arrow {
@@ -12,10 +12,10 @@ interface Arrow {
 
 const files = readdirSync('src/domain', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
 
-/** The imports that lead from one floor to another, types among them. */
+/** The imports from one layer to another, including types. */
 const arrows: Arrow[] = files.flatMap((file) => {
   const from = floorOf(file)
-  // A file at the root has the floors beside it.
+  // A file at the root sits beside the layers.
   const start = file === `${from}.ts` ? /from '(?:@\/domain|\.)\/([^']+)'/g : /from '@\/domain\/([^']+)'/g
   const paths = [...readFileSync(`src/domain/${file}`, 'utf8').matchAll(start)].map(([, path = '']) => path)
   return paths.map((path) => ({ file, from, to: floorOf(path) })).filter(({ to }) => to !== from)
@@ -25,8 +25,8 @@ function floorOf(path: string): string {
   return /^\w+/.exec(path)?.[0] ?? path
 }
 
-describe('the floors of the domain', () => {
-  it('every folder is a floor, and none is empty', () => {
+describe('the layers of the domain', () => {
+  it('every folder is a layer, and none is empty', () => {
     expect(new Set(files.map(floorOf))).toEqual(new Set(floors))
   })
 

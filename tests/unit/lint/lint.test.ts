@@ -66,7 +66,7 @@ interface Report {
 }
 
 describe('npm run cycles', () => {
-  it('dpdm finds a circle of type imports alone', () => {
+  it('dpdm finds a cycle that consists only of type imports', () => {
     const folder = mkdtempSync(join(tmpdir(), 'circle-'))
     writeFileSync(join(folder, 'one.ts'), "import type { Two } from './two'\nexport type One = Two[]")
     writeFileSync(join(folder, 'two.ts'), "import type { One } from './one'\nexport type Two = One | null")

@@ -8,7 +8,7 @@ describe('sellingPointsOf', () => {
     ['', []],
     ['Fast kontaktperson', ['Fast kontaktperson']],
     [' a \r\n\r\nb\rc\n', ['a', 'b', 'c']],
-  ])('OFFER-3 %j is read as one selling point a line', (text, points) => {
+  ])('OFFER-3 %j is read as one selling point per line', (text, points) => {
     expect(sellingPointsOf(text)).toEqual(points)
   })
 })

@@ -12,7 +12,7 @@ import { pdfFile } from './offerKit'
 
 const matchId = 7
 
-/** A file dropped for a match, whose every call, the storage's too, waits for the test. */
+/** A file dropped for a match; each of its calls, the storage's too, waits for the test. */
 async function drop(file: File = pdfFile()) {
   stubBrowser()
   const tab = openFakeTab({ user: aUser() })

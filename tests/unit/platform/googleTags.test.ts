@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 const dataLayer = () => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry)).join('\n')
 
 describe('googleTags', () => {
-  it('TRACK-1 analytics loads its script and is sent the page’s shape and title', () => {
+  it('TRACK-1 analytics loads its script and is sent the page’s pattern and title', () => {
     const sink = startAnalytics('G-TEST1234')
     sink.pageView({ path: '/min-side/help', title: 'Min side – Hjælp' })
     sink.event('direct_offer_click', 'Eksempel')

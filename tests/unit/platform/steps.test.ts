@@ -10,7 +10,7 @@ const texts: Record<string, string> = { Gem: 'save', Indbo: 'home', Kode: 'secre
 let page: string | null = '/'
 watchSteps({ page: () => page, keyOf: (text) => texts[text] ?? '' })
 
-/** Draws another page and waits until that is noticed. */
+/** Draws another page and waits until the recording has detected it. */
 async function draw(html: string, at = '/settings'): Promise<void> {
   page = null
   history.pushState(null, '', '/elsewhere')
@@ -79,7 +79,7 @@ describe('SUP-3 the unsaved steps on a page', () => {
     expect(done().map(([does]) => does)).toEqual(['fill', 'press', 'fill'])
   })
 
-  it('says what is wrong with a field now, and what was typed, not how the field writes that once it is left', async () => {
+  it('a step has the field’s current error, and the text as typed, not as the field formats it once it is left', async () => {
     await draw(form)
     fill('home', 'tolv')
     const field = byId('home', HTMLInputElement)
@@ -204,7 +204,7 @@ describe('SUP-3 a dialog and its steps', () => {
   })
 })
 
-describe('SUP-3 what the screen was', () => {
+describe('SUP-3 the outline of the screen', () => {
   const linesOf = (of: string) => screenWithDialogs(of)?.lines ?? null
   const screen = '<main><h1>Hej\n Mette</h1><label><input type="checkbox" checked> Ja</label><input id="home" value="12" aria-invalid="true"><input type="password" value="x"><button role="tab" aria-selected="true">Fane</button><p data-unrecorded>Filen</p></main>'
 
@@ -217,7 +217,7 @@ describe('SUP-3 what the screen was', () => {
     expect([linesOf('/settings'), linesOf('/help')]).toEqual([seen, ['Andet']])
   })
 
-  it('has what was open for typing and unfolded as the button goes down on a link, before that takes the focus away', async () => {
+  it('the outline has what was open for typing and unfolded as the mouse button goes down on a link, before focus moves', async () => {
     const parts = '<button aria-expanded="true">Åbn</button><button aria-expanded="false">Luk</button><details open><summary>Mere</summary></details><details data-unrecorded open><summary>Filen</summary></details>'
     await draw(`<main>${parts}<div><input id="home" value="1"></div></main><a id="away" href="#away">Åbn</a>`)
     const field = byId('home', HTMLInputElement)

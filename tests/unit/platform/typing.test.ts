@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Types each text into a field of its own name, and gives what was told of it. */
+/** Types each text into a field of its own name, and returns what was reported. */
 function typing() {
   const told: string[] = []
   const fields = new Map<string, HTMLElement>()

@@ -31,7 +31,7 @@ describe('the rows of the decision', () => {
   const calculator = calculatorOf(prices, [['500'], ['100']])
   const five = matchesOf([1, 2, 3, 4, 5])
 
-  it('APP-7 begin with the cheapest of those compared, the own insurer among them, then what lacks a price, then who has none', () => {
+  it('APP-7 the rows begin with the cheapest of those compared, including the current insurer, then offers that lack a price, then insurers without any', () => {
     const rows = rowsIn(calculator, five)
     expect(keysOf(rows)).toEqual(['offer-2', 'offer-1', 'offer-100', 'offer-3', 'match-104', 'match-105'])
     expect(rows.map(({ offerId }) => offerId)).toEqual([2, 1, ownId, 3, null, null])
@@ -40,27 +40,27 @@ describe('the rows of the decision', () => {
     expect(rows.at(-1)?.company?.meta_name).toBe('Selskab 5')
   })
 
-  it('CALC-14 follow what a year costs, which moves nobody who is not compared', () => {
+  it('CALC-14 the rows are sorted by the cost of a year, which moves only those compared', () => {
     const year: Record<number, number> = { 1: 900, 2: 950, [ownId]: 100, 3: 1 }
     expect(keysOf(rowsIn(calculator, five, (id) => year[id]!)).slice(0, 4)).toEqual(['offer-100', 'offer-1', 'offer-2', 'offer-3'])
   })
 
-  it('CALC-15 end with the own insurer where none of its prices is known', () => {
+  it('CALC-15 the rows end with the current insurer where none of its prices is known', () => {
     const rows = rowsIn(calculatorOf([[['300']]], [['']]), matchesOf([1, 2]))
     expect(keysOf(rows)).toEqual(['offer-1', 'match-102', 'offer-100'])
     expect(rows.at(-1)).toMatchObject({ offerId: null, isCurrent: true, view: null })
   })
 
-  it('CALC-12 leave out whoever has ended, with and without a price', () => {
+  it('CALC-12 the rows leave out insurers that have ended, with and without a price', () => {
     expect(keysOf(rowsIn(calculator, matchesOf([1, 2, 5], { 2: ended, 5: ended })))).toEqual(['offer-1', 'offer-100', 'offer-3'])
   })
 
-  it('ROW-4 have an offer of nobody’s match where it has a price, and without one not', () => {
+  it('ROW-4 the rows include an offer without a match only if it has a price', () => {
     const rows = rowsIn(calculatorOf([[['300']], [['']]]), [])
     expect(rows.map(({ key, view }) => [key, view])).toEqual([['offer-1', null]])
   })
 
-  it('ROW-4 have one row for a match with two offers', () => {
+  it('ROW-4 there is one row for a match with two offers', () => {
     const { layout, sheets, ...more } = calculatorOf([[['300']], [['200']]])
     const named = { 1: { ...sheets[1]!, applicationCompanyId: 101 }, 2: { ...sheets[2]!, applicationCompanyId: 101 } }
     expect(keysOf(rowsIn({ ...more, layout, sheets: named }, matchesOf([1])))).toEqual(['offer-1'])
@@ -69,7 +69,7 @@ describe('the rows of the decision', () => {
   it.each([
     ['comes last, where it is among the dearest', '900', ['offer-1', 'offer-2', 'offer-3', 'offer-4', 'offer-5', 'offer-100']],
     ['stays where it is among the first', '150', ['offer-1', 'offer-100', 'offer-2', 'offer-3', 'offer-4', 'offer-5']],
-  ])('APP-7 are no more than fit, and the own insurer %s', (_, own, keys) => {
+  ])('APP-7 the rows are no more than fit, and the current insurer %s', (_, own, keys) => {
     const many = calculatorOf(['100', '200', '300', '400', '500', '600', '700'].map((price): Typed[] => [[price]]), [[own]])
     const rows = rowsIn(many, matchesOf([1, 2, 3, 4, 5, 6, 7]))
     expect(keysOf(rows)).toEqual(keys)
@@ -79,11 +79,11 @@ describe('the rows of the decision', () => {
 
 describe('whose match the decision leads to', () => {
   it.each<[string, Typed[], Typed[] | undefined, number | null]>([
-    ['the cheapest', [['300'], ['200']], undefined, 102],
-    ['nobody’s, where the own insurer alone is cheapest', [['300'], ['200']], [['100']], null],
-    ['the new one’s that costs as much as the own insurer', [['300'], ['200']], [['200']], 102],
-    ['nobody’s, where nothing is compared', [['300']], undefined, null],
-  ])('APP-7 is %s', (_, fresh, own, matchId) => {
+    ['the cheapest match', [['300'], ['200']], undefined, 102],
+    ['no match, where the current insurer alone is cheapest', [['300'], ['200']], [['100']], null],
+    ['the new match that costs as much as the current insurer', [['300'], ['200']], [['200']], 102],
+    ['no match, where nothing is compared', [['300']], undefined, null],
+  ])('APP-7 the decision leads to %s', (_, fresh, own, matchId) => {
     const calculator = calculatorOf(fresh.map((price) => [price]), own)
     expect(cheapestMatchId(pricesIn(calculator, matchesOf([1, 2])))).toBe(matchId)
   })
@@ -94,7 +94,7 @@ describe('whose numbers they are', () => {
     ['the customer’s alone', [['300']], {}, true],
     ['an insurer’s as well', [['300'], ['']], { direct_offer: direct(100) }, false],
     ['nobody’s, as there is none', [['']], {}, false],
-  ])('CALC-13 are %s', (_, fresh, more, areTyped) => {
+  ])('CALC-13 the numbers are %s', (_, fresh, more, areTyped) => {
     const calculator = calculatorOf(fresh.map((price) => [price]))
     expect(areAllTyped(pricesIn(calculator, matchesOf([1, 2], { 2: more })))).toBe(areTyped)
   })
@@ -104,12 +104,12 @@ describe('whose numbers they are', () => {
     ['not where it has one', [['10']], 14, null],
     ['not where it is hidden', [['']], 60, null],
     ['not where nobody is insured', undefined, 14, null],
-  ])('CALC-15 the own insurer’s prices are asked for %s', (_, own, companyId, offerId) => {
+  ])('CALC-15 the current insurer’s prices are asked for %s', (_, own, companyId, offerId) => {
     const calculator = calculatorOf([[['300']]], own, companyId)
     expect(ownToType(pricesIn(calculator, []))).toBe(offerId)
   })
 
-  it('APP-8 are told to the judgement of a match by its id, with what is missing and whose fields there are', () => {
+  it('APP-8 the judgement of a match is given its prices by id, with how many are missing and which matches have fields', () => {
     const { layout, sheets } = calculatorOf([[['300'], ['']], [[''], ['']], [['5'], ['6']]])
     const matches = matchesOf([1, 2, 4], { 4: { direct_offer: direct(100) } })
     const { byMatch, inCalculator } = knownPricesOf({ ...anApplication(), app_companies: matches }, layout, sheets)
@@ -120,7 +120,7 @@ describe('whose numbers they are', () => {
     expect([...(inCalculator ?? [])]).toEqual([101, 102])
   })
 
-  it('APP-8 are not told before the calculator has answered', () => {
+  it('APP-8 no prices are given before the calculator has loaded', () => {
     expect(knownPricesOf(anApplication(), null, {})).toEqual({ byMatch: new Map(), inCalculator: null })
   })
 })
@@ -130,21 +130,21 @@ describe('the page of one offer', () => {
   const matches = matchesOf([1, 2, 3])
 
   it.each([
-    ['none where neither its numbers nor the own insurer’s have any', 1, 0, 0],
+    ['none where neither its numbers nor the current insurer’s have any', 1, 0, 0],
     ['in its prices where they have some', 2, 2, 0],
     ['in its excess where that has some', 3, 0, 2],
-  ] as const)('CALC-10 prints øre: %s', (_, offerId, decimals, riskDecimals) => {
+  ] as const)('CALC-10 the offer’s page prints øre: %s', (_, offerId, decimals, riskDecimals) => {
     const all = pricesIn(calculator, matches)
     expect([all.figures.decimals, all.figures.riskDecimals]).toEqual([2, 2])
     expect(besideOwn(all, offerId).figures).toMatchObject({ decimals, riskDecimals })
   })
 
-  it('CALC-10 prints øre where the own insurer’s numbers alone have some', () => {
+  it('CALC-10 the offer’s page prints øre where the current insurer’s numbers alone have some', () => {
     const all = pricesIn(calculatorOf([[['300', '10']]], [['400,25', '5,50']]), matchesOf([1]))
     expect(besideOwn(all, 1).figures).toMatchObject({ decimals: 2, riskDecimals: 2 })
   })
 
-  it('CALC-10 prints none of an offer that is not known', () => {
+  it('CALC-10 an unknown offer has no øre to print', () => {
     expect(besideOwn(pricesIn(calculatorOf([]), []), 7).figures).toMatchObject({ decimals: 0, riskDecimals: 0 })
   })
 })

@@ -9,7 +9,7 @@ import { direct, ended, matchOf } from './kit'
 
 const million = 1_000_000
 
-/** Each match's total in kroner, what it lacks, and where it is from. */
+/** Each match's total in kroner, how many prices it lacks, and where they are from. */
 function rowsOf(matches: ApplicationCompany[], calculator: ReturnType<typeof calculatorOf>) {
   const { byMatch, comparison } = pricesOf(matches, calculator.layout, calculator.sheets)
   return Object.fromEntries([...byMatch].map(([matchId, id]) => {
@@ -43,7 +43,7 @@ describe('which match a price belongs to', () => {
     expect([...pricesOf([matchOf(1, more)], layout, { 1: sheet }).byMatch.keys()]).toEqual(matchId === null ? [] : [matchId])
   })
 
-  it('ROW-4 of two offers of one match the first counts', () => {
+  it('ROW-4 of two offers for one match, the first counts', () => {
     const { layout, sheets } = calculatorOf([[['300']], [['200']]])
     const both = { 1: { ...sheets[1]!, applicationCompanyId: 101 }, 2: { ...sheets[2]!, applicationCompanyId: 101 } }
     expect(pricesOf([matchOf(1)], layout, both).byMatch).toEqual(new Map([[101, 1]]))

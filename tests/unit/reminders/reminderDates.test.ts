@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstReminderAt, nextReminderAt, reminderBlock } from '@/domain/applications/reminders/reminderDates'
@@ -92,17 +91,5 @@ describe('further reminders', () => {
         expect(block).toBe(passed > 48 * hour ? null : 'recent')
       }),
     )
-  })
-
-  it.each(['UTC', 'Europe/Copenhagen', 'America/Los_Angeles', 'Pacific/Kiritimati'])('REM-2 the dates of reminders are the same in a browser in %s', (zone) => {
-    const shown = execFileSync(process.execPath, ['--import', 'tsx', 'tests/unit/reminders/printReminderDates.ts'], {
-      encoding: 'utf8',
-      env: { ...process.env, TZ: zone },
-    })
-    expect(JSON.parse(shown)).toEqual({
-      zone,
-      first: ['23.11.2026', '02.04.2026', '29.10.2026'],
-      next: ['30.03.2026', '26.10.2026'],
-    })
   })
 })

@@ -78,7 +78,7 @@ describe('UNLOCK-2 OMNI-1 other links', () => {
     expect(location.search).toBe('')
   })
 
-  it('LOGIN-7 a confirmation’s outcome stays in the URL, the tokens beside it do not', () => {
+  it('LOGIN-7 a confirmation’s outcome stays in the URL, the tokens next to it are removed', () => {
     openAt('/session/login', { account_confirmation_success: 'true', ...full })
     expect(consumeEntryLink()).toEqual({ kind: 'none' })
     expect(location.search).toBe('?account_confirmation_success=true')

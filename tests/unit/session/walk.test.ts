@@ -83,7 +83,7 @@ function openBrowser() {
   function loseAll(): void {
     if (navigator.onLine) return
     for (const { calls, isClosed } of opened) {
-      // What a page sends as it goes is the browser's affair.
+      // Requests that a page sends as it closes are up to the browser.
       if (isClosed) continue
       for (const call of calls) {
         if (answered.has(call)) continue
@@ -138,7 +138,7 @@ function openBrowser() {
     browser,
     begun,
     tabs,
-    /** The server ends a session by itself. */
+    /** The server ends a session on its own. */
     forget: (client: string) => void ended.push(client),
     /** The sessions that some tab has asked to end, and those that the server ended itself. */
     overWith: () => {

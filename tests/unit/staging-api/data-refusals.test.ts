@@ -157,7 +157,7 @@ describe('what the staging API stores', () => {
     })
   })
 
-  it('ROW-2 it is stored that activities were seen', async () => {
+  it('ROW-2 activities are stored as seen', async () => {
     const world = seeded()
     const send = signedInAs(world, me)
     const [match] = matchesOf(world, me)

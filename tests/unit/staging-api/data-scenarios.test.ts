@@ -14,7 +14,7 @@ import { applicationsOf, customerOf, read, seeded, signedInAs } from './dataKit'
 const names = seeded().customers.map(({ scenario }) => scenario)
 const sane = names.filter((name) => name !== 'hostile')
 
-/** What the portal reads at most for one customer, with the path of each. */
+/** The most that the portal reads for one customer, with the path of each call. */
 function readings(applications: JsonObject[]): [Endpoint, string][] {
   const some = applications.filter(({ id }) => typeof id === 'number').slice(0, 4)
   const matches = some

@@ -10,7 +10,7 @@ export const portal = 'http://localhost:4100'
 
 const noon = Date.UTC(2026, 5, 1, 12)
 
-/** A world with one confirmed customer, its clock standing. */
+/** A world with one confirmed customer, its clock stopped. */
 export function worldOfOne(): World {
   const world: World = {
     version: 1,
@@ -39,7 +39,7 @@ export interface Client {
   signIn: (withPassword?: string) => Promise<Response>
   /** Moves the world’s clock. */
   advance: (ms: number) => void
-  /** The link of the newest letter. */
+  /** The link of the newest email. */
   newestLink: () => string
 }
 

@@ -25,7 +25,7 @@ function openedFile(text = JSON.stringify(fileOf([])), name = 'minside-mette.jso
   return form
 }
 
-describe('SUP-4 an opened file is a world of its own', () => {
+describe('SUP-4 an opened file becomes a world of its own', () => {
   let store: Store
   let folder: string
   const send = (path: string, body: FormData | URLSearchParams) => createApp(store).request(`/staging/${path}`, { method: 'POST', body, headers: { Origin: portal } })

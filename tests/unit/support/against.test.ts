@@ -125,7 +125,7 @@ describe('SUP-1 --record', () => {
     const ids = async (answer: Response) => ((await answer.json()) as { applications: { id: number }[] }).applications.map(({ id }) => id)
     const path = '/starfish_users/application/all.json'
     const seen = await ids(await app.request(`${portal}/api${path}`, { headers }))
-    // Somebody else at the same portal is none of this.
+    // Somebody else at the same portal is not recorded.
     await signIn(app, 'flere.forespoergsler@eksempel.dk')
 
     const text = readFileSync(file, 'utf8')

@@ -56,7 +56,7 @@ const flatOnly = onPath('/auth/unlock', async (serve, request) => {
   return email === undefined ? refusal(401) : serve(new Request(request.url, { method: 'POST', headers: request.headers, body: JSON.stringify({ api_starfish_user: { email, redirect_url: 'http://localhost:4100/' } }) }))
 })
 
-/** What servers do otherwise than docs/api.md has it, each with the line that tells of it. */
+/** Ways in which servers differ from docs/api.md, each with the line that reports it. */
 const deviations: [what: string, how: Checked, line: string][] = [
   ['no CORS', without('Access-Control-Allow-Origin'), 'WRONG  CORS PUT Access-Control-Allow-Origin is missing, expected http://localhost:4100'],
   ['CORS without a method', lacking('Access-Control-Allow-Methods', 'delete'), 'WRONG  CORS DELETE Access-Control-Allow-Methods lacks DELETE'],
@@ -124,13 +124,13 @@ describe('SUP-9 what check-api finds', () => {
     expect(isWrong(report)).toBe(true)
   })
 
-  it('SUP-8 what a server calls its fields without the escapes in it', async () => {
+  it('SUP-8 a server’s field names are printed without the escapes in them', async () => {
     const { text } = await check(replaced(list, '"access_stats"', String.raw`"access_stat\u001b]52;c;c3Vkbw==\u0007\u009b2J"`))
     expect(text).toContain('came nothing, but access_stat')
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   })
 
-  it('fields that were left out, as they may be, once', async () => {
+  it('optional fields that were left out are reported once', async () => {
     const { text } = await check({ differing: (serve) => async (request) => {
       const answer = await serve(request)
       return request.method === 'GET' ? new Response((await answer.text()).replace(/"meta_logo_\w+":"[^"]*",/g, ''), answer) : answer

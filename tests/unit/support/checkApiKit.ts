@@ -8,7 +8,7 @@ import { printed, type Report } from '@tools/checkApi/report'
 
 export const host = 'http://api.test'
 export type Serve = (request: Request) => Promise<Response>
-/** A server that answers as `serve` does, but for something. */
+/** A server that answers as `serve` does, with one difference. */
 export type Differing = (serve: Serve, world: World) => Serve
 
 export interface Checked {

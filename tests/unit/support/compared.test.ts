@@ -9,12 +9,12 @@ import { answered, fileOf, user } from './supportKit'
 
 describe('SUP-4 comparing the opened screen with the customer’s', () => {
   it.each([
-    ['the same, whatever stands in place of a letter and a digit', ['Hej Xxxxx', '00 00'], ['Hej Mette', '20 41'], [], []],
+    ['the same, whatever letters and digits it has', ['Hej Xxxxx', '00 00'], ['Hej Mette', '20 41'], [], []],
     ['without a line that the customer had', ['Gem', 'Det gik ikke'], ['Gem'], ['Det gik ikke'], []],
-    ['with one that they had not, and one as often as it is there', ['Gem'], ['Gem', 'Gem', 'Vent'], [], ['Gem', 'Vent']],
+    ['with lines that the customer did not have, each as often as it is there', ['Gem'], ['Gem', 'Gem', 'Vent'], [], ['Gem', 'Vent']],
     ['without a line that has the form of another that is there', ['Ny', 'Nu'], ['Nu'], ['Ny'], []],
     ['with a field that is wrong', ['[0.000] !'], ['[1.234]'], ['[0.000] !'], ['[1.234]']],
-  ])('is %s', (_, saved, seen, missing, added) => {
+  ])('the opened screen is %s', (_, saved, seen, missing, added) => {
     expect(compare(saved, seen)).toEqual({ missing, added })
   })
 
@@ -23,7 +23,7 @@ describe('SUP-4 comparing the opened screen with the customer’s', () => {
     expect(comparedInWords({ missing: ['Gem'], added: ['Vent'] }, 'en')).toEqual(['at the customer’s, not here: Gem', 'here, not at the customer’s: Vent'])
   })
 
-  it('is asked for by the page that opens the customer’s, and by no other site', async () => {
+  it('only the page that opens the customer’s screen can ask for the comparison, and no other site', async () => {
     const step = { page: '/help', place: 'main 0', on: '', does: 'press', value: null, error: null } as const
     const world = worldFromSupportFile(fileOf([answered('validateToken', { data: user })], { outline: ['Hej'], address: '/help', steps: [step] }))
     const store = createStore({ seed: () => world })
@@ -43,7 +43,7 @@ describe('SUP-4 comparing the opened screen with the customer’s', () => {
     expect(page).toContain('Skærmen er den samme som kundens')
   })
 
-  it('says first that a window of another width draws another screen, as a phone has one of its own', () => {
+  it('a different window width is reported first, as a phone has a screen of its own', () => {
     const widths = { here: 1280, theirs: 390 }
     expect(comparedInWords({ missing: ['Gem'], added: [], widths }, 'dk')).toEqual(['Vinduet er 1280 bredt her og 390 hos kunden: åbn kundens fra testmiljøets side', 'hos kunden, ikke her: Gem'])
     expect(comparedInWords({ missing: [], added: [], widths }, 'en')).toEqual(['the screen is the same as the customer’s'])

@@ -12,7 +12,7 @@ import { answered, fileOf } from './supportKit'
 
 /** The names of all fields that hold a value. */
 function leaves(schema: v.GenericSchema, name = ''): string[] {
-  // Of two shapes both are looked at.
+  // Where there are two shapes, both are examined.
   const shapes = 'options' in schema && Array.isArray(schema.options) ? [[], {}].map((raw) => shapeOf(schema, raw)) : [shapeOf(schema, null)]
   return shapes.flatMap((shape) => {
     const [item, fields] = [itemOf(shape), fieldsOf(shape)]
@@ -23,7 +23,7 @@ function leaves(schema: v.GenericSchema, name = ''): string[] {
 
 const read = [...new Set(Object.values(endpoints).flatMap(({ schema }) => leaves(schema)))].filter((name) => name !== '').sort()
 
-/** Whatever a field may look like that is worth keeping. */
+/** Every form of a field that is worth keeping. */
 const samples = ['2026-06-01T09:00:00+02:00', 'ab-12', '12,5', 'Application is OK', 'Tilbud sendt', 'Et ord']
 
 function isKept(field: string, place: string): boolean {
@@ -66,7 +66,7 @@ describe('SUP-3 the steps of an upload in a support file', () => {
   })
 })
 
-/** What the browser stores, with why it goes along in a support file or does not. */
+/** What the browser stores, with why a support file includes it or does not. */
 const stores: Record<string, string> = {
   application_id: 'carried: applicationId',
   app_current: 'left out: the order of the inquiry that applicationId names',
@@ -92,7 +92,7 @@ it('SUP-3 each key that the browser stores under is carried, or left out for a r
   expect(found.sort()).toEqual(Object.keys(stores).sort())
 })
 
-/** What the store holds, with where a support file has it or why it has not. */
+/** What the store holds, with where a support file has it, or why it does not. */
 const fields: Record<string, string> = {
   'account.deletion': 'carried: steps, and the call if it failed',
   'account.passwordChange': 'carried: steps, and the call if it failed',
@@ -146,7 +146,7 @@ it('SUP-3 each field of the store is carried, or left out for a reason', async (
   expect(found.sort()).toEqual(Object.keys(fields).sort())
 })
 
-/** What a screen of who is signed in reads of its own address. */
+/** What a signed-in screen reads from its own address. */
 const params: Record<string, string> = {
   application: 'carried: address',
   category: 'carried: address',
@@ -162,7 +162,7 @@ it('SUP-3 each query parameter that a screen reads is carried', () => {
   expect(pageAddress('/', `?${found.map((name) => `${name}=1`).join('&')}`).match(/\w+(?==)/g)?.sort()).toEqual(Object.keys(params))
 })
 
-/** What a file holds beside what was asked and answered, and why none of it says who somebody is once it is masked. */
+/** What a file holds besides requests and answers, and why none of it identifies anybody once it is masked. */
 const fileFields: Record<string, string> = {
   address: 'masked',
   addresses: 'masked',

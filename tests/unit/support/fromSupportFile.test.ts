@@ -36,7 +36,7 @@ const email = (scenario: string) => `${scenario.replaceAll('-', '.')}@eksempel.d
 const shell: Call[] = [{ endpoint: 'currentApplication' }, { endpoint: 'allApplications' }]
 const around: Call[] = [{ endpoint: 'scopes' }, { endpoint: 'personalInfo' }, { endpoint: 'faq' }, { endpoint: 'outboundAffiliates' }]
 
-/** What a customer's browser asks for on all screens: of their first inquiry the calculator, of its matches the offers. */
+/** What a customer's browser requests on all screens: for their first inquiry the calculator, for its matches the offers. */
 async function seeAll({ call }: Visitor): Promise<Exchange[]> {
   const user = await call({ endpoint: 'validateToken' })
   const seen = [user, ...(await inTurn(shell, call)), ...(await inTurn(around, call))]

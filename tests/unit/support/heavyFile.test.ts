@@ -18,7 +18,7 @@ const calculator = (current_offer: unknown, new_offers: unknown[] = []) => answe
 const matches = many(150_000, (id) => ({ id }))
 const last = matches.length - 1
 
-/** As much of something as the door lets in, where each of one kind could have to do with each of another. */
+/** The allowed maximum of something, where each of one kind may have to be compared with each of another. */
 const files: [string, object][] = [
   ['2,000 offers of one of 150,000 matches', fileOf([isUser, list(matches), ...many(1_900, () => answered('offer', { offer: { id: last } }, { params: { id: last } }))])],
   ['reminders to 5,000 with 200,000 answers', fileOf([isUser, list([{ id: 1 }]), answered('sendReminders', { reminders: many(200_000, (id) => ({ application_company_id: -id })) }, { query: { application_company_ids: many(5_000, () => 1).join() } })])],
@@ -28,7 +28,7 @@ const files: [string, object][] = [
   ['an outline of 1,000 lines of 6,000 letters', fileOf([isUser], { outline: many(1_000, (nth) => `${nth}${'å@ '.repeat(2_000)}`) })],
 ]
 
-/** Opens a file as support does, and looks at all that is made of it. */
+/** Opens a file as support does, and requests everything made from it. */
 async function open(file: object, folder: string) {
   const store = createStore({ seed: emptyWorld, folder })
   const app = createApp(store)
@@ -51,7 +51,7 @@ async function open(file: object, folder: string) {
   return createStore({ seed: emptyWorld, folder }).has(`${defaultWorld}/${id}`)
 }
 
-// Of the processor, so that it counts the same beside other work. The slowest took 1.4 s for its eight requests together;
+// CPU time, so that it is the same beside other work. The slowest took 1.4 s for its eight requests together;
 // a pairing of each with each takes minutes.
 const mostSeconds = 8
 

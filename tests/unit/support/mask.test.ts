@@ -18,7 +18,7 @@ describe('SUP-3 masking a text', () => {
   })
 })
 
-// Letters and digits that no text, date or number of ours has four of in a row.
+// Letters and digits of which no text, date or number of ours has four in a row.
 const oddWord = fc.string({ unit: fc.constantFrom('q', 'w', 'z', 'j', 'v', 'æ', 'ø', 'å', 'Q', 'Å'), minLength: 3, maxLength: 9 })
 const oddPhone = fc.array(fc.constantFrom('6', '7', '8', '9'), { minLength: 8, maxLength: 8 }).map((digits) => digits.join(''))
 const email = fc.tuple(oddWord, oddWord).map(([user, host]) => `${user}@${host}.dk`)
@@ -170,7 +170,7 @@ describe('SUP-3 masking a file', () => {
     expect([masked?.body, masked?.sent]).toEqual([{ errors, note: 'Xxxxxxx' }, { errors: 'Xxxxxxx' }])
   })
 
-  it('field names of programs are told from people’s names, and codes from words', () => {
+  it('identifiers are distinguished from people’s names, and codes from words', () => {
     const person = { ...user, name: 'Mette Sendt' }
     const body = { mette: 1, 'Kære Mette': 1, unique_alias: 'mette-forsikring', activity: 'Tilbud sendt', avatar_original: 'https://b.example/mette/7.jpg' }
     const [, answer] = fileOf([answered('validateToken', { data: person }), answered('allApplications', body)], { personal: false }).exchanges

@@ -31,12 +31,12 @@ describe('npm run mutate', () => {
     mutant('src/format/money.ts', 'Ignored'),
   ]
 
-  it('mutants that a test noticed or that timed out count, and ignored ones are left out', () => {
+  it('mutants that a test killed or that timed out count as killed, and ignored ones are left out', () => {
     expect(scoresOf(mutants)).toEqual([
-      { code: 'src/api/', noticed: 9, of: 10, wanted: 90 },
-      { code: 'src/domain/faq/', noticed: 1, of: 2, wanted: 90 },
-      { code: 'src/api/client.ts', noticed: 9, of: 10, wanted: 95 },
-      { code: '', noticed: 10, of: 12, wanted: 90 },
+      { code: 'src/api/', killed: 9, of: 10, threshold: 90 },
+      { code: 'src/domain/faq/', killed: 1, of: 2, threshold: 90 },
+      { code: 'src/api/client.ts', killed: 9, of: 10, threshold: 95 },
+      { code: '', killed: 10, of: 12, threshold: 90 },
     ])
     expect(survivorsOf(mutants).map(({ fileName }) => fileName)).toEqual(['src/api/client.ts', 'src/domain/faq/rules.ts'])
   })

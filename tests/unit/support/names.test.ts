@@ -34,7 +34,7 @@ describe('SUP-3 hiding names in a text', () => {
     [['Mette'], 'Hej%20Mette', 'Hej Xxxxx'],
     [['Mette'], '100%25%20rabat', '100%25%20rabat'],
     [['Mette'], '10 % til Mette', '10 % til Xxxxx'],
-    // A letter that is two in lower case.
+    // A letter that becomes two in lower case.
     [['Mette'], 'İMette', 'İMette'],
     [['Bo'], 'Bo bor her', 'Bo bor her'],
     [['Bo', 'Mette'], 'Bo og Mette', 'Bo og Xxxxx'],

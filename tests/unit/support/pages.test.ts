@@ -8,7 +8,7 @@ it.each([
   ['/special-deals', '?category=3', '/special-deals?category=3'],
   ['/help', '?q=bil', '/help'],
   ['/help', '', '/help'],
-])('SUP-3 of %s%s a support file has %s', (pathname, search, told) => {
+])('SUP-3 a support file stores the address %s%s as %s', (pathname, search, told) => {
   expect(pageAddress(pathname, search)).toBe(told)
 })
 

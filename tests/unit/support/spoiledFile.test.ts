@@ -14,7 +14,7 @@ const step = { page: '/', place: 'main 0', on: 'common.ui.close', does: 'fill', 
 const match = { id: 7, company: { id: 1, name: 'Havlys', meta_link: 'https://havlys.example' }, reminder_ws: { enabled: true, count: 0, last_sent: null }, upload_attachments: [{ file_hash: 'a', file_name: 'a.pdf', uploaded_by: 'user' }] }
 const application = { id: 3, order_id: 'MS-1', created_at: at, app_companies: [match] }
 
-/** Something in every field that there is. */
+/** A value for every existing field. */
 const file = fileOf(
   [
     answered('validateToken', { data: user }),

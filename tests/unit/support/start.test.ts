@@ -16,7 +16,7 @@ function fileWith(content: unknown): string {
   return file
 }
 
-/** `npm start -- --world FILE` over a bundle that is nothing but a page; gives what it printed once `until` is there or it ended. */
+/** `npm start -- --world FILE` over a bundle that is just a page; returns its output once that contains `until`, or it has ended. */
 async function start(file: string, until: string, ...more: string[]) {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Min side</title>')
   // The portal's, the API's and the storage's.
@@ -65,18 +65,13 @@ describe('SUP-4 npm start -- --world FILE', () => {
     expect(await (await fetch(`http://localhost:${base}/settings.js`)).text()).not.toContain('idleMinutes')
   })
 
-  it('CFG-1 the terminal says which values are taken from settings.js', async () => {
-    const settings = join(folder, 'settings.js')
-    writeFileSync(settings, "window.portalSettings = { supportPhone: '70 10 20 30' }")
-    const { printed, base } = await start(fileWith(fileOf([])), 'supportPhone', '--settings', settings)
-    expect(printed).toMatch(/Taken from .*settings\.js:\n {2}supportPhone: "70 10 20 30"/)
-    expect(await (await fetch(`http://localhost:${base}/settings.js`)).text()).toContain('70 10 20 30')
-  })
-
-  it('CFG-8 the terminal names what settings.js misspells', async () => {
+  it('CFG-1 CFG-8 the terminal says which values are taken from settings.js, and what is misspelt there', async () => {
     const settings = join(folder, 'misspelt.js')
-    writeFileSync(settings, "window.portalSettings = { supportMail: 'a@b.dk', endpoints: { signout: { method: 'POST' } }, analyticsId: 'UA-12345-1' }")
-    const { printed } = await start(fileWith(fileOf([])), 'UA-12345-1, which', '--settings', settings)
+    const written = { supportPhone: '70 10 20 30', supportMail: 'a@b.dk', endpoints: { signout: { method: 'POST' } }, analyticsId: 'UA-12345-1' }
+    writeFileSync(settings, `window.portalSettings = ${JSON.stringify(written)}`)
+    const { printed, base } = await start(fileWith(fileOf([])), 'UA-12345-1, which', '--settings', settings)
+    expect(printed).toMatch(/Taken from .*misspelt\.js:\n {2}supportPhone: "70 10 20 30"/)
+    expect(await (await fetch(`http://localhost:${base}/settings.js`)).text()).toContain('70 10 20 30')
     for (const words of ['supportMail is unknown (supportEmail?)', 'endpoints.signout is unknown (signOut?)', 'analyticsId is UA-12345-1, which is none']) expect(printed).toContain(`misspelt.js: ${words}`)
   })
 

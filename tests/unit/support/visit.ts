@@ -16,7 +16,7 @@ export interface Call {
 
 export interface Visitor {
   store: Store
-  /** Makes a call as the signed-in customer; gives what the client would keep of it. */
+  /** Makes a call as the signed-in customer; returns what the client would log of it. */
   call: (call: Call) => Promise<Exchange>
 }
 

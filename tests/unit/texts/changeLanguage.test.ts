@@ -7,7 +7,7 @@ import { importTexts } from '@/i18n/texts'
 vi.mock('@/i18n/texts', () => ({ importTexts: vi.fn() }))
 const fetching = vi.mocked(importTexts)
 
-/** The next texts are on their way until the test lets them arrive, or be lost. */
+/** The next texts stay pending until the test lets them arrive, or loses them. */
 function holdTexts() {
   let arrive = () => {}
   let lose = () => {}
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await startTexts(['common'])
 })
 
-it('I18N-3 the last press decides, also over an earlier one whose texts arrive late', async () => {
+it('I18N-3 the last press wins, even over an earlier one whose texts arrive late', async () => {
   const english = holdTexts()
   const late = changeLanguage('en')
   await changeLanguage('dk')

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languageCodes } from '@/config/language'
 
-/** A word of the portal's, in both languages, and how else somebody might say it: those are found here. */
+/** A term of the portal's, in both languages, and the synonyms that the test finds. */
 interface Term {
   dk: string
   en: string
@@ -75,7 +75,7 @@ describe('I18N-7 the readability of', () => {
 
   it.each(bundles)('I18N-7 %s are easy to read', (bundle) => {
     const [language = '', name] = bundle.split('/')
-    // Labels and headings are no running text; a name stands for one short word.
+    // Labels and headings are not running text; a name counts as one short word.
     const running = textsOf(language).filter(([key, text]) => key.startsWith(`${name}.`) && /[.!?]$/.test(text))
     expect(lix(running.map(([, text]) => text.replace(/\{\{.*?\}\}|\$t\(.*?\)/g, 'x')))).toBeLessThanOrEqual(easiest)
   })

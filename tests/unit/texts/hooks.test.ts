@@ -14,7 +14,7 @@ beforeEach(async () => {
   await startTexts(['common'])
 })
 
-/** What a component is told that uses it. */
+/** What a component that uses it gets. */
 function told<T>(use: () => T): T[] {
   const answers: T[] = []
   renderToStaticMarkup(createElement(() => void answers.push(use())))
@@ -37,7 +37,7 @@ it('CFG-2 a view reads the settings of its portal, and outside a portal there ar
   const settings: Partial<Settings> = { apiUrl: '/api/v1' }
   const answers: unknown[] = []
   const Reader = () => void answers.push(useSettings())
-  // Only that they are handed on is looked at.
+  // The test only checks that they are passed on.
   renderToStaticMarkup(createElement(SettingsContext, { value: settings as Settings }, createElement(Reader)))
   expect(answers).toEqual([settings])
 })

@@ -32,12 +32,12 @@ async function inTime<T>(doing: Promise<T>): Promise<T> {
   return doing
 }
 
-describe('TOKEN-10 a worker whose browser', () => {
+describe('TOKEN-10 a worker with a faulty database', () => {
   it.each([
-    ['keeps no database', 'open'],
-    ['never answers whether it has one', 'silence'],
+    ['has no database', 'open'],
+    ['never opens one', 'silence'],
     ['has no space left', 'write'],
-  ] as const)('%s keeps the newest token until it ends', async (_, fault) => {
+  ] as const)('a worker whose browser %s keeps the newest token in memory until it ends', async (_, fault) => {
     const { session, stored } = aDatabase(fault)
     expect(await inTime(session.update(() => kept('b', 'a')))).toEqual(kept('b', 'a'))
     expect(await inTime(session.read())).toEqual(kept('b', 'a'))
@@ -47,7 +47,7 @@ describe('TOKEN-10 a worker whose browser', () => {
     expect(stored()).toBeNull()
   })
 
-  it.each(['open', 'silence', 'write'] as const)('fails (%s) and then works again has it keep what it learned meanwhile', async (fault) => {
+  it.each(['open', 'silence', 'write'] as const)('a database that fails (%s) and then works again is given what the worker learned meanwhile', async (fault) => {
     const { session, stored, recover } = aDatabase(fault, kept('a'))
     await inTime(session.update(() => kept('b', 'a')))
     await recover()
@@ -56,7 +56,7 @@ describe('TOKEN-10 a worker whose browser', () => {
     expect(stored()).toEqual(kept('b', 'a'))
   })
 
-  it.each(['open', 'silence'] as const)('is slow to start its database (%s) loses nothing that is in it', async (fault) => {
+  it.each(['open', 'silence'] as const)('a database that is slow to start (%s) loses nothing that is in it', async (fault) => {
     const { session, stored, recover } = aDatabase(fault, kept('b', 'a'))
     expect(await inTime(session.read())).toBeNull()
     expect(await inTime(session.update((before) => before))).toBeNull()
@@ -65,7 +65,7 @@ describe('TOKEN-10 a worker whose browser', () => {
     expect(stored()).toEqual(kept('b', 'a'))
   })
 
-  it.each(['open', 'silence'] as const)('fails (%s) while a session ends forgets that one once it works again', async (fault) => {
+  it.each(['open', 'silence'] as const)('a database that fails (%s) while a session ends forgets that session once it works again', async (fault) => {
     const { session, stored, recover } = aDatabase(fault, kept('b', 'a'))
     await inTime(session.forget())
     await recover()
@@ -73,7 +73,7 @@ describe('TOKEN-10 a worker whose browser', () => {
     expect(stored()).toBeNull()
   })
 
-  it('does not answer holds up the first call by a second, and later ones not at all until it has answered once', async () => {
+  it('a database that does not answer delays the first call by a second, and later ones not at all until it has answered once', async () => {
     const { session, state, recover } = aDatabase('silence')
     const read = vi.fn()
     const readWithin = async (ms: number) => {
@@ -91,7 +91,7 @@ describe('TOKEN-10 a worker whose browser', () => {
     expect(await readWithin(999)).toBe(3)
   })
 
-  it('answers late has no connection left open, which would block others from removing the database', async () => {
+  it('a database that answers late has no connection left open, which would block others from removing it', async () => {
     const { session, state, recover } = aDatabase('silence')
     await inTime(session.read())
     await recover()

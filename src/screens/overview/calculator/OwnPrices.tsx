@@ -14,7 +14,7 @@ import { PolicyUpload } from './PolicyUpload'
 interface OwnPricesProps {
   applicationId: number
   prices: Prices
-  /** Of the own insurer. */
+  /** Of the current insurer. */
   offerId: number
   /** The customer has just asked for the fields, outside the calculator. */
   takesFocus?: boolean

@@ -38,7 +38,7 @@ function NothingToCompare() {
   )
 }
 
-/** Shown below the own insurer where that is cheaper. */
+/** Shown below the current insurer where that is cheaper. */
 function BestNew() {
   const { t } = useTranslation()
   const { comparison, figures } = usePricesHere()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Holds the field that somebody types in still while an element above it grows or shrinks (START-2). Browsers anchor by
+ * Keeps the field that somebody types in where it is while an element above it grows or shrinks (START-2). Browsers anchor by
  * what is first in view, which may be that very element, and Safari does not anchor at all; so theirs is off meanwhile.
  * Gives the ref of the element.
  */

@@ -4,7 +4,7 @@ import { callAddressOf } from '@/components/insurerContact'
 import { phoneOf } from '@/domain/applications/match/contact'
 import styles from './Cover.module.css'
 
-/** Nothing is claimed of what is not known: the insurer can say it. */
+/** Nothing is claimed about what is not known: the customer can ask the insurer. */
 export function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
   const { t } = useTranslation()
   const address = callAddressOf(match)

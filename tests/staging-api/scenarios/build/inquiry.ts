@@ -44,7 +44,7 @@ interface MatchFacts {
   more?: JsonObject
 }
 
-/** A match with an insurer; what is not given is as it is just after the match. */
+/** A match with an insurer; fields not given are as just after the match. */
 export function match(
   make: Maker,
   name: InsurerName,
@@ -81,7 +81,7 @@ interface ApplicationFacts {
   more?: JsonObject
 }
 
-/** An inquiry of the maker's person; what is not given is as when all went well. */
+/** An inquiry of the maker's person; fields not given are as when all went well. */
 export function application(
   make: Maker,
   { created, products = ['car'], matches = [], business, pendings = 0, more }: ApplicationFacts,

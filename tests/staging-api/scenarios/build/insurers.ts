@@ -20,7 +20,7 @@ function week(...hours: string[]): string[] {
   return hours.map((text, index) => `${index + 1},${weekdays[index]},${text}`)
 }
 
-/** Insurers that do not exist. Their links are written as such links are: with and without a scheme. */
+/** Fictional insurers. Their links are written as real ones are: with and without a scheme. */
 const facts = {
   fjordsikring: {
     id: 11,

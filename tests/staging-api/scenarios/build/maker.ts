@@ -24,7 +24,7 @@ export interface Maker {
   id: () => number
   ago: (period: Period) => string
   ahead: (period: Period) => string
-  /** Puts a file of this customer's into the storage; gives what the match lists. */
+  /** Puts a file of this customer's into the storage; returns the match's entry for it. */
   file: (name: string, bytes: Buffer | null, applicationCompanyId: number, uploadedBy: 'user' | 'company') => JsonObject
 }
 
@@ -33,7 +33,7 @@ interface Contents {
   compareOffers?: Customer['compareOffers']
 }
 
-/** One customer of the seed. Its e-mail is its name with dots, @eksempel.dk. */
+/** One customer of the seed. Its email is its name with dots, @eksempel.dk. */
 export interface Scenario {
   name: string
   /** One line for support staff, in Danish. */

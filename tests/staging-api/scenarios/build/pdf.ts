@@ -1,4 +1,4 @@
-/** A small PDF of one page with these lines on it. Letters outside Latin-1 are not for it. */
+/** A small PDF of one page with these lines on it. Supports Latin-1 only. */
 export function pdf(lines: string[]): Buffer {
   const content = ['BT', '/F1 18 Tf', '24 TL', '72 760 Td', ...lines.map((line) => `(${escaped(line)}) '`), 'ET'].join(
     '\n',
