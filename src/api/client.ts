@@ -94,8 +94,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     let exchanged = await exchange(endpoint, input, keeper)
     for (let left = mostResends; left > 0 && (await wasRefusedTooLate(exchanged, keeper)); left -= 1) exchanged = await exchange(endpoint, input, keeper)
     const { sent, response } = exchanged
-    const hasAnswer = endpoint.onlyOn200 ? response.status === 200 : isSuccess(endpoint, response.status)
-    if (!hasAnswer) throw errorOf(response, sent)
+    if (!isSuccess(endpoint, response.status)) throw errorOf(response, sent)
     // Parsing thousands of inquiries gets a task of its own, so that the page stays responsive (APP-3).
     await nextTask()
     const answer = checkedAnswer(endpoint, response.data)

@@ -35,8 +35,8 @@ export interface Endpoint<Answer = unknown> {
   isPublic?: true
 }
 
-type WriteOptions = { onlyOn200?: true; logged?: 'failures'; session?: 'none' }
-type ReadOptions = WriteOptions & { isPublic?: true }
+type WriteOptions = { logged?: 'failures'; session?: 'none' }
+type ReadOptions = WriteOptions & { onlyOn200?: true; isPublic?: true }
 type AuthOptions = Pick<Endpoint, 'session'> & { logged?: 'user'; doneByRedirect?: true }
 
 const api = { base: 'api', session: 'needs' } as const

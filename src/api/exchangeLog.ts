@@ -23,7 +23,7 @@ export interface Exchange {
 }
 
 /** What the log needs to know of a call: the storage is no endpoint, but its uploads are logged too. */
-type LoggedCall = Pick<Endpoint, 'name' | 'method' | 'logged' | 'doneByRedirect'>
+type LoggedCall = Pick<Endpoint, 'name' | 'method' | 'logged' | 'onlyOn200' | 'doneByRedirect'>
 
 /** Called as each write is sent; the function it returns is called with whether the write succeeded. */
 export type WriteListener = () => (isDone: boolean) => void
@@ -152,10 +152,11 @@ function dataOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : null
 }
 
-/** For a redirect that is not followed, a browser gives the status 0 and nothing else. */
-export function isSuccess({ doneByRedirect }: LoggedCall, status: number | null): boolean {
+/** Whether a call was done; for a redirect that is not followed, a browser gives the status 0 and nothing else. */
+export function isSuccess({ onlyOn200, doneByRedirect }: LoggedCall, status: number | null): boolean {
   if (status === null) return false
-  return (status >= 200 && status <= 299) || (doneByRedirect === true && (status === 0 || (status >= 300 && status <= 399)))
+  if (doneByRedirect && (status === 0 || (status >= 300 && status <= 399))) return true
+  return onlyOn200 ? status === 200 : status >= 200 && status <= 299
 }
 
 function keyOf({ endpoint, params, query }: Exchange): string {
