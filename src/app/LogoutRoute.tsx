@@ -33,7 +33,7 @@ export function LogoutRoute({ children }: { children: ReactNode }) {
   if (isOut && status === 'signedIn') return <Navigate to={paths.overview} replace />
   return (
     <Sender value={sender}>
-      <ScreenBoundary resetKey="farewell" unloaded={() => <SignedOut />}>
+      <ScreenBoundary unloaded={() => <SignedOut />}>
         <Suspense fallback={<NotYetThere />}>{children}</Suspense>
       </ScreenBoundary>
     </Sender>
