@@ -3,7 +3,6 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
 import { imageSources } from '@/components/imageSources'
-import { useNow } from '@/components/useNow'
 import { RemindMe } from '@/components/RemindMe'
 import { useHoursText } from '@/components/useOpensText'
 import { useSettings } from '@/config/SettingsContext'
@@ -29,7 +28,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
   const { siteUrl } = useSettings()
   const { match, ended, opening, act } = view
   const { agent, phone, email } = contactOf(match)
-  const hours = useHoursText(useNow())(opening)
+  const hours = useHoursText()(opening)
   if (!agent && !phone && !email) return null
   const firstName = agent?.name.trim().split(/\s+/)[0] ?? ''
   const known = firstName !== '' && firstName.length <= longestFirstName

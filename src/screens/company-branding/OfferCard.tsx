@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { usePrices } from '@/components/prices/usePrices'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useAppSelector } from '@/components/store'
-import { useNow } from '@/components/useNow'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
@@ -46,7 +45,7 @@ interface OfferCardProps extends ArrivingPrices {
  */
 export function OfferCard({ view, hasFoot, products, areSettled, areLate }: OfferCardProps) {
   const { t } = useTranslation()
-  const turnText = useTurnText(useNow())
+  const turnText = useTurnText()
   const { match, ended } = view
   // What is over can no longer be bought.
   const direct = ended === null ? match.direct_offer : null

@@ -6,7 +6,6 @@ import { companyName } from '@/components/companyName'
 import { Bar } from '@/components/prices/Bar'
 import { useChangingPlaces } from '@/components/prices/useChangingPlaces'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
-import { useNow } from '@/components/useNow'
 import { useHoursText } from '@/components/useOpensText'
 import type { ClaimYear } from '@/domain/calculator/claims'
 import { areAllTyped, type DecisionRow } from '@/domain/prices/decisionRows'
@@ -66,7 +65,7 @@ function Row({ row, prices, year, share, excessShare }: RowProps) {
   const { t } = useTranslation()
   const { company, view, isCurrent, offerId } = row
   const name = companyName({ company }, t('applications.insurers.unnamed'))
-  const hours = useHoursText(useNow())(view?.opening ?? null)
+  const hours = useHoursText()(view?.opening ?? null)
   const isBest = offerId !== null && (year?.cheapest ?? prices.comparison.cheapest).includes(offerId)
   return (
     <>
