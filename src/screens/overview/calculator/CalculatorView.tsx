@@ -67,7 +67,7 @@ function Own({ applicationId }: { applicationId: number }) {
 function Result() {
   const { t } = useTranslation()
   const [view, chooseView] = useResultView()
-  const { columns, comparison } = usePricesHere()
+  const { columns, comparison, figures } = usePricesHere()
   const ref = useStillBelow()
   if (columns.every(({ id }) => id === comparison.currentId)) return null
   return (
@@ -81,12 +81,7 @@ function Result() {
           { value: 'combination', label: t('calculator.view.combination'), content: <CombinationResult /> },
         ]}
       />
-      <RoundedNote />
+      {figures.isRounded && <p className={cx('muted small', styles.note)}>{t('calculator.rounded')}</p>}
     </Card>
   )
-}
-
-function RoundedNote() {
-  const { t } = useTranslation()
-  return usePricesHere().figures.isRounded && <p className={cx('muted small', styles.note)}>{t('calculator.rounded')}</p>
 }
