@@ -5,7 +5,6 @@ import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { applicationChosen } from '@/domain/applications/slice'
 import { applicationIn, applicationName, type OverviewTab, tabIn, tabName } from './address'
 
-
 /** Tab and inquiry are kept in the URL, so that they can be linked to and survive reload and back (APP-1, APP-5). */
 export function useOverviewParams() {
   const dispatch = useAppDispatch()
@@ -38,7 +37,7 @@ export function useCalculatorAddress() {
   return { search: withParam(params, tabName, 'calculator').toString() }
 }
 
-function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
+export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const changed = new URLSearchParams(params)
   if (value === null) changed.delete(name)
   else changed.set(name, value)

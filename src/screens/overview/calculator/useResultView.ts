@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { withParam } from '../useOverviewParams'
 
 export type ResultView = 'package' | 'combination'
 
@@ -9,10 +10,7 @@ export function useResultView(): [ResultView, (view: ResultView) => void] {
   const [params, setParams] = useSearchParams()
 
   function choose(view: ResultView) {
-    const changed = new URLSearchParams(params)
-    if (view === 'package') changed.delete(name)
-    else changed.set(name, view)
-    setParams(changed)
+    setParams(withParam(params, name, view === 'package' ? null : view))
   }
 
   return [params.get(name) === 'combination' ? 'combination' : 'package', choose]
