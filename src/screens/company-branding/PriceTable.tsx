@@ -35,7 +35,7 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
             <th scope="row">
               <span className={styles.product}>
                 <ProductIcon alias={row.urlAlias} />
-                <ProductName name={row.name} urlAlias={row.urlAlias} hasOwnName={row.hasOwnName} fallback={t('applications.products.unnamed')} />
+                <ProductName product={row} fallback={t('applications.products.unnamed')} />
               </span>
             </th>
             {columns.map((id) => (
