@@ -44,11 +44,12 @@ function usePricesOf(matchId: number): ArrivingPrices {
   const hasFailed = useAppSelector((state) =>
     inquiryId === null ? selectApplicationsReadiness(state) !== 'loading' : selectLayout(state, inquiryId).status === 'failed',
   )
-  const areSettled = useWantedPrices(inquiryId) !== null || hasFailed
+  const prices = useWantedPrices(inquiryId)
+  const areSettled = prices !== null || hasFailed
   const isOver = useDelayed(pricesWaitMs)
   const [areLate, setLate] = useState(false)
   // What was shown without them is not to move when they come.
   if (isOver && !areSettled && !areLate) setLate(true)
 
-  return { areSettled, areLate }
+  return { inquiryId, prices, areSettled, areLate }
 }
