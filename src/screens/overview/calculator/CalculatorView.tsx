@@ -15,9 +15,9 @@ import { PhoneSheet } from './PhoneSheet'
 import { PrintFoot, PrintHead } from './Print'
 import { PrintButton } from './PrintButton'
 import { SaveAnnouncer } from './SaveAnnouncer'
+import { stillBelow } from './stillBelow'
 import { usePhoneLayout } from './usePhoneLayout'
 import { useResultView } from './useResultView'
-import { useStillBelow } from './useStillBelow'
 
 /** The result, as a package or a combination, above the numbers that it comes from. */
 export function CalculatorView({ applicationId, layout }: { applicationId: number; layout: Layout }) {
@@ -68,10 +68,9 @@ function Result() {
   const { t } = useTranslation()
   const [view, chooseView] = useResultView()
   const { columns, comparison, figures } = usePricesHere()
-  const ref = useStillBelow()
   if (columns.every(({ id }) => id === comparison.currentId)) return null
   return (
-    <Card ref={ref} className={styles.result}>
+    <Card ref={stillBelow} className={styles.result}>
       <Tabs
         label={t('calculator.views')}
         value={view}
