@@ -2,5 +2,5 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word = '') => [...word].slice(0, 1).join('')).join('').toLocaleUpperCase('da')
+  return ends.map((word = '') => Array.from(word)[0] ?? '').join('').toLocaleUpperCase('da')
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { withParam } from '../useOverviewParams'
+import { withParam } from '@/screens/overview/useOverviewParams'
 
 export type ResultView = 'package' | 'combination'
 
