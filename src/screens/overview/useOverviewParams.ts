@@ -37,7 +37,7 @@ export function useCalculatorAddress() {
   return { search: withParam(params, tabName, 'calculator').toString() }
 }
 
-export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
+function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const changed = new URLSearchParams(params)
   if (value === null) changed.delete(name)
   else changed.set(name, value)

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { withParam } from '@/screens/overview/useOverviewParams'
 
 export type ResultView = 'package' | 'combination'
 
@@ -10,7 +9,10 @@ export function useResultView(): [ResultView, (view: ResultView) => void] {
   const [params, setParams] = useSearchParams()
 
   function choose(view: ResultView) {
-    setParams(withParam(params, name, view === 'package' ? null : view))
+    const changed = new URLSearchParams(params)
+    if (view === 'package') changed.delete(name)
+    else changed.set(name, view)
+    setParams(changed)
   }
 
   return [params.get(name) === 'combination' ? 'combination' : 'package', choose]
