@@ -19,7 +19,7 @@ export function IdleGuard() {
 
   if (!isWarned) return null
   return (
-    <ScreenBoundary resetKey="idle" unloaded={() => null}>
+    <ScreenBoundary unloaded={() => null}>
       <Suspense fallback={null}>
         <IdleWarning />
       </Suspense>

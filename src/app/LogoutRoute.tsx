@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
@@ -28,12 +28,12 @@ export function LogoutRoute({ children }: { children: ReactNode }) {
     dispatch(signOutRequested())
   }, [dispatch])
 
-  useOnLeave('farewell', useCallback(() => dispatch(farewellLeft()), [dispatch]))
+  useOnLeave('farewell', farewellLeft)
 
   if (isOut && status === 'signedIn') return <Navigate to={paths.overview} replace />
   return (
     <Sender value={sender}>
-      <ScreenBoundary resetKey="farewell" unloaded={() => <SignedOut />}>
+      <ScreenBoundary unloaded={() => <SignedOut />}>
         <Suspense fallback={<NotYetThere />}>{children}</Suspense>
       </ScreenBoundary>
     </Sender>

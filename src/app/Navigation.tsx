@@ -171,7 +171,7 @@ function Item({ icon: Icon, text, to, state, href, onFollow, className }: ItemPr
   if (to !== undefined) {
     return (
       <li>
-        <NavLink to={to} state={state} end={to === paths.overview} className={styles.link ?? ''} onClick={() => onFollow?.()}>
+        <NavLink to={to} state={state} end={to === paths.overview} className={styles.link ?? ''} onClick={onFollow}>
           {content}
         </NavLink>
       </li>

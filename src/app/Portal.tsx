@@ -44,7 +44,7 @@ export function Portal({ store, settings, signedInShell }: PortalProps) {
             <ThirdParties />
             <ScrollRestoration />
             {settings.supportMode && (
-              <ScreenBoundary resetKey="support">
+              <ScreenBoundary>
                 <Suspense fallback={null}>
                   <SupportBar />
                 </Suspense>
@@ -58,7 +58,7 @@ export function Portal({ store, settings, signedInShell }: PortalProps) {
               </>,
               messages,
             )}
-            <ScreenBoundary resetKey="portal">
+            <ScreenBoundary>
               <Suspense fallback={<Waiting isWholeScreen />}>
                 <CleanLoad>
                   <PortalRoutes signedInShell={signedInShell} />

@@ -20,17 +20,14 @@ export function ScrollRestoration() {
   useEffect(() => {
     const sameScreen = shown.current === pathname
     shown.current = pathname
-    if (arrivedBy === NavigationType.Pop) return restore(positions.get(key))
+    const position = positions.get(key)
+    // The entry that the page opened on has no earlier position, and a linked question may have scrolled to itself.
+    if (arrivedBy === NavigationType.Pop) return position === undefined ? undefined : scrollWhenTall(position)
     // A change of tab or hash on the same screen keeps the position.
     if (!sameScreen) window.scrollTo(0, 0)
   }, [key, pathname, arrivedBy])
 
   return null
-}
-
-/** The entry that the page opened on has no earlier position, and a linked question may have scrolled to itself. */
-function restore(position: number | undefined): (() => void) | undefined {
-  return position === undefined ? undefined : scrollWhenTall(position)
 }
 
 /** Scrolls once the screen has grown tall enough, as it does when its data arrives. Returns the cancel function. */

@@ -1,6 +1,4 @@
-import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAppDispatch } from '@/components/store'
 import { WayProvider } from '@/components/session/way'
 import { useOnLeave } from '@/components/useOnLeave'
 import { sessionScreenLeft } from '@/domain/session/slice'
@@ -9,13 +7,7 @@ import { SessionFrame } from './SessionFrame'
 
 /** The shell of the signed-out routes. Leaving a screen clears its message (AUTHMSG-1). */
 export function SessionShell() {
-  const dispatch = useAppDispatch()
-  const { pathname } = useLocation()
-
-  useOnLeave(
-    pathname,
-    useCallback(() => dispatch(sessionScreenLeft()), [dispatch]),
-  )
+  useOnLeave(useLocation().pathname, sessionScreenLeft)
 
   return (
     <WayProvider>

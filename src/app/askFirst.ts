@@ -20,8 +20,8 @@ export async function askFirst(): Promise<void> {
   const caller = { ...boot, language: activeTag() }
   sendEarly(caller, validateToken)
   for (const { endpoint, input } of needs) sendEarly(caller, { name: endpoint, base: 'api', method: 'GET', path: readPaths[endpoint] }, input)
-  const { adoptFirstCalls } = await adopting
-  adoptFirstCalls(boot, [{ endpoint: 'validateToken' }, ...needs])
+  const { prefetchAll } = await adopting
+  prefetchAll(boot.api, [{ endpoint: 'validateToken' }, ...needs])
 }
 
 function ignore(): void {}

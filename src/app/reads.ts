@@ -1,6 +1,4 @@
 import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga'
-import type { Api } from '@/api/api'
-import { endpoints } from '@/api/endpoints'
 import type { Known, Need } from '@/components/route'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { currentLoaded, listLoaded, selectApplicationsReadiness } from '@/domain/applications/slice'
@@ -12,6 +10,7 @@ import { remotes, type ReadName } from '@/domain/reads'
 import { signedInShellOpened } from '@/domain/session/shell'
 import type { RootState } from '@/domain/store'
 import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
+import { prefetchAll } from './firstCalls'
 import { needsAt, shellNeeds } from './routes'
 
 /**
@@ -71,10 +70,5 @@ function* known(): SagaGenerator<Known> {
 export function* readsAheadSaga(): SagaGenerator<void> {
   const { pathname, search } = window.location
   while ((yield* select(selectApplicationsReadiness)) !== 'ready') yield* take([currentLoaded, listLoaded])
-  yield* call(askFor, yield* service('api'), needsAt({ pathname, search }, yield* known()))
-}
-
-/** Prefetches while the code that needs the answers is still to be loaded or drawn (START-1). */
-export function askFor(api: Api, needs: readonly Need[]): void {
-  for (const { endpoint, input } of needs) api.prefetch(endpoints[endpoint], input)
+  yield* call(prefetchAll, yield* service('api'), needsAt({ pathname, search }, yield* known()))
 }

@@ -15,7 +15,8 @@ import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/sl
 import { accountSaga } from '@/domain/user/accountSaga'
 import { scopesSaga } from '@/domain/user/scopesSaga'
 import { settingsSaga } from '@/domain/user/settingsSaga'
-import { askFor, readsAheadSaga, shownReadsSaga } from './reads'
+import { prefetchAll } from './firstCalls'
+import { readsAheadSaga, shownReadsSaga } from './reads'
 import { shellNeeds } from './routes'
 import type { PortalStore } from './store'
 
@@ -59,7 +60,7 @@ export function* whileSignedIn(): SagaGenerator<void> {
   for (;;) {
     // The chunk may have been loaded ahead of the session.
     if ((yield* select(selectSessionStatus)) !== 'signedIn') yield* take(signedIn)
-    askFor(yield* service('api'), shellNeeds)
+    prefetchAll(yield* service('api'), shellNeeds)
     const tasks = []
     for (const [name, saga] of Object.entries(signedInSagas)) tasks.push(yield* fork(() => guard(name, saga)))
     yield* take(sessionEnded)

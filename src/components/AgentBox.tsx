@@ -13,10 +13,8 @@ import { companyName } from './companyName'
 import { imageSources } from './imageSources'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
 
-type Contact = Pick<ApplicationCompany, 'company' | 'starfish_company'>
-
 /** The agent that the insurer assigned, else the insurer itself (ROW-3, OFFER-7). */
-export function AgentBox({ match }: { match: Contact }) {
+export function AgentBox({ match }: { match: ApplicationCompany }) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
   const insurer = companyName(match, t('applications.insurers.unnamed'))

@@ -15,7 +15,7 @@ interface LazyPartProps {
 /** A part of a screen whose code is loaded when it is needed: without it, the rest of the screen stays (ROUTE-11, ERR-8). */
 export function LazyPart({ waiting = <Waiting />, children }: LazyPartProps) {
   return (
-    <ScreenBoundary resetKey="part" unloaded={(retry) => <PartLost onRetry={retry} />}>
+    <ScreenBoundary unloaded={(retry) => <PartLost onRetry={retry} />}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </ScreenBoundary>
   )

@@ -1,32 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@/config/language'
 import type { MatchView } from '@/domain/applications/matchView'
 import { formatClockInText, formatDateInText } from '@/format/dates'
-import { useApiLang } from '@/i18n/useApiLang'
 import { useLanguage } from '@/i18n/useLanguage'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './MatchFacts.module.css'
 import { useActivityText } from './activity/useActivityText'
-import { useNow } from './useNow'
 import { useTurnText } from './useTurnText'
 
 /** The answers to a customer's three questions: what happened last, what happens next, and who acts. */
 export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const apiLang = useApiLang()
   const textOf = useActivityText()
-  const turnText = useTurnText(useNow())
+  const turnText = useTurnText()
   const { latest } = view
+  const last = latest && textOf(latest)
   const who = turnText.who(view, name)
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('applications.insurers.last')}</dt>
         <dd>
-          {latest ? <span {...(latest.kind === 'other' && latest.text !== null && apiLang)}>{textOf(latest).what}</span> : t(`applications.status.${view.status}`)}
-          {latest && latest.at !== null && <span className={cx('muted small', styles.when)}>{t('applications.log.at', when(latest.at, language))}</span>}
+          {last ? <span lang={last.lang}>{last.what}</span> : t(`applications.status.${view.status}`)}
+          {latest && latest.at !== null && <span className={cx('muted small', styles.when)}>{t('applications.log.at', { date: formatDateInText(latest.at), time: formatClockInText(latest.at, language) })}</span>}
         </dd>
       </div>
       <div>
@@ -38,8 +35,4 @@ export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
       </div>
     </dl>
   )
-}
-
-function when(at: number, language: Language) {
-  return { date: formatDateInText(at), time: formatClockInText(at, language) }
 }

@@ -11,10 +11,6 @@ export function useRouteAt(pathname: string): RouteRecord | null {
   return use(RoutesContext).find((record) => record.name === name) ?? null
 }
 
-export function usePageShape(pathname: string): string {
-  return pageShape(use(RoutesContext), pathname)
-}
-
 /** The path that a visit is counted under, with nothing personal in it (TRACK-1, TRACK-2). */
 export function pageShape(records: readonly RouteRecord[], pathname: string): string {
   const counted = records.find(({ countedAs, path }) => countedAs !== null && isAtOrBelow(path, pathname))

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { trackPageView } from '@/platform/analytics'
 import { PageHeading } from '@/ui/PageHeading'
 import { isFocusUnmoved, isPageLoad, screenShown } from './focusOnArrival'
-import { usePageShape } from './RoutesContext'
+import { pageShape, RoutesContext } from './RoutesContext'
 import { ErrorInTitle } from './errorInTitle'
 import styles from './Screen.module.css'
 
@@ -31,8 +31,8 @@ export function Screen({ title, heading = title, hasError = false, trackedAs, ch
   const [formHasError, setFormHasError] = useState(false)
   const documentTitle = `${t('common.product.name')} – ${hasError || formHasError ? t('common.title_error', { title }) : title}`
   const arrivedBy = useNavigationType()
-  const pageShape = usePageShape(pathname)
-  const shape = trackedAs ?? pageShape
+  const records = use(RoutesContext)
+  const shape = trackedAs ?? pageShape(records, pathname)
 
   useEffect(() => {
     document.title = documentTitle

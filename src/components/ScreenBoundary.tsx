@@ -7,7 +7,7 @@ import { BrokenScreen } from './errorScreens'
 
 interface Props {
   /** Clears the error when it changes, as on navigation. */
-  resetKey: string
+  resetKey?: string
   /** Replaces the offer to load again, where a screen can do without its code. */
   unloaded?: (retry: () => void) => ReactNode
   children: ReactNode
@@ -15,7 +15,7 @@ interface Props {
 
 interface State {
   error: unknown
-  resetKey: string
+  resetKey: string | undefined
 }
 
 /** Keeps a screen's errors inside it, so that the shell stays usable (ROUTE-11, ROUTE-12). */

@@ -58,42 +58,20 @@ export interface RouteRecord {
   needs: (params: Raw, query: URLSearchParams, known: Known) => readonly Need[]
 }
 
-interface GuardedParts<Params> extends Pick<RouteRecord, 'countedAs' | 'skeleton' | 'bundles'> {
-  /** Reads the ":name" segments; null where they name nothing that could be shown. */
-  params: (raw: Raw) => Params | null
-  title: ParseKeys
-  load: LoadScreen
-  parts?: RouteRecord['parts']
-  needs: (params: Params, query: URLSearchParams, known: Known) => readonly Need[]
-}
+type GuardedParts = Pick<RouteRecord, 'countedAs' | 'skeleton' | 'bundles' | 'needs'> &
+  Partial<Pick<RouteRecord, 'takes' | 'parts'>> & { title: ParseKeys; load: LoadScreen }
 
-type OpenParts<Load> = Pick<RouteRecord, 'countedAs' | 'bundles'> & { load: Load }
+// Its path has no ":name" segments, which visits must not be counted under.
+type OpenParts<Load> = Pick<RouteRecord, 'bundles'> & Partial<Pick<RouteRecord, 'countedAs'>> & { load: Load }
 
 /** The record of a route inside the signed-in shell. */
-export function guardedRoute<Name extends GuardedName, Params, Shown extends boolean>(
-  name: Name,
-  { params, needs, parts = none, ...rest }: GuardedParts<Params> & { isInNavigation: Shown },
-) {
-  return {
-    ...recordOf(name),
-    ...rest,
-    parts,
-    takes: (raw: Raw) => params(raw) !== null,
-    needs(raw: Raw, query: URLSearchParams, known: Known) {
-      const found = params(raw)
-      return found === null ? [] : needs(found, query, known)
-    },
-  }
+export function guardedRoute<Name extends GuardedName, Shown extends boolean>(name: Name, parts: GuardedParts & { isInNavigation: Shown }) {
+  return { ...recordOf(name), takes: () => true, parts: none, ...parts }
 }
 
 /** The record of a route that anybody may open; it makes no reads of its own. */
 export function openRoute<Name extends OpenName, Load extends LoadScreen | null>(name: Name, parts: OpenParts<Load>) {
-  return { ...recordOf(name), takes: () => true, title: null, isInNavigation: false as const, skeleton: screenBones, parts: none, needs: none, ...parts }
-}
-
-/** The `params` of a path whose ":name" segments, if any, may be anything. */
-export function anyParams(raw: Raw): Raw {
-  return raw
+  return { ...recordOf(name), takes: () => true, countedAs: null, title: null, isInNavigation: false as const, skeleton: screenBones, parts: none, needs: none, ...parts }
 }
 
 function recordOf<Name extends RouteName>(name: Name) {

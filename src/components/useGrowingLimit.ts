@@ -20,7 +20,7 @@ export function useGrowingLimit({ pageSize, needed = 0, of = '' }: Limit) {
 
   const sentinel: RefCallback<Element> = useCallback(
     (element) => {
-      if (!element || !('IntersectionObserver' in window)) return
+      if (!element) return
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '50% 0px' })
       observer.observe(element)
       return () => observer.disconnect()

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
+import type { Action } from 'redux'
+import { useAppDispatch } from './store'
 
-/** Calls `leave` (a stable function) on unmount and when `shown` changes, but not on StrictMode's immediate remount. */
-export function useOnLeave(shown: string, leave: () => void): void {
+/** Dispatches what `left` creates on unmount and when `shown` changes, but not on StrictMode's immediate remount. */
+export function useOnLeave(shown: string, left: () => Action): void {
+  const dispatch = useAppDispatch()
   const mounted = useRef<string | null>(null)
 
   useEffect(() => {
@@ -9,8 +12,8 @@ export function useOnLeave(shown: string, leave: () => void): void {
     return () => {
       mounted.current = null
       queueMicrotask(() => {
-        if (mounted.current !== shown) leave()
+        if (mounted.current !== shown) dispatch(left())
       })
     }
-  }, [shown, leave])
+  }, [dispatch, shown, left])
 }

@@ -4,6 +4,7 @@ import type { Opening } from '@/domain/applications/match/opening'
 import { addDays, formatTimeOfDayInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useDayText } from './useDayText'
+import { useNow } from './useNow'
 
 /** "Lukket nu. Åbner i morgen kl. 8." for an insurer that is closed, else null (APP-8). */
 export function useOpensText(now: number): (opening: Opening | null) => string | null {
@@ -13,10 +14,10 @@ export function useOpensText(now: number): (opening: Opening | null) => string |
 }
 
 /** "Åbent til kl. 17" or "Åbner i morgen kl. 8", beside a phone number; null where the hours cannot be read. */
-export function useHoursText(now: number): (opening: Opening | null) => string | null {
+export function useHoursText(): (opening: Opening | null) => string | null {
   const { t } = useTranslation()
   const language = useLanguage()
-  const opensAt = useOpensAt(now)
+  const opensAt = useOpensAt(useNow())
   return (opening) => {
     if (!opening) return null
     if (!opening.isOpen) return t('applications.hours.opens', opensAt(opening))

@@ -4,11 +4,13 @@ import type { MatchView } from '@/domain/applications/matchView'
 import { formatClockInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useDayText } from './useDayText'
+import { useNow } from './useNow'
 import { useOpensText } from './useOpensText'
 
 /** What happens next with an insurer, and who takes that step: the same text in row, details and offer page (APP-8). */
-export function useTurnText(now: number) {
+export function useTurnText() {
   const { t } = useTranslation()
+  const now = useNow()
   const language = useLanguage()
   const day = useDayText(now)
   const opens = useOpensText(now)

@@ -4,7 +4,7 @@ import { FallbackImage } from './FallbackImage'
 import { initialsOf } from './initials'
 
 /** Hidden from screen readers, as the person's name is beside it. */
-export function Avatar({ name, sources }: { name: string; sources: (string | null | undefined)[] }) {
+export function Avatar({ name, sources }: { name: string; sources: string[] }) {
   return (
     <span className={cx('disc', styles.avatar)} aria-hidden="true">
       <FallbackImage sources={sources} fallback={initialsOf(name)} className={styles.picture} />

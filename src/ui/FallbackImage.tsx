@@ -2,18 +2,17 @@ import { type ReactNode, useState } from 'react'
 
 interface FallbackImageProps {
   /** URLs in order of preference; each is tried once the one before has failed to load (OFFER-9). */
-  sources: (string | null | undefined)[]
+  sources: string[]
   fallback: ReactNode
   className: string | undefined
 }
 
 export function FallbackImage(props: FallbackImageProps) {
-  const sources = props.sources.filter((source): source is string => Boolean(source))
   // The key makes other URLs start over.
-  return <FirstThatLoads key={sources.join(' ')} {...props} sources={sources} />
+  return <FirstThatLoads key={props.sources.join(' ')} {...props} />
 }
 
-function FirstThatLoads({ sources, fallback, className }: FallbackImageProps & { sources: string[] }) {
+function FirstThatLoads({ sources, fallback, className }: FallbackImageProps) {
   const [tried, setTried] = useState(0)
   const source = sources[tried]
   if (source === undefined) return fallback

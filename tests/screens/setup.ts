@@ -36,13 +36,13 @@ Object.assign(window, {
 
 Object.assign(window, { CSS: { supports: () => true } })
 
-Object.assign(window, {
-  ResizeObserver: class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
-})
+class IdleObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+Object.assign(window, { ResizeObserver: IdleObserver, IntersectionObserver: IdleObserver })
 
 // axe asks for one to detect icon fonts, but works without.
 HTMLCanvasElement.prototype.getContext = () => null

@@ -23,7 +23,7 @@ export const ActivityEntry = memo(function ActivityEntry({ activity, company, is
   const { t } = useTranslation()
   const apiLang = useApiLang()
   const events = useCalendarEvents()
-  const { what, details } = useActivityText()(activity)
+  const { what, lang, details } = useActivityText()(activity)
   const Icon = activityIcons[activity.kind]
   const { at, followUpAt } = activity
   return (
@@ -31,7 +31,7 @@ export const ActivityEntry = memo(function ActivityEntry({ activity, company, is
       <Icon size={20} className={styles.icon} />
       <div className={cx('stack gap-1 start', styles.words)}>
         <p>
-          <span {...(activity.kind === 'other' && activity.text !== null && apiLang)}>{what}</span> {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
+          <span lang={lang}>{what}</span> {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
         </p>
         {details && <p {...apiLang} className="muted small">{details}</p>}
         {followUpAt !== null && followUpAt > now && <CalendarButton event={events.followUp(followUpAt, company)}>{t('applications.log.calendar')}</CalendarButton>}

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shallowEqual } from 'react-redux'
-import { useAppDispatch, useAppSelector } from '@/components/store'
-import { saveRetryRequested, selectSaveState } from '@/domain/calculator/slice'
+import { useAppDispatch } from '@/components/store'
+import { saveRetryRequested } from '@/domain/calculator/slice'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
 import { useSaveText } from './useSaveText'
@@ -17,8 +16,7 @@ interface SaveLineProps {
 export function SaveLine({ offerId, announced = false }: SaveLineProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const state = useAppSelector((all) => selectSaveState(all, offerId), shallowEqual)
-  const text = useSaveText()(state)
+  const { state, text } = useSaveText(offerId)
   const ended = announced && (state.kind === 'saved' || state.kind === 'failed') ? text : null
 
   useEffect(() => {

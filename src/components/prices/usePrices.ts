@@ -1,6 +1,6 @@
-import { useDeferredValue } from 'react'
-import { useAppSelector } from '@/components/store'
-import { selectLayout, selectSheets } from '@/domain/calculator/slice'
+import { useDeferredValue, useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { pricesWanted, selectLayout, selectSheets } from '@/domain/calculator/slice'
 import { dataOf, idle } from '@/domain/kit/remote'
 import type { Prices } from '@/domain/prices/prices'
 import { comparedPrices, selectMatchesOf } from '@/domain/prices/selectors'
@@ -15,4 +15,15 @@ export function usePrices(applicationId: number | null): Prices | null {
   const sheets = useDeferredValue(useAppSelector(selectSheets))
   const layout = dataOf(remote)
   return layout && comparedPrices(matches, layout, sheets)
+}
+
+/** As usePrices, and asks for them. */
+export function useWantedPrices(applicationId: number | null): Prices | null {
+  const dispatch = useAppDispatch()
+
+  useEffect(() => {
+    if (applicationId !== null) dispatch(pricesWanted(applicationId))
+  }, [dispatch, applicationId])
+
+  return usePrices(applicationId)
 }

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { shallowEqual } from 'react-redux'
 import { useAppSelector } from '@/components/store'
-import type { selectSaveState } from '@/domain/calculator/slice'
+import { selectSaveState } from '@/domain/calculator/slice'
 import { selectOnline } from '@/domain/network/slice'
 import { formatClockInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 
-type SaveState = ReturnType<typeof selectSaveState>
-
-/** Where the saving of an offer's numbers stands; null while nothing has been typed. */
-export function useSaveText(): (state: SaveState) => string | null {
+/** Where the saving of an offer's numbers stands, in words too; without any while nothing has been typed. */
+export function useSaveText(offerId: number) {
   const { t } = useTranslation()
   const language = useLanguage()
   const online = useAppSelector(selectOnline)
-  return (state) => {
+  const state = useAppSelector((all) => selectSaveState(all, offerId), shallowEqual)
+  return { state, text: text() }
+
+  function text(): string | null {
     switch (state.kind) {
       case 'untouched':
         return null

@@ -1,5 +1,4 @@
 import MailCheck from 'lucide-react/icons/mail-check'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
@@ -9,23 +8,24 @@ import { SessionScreen } from './SessionScreen'
 import { WayLink } from './way'
 
 interface EmailSentProps {
-  title: string
+  /** Of its texts. */
+  name: 'confirmation_sent' | 'reset_sent'
+  /** To whom. */
   sent: string
-  next: string
-  /** The link for requesting the email again. */
-  again: ReactNode
+  /** Where the email is requested again. */
+  again: string
 }
 
 /** An email is on its way: to whom, what to do with it, and what to do if it does not arrive. */
-export function EmailSent({ title, sent, next, again }: EmailSentProps) {
+export function EmailSent({ name, sent, again }: EmailSentProps) {
   const { t } = useTranslation()
   return (
-    <SessionScreen title={title} footer={again}>
+    <SessionScreen title={t(`account.${name}.title`)} footer={<WayLink to={again}>{t(`account.${name}.again`)}</WayLink>}>
       <span className="disc">
         <MailCheck size={28} />
       </span>
       <p className={styles.sent}>{sent}</p>
-      <p>{next}</p>
+      <p>{t(`account.${name}.next`)}</p>
       <SupportPhone also />
       <WayLink to={paths.login} className={buttonClass('secondary', { wide: true })}>
         {t('account.to_login')}

@@ -14,7 +14,7 @@ interface SessionScreenProps {
 }
 
 /** A signed-out screen with an intro, one card and a footer. */
-export function SessionScreen({ title, heading = title, intro, footer, children }: SessionScreenProps) {
+export function SessionScreen({ title, heading, intro, footer, children }: SessionScreenProps) {
   const message = useAppSelector(selectAuthMessage)
   return (
     <div className={styles.column}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { loggedExchanges } from '@/api/exchangeLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import type { User } from '@/api/schemas/user'
@@ -31,15 +31,13 @@ export function useSupportFile(address: string, personal: boolean): { file: Supp
   const language = useLanguage()
   const session = useSessionShown()
 
-  const buildNow = useMemo(() => {
-    return () => {
-      const where = { address, addresses: visitedPages(), language, applicationId, apiHost: apiHost(settings) }
-      const device = { build: buildVersion, browser: browserName(), viewport: viewportSize() }
-      const way = { environment: environment(), ...storedBy(user), steps: unsettledSteps(), ...screenAt(address), session, trail: trail() }
-      // Support does it again, so what was there before that belongs to the file.
-      const exchanges = loggedExchanges({ before: hasRefusedStep(pageOf(address)) })
-      return buildSupportFile(exchanges, { user, savedAt: now(), ...where, ...device, ...way }, { personal, ordinary: ownWords() })
-    }
+  const buildNow = useCallback(() => {
+    const where = { address, addresses: visitedPages(), language, applicationId, apiHost: apiHost(settings) }
+    const device = { build: buildVersion, browser: browserName(), viewport: viewportSize() }
+    const way = { environment: environment(), ...storedBy(user), steps: unsettledSteps(), ...screenAt(address), session, trail: trail() }
+    // Support does it again, so what was there before that belongs to the file.
+    const exchanges = loggedExchanges({ before: hasRefusedStep(pageOf(address)) })
+    return buildSupportFile(exchanges, { user, savedAt: now(), ...where, ...device, ...way }, { personal, ordinary: ownWords() })
   }, [settings, user, applicationId, language, address, personal, session])
 
   return { file: useMemo(() => buildNow(), [buildNow]), buildNow }

@@ -11,6 +11,7 @@ import { useAppDispatch } from '@/components/store'
 import { useFootBar } from '@/components/useFootBar'
 import { useMatchView } from '@/components/useMatchView'
 import { priceOf } from '@/domain/applications/directOffer'
+import { emailOf, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { readRetried } from '@/domain/shownScreen'
 import { formatDateInText, parseTime } from '@/format/dates'
@@ -23,7 +24,6 @@ import { AboutCompany } from './AboutCompany'
 import { detailBones } from './bones'
 import { CompanyBanner } from './CompanyBanner'
 import styles from './CompanyBranding.module.css'
-import { contactOf } from './contact'
 import { ContactCard } from './ContactCard'
 import { type ArrivingPrices, OfferCard } from './OfferCard'
 import { OfferFiles } from './OfferFiles'
@@ -118,7 +118,7 @@ function Offer({ match, name, details: { createdAt, products }, prices }: OfferP
               <ActivityLog view={view} />
             </Card>
             <OfferFiles match={match} />
-            {company && <AboutCompany company={company} name={name} said={contactOf(match)} />}
+            {company && <AboutCompany company={company} name={name} said={{ phone: phoneOf(match), email: emailOf(match) }} />}
           </>
         )}
       </div>

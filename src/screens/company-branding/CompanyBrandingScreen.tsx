@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { WaitingHeading } from './WaitingHeading'
-import { usePrices } from '@/components/prices/usePrices'
-import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useWantedPrices } from '@/components/prices/usePrices'
+import { useAppSelector } from '@/components/store'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { selectApplicationsReadiness, selectMatch } from '@/domain/applications/slice'
-import { pricesWanted, selectLayout } from '@/domain/calculator/slice'
+import { selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { selectOffer } from '@/domain/offers/slice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -40,20 +40,16 @@ export function CompanyBrandingScreen() {
 
 /** Asks for the prices of the match's inquiry, and says whether they are still to come. */
 function usePricesOf(matchId: number): ArrivingPrices {
-  const dispatch = useAppDispatch()
   const inquiryId = useAppSelector((state) => selectInquiryOfMatch(state, matchId)?.id ?? null)
   const hasFailed = useAppSelector((state) =>
     inquiryId === null ? selectApplicationsReadiness(state) !== 'loading' : selectLayout(state, inquiryId).status === 'failed',
   )
-  const areSettled = usePrices(inquiryId) !== null || hasFailed
+  const prices = useWantedPrices(inquiryId)
+  const areSettled = prices !== null || hasFailed
   const isOver = useDelayed(pricesWaitMs)
   const [areLate, setLate] = useState(false)
   // What was shown without them is not to move when they come.
   if (isOver && !areSettled && !areLate) setLate(true)
 
-  useEffect(() => {
-    if (inquiryId !== null) dispatch(pricesWanted(inquiryId))
-  }, [dispatch, inquiryId])
-
-  return { areSettled, areLate }
+  return { inquiryId, prices, areSettled, areLate }
 }

@@ -3,10 +3,11 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
 import { imageSources } from '@/components/imageSources'
-import { useNow } from '@/components/useNow'
 import { RemindMe } from '@/components/RemindMe'
 import { useHoursText } from '@/components/useOpensText'
+import { personOf } from '@/components/useTurnText'
 import { useSettings } from '@/config/SettingsContext'
+import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Avatar } from '@/ui/Avatar'
 import { buttonClass } from '@/ui/buttonClass'
@@ -15,7 +16,6 @@ import { cx } from '@/ui/cx'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { safeHref } from '@/ui/safeHref'
 import styles from './ContactCard.module.css'
-import { contactOf } from './contact'
 
 interface ContactCardProps {
   view: MatchView
@@ -28,10 +28,12 @@ export function ContactCard({ view, leads }: ContactCardProps) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()
   const { match, ended, opening, act } = view
-  const { agent, phone, email } = contactOf(match)
-  const hours = useHoursText(useNow())(opening)
+  const agent = assignedAgent(match)
+  const phone = phoneOf(match)
+  const email = emailOf(match)
+  const hours = useHoursText()(opening)
   if (!agent && !phone && !email) return null
-  const firstName = agent?.name.trim().split(/\s+/)[0] ?? ''
+  const firstName = personOf(view) ?? ''
   const known = firstName !== '' && firstName.length <= longestFirstName
   return (
     <Card as="section" aria-labelledby="contact" className={cx('stack gap-3 start', styles.contact)}>

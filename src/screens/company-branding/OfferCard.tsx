@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { usePrices } from '@/components/prices/usePrices'
 import { SupportPhone } from '@/components/SupportPhone'
-import { useAppSelector } from '@/components/store'
-import { useNow } from '@/components/useNow'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
-import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { besideOwn } from '@/domain/prices/besideOwn'
 import type { Prices } from '@/domain/prices/prices'
 import { paths } from '@/config/paths'
@@ -26,6 +22,9 @@ import { TypePrices } from './TypePrices'
 import { useBuy } from './useBuy'
 
 export interface ArrivingPrices {
+  /** Whose they are. */
+  inquiryId: number | null
+  prices: Prices | null
   /** They are there, or will not come. */
   areSettled: boolean
   /** They keep the customer waiting: the rest is shown, with a place kept for them. */
@@ -44,14 +43,12 @@ interface OfferCardProps extends ArrivingPrices {
  * The reason for the visit: whose turn it is (APP-8), the file and the way to buy, which prices never move, then what it
  * costs, product by product (OFFER-10, OFFER-11).
  */
-export function OfferCard({ view, hasFoot, products, areSettled, areLate }: OfferCardProps) {
+export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettled, areLate }: OfferCardProps) {
   const { t } = useTranslation()
-  const turnText = useTurnText(useNow())
+  const turnText = useTurnText()
   const { match, ended } = view
   // What is over can no longer be bought.
   const direct = ended === null ? match.direct_offer : null
-  const inquiryId = useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null)
-  const prices = usePrices(inquiryId)
   const offerId = ended === null ? prices?.byMatch.get(match.id) : undefined
   const shown = prices && offerId !== undefined ? besideOwn(prices, offerId) : null
   const files = offerFilesOf(match)

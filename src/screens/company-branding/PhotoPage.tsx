@@ -18,7 +18,11 @@ interface PhotoPageProps {
 export function PhotoPage({ page: { id, file, turns, picture }, number, count, onTurn, onMoveUp, onRemove }: PhotoPageProps) {
   const { t } = useTranslation()
   const name = t('offers.photos.page', { number, count })
-  const ofPage = <span className="visually-hidden">{t('offers.photos.of_page', { number })}</span>
+  const acts = [
+    { name: 'turn', icon: RotateCw, isThere: picture !== null, onPress: onTurn },
+    { name: 'up', icon: ArrowUp, isThere: number > 1, onPress: onMoveUp },
+    { name: 'remove', icon: X, isThere: count > 1, onPress: onRemove },
+  ] as const
   return (
     <li id={pageElementId(id)} tabIndex={-1} aria-label={name} className={styles.page}>
       <span className={styles.frame}>{picture && <img src={picture} alt={file.name} data-turns={turns} className={styles.picture} />}</span>
@@ -26,24 +30,12 @@ export function PhotoPage({ page: { id, file, turns, picture }, number, count, o
         <p className={styles.name}>{name}</p>
         {picture === null && <p className={styles.unreadable}>{t('offers.photos.unreadable')}</p>}
         <div className={styles.acts}>
-          {picture !== null && (
-            <Button variant="quiet" onClick={() => onTurn(id)}>
-              <RotateCw size={20} />
-              {t('offers.photos.turn')} {ofPage}
+          {acts.filter(({ isThere }) => isThere).map(({ name: act, icon: Icon, onPress }) => (
+            <Button key={act} variant="quiet" onClick={() => onPress(id)}>
+              <Icon size={20} />
+              {t(`offers.photos.${act}`)} <span className="visually-hidden">{t('offers.photos.of_page', { number })}</span>
             </Button>
-          )}
-          {number > 1 && (
-            <Button variant="quiet" onClick={() => onMoveUp(id)}>
-              <ArrowUp size={20} />
-              {t('offers.photos.up')} {ofPage}
-            </Button>
-          )}
-          {count > 1 && (
-            <Button variant="quiet" onClick={() => onRemove(id)}>
-              <X size={20} />
-              {t('offers.photos.remove')} {ofPage}
-            </Button>
-          )}
+          ))}
         </div>
       </div>
     </li>

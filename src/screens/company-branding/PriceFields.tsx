@@ -21,7 +21,7 @@ export function PriceFields({ offerId, rows }: { offerId: number; rows: ProductR
           productOfferId !== undefined && (
             <fieldset key={row.key} className="stack gap-2">
               <legend className={styles.product}>
-                <ProductName name={row.name} urlAlias={row.urlAlias} hasOwnName={row.hasOwnName} fallback={t('applications.products.unnamed')} />
+                <ProductName product={row} fallback={t('applications.products.unnamed')} />
               </legend>
               <div className={styles.fields}>
                 {cellFieldNames.map((field) => (

@@ -4,7 +4,6 @@ import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { ProductIcon } from '@/components/ProductIcon'
 import { ProductName } from '@/components/ProductName'
 import { Sentence } from '@/components/Sentence'
-import type { OfferCost } from '@/domain/calculator/rules'
 import type { Prices } from '@/domain/prices/prices'
 import styles from './PriceTable.module.css'
 
@@ -36,7 +35,7 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
             <th scope="row">
               <span className={styles.product}>
                 <ProductIcon alias={row.urlAlias} />
-                <ProductName name={row.name} urlAlias={row.urlAlias} hasOwnName={row.hasOwnName} fallback={t('applications.products.unnamed')} />
+                <ProductName product={row} fallback={t('applications.products.unnamed')} />
               </span>
             </th>
             {columns.map((id) => (
@@ -77,7 +76,7 @@ function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productK
 function TotalCell({ prices, offerId }: PriceTableProps) {
   const { t } = useTranslation()
   const amounts = useAmounts(prices.figures)
-  const cost: OfferCost | undefined = prices.comparison.offers.get(offerId)?.cost
+  const cost = prices.comparison.offers.get(offerId)?.cost
   const total = amounts.price(prices.figures.offers.get(offerId)?.total ?? 0)
   return (
     <td>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Disclaimer } from '@/components/Disclaimer'
 import { useAppSelector } from '@/components/store'
-import { selectInquiriesById } from '@/domain/applications/slice'
+import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { formatDateInText } from '@/format/dates'
 import { now } from '@/platform/clock'
 import styles from './Printed.module.css'
@@ -9,8 +9,7 @@ import styles from './Printed.module.css'
 /** On paper, the offer names its date and its inquiry. */
 export function PrintedTitle({ matchId }: { matchId: number }) {
   const { t } = useTranslation()
-  const inquiries = useAppSelector(selectInquiriesById)
-  const id = Object.values(inquiries).find(({ matchIds }) => matchIds.includes(matchId))?.order_id
+  const id = useAppSelector((state) => selectInquiryOfMatch(state, matchId)?.order_id)
   const date = formatDateInText(now())
   return <p className={styles.printed}>{id ? t('offers.printed', { date, id }) : t('offers.printed_unnumbered', { date })}</p>
 }

@@ -24,15 +24,15 @@ const breakpoints = [
 export function ProductCarousel({ products }: { products: Product[] }) {
   const { t } = useTranslation()
   const named = products.map(({ id, name, url_alias: urlAlias }) => ({ id, name, urlAlias }))
-  const slides = named.map(({ id, name, urlAlias }) => ({
-    key: String(id),
+  const slides = named.map((product) => ({
+    key: String(product.id),
     content: (
       <div className={cx('stack gap-2', styles.product)}>
         <span className={cx('disc', styles.icon)}>
-          <ProductIcon alias={urlAlias} size={28} />
+          <ProductIcon alias={product.urlAlias} size={28} />
         </span>
         <span className={cx('small', styles.name)}>
-          <ProductName isNarrow name={name} urlAlias={urlAlias} hasOwnName={hasOwnName({ name, urlAlias }, named)} fallback={t('applications.products.unnamed')} />
+          <ProductName isNarrow product={{ ...product, hasOwnName: hasOwnName(product, named) }} fallback={t('applications.products.unnamed')} />
         </span>
       </div>
     ),

@@ -17,9 +17,8 @@ interface UploadStatusProps {
 
 /** An upload's step with a cancel button, or its error with a retry (UP-3). */
 export function UploadStatus({ matchId, upload }: UploadStatusProps) {
-  const current = upload && upload.step !== 'done' ? upload : null
-  if (current === null) return null
-  return isUnderWay(current) ? <InProgress matchId={matchId} upload={current} /> : <Stopped matchId={matchId} upload={current} />
+  if (upload === null || upload.step === 'done') return null
+  return isUnderWay(upload) ? <InProgress matchId={matchId} upload={upload} /> : <Stopped matchId={matchId} upload={upload} />
 }
 
 function InProgress({ matchId, upload }: { matchId: number; upload: Upload }) {

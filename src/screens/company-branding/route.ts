@@ -3,10 +3,7 @@ import { idIn } from '@/config/ids'
 import { offerBones } from './bones'
 
 export const companyBrandingRoute = guardedRoute('companyBranding', {
-  params({ companyAppId }) {
-    const id = idIn(companyAppId)
-    return id === null ? null : { id }
-  },
+  takes: ({ companyAppId }) => idIn(companyAppId) !== null,
   // The screen counts visits under a path with the company's alias.
   countedAs: '/min-side/offer_view',
   title: 'support.page.offer',
@@ -14,5 +11,8 @@ export const companyBrandingRoute = guardedRoute('companyBranding', {
   skeleton: offerBones,
   bundles: ['offers', 'applications'],
   load: () => import('./CompanyBrandingScreen').then((part) => part.CompanyBrandingScreen),
-  needs: ({ id }) => [{ endpoint: 'offer', input: { params: { id } } }],
+  needs({ companyAppId }) {
+    const id = idIn(companyAppId)
+    return id === null ? [] : [{ endpoint: 'offer', input: { params: { id } } }]
+  },
 })

@@ -1,7 +1,6 @@
 import { openRoute } from '@/components/route'
 
 export const confirmationSuccessRoute = openRoute('confirmationSuccess', {
-  countedAs: null,
   bundles: ['session', 'account'],
   load: () => import('./ConfirmationSuccessScreen').then((part) => part.ConfirmationSuccessScreen),
 })

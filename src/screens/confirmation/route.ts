@@ -1,7 +1,6 @@
 import { openRoute } from '@/components/route'
 
 export const confirmationRoute = openRoute('confirmation', {
-  countedAs: null,
   bundles: ['session', 'account'],
   load: () => import('./ConfirmationScreen').then((part) => part.ConfirmationScreen),
 })

@@ -1,7 +1,6 @@
 import { openRoute } from '@/components/route'
 
 export const fetchOmniauthRoute = openRoute('fetchOmniauth', {
-  countedAs: null,
   bundles: ['session'],
   load: () => import('./FetchOmniauthScreen').then((part) => part.FetchOmniauthScreen),
 })

@@ -1,8 +1,7 @@
-import { anyParams, guardedRoute } from '@/components/route'
+import { guardedRoute } from '@/components/route'
 import { questionBones } from './bones'
 
 export const helpRoute = guardedRoute('help', {
-  params: anyParams,
   countedAs: '/min-side/help',
   title: 'common.shell.help',
   isInNavigation: true,

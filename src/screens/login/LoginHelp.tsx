@@ -6,6 +6,7 @@ import { useSettings } from '@/config/SettingsContext'
 import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
 
+const ways = ['register', 'confirmation', 'unlock'] as const
 const highlights = ['checklist', 'calculator', 'graph'] as const
 
 /** What the portal offers, and help for those who cannot sign in (LOGIN-1, LOGIN-11). */
@@ -17,15 +18,11 @@ export function LoginHelp() {
       <section>
         <h2>{t('session.login.other_ways')}</h2>
         <ul className={styles.ways}>
-          <li>
-            <WayLink to={paths.register}>{t('session.login.register')}</WayLink>
-          </li>
-          <li>
-            <WayLink to={paths.confirmation}>{t('session.login.confirmation')}</WayLink>
-          </li>
-          <li>
-            <WayLink to={paths.unlock}>{t('session.login.unlock')}</WayLink>
-          </li>
+          {ways.map((name) => (
+            <li key={name}>
+              <WayLink to={paths[name]}>{t(`session.login.${name}`)}</WayLink>
+            </li>
+          ))}
           {helpUrl && (
             <li>
               <a href={helpUrl}>{t('session.login.faq')}</a>

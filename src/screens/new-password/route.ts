@@ -1,7 +1,6 @@
 import { openRoute } from '@/components/route'
 
 export const newPasswordRoute = openRoute('newPassword', {
-  countedAs: null,
   bundles: ['session', 'account'],
   load: () => import('./NewPasswordScreen').then((part) => part.NewPasswordScreen),
 })

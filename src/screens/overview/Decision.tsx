@@ -18,9 +18,9 @@ import { DecisionFoot } from './DecisionFoot'
 import { DecisionLead } from './DecisionLead'
 import { DecisionRows } from './DecisionRows'
 import { LeadBones, TableBones } from './DecisionSkeleton'
-import { ownPricesChunk } from './ownPricesChunk'
 
-const OwnPrices = lazyScreen(ownPricesChunk)
+// Beside the calculator, whose fields and texts it has, as few ask for it here.
+const OwnPrices = lazyScreen({ load: () => import('./calculator/OwnPrices').then((part) => part.OwnPrices), bundles: ['calculator'] })
 
 interface DecisionProps {
   applicationId: number

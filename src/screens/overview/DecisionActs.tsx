@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { companyName } from '@/components/companyName'
-import { useNow } from '@/components/useNow'
 import { useHoursText } from '@/components/useOpensText'
 import { companyBrandingPath } from '@/config/paths'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -31,7 +30,7 @@ export function offerToOpen(views: MatchView[], lead: MatchView, prices: Prices 
 /** The way to the offer, and whom to call about it. */
 export function DecisionActs({ view, areAwaited = false, children }: DecisionActsProps) {
   const { t } = useTranslation()
-  const hoursText = useHoursText(useNow())
+  const hoursText = useHoursText()
   const press = useEarlyPress(view, areAwaited)
   if (!view) return <div className={styles.acts}>{children}</div>
   const { match, opening, act, isOfferHere, status } = view

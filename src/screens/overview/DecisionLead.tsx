@@ -61,9 +61,8 @@ function useSaid(prices: Prices, isComparisonEmpty: boolean): Said {
   function current(): Said {
     const company = currentId === null ? '' : texts.nameOf(currentId)
     const heading = t(isSoFar ? 'applications.decision.current_so_far' : 'applications.decision.current', { company })
-    const [best] = cheapestNew
-    const difference = best === undefined ? null : figures.offers.get(best)?.difference
-    if (best === undefined || difference === null || difference === undefined) return { heading }
+    const difference = figures.offers.get(cheapestNew[0] ?? 0)?.difference ?? null
+    if (difference === null) return { heading }
     return { heading, before: t('applications.decision.pays'), figure: { oere: Math.abs(difference), format: texts.amounts.whole }, after: after(currentId, t('applications.decision.than', { company: texts.amounts.and(cheapestNew.map(texts.nameOf)) })) }
   }
 

@@ -6,9 +6,9 @@ import { companyName } from '@/components/companyName'
 import { Bar } from '@/components/prices/Bar'
 import { useChangingPlaces } from '@/components/prices/useChangingPlaces'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
-import { useNow } from '@/components/useNow'
 import { useHoursText } from '@/components/useOpensText'
 import type { ClaimYear } from '@/domain/calculator/claims'
+import type { PrintedCost } from '@/domain/calculator/figures'
 import { areAllTyped, type DecisionRow } from '@/domain/prices/decisionRows'
 import type { Prices } from '@/domain/prices/prices'
 import { cx } from '@/ui/cx'
@@ -66,7 +66,7 @@ function Row({ row, prices, year, share, excessShare }: RowProps) {
   const { t } = useTranslation()
   const { company, view, isCurrent, offerId } = row
   const name = companyName({ company }, t('applications.insurers.unnamed'))
-  const hours = useHoursText(useNow())(view?.opening ?? null)
+  const hours = useHoursText()(view?.opening ?? null)
   const isBest = offerId !== null && (year?.cheapest ?? prices.comparison.cheapest).includes(offerId)
   return (
     <>
@@ -110,28 +110,20 @@ function Facts({ row, offerId, prices, year }: { row: DecisionRow; offerId: numb
   const offer = prices.comparison.offers.get(offerId)
   const printed = prices.figures.offers.get(offerId)
   if (!offer || !printed) return null
+  const isWithClaims = year !== null && year.damaged.length > 0
+  const risk = isWithClaims ? (year.excess.get(offerId) ?? null) : null
+  const excess = risk === null ? texts.risk(offer.cost) : t('applications.claims.parts', { price: texts.amounts.price(printed.total), risk: texts.amounts.risk(risk) })
   const facts = [
     row.isCurrent && t('applications.decision.own'),
-    !isWithClaims(year) && difference(),
-    texts.lacks(offer) ?? excess(),
+    !isWithClaims && difference(printed),
+    texts.lacks(offer) ?? excess,
     !areAllTyped(prices) && texts.source(offer.cost),
   ]
   return <Sentence text={facts.filter(Boolean).join(' · ')} />
 
-  function difference(): string | null {
-    const oere = printed?.difference ?? null
+  function difference({ difference: oere }: PrintedCost): string | null {
     if (oere === null) return null
     if (oere === 0) return t('applications.decision.equal_price')
     return t(oere > 0 ? 'applications.decision.less' : 'applications.decision.more', { amount: texts.amounts.price(Math.abs(oere)) })
   }
-
-  function excess(): string {
-    const risk = year?.excess.get(offerId) ?? null
-    if (!isWithClaims(year) || !offer || !printed || risk === null) return offer ? texts.risk(offer.cost) : ''
-    return t('applications.claims.parts', { price: texts.amounts.price(printed.total), risk: texts.amounts.risk(risk) })
-  }
-}
-
-function isWithClaims(year: ClaimYear | null): boolean {
-  return year !== null && year.damaged.length > 0
 }

@@ -8,7 +8,6 @@ import { InsurerLink } from '@/components/InsurerLink'
 import { callAddressOf } from '@/components/insurerContact'
 import { MatchFacts } from '@/components/MatchFacts'
 import { useAppDispatch } from '@/components/store'
-import { useNow } from '@/components/useNow'
 import { useHoursText } from '@/components/useOpensText'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -26,7 +25,7 @@ import { StatusSteps } from './StatusSteps'
 /** An insurer's name, where it stands, next step, phone and price, each said once; the chevron unfolds the rest (ROW-1 to ROW-5). */
 export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: boolean }) {
   const { t } = useTranslation()
-  const turnText = useTurnText(useNow())
+  const turnText = useTurnText()
   const { match, ended } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
   const brand = brandColorOf(match.company?.meta_brand_color ?? null)
@@ -82,7 +81,7 @@ function Standing({ view: { status, steps, ended } }: { view: MatchView }) {
 }
 
 function RowPhone({ view: { match, opening }, name }: { view: MatchView; name: string }) {
-  const hours = useHoursText(useNow())(opening)
+  const hours = useHoursText()(opening)
   if (callAddressOf(match) === null) return null
   return (
     <p className={cx('small', styles.phone)}>

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Application } from '@/api/schemas/application'
-import { usePrices } from '@/components/prices/usePrices'
-import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useWantedPrices } from '@/components/prices/usePrices'
+import { useAppSelector } from '@/components/store'
 import { useMatchViews } from '@/components/useMatchView'
 import { isDecisionDue } from '@/domain/applications/decision'
 import { headlineOf } from '@/domain/applications/headline'
-import { pricesWanted, selectLayout } from '@/domain/calculator/slice'
+import { selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { cheapestMatchId } from '@/domain/prices/decisionRows'
 import { cx } from '@/ui/cx'
@@ -26,10 +26,9 @@ interface InsurersProps {
 
 /** The answer first, then the insurers; their prices are loaded in the background (APP-7, BODY-2). */
 export function Insurers({ application, placeholders }: InsurersProps) {
-  const dispatch = useAppDispatch()
   const [reminding, setReminding] = useState(false)
   const views = useMatchViews(application)
-  const prices = usePrices(application.id)
+  const prices = useWantedPrices(application.id)
   // Prices that come later must neither push down what the customer reads, nor pull it up.
   const [isKnown] = useState(prices !== null)
   const [isCompared] = useState(prices !== null && prices.comparison.cheapest.length > 0)
@@ -41,10 +40,6 @@ export function Insurers({ application, placeholders }: InsurersProps) {
   const turns = headline.kind === 'views' && !wasEmpty && isDecisionDue(views, isCompared) ? headline.views : null
   const isLate = headline.kind === 'views' && headline.views[0].turn.kind === 'overdue'
   const remind = () => setReminding(true)
-
-  useEffect(() => {
-    dispatch(pricesWanted(application.id))
-  }, [dispatch, application.id])
 
   return (
     <div className={cx('stack', styles.page)}>

@@ -25,7 +25,7 @@ export function ProductList({ products }: { products: Product[] }) {
         {shown.map((product, index) => (
           <li key={`${product.id}-${index}`} className={styles.product}>
             <ProductIcon alias={product.urlAlias} />
-            <ProductName name={product.name} urlAlias={product.urlAlias} hasOwnName={hasOwnName(product, named)} fallback={t('applications.products.unnamed')} />
+            <ProductName product={{ ...product, hasOwnName: hasOwnName(product, named) }} fallback={t('applications.products.unnamed')} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,6 @@ import { useNow } from '@/components/useNow'
 import type { MatchView } from '@/domain/applications/matchView'
 import { type PastEvent, pastEvents, type PromisedEvent, promisedEvents } from '@/domain/applications/timeline'
 import { formatClock } from '@/format/dates'
-import { useApiLang } from '@/i18n/useApiLang'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -69,8 +68,7 @@ export function Timeline({ views }: { views: MatchView[] }) {
 
 function Past({ event: { view, activity, at }, now }: { event: PastEvent; now: number }) {
   const { t } = useTranslation()
-  const apiLang = useApiLang()
-  const { what } = useActivityText()(activity)
+  const { what, lang } = useActivityText()(activity)
   const dayName = useDayName(now)
   const Icon = activityIcons[activity.kind]
   return (
@@ -79,7 +77,7 @@ function Past({ event: { view, activity, at }, now }: { event: PastEvent; now: n
       <div>
         <p className="small">
           <strong className={styles.who}>{companyName(view.match, t('applications.insurers.unnamed'))}</strong>{' '}
-          <span {...(activity.kind === 'other' && activity.text !== null && apiLang)}>{what}</span>
+          <span lang={lang}>{what}</span>
         </p>
         <time dateTime={new Date(at).toISOString()} className={cx('muted small', styles.time)}>
           {dayName(at)} {formatClock(at)}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { callAddressOf } from '@/components/insurerContact'
 import { companyName } from '@/components/companyName'
 import { RemindMe } from '@/components/RemindMe'
-import { useNow } from '@/components/useNow'
 import { useHoursText } from '@/components/useOpensText'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Button } from '@/ui/Button'
@@ -26,7 +25,7 @@ export function TurnAct({ views, onRemind, isSecondary = false }: TurnActProps) 
   const leading = isSecondary ? 'secondary' : 'primary'
   const [lead, ...more] = views
   const { match, turn } = lead
-  const hoursText = useHoursText(useNow())
+  const hoursText = useHoursText()
   const name = companyName(match, t('applications.insurers.unnamed'))
   if (turn.kind === 'over') return <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
   // One reminder goes to all who are late.

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { SupportPhone } from '@/components/SupportPhone'
-import { useNow } from '@/components/useNow'
 import type { Headline } from '@/domain/applications/headline'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -19,7 +18,7 @@ interface TurnCardProps {
 /** The customer's next act, or what is awaited and from whom, and who is cheapest so far (APP-7, APP-8). */
 export function TurnCard({ headline, isComparisonEmpty, onRemind }: TurnCardProps) {
   const { t } = useTranslation()
-  const leadText = useLeadText(useNow())
+  const leadText = useLeadText()
   if (headline.kind === 'searching') {
     return (
       <Card as="section" aria-labelledby="turn-heading" className="stack gap-2">

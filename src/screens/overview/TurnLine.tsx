@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { InsurerLink } from '@/components/InsurerLink'
 import { SupportPhone } from '@/components/SupportPhone'
-import { useNow } from '@/components/useNow'
 import type { MatchView } from '@/domain/applications/matchView'
 import { TurnAct } from './TurnAct'
 import styles from './TurnLine.module.css'
@@ -17,7 +16,7 @@ interface TurnLineProps {
 /** Whose turn it is, in a line above the comparison (APP-7, APP-8). */
 export function TurnLine({ views, onRemind, isPrimary }: TurnLineProps) {
   const { t } = useTranslation()
-  const { heading, text } = useLeadText(useNow())(views)
+  const { heading, text } = useLeadText()(views)
   const [{ match, actor, turn }] = views
   const offer = leadsToOffer(views[0]) ? match.company : null
   return (

@@ -1,4 +1,4 @@
-import { anyParams, guardedRoute } from '@/components/route'
+import { guardedRoute } from '@/components/route'
 import { applicationIn, tabIn } from './address'
 import { calculatorChunk } from './calculatorChunk'
 import { coverChunk } from './coverChunk'
@@ -6,7 +6,6 @@ import { coverChunk } from './coverChunk'
 const partsOf = { application: [], calculator: [calculatorChunk], cover: [coverChunk] }
 
 export const overviewRoute = guardedRoute('overview', {
-  params: anyParams,
   countedAs: null,
   title: 'common.shell.inquiry',
   isInNavigation: true,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
 import { useDayText } from '@/components/useDayText'
+import { useNow } from '@/components/useNow'
 import { personOf } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
 import { formatClockInText } from '@/format/dates'
@@ -11,15 +12,18 @@ import { useLanguage } from '@/i18n/useLanguage'
 const mostNamed = 2
 
 /** The overview's lead, in a few words and one more sentence (APP-7). */
-export function useLeadText(now: number): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
+export function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
   const { t } = useTranslation()
   const language = useLanguage()
+  const now = useNow()
   const day = useDayText(now)
 
   return (views) => {
     const [lead] = views
     const { kind, at } = lead.turn
     const company = namesOf(views)
+    const times = views.flatMap(({ turn }) => turn.at ?? [])
+    const latest = times.length > 0 ? Math.max(...times) : null
     return { heading: heading(), text: text() }
 
     function heading(): string {
@@ -32,9 +36,9 @@ export function useLeadText(now: number): (views: [MatchView, ...MatchView[]]) =
         case 'planned':
           return t(lead.isOfferHere ? 'applications.turn.text.planned_offer' : 'applications.turn.text.planned', { time: formatClockInText(at ?? now, language) })
         case 'overdue':
-          return reminded() ?? late()
+          return reminded() ?? (latest === null ? null : t('applications.turn.text.overdue', { day: day.by(latest) }))
         case 'await_contact':
-          return latest() === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(latest() ?? now) })
+          return latest === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(latest) })
         case 'find_offer':
         case 'wrong_number':
           return t(`applications.turn.text.${kind}`, { person: personOf(lead) ?? t('applications.turn.company') })
@@ -50,16 +54,6 @@ export function useLeadText(now: number): (views: [MatchView, ...MatchView[]]) =
         default:
           return kind satisfies never
       }
-    }
-
-    function latest(): number | null {
-      const times = views.flatMap(({ turn }) => turn.at ?? [])
-      return times.length > 0 ? Math.max(...times) : null
-    }
-
-    function late(): string | null {
-      const by = latest()
-      return by === null ? null : t('applications.turn.text.overdue', { day: day.by(by) })
     }
 
     /** Who sent a reminder, and to whom: the API names only the last one's sender (REM-4). */

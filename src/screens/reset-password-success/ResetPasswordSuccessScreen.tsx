@@ -2,23 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailSent } from '@/components/session/EmailSent'
-import { WayLink } from '@/components/session/way'
 import { readNavigationState } from '@/domain/session/navigationState'
 
 /** The reset email is on its way; navigation state may say to whom (RESET-1, RESET-2). */
 export function ResetPasswordSuccessScreen() {
   const { t } = useTranslation()
   const { email } = readNavigationState(useLocation().state)
-  return (
-    <EmailSent
-      title={t('account.reset_sent.title')}
-      sent={email ? t('account.reset_sent.text_email', { email }) : t('account.reset_sent.text')}
-      next={t('account.reset_sent.next')}
-      again={
-        <WayLink to={paths.resetPassword}>
-          {t('account.reset_sent.again')}
-        </WayLink>
-      }
-    />
-  )
+  const sent = email ? t('account.reset_sent.text_email', { email }) : t('account.reset_sent.text')
+  return <EmailSent name="reset_sent" sent={sent} again={paths.resetPassword} />
 }

@@ -1,7 +1,6 @@
 import { openRoute } from '@/components/route'
 
 export const resetPasswordSuccessRoute = openRoute('resetPasswordSuccess', {
-  countedAs: null,
   bundles: ['session', 'account'],
   load: () => import('./ResetPasswordSuccessScreen').then((part) => part.ResetPasswordSuccessScreen),
 })

@@ -1,4 +1,4 @@
 import { openRoute } from '@/components/route'
 
 /** Redirects to the login (ROUTE-1). */
-export const sessionRoute = openRoute('session', { countedAs: null, bundles: [], load: null })
+export const sessionRoute = openRoute('session', { bundles: [], load: null })

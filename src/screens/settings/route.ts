@@ -1,7 +1,6 @@
-import { anyParams, guardedRoute } from '@/components/route'
+import { guardedRoute } from '@/components/route'
 
 export const settingsRoute = guardedRoute('settings', {
-  params: anyParams,
   countedAs: null,
   title: 'common.shell.settings',
   isInNavigation: true,

@@ -1,8 +1,7 @@
-import { anyParams, guardedRoute } from '@/components/route'
+import { guardedRoute } from '@/components/route'
 import { screenBones } from '@/components/screenBones'
 
 export const specialDealReceiptRoute = guardedRoute('specialDealReceipt', {
-  params: anyParams,
   countedAs: '/min-side/special_deals',
   title: 'support.page.receipt',
   isInNavigation: false,

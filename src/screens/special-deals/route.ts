@@ -1,8 +1,7 @@
-import { anyParams, guardedRoute } from '@/components/route'
+import { guardedRoute } from '@/components/route'
 import { dealsBones, partnerBones } from './bones'
 
 export const specialDealsRoute = guardedRoute('specialDeals', {
-  params: anyParams,
   countedAs: '/min-side/special_deals',
   title: 'common.shell.special_deals',
   isInNavigation: true,

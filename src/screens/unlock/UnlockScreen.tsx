@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { EmailForm } from '@/components/session/EmailForm'
+import { EmailScreen } from '@/components/session/EmailScreen'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
-import { useWay, WayLink } from '@/components/session/way'
+import { useWay } from '@/components/session/way'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { isUnconfirmed } from '@/domain/kit/failure'
 import { unlockRequested, unlockRetried } from '@/domain/session/emailForms'
@@ -22,7 +22,7 @@ export function UnlockScreen() {
   const { further } = useWay()
   const [wanted] = useState(keptForLetter)
   const byLink = useAppSelector((state) => selectForm(state, 'unlockByToken'))
-  const { busy, done } = useFormOutcome('requestUnlock')
+  const { done } = useFormOutcome('requestUnlock')
   const notice: LoginNotice = 'unlock_requested'
 
   if (byLink.status === 'ready') return <Navigate to={`${paths.login}?account_unlocked=1`} state={{ ...wanted, ...further }} replace />
@@ -36,21 +36,12 @@ export function UnlockScreen() {
   }
   const mayRetry = byLink.status === 'failed' && (isUnconfirmed(byLink.failure) || byLink.failure.unsent)
   return (
-    <SessionScreen
-      title={t('account.unlock.title')}
-      intro={t('account.unlock.intro')}
-      footer={<WayLink to={paths.login}>{t('account.to_login')}</WayLink>}
-    >
-      <EmailForm
-        busy={busy}
-        submit={t('account.unlock.submit')}
-        onSubmit={(email) => dispatch(unlockRequested(email))}
-      />
+    <EmailScreen name="unlock" form="requestUnlock" request={unlockRequested}>
       {mayRetry && (
         <Button variant="secondary" wide onClick={() => dispatch(unlockRetried())}>
           {t('account.unlock.retry')}
         </Button>
       )}
-    </SessionScreen>
+    </EmailScreen>
   )
 }

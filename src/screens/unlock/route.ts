@@ -1,7 +1,6 @@
 import { openRoute } from '@/components/route'
 
 export const unlockRoute = openRoute('unlock', {
-  countedAs: null,
   bundles: ['session', 'account'],
   load: () => import('./UnlockScreen').then((part) => part.UnlockScreen),
 })

@@ -7,9 +7,9 @@ import { Waiting } from '@/components/Waiting'
 import { calculatorLeft, calculatorOpened, selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { hasNewPrices, selectMatchesOf } from '@/domain/prices/selectors'
+import { Notice } from '@/ui/Notice'
 import { CalculatorView } from './CalculatorView'
 import { GoneOffers } from './GoneOffers'
-import { NoOffers } from './NoOffers'
 
 /** What each insurer offers, and what is cheapest (CALC-1 to CALC-9). */
 export function Calculator({ applicationId }: { applicationId: number }) {
@@ -39,7 +39,7 @@ export function Calculator({ applicationId }: { applicationId: number }) {
       {failure}
       <GoneOffers applicationId={applicationId} />
       <LeftOut count={layout.leftOut} text="calculator.left_out" />
-      {!hasNew && <NoOffers />}
+      {!hasNew && <Notice title={t('calculator.no_offers')}>{t('calculator.no_offers_text')}</Notice>}
       {(hasNew || layout.currentOfferId !== null) && <CalculatorView applicationId={applicationId} layout={layout} />}
     </div>
   )

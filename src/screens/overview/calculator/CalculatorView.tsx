@@ -15,9 +15,9 @@ import { PhoneSheet } from './PhoneSheet'
 import { PrintFoot, PrintHead } from './Print'
 import { PrintButton } from './PrintButton'
 import { SaveAnnouncer } from './SaveAnnouncer'
+import { stillBelow } from './stillBelow'
 import { usePhoneLayout } from './usePhoneLayout'
 import { useResultView } from './useResultView'
-import { useStillBelow } from './useStillBelow'
 
 /** The result, as a package or a combination, above the numbers that it comes from. */
 export function CalculatorView({ applicationId, layout }: { applicationId: number; layout: Layout }) {
@@ -67,11 +67,10 @@ function Own({ applicationId }: { applicationId: number }) {
 function Result() {
   const { t } = useTranslation()
   const [view, chooseView] = useResultView()
-  const { columns, comparison } = usePricesHere()
-  const ref = useStillBelow()
+  const { columns, comparison, figures } = usePricesHere()
   if (columns.every(({ id }) => id === comparison.currentId)) return null
   return (
-    <Card ref={ref} className={styles.result}>
+    <Card ref={stillBelow} className={styles.result}>
       <Tabs
         label={t('calculator.views')}
         value={view}
@@ -81,12 +80,7 @@ function Result() {
           { value: 'combination', label: t('calculator.view.combination'), content: <CombinationResult /> },
         ]}
       />
-      <RoundedNote />
+      {figures.isRounded && <p className={cx('muted small', styles.note)}>{t('calculator.rounded')}</p>}
     </Card>
   )
-}
-
-function RoundedNote() {
-  const { t } = useTranslation()
-  return usePricesHere().figures.isRounded && <p className={cx('muted small', styles.note)}>{t('calculator.rounded')}</p>
 }

@@ -5,7 +5,7 @@ import { useTyping } from '@/components/useTyping'
 import { type CellError, type CellField, type CellId, cellWriting } from '@/domain/calculator/cells'
 import { cellJudged, cellTyped } from '@/domain/calculator/slice'
 import { announce } from '@/ui/announce'
-import { CellErrorMessage } from './CellErrorMessage'
+import { FieldError } from '@/ui/FieldFrame'
 import { fieldId } from './fieldIds'
 import styles from './CellInput.module.css'
 
@@ -24,10 +24,12 @@ interface CellInputProps {
 /** Keeps the customer's spelling during typing; anything but a number shows an error and is not saved (CALC-2). */
 export const CellInput = memo(function CellInput(props: CellInputProps) {
   const { offerId, cell, field, text, mistake, labelledBy, onKeyDown, onBlur } = props
+  const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })), cellWriting[field])
   const errorId = `calculator-mistake-${cell}`
-  useCorrected(mistake !== null)
+  const message = mistake && t(`calculator.error.${mistake}`)
+  useSaid(message)
 
   // Comes after what useTyping does: the text is in the store before it is judged.
   useLayoutEffect(() => () => void dispatch(cellJudged({ offerId, cell })), [dispatch, offerId, cell])
@@ -55,18 +57,24 @@ export const CellInput = memo(function CellInput(props: CellInputProps) {
           onBlur={leave}
         />
       </span>
-      {mistake && <CellErrorMessage id={errorId} error={mistake} />}
+      {message && (
+        <div className={styles.error}>
+          <FieldError id={errorId} message={message} />
+        </div>
+      )}
     </>
   )
 })
 
-/** Says that a mistake is gone, as nobody hears a message disappear (VAL-6). */
-function useCorrected(isWrong: boolean): void {
+/** Says a mistake (VAL-5), and that it is gone, as nobody hears a message disappear (VAL-6). */
+function useSaid(mistake: string | null): void {
   const { t } = useTranslation()
-  const wasWrong = useRef(isWrong)
+  const wasWrong = useRef(false)
 
   useEffect(() => {
-    if (wasWrong.current && !isWrong) announce(t('calculator.error.corrected'))
-    wasWrong.current = isWrong
-  }, [isWrong, t])
+    const isCorrected = wasWrong.current && mistake === null
+    wasWrong.current = mistake !== null
+    if (isCorrected) announce(t('calculator.error.corrected'))
+    return mistake === null ? undefined : announce(mistake)
+  }, [mistake, t])
 }

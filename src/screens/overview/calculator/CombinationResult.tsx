@@ -68,7 +68,7 @@ function Choices() {
           return (
             <tr key={key}>
               <th scope="row">
-                <ProductName name={row.name} urlAlias={row.urlAlias} hasOwnName={row.hasOwnName} fallback={t('calculator.sheet.product_fallback')} />
+                <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
               </th>
               <td>{choice ? amounts.or(choice.offerIds.map(nameOf)) : t('calculator.combination.no_price')}</td>
               <td className={styles.number}>{price !== null && <Sentence text={amounts.price(price)} />}</td>

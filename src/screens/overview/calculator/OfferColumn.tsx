@@ -40,7 +40,7 @@ interface OfferColumnProps {
   openKey: string | null
   acts: CellActs
   onLeave: () => void
-  /** The row of the insurer's own price, where it differs from what is typed, and its text. */
+  /** The row of the insurer's own price, and its text where it differs from what is typed. */
   directKey: string | null
   directNote: string | null
 }

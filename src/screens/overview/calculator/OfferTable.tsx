@@ -58,31 +58,28 @@ export function OfferTable({ layout, marksProducts }: OfferTableProps) {
       <Scroller label={t('calculator.sheet.label')} className={styles.scroller}>
         <div ref={table} className={styles.table} style={size} data-sheet="" data-columns={columns.length} data-rows={rows.length}>
           <ProductColumn rows={rows} idPrefix={id} />
-          {columns.map(({ id: offerId, company, direct }, index) => {
-            const directNote = directNoteOf(offerId, direct)
-            return (
-              <OfferColumn
-                key={offerId}
-                offerId={offerId}
-                company={company}
-                index={index}
-                isInEndHalf={2 * index >= columns.length}
-                rows={rows}
-                idPrefix={id}
-                isRenderedAtOnce={isAllDrawn || !columnsHaveBoxes}
-                drawn={drawn}
-                isCurrent={offerId === currentOfferId}
-                mark={(!marksProducts && comparison.offers.get(offerId)?.mark) || null}
-                hasEnded={comparison.offers.get(offerId)?.standing.kind === 'ended'}
-                marksProducts={marksProducts}
-                openKey={open?.offerId === offerId ? open.key : null}
-                acts={acts}
-                onLeave={onLeave}
-                directKey={directNote === null ? null : (direct?.key ?? null)}
-                directNote={directNote}
-              />
-            )
-          })}
+          {columns.map(({ id: offerId, company, direct }, index) => (
+            <OfferColumn
+              key={offerId}
+              offerId={offerId}
+              company={company}
+              index={index}
+              isInEndHalf={2 * index >= columns.length}
+              rows={rows}
+              idPrefix={id}
+              isRenderedAtOnce={isAllDrawn || !columnsHaveBoxes}
+              drawn={drawn}
+              isCurrent={offerId === currentOfferId}
+              mark={(!marksProducts && comparison.offers.get(offerId)?.mark) || null}
+              hasEnded={comparison.offers.get(offerId)?.standing.kind === 'ended'}
+              marksProducts={marksProducts}
+              openKey={open?.offerId === offerId ? open.key : null}
+              acts={acts}
+              onLeave={onLeave}
+              directKey={direct?.key ?? null}
+              directNote={directNoteOf(offerId, direct)}
+            />
+          ))}
         </div>
       </Scroller>
     </section>

@@ -70,12 +70,9 @@ export function PhoneLine({ line, headingId, price, company, isCurrent, hasEnded
   )
 }
 
-interface NoteProps {
+interface NoteProps extends Pick<PhoneLineProps, 'isCurrent' | 'hasEnded' | 'mark'> {
   sheet: OfferSheet
   productOfferId: number
-  isCurrent: boolean
-  hasEnded: boolean
-  mark: Mark | null
 }
 
 /** Takes up its room even without words, so that a mark moves nothing. */

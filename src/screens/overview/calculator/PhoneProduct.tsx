@@ -35,7 +35,7 @@ export function PhoneProduct({ row, headingId, openOfferId, isRenderedAtOnce, on
     <Card as="section" aria-labelledby={headingId} className={styles.product}>
       <h3 id={headingId} className={styles.productName}>
         <ProductIcon alias={row.urlAlias} />
-        <ProductName name={row.name} urlAlias={row.urlAlias} hasOwnName={row.hasOwnName} fallback={t('calculator.sheet.product_fallback')} />
+        <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
       </h3>
       <ul ref={list} className={styles.lines} style={isDrawn ? undefined : { blockSize: `${columns.length * 3.75}rem` }}>
         {isDrawn &&

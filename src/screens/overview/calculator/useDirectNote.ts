@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { decimalsFor } from '@/domain/calculator/figures'
-import type { DirectCost } from '@/domain/calculator/rules'
-import { toOere } from '@/domain/calculator/rules'
+import { type DirectCost, toOere } from '@/domain/calculator/rules'
 import { formatOere } from '@/format/money'
 import { useLanguage } from '@/i18n/useLanguage'
 import { usePricesHere } from './ComparisonContext'

@@ -1,12 +1,10 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '@/api/schemas/application'
 import { CompanyLogo } from '@/components/CompanyLogo'
 import { companyName } from '@/components/companyName'
-import { usePrices } from '@/components/prices/usePrices'
-import { useAppDispatch } from '@/components/store'
+import { useWantedPrices } from '@/components/prices/usePrices'
 import { useMatchViews } from '@/components/useMatchView'
-import { pricesWanted } from '@/domain/calculator/slice'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Scroller } from '@/ui/Scroller'
@@ -21,17 +19,12 @@ const topicNames = Object.keys(topics) as (keyof typeof topics)[]
 /** What is covered, and on which terms, insurer beside insurer, in the API's words alone (OFFER-11). */
 export function Cover({ application }: { application: Application }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const id = useId()
   const isNarrow = useMediaQuery('screen and (width < 50rem)')
-  const prices = usePrices(application.id)
+  const prices = useWantedPrices(application.id)
   const insurers = useMatchViews(application)
     .filter(({ ended }) => ended === null)
     .map((view): Known => ({ view, prices, name: companyName(view.match, t('applications.insurers.unnamed')) }))
-
-  useEffect(() => {
-    dispatch(pricesWanted(application.id))
-  }, [dispatch, application.id])
 
   if (insurers.length === 0) return <Notice title={t('calculator.cover.none')}>{t('calculator.cover.none_text')}</Notice>
   const Layout = isNarrow ? ByTopic : SideBySide

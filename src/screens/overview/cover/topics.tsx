@@ -10,6 +10,8 @@ import { useOpensText } from '@/components/useOpensText'
 import { companyBrandingPath } from '@/config/paths'
 import { assignedAgent } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
+import type { OfferCost } from '@/domain/calculator/rules'
+import { offerFilesOf } from '@/domain/offers/offerFiles'
 import { sellingPointsOf } from '@/domain/offers/sellingPoints'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { useApiLang } from '@/i18n/useApiLang'
@@ -67,7 +69,7 @@ function Excess({ view, name, prices }: Known) {
   return <KnownExcess prices={prices} cost={cost} risk={cost.risk} />
 }
 
-function KnownExcess({ prices, cost, risk }: { prices: Prices; cost: Parameters<ReturnType<typeof usePriceTexts>['source']>[0]; risk: number }) {
+function KnownExcess({ prices, cost, risk }: { prices: Prices; cost: OfferCost; risk: number }) {
   const { t } = useTranslation()
   const { amounts, source } = usePriceTexts(prices)
   return (
@@ -96,11 +98,11 @@ function Agent({ view, name }: Known) {
 /** Their names; the offer's page has what opens them. */
 function Files({ view: { match }, name }: Known) {
   const { t } = useTranslation()
-  const files = match.upload_attachments.filter(({ uploaded_by: by }) => by === 'company')
+  const files = offerFilesOf(match)
   if (files.length === 0 || !match.company) return <Ask match={match} name={name} />
   return (
     <ul className={styles.ticked}>
-      {files.map(({ file_hash: hash, file_name: file }) => (
+      {files.map(({ hash, name: file }) => (
         <li key={hash}>
           <FileText size={18} />
           <Link to={companyBrandingPath(match.company?.unique_alias ?? '', match.id)} className={styles.words}>

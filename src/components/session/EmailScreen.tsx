@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Action } from 'redux'
+import * as v from 'valibot'
+import { useAppDispatch } from '@/components/store'
+import { paths } from '@/config/paths'
+import type { SessionForm } from '@/domain/session/forms'
+import { Button } from '@/ui/Button'
+import { AuthNotice } from './AuthNotice'
+import { EmailField } from './EmailField'
+import { emailRule } from './emailRule'
+import { SessionScreen } from './SessionScreen'
+import { useFieldErrorText } from './useFieldErrorText'
+import { formManners, unlessPassed, useFormModel } from './useFormModel'
+import { useFormOutcome } from './useFormOutcome'
+import { useWay, WayLink } from './way'
+
+const schema = v.object({ email: emailRule })
+
+interface EmailScreenProps {
+  /** Of its texts. */
+  name: 'confirmation' | 'reset' | 'unlock'
+  form: SessionForm
+  request: (email: string) => Action
+  /** Below the form. */
+  children?: ReactNode
+}
+
+/** A screen that sends an email; the address starts as the one passed along. Input stays when the server fails. */
+export function EmailScreen({ name, form: sessionForm, request, children }: EmailScreenProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const errorText = useFieldErrorText()
+  const { busy } = useFormOutcome(sessionForm)
+  const { email, typed, letterAsked } = useWay()
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email }, ...formManners })
+  const { submit, unready } = useFormModel(['email'], form, (values) => {
+    typed(values.email)
+    letterAsked()
+    dispatch(request(values.email))
+  })
+
+  return (
+    <SessionScreen
+      title={t(`account.${name}.title`)}
+      intro={t(`account.${name}.intro`)}
+      footer={<WayLink to={paths.login}>{t('account.to_login')}</WayLink>}
+    >
+      <AuthNotice />
+      <form noValidate className="stack" onSubmit={submit}>
+        <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} autoComplete="email" error={errorText(form.formState.errors.email)} />
+        <Button type="submit" wide unready={unready} busy={busy && t('account.sending')}>
+          {t(`account.${name}.submit`)}
+        </Button>
+      </form>
+      {children}
+    </SessionScreen>
+  )
+}
