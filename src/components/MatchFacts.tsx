@@ -21,7 +21,7 @@ export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
   const { latest } = view
   const who = turnText.who(view, name)
   return (
-    <dl className={styles.facts}>
+    <dl className={cx('stack', styles.facts)}>
       <div>
         <dt>{t('applications.insurers.last')}</dt>
         <dd>
