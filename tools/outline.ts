@@ -14,7 +14,7 @@ function brandName(name: string): ReactNode {
 }
 
 const mark = createElement('img', { src: '/icons/favicon.svg', alt: '', width: 32, height: 32 })
-const brand = createElement('span', { className: 'target gap-3 brand' }, mark, brandName(textsOf('dk').name))
+const brand = createElement('span', { className: 'target gap-3 lead bold' }, mark, brandName(textsOf('dk').name))
 
 /** The login's heading in each language; src/start.ts shows the right one. */
 const headings = Object.entries(languages).map(([code, { tag }]) => {
@@ -22,7 +22,7 @@ const headings = Object.entries(languages).map(([code, { tag }]) => {
   const [before, after] = heading.split(product)
   return createElement('p', { key: tag, lang: tag, className: 'outline-words', hidden: true }, before, brandName(name), after)
 })
-const bar = createElement('i', { key: 'bar', className: 'outline-heading' })
+const bar = createElement('i', { key: 'bar', className: 'bone outline-heading' })
 
 function textsOf(code: string): { name: string; heading: string } {
   const read = (bundle: string): unknown => JSON.parse(readFileSync(new URL(`../locales/${code}/${bundle}.json`, import.meta.url), 'utf8'))

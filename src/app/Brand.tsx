@@ -6,7 +6,7 @@ export function Brand() {
   const { t } = useTranslation()
   const { logo } = useSettings().brand
   return (
-    <span className="target gap-3 brand">
+    <span className="target gap-3 lead bold">
       <img src={logo ?? '/icons/favicon.svg'} alt="" width="32" height="32" className={styles.logo} />
       {t('common.product.name')}
     </span>
@@ -16,7 +16,7 @@ export function Brand() {
 /** Says on paper whose sheet it is, as headers are not printed. */
 export function PrintedBrand() {
   return (
-    <div className={styles.printed}>
+    <div className="print-only">
       <Brand />
     </div>
   )

@@ -57,7 +57,7 @@ export function Navigation({ open, isAtFoot, element, hover, onFollow }: Navigat
   const hasLinks = isPainted || open || !isAtFoot
   return (
     <div className={styles.side} data-print="hide">
-      <nav ref={element} id="navigation" aria-label={t('applications.shell.navigation')} className={cx(styles.nav, isAtFoot && styles.atFoot)} data-open={open} {...hover}>
+      <nav ref={element} id="navigation" aria-label={t('applications.shell.navigation')} className={cx('stack', styles.nav, isAtFoot && styles.atFoot)} data-open={open} {...hover}>
         {hasLinks && (
           <>
             <ScopeSwitcher />
@@ -83,7 +83,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
   const startAtTop = useStartAtTop()
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={cx('stack gap-1', styles.list)}>
         {navigationRoutes.map(({ name, path, title }) => (
           <Item
             key={name}
@@ -100,7 +100,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
         <Item href={settings.myProfilesUrl} icon={Users} text={t('applications.shell.my_profiles')} />
       </ul>
       <ContactLinks />
-      <ul className={styles.list}>
+      <ul className={cx('stack gap-1', styles.list)}>
         <Item href={settings.termsUrl[scope]} icon={BookOpen} text={t(`applications.shell.terms_${scope}`)} />
         <Item href={settings.cookiePolicyUrl} icon={Cookie} text={t('common.shell.cookies')} />
         <Item href={settings.privacyPolicyUrl} icon={Lock} text={t('applications.shell.privacy')} />
@@ -128,10 +128,10 @@ function ContactLinks() {
   const hours = supportHours[useLanguage()]
   if (!supportPhone && !supportEmail) return null
   return (
-    <ul className={cx(styles.list, !supportPhone && styles.narrowOnly)}>
+    <ul className={cx('stack gap-1', styles.list, !supportPhone && 'narrow-only')}>
       {supportPhone && (
         <li>
-          <a href={telephone(supportPhone)} className={styles.link}>
+          <a href={telephone(supportPhone)} className={cx('target gap-3', styles.link)}>
             <Phone size={20} />
             <span className={styles.phone}>
               {t('common.support.phone')} <strong>{supportPhone}</strong>{' '}
@@ -144,7 +144,7 @@ function ContactLinks() {
         href={supportEmail && `mailto:${supportEmail}`}
         icon={Mail}
         text={t('applications.shell.mail_link')}
-        className={styles.narrowOnly}
+        className="narrow-only"
       />
     </ul>
   )
@@ -171,7 +171,7 @@ function Item({ icon: Icon, text, to, state, href, onFollow, className }: ItemPr
   if (to !== undefined) {
     return (
       <li>
-        <NavLink to={to} state={state} end={to === paths.overview} className={styles.link ?? ''} onClick={onFollow}>
+        <NavLink to={to} state={state} end={to === paths.overview} className={cx('target gap-3', styles.link)} onClick={onFollow}>
           {content}
         </NavLink>
       </li>
@@ -180,7 +180,7 @@ function Item({ icon: Icon, text, to, state, href, onFollow, className }: ItemPr
   if (!href) return null
   return (
     <li className={className}>
-      <a href={href} className={styles.link}>
+      <a href={href} className={cx('target gap-3', styles.link)}>
         {content}
       </a>
     </li>

@@ -12,14 +12,14 @@ interface OutlineProps {
  * The shape of the portal before it has loaded (START-2): built into index.html, where src/start.ts sets `data-opens`
  * to the shell to come, and rendered by React while the server is asked who is signed in.
  */
-export function Outline({ opens, brand, children = <i className="outline-heading" /> }: OutlineProps) {
+export function Outline({ opens, brand, children = <i className="bone outline-heading" /> }: OutlineProps) {
   return (
     <div className="outline" data-opens={opens}>
       <header className="top-bar outline-bar">{brand}</header>
       <div className="outline-side" />
       <main className="outline-main">
         <div className="outline-heading-place">{children}</div>
-        <div className="outline-cards">
+        <div className="stack gap-5 outline-cards">
           <div>
             <i />
             <i />

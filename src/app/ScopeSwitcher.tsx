@@ -13,7 +13,8 @@ const icons = { private: House, business: Briefcase }
 /** Names the active scope, and offers the others to customers who have several (NAV-1, NAV-4). */
 export function ScopeSwitcher() {
   const scopes = useAppSelector(selectScopes)
-  if (scopes.length < 2) return <ScopeLabel className={styles.alone} />
+  // Below a desktop's width the header says it.
+  if (scopes.length < 2) return <ScopeLabel className={cx('desktop-only', styles.alone)} />
   return <Choice />
 }
 

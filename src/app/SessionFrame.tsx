@@ -30,7 +30,7 @@ export function SessionFrame({ children }: { children: ReactNode }) {
     <div>
       <SkipLink />
       <header className={cx('top-bar', styles.header)}>
-        <WayLink to={paths.login} className={styles.title}>
+        <WayLink to={paths.login} className="plain-link">
           <Brand />
         </WayLink>
         <LanguageSwitch />

@@ -17,16 +17,16 @@ export function ShellFooter() {
   const scope = useAppSelector(selectScopeType)
   const terms = termsUrl[scope]
   return (
-    <footer className={cx('muted small', styles.footer)} data-print="hide">
+    <footer className={cx('stack gap-2 muted small', styles.footer)} data-print="hide">
       <SupportPhone className={styles.phone} />
       <p>
         <Disclaimer />
       </p>
-      <p className={cx('row', styles.legal)}>
+      <p className={cx('row touch-links', styles.legal)}>
         {t('common.shell.footer_year', { year: yearOf(now()) })}
         <CookieChoicesButton />
         {helpUrl && (
-          <a href={helpUrl} className={styles.narrowOnly}>
+          <a href={helpUrl} className="narrow-only">
             {t('applications.shell.help_link')}
           </a>
         )}

@@ -30,18 +30,18 @@ export function ShellHeader({ hasMenu, menuOpen, menuButton, onMenu, hover }: Sh
   const Icon = menuOpen ? X : MenuIcon
   return (
     <header className={cx('top-bar', styles.header)} data-print="hide">
-      <Link to={paths.overview} className={styles.title}>
+      <Link to={paths.overview} className="plain-link">
         <Brand />
       </Link>
-      <div className={styles.tools}>
+      <div className={cx('row', styles.tools)}>
         {helpUrl && (
-          <a href={helpUrl} className={cx('target muted', styles.desktopOnly)}>
+          <a href={helpUrl} className="target muted desktop-only">
             <CircleHelp size={20} />
             {t('applications.shell.help_link')}
           </a>
         )}
         {supportEmail && (
-          <a href={`mailto:${supportEmail}`} className={cx('target muted', styles.desktopOnly)}>
+          <a href={`mailto:${supportEmail}`} className="target muted desktop-only">
             <Mail size={20} />
             {t('applications.shell.mail_link')}
           </a>
@@ -49,12 +49,12 @@ export function ShellHeader({ hasMenu, menuOpen, menuButton, onMenu, hover }: Sh
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
-        <ScopeLabel className={styles.scope} />
+        <ScopeLabel className="narrow-only" />
         {hasMenu && (
           <button
             ref={menuButton}
             type="button"
-            className={cx('target', styles.menu)}
+            className={cx('target narrow-only', styles.menu)}
             aria-expanded={menuOpen}
             aria-controls="navigation"
             onClick={onMenu}

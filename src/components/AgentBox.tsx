@@ -27,8 +27,8 @@ export function AgentBox({ match }: { match: ApplicationCompany }) {
       ) : (
         <CompanyLogo company={match.company} name={insurer} />
       )}
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+      <div className={cx('stack gap-0', styles.words)}>
+        <p className="bold">{name}</p>
         {assigned && <p className="muted small">{insurer}</p>}
         <ContactLinks name={name} phone={phoneOf(match)} email={emailOf(match)} />
       </div>
@@ -46,7 +46,7 @@ function ContactLinks({ name, phone, email }: ContactLinksProps) {
   const { t } = useTranslation()
   if (!phone && !email) return null
   return (
-    <ul className={cx('stack gap-1', styles.reach)}>
+    <ul className={cx('stack gap-1 touch-links', styles.reach)}>
       {phone && (
         <li>
           <Phone size={18} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { reportFailure } from './reportFailure'
+import { cx } from '@/ui/cx'
 import styles from './CookieChoicesButton.module.css'
 
 /** Lets the visitor give or withdraw consent at any time (CFG-4); hidden when no third party is configured. */
@@ -10,7 +11,7 @@ export function CookieChoicesButton() {
   const ids = thirdPartyIds(useSettings())
   if (Object.values(ids).every((id) => id === null)) return null
   return (
-    <button type="button" className={styles.button} onClick={() => reportFailure(show)}>
+    <button type="button" className={cx('link-like', styles.button)} onClick={() => reportFailure(show)}>
       {t('common.shell.cookie_choices')}
     </button>
   )

@@ -18,7 +18,7 @@ export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
   const last = latest && textOf(latest)
   const who = turnText.who(view, name)
   return (
-    <dl className={styles.facts}>
+    <dl className={cx('stack', styles.facts)}>
       <div>
         <dt>{t('applications.insurers.last')}</dt>
         <dd>

@@ -32,7 +32,7 @@ export function SupportLinks() {
       <ul className={styles.list}>
         {supportPhone && (
           <li>
-            <a href={telephone(supportPhone)} className={styles.way}>
+            <a href={telephone(supportPhone)} className={cx('target', styles.way)}>
               <Phone size={20} />
               <span>
                 {t('common.support.phone')} <strong>{supportPhone}</strong>
@@ -43,7 +43,7 @@ export function SupportLinks() {
         )}
         {supportEmail && (
           <li>
-            <a href={`mailto:${supportEmail}`} className={styles.way}>
+            <a href={`mailto:${supportEmail}`} className={cx('target', styles.way)}>
               <Mail size={20} />
               <span>
                 {t('common.support.email')} <strong>{supportEmail}</strong>
@@ -53,7 +53,7 @@ export function SupportLinks() {
         )}
         {chat !== null && (
           <li>
-            <button type="button" className={styles.way} onClick={() => reportFailure(() => openSupportChat(chat, i18n.language))}>
+            <button type="button" className={cx('target', styles.way)} onClick={() => reportFailure(() => openSupportChat(chat, i18n.language))}>
               <MessageCircle size={20} />
               <span>{t('common.support.chat')}</span>
             </button>

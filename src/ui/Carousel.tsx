@@ -105,7 +105,7 @@ function Controls({ count, shown, first, goTo }: ControlsProps) {
   const pages = Array.from({ length: Math.ceil(count / shown) }, (_, page) => Math.min(page * shown, last))
   const current = pages.filter((start) => start <= first).at(-1)
   return (
-    <div className={cx('row gap-2', styles.controls)} data-print="hide">
+    <div className="row gap-2 center" data-print="hide">
       <Button variant="quiet" aria-disabled={first === 0} onClick={() => goTo(first - shown)}>
         <ChevronLeft size={20} />
         {t('common.ui.carousel.previous')}

@@ -29,7 +29,7 @@ export function Notice({ tone = 'neutral', title, role, announced = false, child
     <div ref={place} role={role} className={cx(styles.notice, `tone-${tone}`)}>
       <ToneIcon tone={tone} className={styles.icon} />
       <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && <p className="bold">{title}</p>}
         <div className={styles.content}>{children}</div>
       </div>
     </div>

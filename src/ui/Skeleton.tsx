@@ -26,14 +26,14 @@ export function Skeleton({ bones, waitingFor }: SkeletonProps) {
   }, [late, waitingFor, t])
 
   return (
-    <div className={styles.skeleton}>
+    <div className="stack gap-5">
       {bones.map((bone, index) =>
         late && waitingFor !== undefined && index === 0 ? (
           <div key={index} className={cx(styles.place, styles[bone])}>
             <Spinner label={waitingFor} />
           </div>
         ) : (
-          <i key={index} aria-hidden="true" className={cx(styles.bone, styles[bone], !visible && styles.unseen)} />
+          <i key={index} aria-hidden="true" className={cx('bone', styles.bone, styles[bone], !visible && styles.unseen)} />
         ),
       )}
     </div>

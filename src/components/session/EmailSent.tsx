@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
 import { buttonClass } from '@/ui/buttonClass'
-import styles from './EmailSent.module.css'
 import { SessionScreen } from './SessionScreen'
 import { WayLink } from './way'
 
@@ -24,7 +23,7 @@ export function EmailSent({ name, sent, again }: EmailSentProps) {
       <span className="disc">
         <MailCheck size={28} />
       </span>
-      <p className={styles.sent}>{sent}</p>
+      <p className="lead bold">{sent}</p>
       <p>{t(`account.${name}.next`)}</p>
       <SupportPhone also />
       <WayLink to={paths.login} className={buttonClass('secondary', { wide: true })}>

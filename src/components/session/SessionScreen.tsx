@@ -3,6 +3,7 @@ import { Screen } from '@/components/Screen'
 import { useAppSelector } from '@/components/store'
 import { selectAuthMessage } from '@/domain/session/slice'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import styles from './SessionScreen.module.css'
 
 interface SessionScreenProps {
@@ -19,7 +20,7 @@ export function SessionScreen({ title, heading, intro, footer, children }: Sessi
   return (
     <div className={styles.column}>
       <Screen title={title} heading={heading} hasError={message?.msgType === 'danger'}>
-        {intro && <p className={styles.intro}>{intro}</p>}
+        {intro && <p className={cx('muted lead', styles.intro)}>{intro}</p>}
         <Card className="stack">{children}</Card>
         {footer && <div className={styles.footer}>{footer}</div>}
       </Screen>

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '@/ui/cx'
 import styles from '@/components/CookieChoicesButton.module.css'
 
 /** Offers the file to visitors who cannot sign in, and so never reach Help (SUP-3). The form is loaded when it is opened. */
@@ -16,7 +17,7 @@ export function SupportFileButton() {
 
   return (
     <>
-      <button type="button" className={styles.button} onClick={open}>
+      <button type="button" className={cx('link-like', styles.button)} onClick={open}>
         {t('support.file.open')}
       </button>
       {Dialog && <Dialog onClose={() => setDialog(null)} />}

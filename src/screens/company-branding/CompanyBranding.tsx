@@ -56,7 +56,7 @@ export function CompanyBranding({ match, details, prices, stale }: CompanyBrandi
   const name = companyName(match, t('applications.insurers.unnamed'))
 
   return (
-    <div className={styles.page}>
+    <div className={cx('stack gap-0', styles.page)}>
       <Link to={paths.overview} className={cx('target', styles.back)} data-print="hide">
         <ArrowLeft size={20} />
         {t('offers.back')}
@@ -65,7 +65,7 @@ export function CompanyBranding({ match, details, prices, stale }: CompanyBrandi
       <Screen
         title={name}
         heading={
-          <span className={styles.identity}>
+          <span className={cx('row', styles.identity)}>
             <CompanyLogo company={company} name={name} matchId={match.id} />
             <span className={styles.name}>{name}</span>
           </span>
@@ -102,7 +102,7 @@ function Offer({ match, name, details: { createdAt, products }, prices }: OfferP
   return (
     <>
       <PrintedTitle matchId={match.id} />
-      {sentAt !== null && <p className={cx('muted', styles.sent)}>{t('offers.inquiry_sent', { date: formatDateInText(sentAt) })}</p>}
+      {sentAt !== null && <p className={cx('muted', styles.sent)} data-print="hide">{t('offers.inquiry_sent', { date: formatDateInText(sentAt) })}</p>}
       <div className={cx('stack gap-5', styles.columns, isWaiting && styles.awaiting)}>
         <OfferCard view={view} hasFoot={hasFoot} {...prices} products={products.length} />
         <div className={styles.aside}>

@@ -43,14 +43,14 @@ export function ContactCard({ view, leads }: ContactCardProps) {
       {agent && (
         <div className={styles.agent}>
           <Avatar name={agent.name} sources={imageSources(siteUrl, agent.avatar_attached, agent.avatar_original)} />
-          <p className={styles.name}>{agent.name}</p>
+          <p className="bold">{agent.name}</p>
         </div>
       )}
       {phone && <Call phone={phone} words={known ? t('offers.contact.call', { name: firstName }) : t('offers.contact.call_anyone')} leads={leads && opening?.isOpen !== false} />}
       {phone && ended === null && hours && <p className="muted small">{hours}</p>}
       {phone && act === 'call_later' && <RemindMe view={view} name={companyName(match, t('applications.insurers.unnamed'))} variant={leads ? 'primary' : 'secondary'} />}
       {email && (
-        <p className={styles.mail}>
+        <p className={cx('touch-links', styles.mail)}>
           <Mail size={18} className="muted" />
           <span className="visually-hidden">{t('offers.contact.email')}: </span>
           <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>

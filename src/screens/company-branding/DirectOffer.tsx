@@ -46,7 +46,7 @@ function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & 
   const covers = offer.cover.filter((cover) => cover.trim() !== '').join(', ')
 
   return (
-    <div role="group" aria-labelledby="direct" className={cx('ruled', styles.direct, isBoughtInFoot && styles.last)}>
+    <div role="group" aria-labelledby="direct" className={cx('stack gap-3 ruled', styles.direct, isBoughtInFoot && styles.last)}>
       <div className={styles.what}>
         <h3 id="direct" {...(offer.product_name && apiLang)}>
           {offer.product_name || t('offers.direct.heading')}

@@ -21,9 +21,9 @@ export function FileList({ label, files, buttonLabel, leads = false, isFirstInFo
   const { t } = useTranslation()
   if (files.length === 0) return null
   return (
-    <ul aria-label={label} className={styles.files}>
+    <ul aria-label={label} className="stack gap-0">
       {files.map(({ hash, name }, index) => (
-        <li key={hash} className={cx('row', styles.file)}>
+        <li key={hash} className={cx('row apart', styles.file)}>
           <DownloadButton
             fileHash={hash}
             name={name ?? t('offers.files.nameless', { number: index + 1 })}

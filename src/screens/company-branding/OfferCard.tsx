@@ -57,7 +57,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
   const isGiven = view.status === 'offered' || shown !== null || direct !== null || files.length > 0
   return (
     <Card as="section" aria-labelledby="offer" className={cx('stack', styles.card)}>
-      <div className={cx('row gap-2', styles.head)}>
+      <div className="row gap-2 apart">
         <h2 id="offer">{isGiven ? t('offers.yours') : t('applications.insurers.next')}</h2>
         {view.actor === 'customer' && <StatusTag tone="accent">{t('applications.turn.yours')}</StatusTag>}
       </div>

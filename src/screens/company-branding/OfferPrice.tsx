@@ -23,7 +23,7 @@ export function OfferPrice({ prices, offerId }: { prices: Prices; offerId: numbe
         <strong><Sentence text={texts.total(printed, cost)} /></strong>
         {mark ? <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag> : place && <span className="muted">{place}</span>}
       </p>
-      {less && <p className={styles.less}><Sentence text={less} /></p>}
+      {less && <p className="lead bold"><Sentence text={less} /></p>}
       <p className="muted">
         <Sentence text={[lacks, texts.risk(cost), texts.source(cost)].filter(Boolean).join(' · ')} />
       </p>

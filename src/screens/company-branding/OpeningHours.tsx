@@ -29,7 +29,7 @@ export function OpeningHours({ text }: { text: string }) {
         {t('offers.hours.heading')}
       </h2>
       {state && (
-        <p className={cx('muted', styles.state, state.kind === 'open' && styles.open)}>
+        <p className={cx(state.kind === 'open' ? 'success bold' : 'muted', styles.state)}>
           <Clock size={18} className={styles.icon} />
           {stateText(state)}
         </p>

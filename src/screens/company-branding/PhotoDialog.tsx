@@ -6,7 +6,6 @@ import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { PhotoPage } from './PhotoPage'
-import styles from './PhotoDialog.module.css'
 import { usePhotoPages } from './usePhotoPages'
 
 // Sharp enough to read, and thirty pages stay below the 20 MB that one file may have.
@@ -47,7 +46,7 @@ export function PhotoDialog({ files, onSend, onClose }: PhotoDialogProps) {
   return (
     <Dialog title={t('offers.photos.title')} onClose={onClose} problem={isRefused && isUnreadable && <Notice tone="danger">{t('offers.photos.unreadable_text')}</Notice>}>
       <p>{t('offers.photos.text')}</p>
-      <ol className={styles.pages}>
+      <ol className="stack gap-0">
         {pages.map((page, index) => (
           <PhotoPage key={page.id} page={page} number={index + 1} count={pages.length} onTurn={turn} onMoveUp={moveUp} onRemove={remove} />
         ))}

@@ -27,8 +27,8 @@ export function PhotoPage({ page: { id, file, turns, picture }, number, count, o
     <li id={pageElementId(id)} tabIndex={-1} aria-label={name} className={styles.page}>
       <span className={styles.frame}>{picture && <img src={picture} alt={file.name} data-turns={turns} className={styles.picture} />}</span>
       <div className="stack gap-1">
-        <p className={styles.name}>{name}</p>
-        {picture === null && <p className={styles.unreadable}>{t('offers.photos.unreadable')}</p>}
+        <p className="bold">{name}</p>
+        {picture === null && <p className="danger">{t('offers.photos.unreadable')}</p>}
         <div className={styles.acts}>
           {acts.filter(({ isThere }) => isThere).map(({ name: act, icon: Icon, onPress }) => (
             <Button key={act} variant="quiet" onClick={() => onPress(id)}>

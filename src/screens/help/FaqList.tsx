@@ -47,7 +47,7 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
         </Card>
       ))}
       {limit < hits.length && (
-        <div className={styles.more}>
+        <div className="row center">
           <Button variant="secondary" onClick={showMore}>
             {t('faq.more', { count: hits.length - limit })}
           </Button>

@@ -67,7 +67,7 @@ function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
       <div {...apiLang}>
         <SafeHtml html={entry.html} renderText={(text) => <Highlight text={text} query={query} />} />
       </div>
-      <Link to={{ hash: entry.anchor }} replace className={cx('small', styles.link)}>
+      <Link to={{ hash: entry.anchor }} replace className={cx('target gap-1 small', styles.link)}>
         <LinkIcon size={16} />
         {t('faq.link')}
       </Link>

@@ -52,7 +52,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
             error={errorText(errors.password)}
             capsLockText={t('session.error.error_capslock')}
           />
-          <div className={cx('row', styles.row)}>
+          <div className={cx('row apart', styles.row)}>
             <Checkbox name="remember" label={t('session.login.remember')} />
             <WayLink to={paths.resetPassword} className="target">
               {t('session.login.forgot')}

@@ -4,6 +4,7 @@ import type { Application } from '@/api/schemas/application'
 import { BreakableEmail } from '@/components/BreakableEmail'
 import { formatDate, parseTime } from '@/format/dates'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import styles from './ApplicantCard.module.css'
 import { ProductList } from './ProductList'
 
@@ -26,7 +27,7 @@ export function ApplicantCard({ application }: { application: Application }) {
       <h2 id="applicant-heading" className="h3">
         {t('applications.applicant.heading', { id: application.id })}
       </h2>
-      <dl className={styles.facts}>
+      <dl className={cx('stack', styles.facts)}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

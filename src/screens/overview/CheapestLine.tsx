@@ -6,6 +6,7 @@ import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { useAppSelector } from '@/components/store'
 import { selectActiveInquiry } from '@/domain/applications/selectors'
 import type { Prices } from '@/domain/prices/prices'
+import { cx } from '@/ui/cx'
 import styles from './TurnCard.module.css'
 import { useCalculatorAddress } from './useOverviewParams'
 
@@ -16,7 +17,7 @@ export function CheapestLine() {
   const prices = usePrices(useAppSelector((state) => selectActiveInquiry(state)?.id ?? null))
   const hasNone = prices?.byMatch.size === 0
   return (
-    <Link to={address} className={styles.cheapest}>
+    <Link to={address} className={cx('plain-link', styles.cheapest)}>
       <span className={styles.prices}>
         {prices && <Cheapest prices={prices} />}
         <span className={styles.compare}>{t(hasNone ? 'applications.price.type_in' : 'applications.price.compare')}</span>

@@ -10,7 +10,7 @@ export function ClaimChoice({ value, onChange }: { value: Claims; onChange: (val
   const { t } = useTranslation()
   const name = useId()
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} data-print="hide">
       <legend className="visually-hidden">{t('applications.claims.legend')}</legend>
       {choices.map((choice) => (
         <label key={choice} className={styles.choice}>

@@ -12,6 +12,7 @@ import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { AllPrices } from './AllPrices'
 import { ClaimChoice } from './ClaimChoice'
+import { cx } from '@/ui/cx'
 import styles from './Decision.module.css'
 import { DecisionActs, offerToOpen } from './DecisionActs'
 import { DecisionFoot } from './DecisionFoot'
@@ -45,7 +46,7 @@ export function Decision({ applicationId, views, turns, prices, isComparisonEmpt
   const found = prices && claimYears(prices.comparison, prices.layout.rows.map(({ key }) => key))
   return (
     <>
-      <Card as="section" aria-labelledby={prices ? 'decision-heading' : undefined} className={styles.card}>
+      <Card as="section" aria-labelledby={prices ? 'decision-heading' : undefined} className={cx('stack gap-3', styles.card)}>
         {prices ? <DecisionLead prices={prices} isComparisonEmpty={isComparisonEmpty} /> : <LeadBones />}
         {prices ? <Table views={views} prices={prices} found={found} places={places} /> : <TableBones rows={places} />}
         <DecisionActs view={view} areAwaited={prices === null}>
@@ -84,7 +85,7 @@ function Table({ views, prices, found, places }: TableProps) {
   const year = found?.years[claims] ?? null
   const yearCost = (id: number) => (prices.figures.offers.get(id)?.total ?? 0) + (year ? (year.excess.get(id) ?? Infinity) : 0)
   return (
-    <div className={styles.table}>
+    <div className={cx('stack gap-2', styles.table)}>
       <div className={styles.choice}>{found && <ClaimChoice value={claims} onChange={setClaims} />}</div>
       <DecisionRows label={t('applications.decision.prices_of')} rows={decisionRows(views, prices, yearCost)} prices={prices} year={year} places={places} />
     </div>

@@ -3,6 +3,7 @@ import { Sentence } from '@/components/Sentence'
 import { Counted } from '@/components/prices/Counted'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { sourcesOf, type Prices } from '@/domain/prices/prices'
+import { cx } from '@/ui/cx'
 import styles from './Decision.module.css'
 
 interface Said {
@@ -18,7 +19,7 @@ interface Said {
 export function DecisionLead({ prices, isComparisonEmpty }: { prices: Prices; isComparisonEmpty: boolean }) {
   const { heading, why, before, figure, after } = useSaid(prices, isComparisonEmpty)
   return (
-    <div className={styles.lead}>
+    <div className={cx('stack gap-1', styles.lead)}>
       <h2 id="decision-heading" className="h3">
         {heading}
       </h2>

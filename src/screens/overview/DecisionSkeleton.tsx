@@ -17,9 +17,9 @@ export function LeadBones() {
   }, [late, t])
 
   return (
-    <div className={styles.lead}>
-      {visible && <i aria-hidden="true" className={cx(styles.bone, styles.headingBone)} />}
-      {visible && <i aria-hidden="true" className={cx(styles.bone, styles.figureBone)} />}
+    <div className={cx('stack gap-1', styles.lead)}>
+      {visible && <i aria-hidden="true" className={cx('bone', styles.headingBone)} />}
+      {visible && <i aria-hidden="true" className={cx('bone', styles.figureBone)} />}
     </div>
   )
 }
@@ -27,12 +27,12 @@ export function LeadBones() {
 export function TableBones({ rows }: { rows: number }) {
   const visible = useDelayed(300)
   return (
-    <div className={styles.table}>
+    <div className={cx('stack gap-2', styles.table)}>
       <div className={styles.choice} />
       <ul className={styles.rows} style={placesStyle(rows)}>
         {Array.from({ length: rows }, (_, place) => (
           <li key={place} aria-hidden="true" className={styles.row}>
-            {visible && <i className={cx(styles.bone, styles.rowBone)} />}
+            {visible && <i className={cx('bone', styles.rowBone)} />}
           </li>
         ))}
       </ul>

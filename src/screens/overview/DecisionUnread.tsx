@@ -7,6 +7,7 @@ import { mostRows } from '@/domain/prices/decisionRows'
 import { Card } from '@/ui/Card'
 import { useCalculatorAddress } from './useOverviewParams'
 import { placesFor } from './Decision'
+import { cx } from '@/ui/cx'
 import styles from './Decision.module.css'
 import { DecisionActs, offerToOpen } from './DecisionActs'
 import { NoPrice } from './NoPrice'
@@ -18,13 +19,13 @@ export function DecisionUnread({ views, turns }: { views: MatchView[]; turns: [M
   const address = useCalculatorAddress()
   const open = views.filter(({ ended }) => ended === null).slice(0, mostRows)
   return (
-    <Card as="section" aria-labelledby="decision-heading" className={styles.card}>
-      <div className={styles.lead}>
+    <Card as="section" aria-labelledby="decision-heading" className={cx('stack gap-3', styles.card)}>
+      <div className={cx('stack gap-1', styles.lead)}>
         <h2 id="decision-heading" className="h3">
           {t('applications.decision.offers')}
         </h2>
       </div>
-      <div className={styles.table}>
+      <div className={cx('stack gap-2', styles.table)}>
         <div className={styles.choice} />
         <ul aria-label={t('applications.decision.prices_of')} className={styles.rows} style={placesStyle(placesFor(views))}>
           {open.map((view) => {

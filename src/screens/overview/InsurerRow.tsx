@@ -36,10 +36,10 @@ export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: bool
       <div className={styles.head}>
         <CompanyLogo company={match.company} name={name} matchId={match.id} />
         <div>
-          <div className={styles.title}>
+          <div className={cx('row', styles.title)}>
             <h3 className={styles.name}>
               {match.company ? (
-                <InsurerLink alias={match.company.unique_alias} matchId={match.id} className={styles.link}>
+                <InsurerLink alias={match.company.unique_alias} matchId={match.id} className={cx('plain-link', styles.link)}>
                   {name}
                 </InsurerLink>
               ) : (
@@ -55,7 +55,7 @@ export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: bool
           <Standing view={view} />
         </div>
         <p className={styles.step}>
-          {view.actor === 'customer' && <strong className={styles.mine}>{t('applications.turn.yours_lead')} </strong>}
+          {view.actor === 'customer' && <strong className="accent">{t('applications.turn.yours_lead')} </strong>}
           <span>{turnText.step(view)}</span>
         </p>
         <div className={styles.side}>
@@ -84,8 +84,8 @@ function RowPhone({ view: { match, opening }, name }: { view: MatchView; name: s
   const hours = useHoursText()(opening)
   if (callAddressOf(match) === null) return null
   return (
-    <p className={cx('small', styles.phone)}>
-      <CallLink match={match} name={name} isShort className={styles.call} />
+    <p className={cx('row small', styles.phone)}>
+      <CallLink match={match} name={name} isShort className={cx('target gap-1', styles.call)} />
       {hours && <span className="muted">{hours}</span>}
     </p>
   )

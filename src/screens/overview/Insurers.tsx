@@ -55,7 +55,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
       ) : (
         <TurnCard headline={headline} isComparisonEmpty={isComparisonEmpty} onRemind={remind} />
       )}
-      <div className={styles.columns}>
+      <div className={cx('stack gap-5', styles.columns)}>
         <InsurerList views={views} placeholders={placeholders} onRemind={isLate ? null : remind} hasPrices={turns === null} />
         {views.length > 0 && <Timeline views={views} />}
       </div>

@@ -95,7 +95,7 @@ function Promised({ event, now }: { event: PromisedEvent; now: number }) {
   const Icon = promiseIcons[event.kind]
   return (
     <li className={styles.event}>
-      <Icon size={18} className={styles.ahead} />
+      <Icon size={18} className="accent" />
       <div>
         <p className="small">{texts.says(event)}</p>
         <CalendarButton event={texts.calendar(event)} variant="quiet" className={styles.add}>

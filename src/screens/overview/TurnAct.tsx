@@ -52,8 +52,8 @@ export function TurnAct({ views, onRemind, isSecondary = false }: TurnActProps) 
         {hasPhoneBeside && !isLater && <CallLink match={match} name={name} variant="secondary" isShort={act !== null} className={styles.act} />}
       </div>
       {hours && (
-        <p className={cx('muted small', styles.hours)}>
-          {isLater && <CallLink match={match} name={name} isShort className={styles.call} />} {hours}
+        <p className="row gap-0 muted small">
+          {isLater && <CallLink match={match} name={name} isShort className={cx('target gap-1', styles.call)} />} {hours}
         </p>
       )}
     </div>

@@ -32,10 +32,10 @@ export function TurnCard({ headline, isComparisonEmpty, onRemind }: TurnCardProp
   const { heading, text } = leadText(views)
   return (
     <Card as="section" aria-labelledby="turn-heading" className={cx('stack', styles.card)}>
-      <div className={styles.turn}>
+      <div className={cx('stack', styles.turn)}>
         <div className="stack gap-1">
           <h2 id="turn-heading" className={styles.heading}>
-            {lead.actor === 'customer' && <span className={styles.mine}>{t('applications.turn.yours_lead')} </span>}
+            {lead.actor === 'customer' && <span className="accent">{t('applications.turn.yours_lead')} </span>}
             {heading}
           </h2>
           {(text ?? others > 0) && (
@@ -47,7 +47,7 @@ export function TurnCard({ headline, isComparisonEmpty, onRemind }: TurnCardProp
         </div>
         <TurnAct views={views} onRemind={onRemind} />
       </div>
-      {isComparisonEmpty ? <p className={cx('muted small', styles.cheapest)}>{t('applications.price.none_yet')}</p> : <CheapestLine />}
+      {isComparisonEmpty ? <p className={cx('small', styles.cheapest)}>{t('applications.price.none_yet')}</p> : <CheapestLine />}
     </Card>
   )
 }

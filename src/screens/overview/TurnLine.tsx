@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { InsurerLink } from '@/components/InsurerLink'
 import { SupportPhone } from '@/components/SupportPhone'
 import type { MatchView } from '@/domain/applications/matchView'
+import { cx } from '@/ui/cx'
 import { TurnAct } from './TurnAct'
 import styles from './TurnLine.module.css'
 import { useLeadText } from './useLeadText'
@@ -20,10 +21,10 @@ export function TurnLine({ views, onRemind, isPrimary }: TurnLineProps) {
   const [{ match, actor, turn }] = views
   const offer = leadsToOffer(views[0]) ? match.company : null
   return (
-    <section aria-labelledby="turn-heading" className={styles.line}>
+    <section aria-labelledby="turn-heading" className={cx('row apart', styles.line)}>
       <div>
-        <h2 id="turn-heading" className={styles.heading}>
-          {actor === 'customer' && <span className={styles.mine}>{t('applications.turn.yours_lead')} </span>}
+        <h2 id="turn-heading" className="h4">
+          {actor === 'customer' && <span className="accent">{t('applications.turn.yours_lead')} </span>}
           {offer ? <InsurerLink alias={offer.unique_alias} matchId={match.id}>{heading}</InsurerLink> : heading}
         </h2>
         {text && <p className="muted small">{text}</p>}

@@ -4,6 +4,7 @@ import { AccountMade } from '@/components/session/AccountMade'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { WayLink } from '@/components/session/way'
+import { cx } from '@/ui/cx'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterScreen.module.css'
 
@@ -16,10 +17,10 @@ export function RegisterScreen() {
       intro={t('account.register.intro')}
       footer={
         <>
-          <p className={styles.other}>
+          <p className={cx('row', styles.other)}>
             {t('account.register.have_account')} <WayLink to={paths.login}>{t('account.to_login')}</WayLink>
           </p>
-          <AccountMade className={styles.other} />
+          <AccountMade className={cx('row', styles.other)} />
         </>
       }
     >

@@ -94,8 +94,8 @@ function DeletionRow() {
 
 function ActionRow({ name, hint, children }: { name: string; hint: string; children?: ReactNode }) {
   return (
-    <div className={cx('row', styles.row)}>
-      <p className={styles.name}>
+    <div className={cx('row apart', styles.row)}>
+      <p className="bold">
         {name}
         <span className={cx('muted small', styles.hint)}>{hint}</span>
       </p>

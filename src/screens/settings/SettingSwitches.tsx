@@ -53,7 +53,7 @@ export function SettingSwitches({ box }: { box: Box }) {
           <SettingSwitch
             key={key}
             setting={key}
-            label={<span className={styles.name}>{t(settings[key].label)}</span>}
+            label={<span className="bold">{t(settings[key].label)}</span>}
             hint={hintOf(settings[key])}
           />
         ))}

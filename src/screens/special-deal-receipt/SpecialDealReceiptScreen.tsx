@@ -25,8 +25,8 @@ export function SpecialDealReceiptScreen() {
   if (company !== null) {
     return (
       <Receipt title={t('affiliates.receipt.title')}>
-        <CircleCheck size={40} className={styles.icon} />
-        <p className={styles.lead}>{t('affiliates.receipt.text', { company })}</p>
+        <CircleCheck size={40} className="success" />
+        <p className="lead bold">{t('affiliates.receipt.text', { company })}</p>
         <p>{t('affiliates.receipt.next', { company })}</p>
       </Receipt>
     )

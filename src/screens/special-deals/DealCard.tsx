@@ -27,7 +27,7 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
   const company = deal.company_name || deal.name
   return (
     <Card as="li" className={styles.deal}>
-      <div className={cx('muted small', styles.company)}>
+      <div className={cx('row gap-3 muted small bold', styles.company)}>
         <FallbackImage sources={imageSources(siteUrl, deal.logo)} fallback={null} className={cx('logo-well', styles.logo)} />
         <span>{company}</span>
       </div>
@@ -41,7 +41,7 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
       {signUp && (
         <div className={cx('row gap-3', styles.act)}>
           {isSignedUp && (
-            <p className={cx('target', styles.done)}>
+            <p className="target success bold">
               <Check size={20} />
               {t('affiliates.deals.signed_up', { company: signUp.company })}
             </p>

@@ -45,7 +45,7 @@ export function Deals() {
         ))}
       </ul>
       {limit < deals.length && (
-        <div ref={sentinel} className={styles.more}>
+        <div ref={sentinel} className="row center">
           <Button variant="secondary" onClick={showMore}>
             {t('affiliates.deals.more')}
           </Button>

@@ -4,10 +4,8 @@ import { useAppSelector } from '@/components/store'
 import { SupportPhone } from '@/components/SupportPhone'
 import { selectCategories, selectDeals } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
-import { cx } from '@/ui/cx'
 import { Categories } from './Categories'
 import { Deals } from './Deals'
-import styles from './SpecialDealsScreen.module.css'
 
 /** What partners offer, and the deals recommended to the customer (DEAL-1, DEAL-3). */
 export function SpecialDealsScreen() {
@@ -19,7 +17,7 @@ export function SpecialDealsScreen() {
   return (
     <Screen title={t('affiliates.title')}>
       <div className="stack gap-5">
-        <p className={cx('muted', styles.lead)}>{t('affiliates.no_obligation')}</p>
+        <p className="muted lead">{t('affiliates.no_obligation')}</p>
         {nothing && (
           <div className="stack gap-2">
             <p>{t('affiliates.empty')}</p>

@@ -5,6 +5,7 @@ import type { Comparison } from '@/domain/calculator/comparison'
 import { usePricesHere } from './ComparisonContext'
 import { NoSavingYet } from './NoSavingYet'
 import { ResultFigure } from './ResultFigure'
+import { cx } from '@/ui/cx'
 import styles from './Result.module.css'
 import { TotalsChart } from './TotalsChart'
 import { useTexts } from './useTexts'
@@ -17,7 +18,7 @@ export function CombinationResult() {
   const { combination, combinationSaving } = comparison
   const isEmpty = combination.missing === layout.rows.length
   return (
-    <div className={styles.result}>
+    <div className={cx('stack', styles.result)}>
       <div className="stack gap-2">
         {isEmpty ? (
           <p>{t('calculator.package.empty')}</p>

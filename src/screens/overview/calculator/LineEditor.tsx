@@ -45,7 +45,7 @@ export function LineEditor({ sheet, productOfferId, labelledBy, onGo }: LineEdit
         const cell = cellId(productOfferId, field)
         return (
           <div key={field} className="stack gap-1">
-            <label id={`${id}-${field}`} htmlFor={fieldId(sheet.id, cell)} className={styles.label}>
+            <label id={`${id}-${field}`} htmlFor={fieldId(sheet.id, cell)} className="small bold">
               {t(cellFields[field].label)}
             </label>
             <CellInput

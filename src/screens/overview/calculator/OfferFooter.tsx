@@ -32,7 +32,7 @@ export const OfferFooter = memo(function OfferFooter({ offerId, company, isCurre
         {path !== null && (
           <Link
             to={path}
-            className={styles.open}
+            className="target bold"
             aria-label={t('calculator.offer.open_from', { name })}
             data-print="hide"
           >

@@ -5,6 +5,7 @@ import { companyName } from '@/components/companyName'
 import type { Mark } from '@/domain/calculator/comparison'
 import type { OfferSheet } from '@/domain/calculator/sheet'
 import { StatusTag } from '@/ui/StatusTag'
+import { cx } from '@/ui/cx'
 import styles from './OfferTable.module.css'
 
 interface OfferHeaderProps {
@@ -19,7 +20,7 @@ export const OfferHeader = memo(function OfferHeader({ company, nameId, isCurren
   const { t } = useTranslation()
   const name = companyName({ company }, t('calculator.sheet.company_fallback'))
   return (
-    <div className={styles.head}>
+    <div className={cx('stack gap-2 start', styles.head)}>
       <CompanyLogo company={company} name={name} />
       <h3 id={nameId} className={styles.name}>
         {name}

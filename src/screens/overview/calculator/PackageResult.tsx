@@ -17,7 +17,7 @@ import { useTexts } from './useTexts'
 export function PackageResult() {
   const { comparison } = usePricesHere()
   return (
-    <div className={styles.result}>
+    <div className={cx('stack', styles.result)}>
       {comparison.cheapestNew.length > 0 ? <BestNew /> : <NothingToCompare />}
       <TotalsChart />
     </div>

@@ -57,7 +57,7 @@ export function PhoneLine({ line, headingId, price, company, isCurrent, hasEnded
         <span id={nameId} className={styles.name}>
           {name}
         </span>
-        {price === null ? <span className={cx('small', styles.price, styles.invitation)}>{t('calculator.phone.no_price')}</span> : <b className={styles.price}><Sentence text={price} /></b>}
+        {price === null ? <span className={cx('link-like small', styles.price)}>{t('calculator.phone.no_price')}</span> : <b className={styles.price}><Sentence text={price} /></b>}
         <span className={cx('small', styles.note)}>
           <Note sheet={sheet} productOfferId={productOfferId} isCurrent={isCurrent} hasEnded={hasEnded} mark={mark} />
         </span>
@@ -79,7 +79,7 @@ interface NoteProps extends Pick<PhoneLineProps, 'isCurrent' | 'hasEnded' | 'mar
 function Note({ sheet, productOfferId, isCurrent, hasEnded, mark }: NoteProps) {
   const { t } = useTranslation()
   const state = productStateOf(sheet, productOfferId)
-  if (state.kind === 'incorrect') return <b className={styles.wrong}>{t('calculator.phone.mistake')}</b>
+  if (state.kind === 'incorrect') return <b className="danger">{t('calculator.phone.mistake')}</b>
   const save = saveWords[state.kind]
   return (
     <>
@@ -88,7 +88,7 @@ function Note({ sheet, productOfferId, isCurrent, hasEnded, mark }: NoteProps) {
       {isCurrent && mark && ' '}
       {mark && <Marked mark={mark} />}
       {save && (isCurrent || hasEnded || mark) && ' · '}
-      {save && <span className={state.kind === 'failed' ? styles.failed : 'muted'}>{t(save)}</span>}
+      {save && <span className={state.kind === 'failed' ? 'danger bold' : 'muted'}>{t(save)}</span>}
     </>
   )
 }

@@ -33,11 +33,11 @@ export function PhoneProduct({ row, headingId, openOfferId, isRenderedAtOnce, on
   const isDrawn = isInViewport || openOfferId !== null
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.product}>
-      <h3 id={headingId} className={styles.productName}>
+      <h3 id={headingId} className={cx('h4', styles.productName)}>
         <ProductIcon alias={row.urlAlias} />
         <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
       </h3>
-      <ul ref={list} className={styles.lines} style={isDrawn ? undefined : { blockSize: `${columns.length * 3.75}rem` }}>
+      <ul ref={list} className="stack gap-0" style={isDrawn ? undefined : { blockSize: `${columns.length * 3.75}rem` }}>
         {isDrawn &&
           columns.map(({ id: offerId, company, direct }) => {
             const price = figures.offers.get(offerId)?.lines[key] ?? null

@@ -17,10 +17,10 @@ export function PhoneTotals() {
   const { columns } = usePricesHere()
   return (
     <Card as="section" aria-labelledby={id} className={styles.product}>
-      <h3 id={id} className={styles.productName}>
+      <h3 id={id} className={cx('h4', styles.productName)}>
         {t('calculator.offer.total')}
       </h3>
-      <ul className={styles.lines}>
+      <ul className="stack gap-0">
         {columns.map((column) => (
           <li key={column.id} className={styles.item}>
             <OfferTotals offerId={column.id} />

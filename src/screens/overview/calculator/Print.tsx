@@ -5,7 +5,6 @@ import { useAppSelector } from '@/components/store'
 import { selectInquiriesById } from '@/domain/applications/slice'
 import { formatDateInText } from '@/format/dates'
 import { now } from '@/platform/clock'
-import { cx } from '@/ui/cx'
 import styles from './Print.module.css'
 
 /** On paper: which comparison this is, its date, and whose it is (CALC-8). It also names the PDF file. */
@@ -15,7 +14,7 @@ export function PrintHead({ applicationId }: { applicationId: number }) {
   const title = t('calculator.print_title', { date: formatDateInText(now()), id: applicationId })
   useTitleInPrint(title)
   return (
-    <div className={styles.onPaper}>
+    <div className="print-only">
       <p className={styles.title}>{title}</p>
       <p>{personal && `${personal.name} ${personal.surname}`.trim()}</p>
     </div>
@@ -53,7 +52,7 @@ function useTitleInPrint(title: string): void {
 /** The disclaimer, which the shell's footer shows on screen (SHELL-1). */
 export function PrintFoot() {
   return (
-    <p className={cx('small', styles.onPaper)}>
+    <p className="small print-only">
       <Disclaimer />
     </p>
   )

@@ -93,11 +93,11 @@ function Reading({ price, risk, discount, mark, saysMark, state, note }: Read) {
   const markText = mark && t(`applications.price.mark_here.${mark}`)
   return (
     <>
-      {price === null ? <span className={styles.invitation}>{t('calculator.phone.no_price')}</span> : <span className={cx(styles.price, isLowest && styles.lowest)}><Sentence text={price} inName /></span>}{' '}
+      {price === null ? <span className="link-like small">{t('calculator.phone.no_price')}</span> : <span className={cx(styles.price, isLowest && styles.lowest)}><Sentence text={price} inName /></span>}{' '}
       {saysMark && <span className={styles.mark}>{markText}</span>}{' '}
       {risk !== null && <span className={cx('muted', styles.fact)}><Sentence text={risk} inName /></span>} <DiscountNote text={discount} className={styles.fact} />{' '}
-      {state === 'incorrect' && <b className={styles.wrong}>{t('calculator.phone.mistake')}</b>}
-      {state === 'failed' && <b className={styles.wrong}>{t('calculator.phone.not_saved')}</b>}
+      {state === 'incorrect' && <b className="danger small">{t('calculator.phone.mistake')}</b>}
+      {state === 'failed' && <b className="danger small">{t('calculator.phone.not_saved')}</b>}
       {note && (
         <span className={cx('muted', styles.fact)}>
           <Sentence text={note} inName />

@@ -26,7 +26,7 @@ export function ResultFigure({ heading, name, cost: { total, saving }, isTyped, 
   const { amounts } = useTexts()
   return (
     <>
-      <h3 className={cx('muted', styles.heading)}>{heading}</h3>
+      <h3 className="muted h4">{heading}</h3>
       {name && <p className={styles.name}>{name}</p>}
       <p className={cx('muted', styles.total)}>
         <strong><Counted oere={total} format={amounts.price} /></strong> {isTyped && t('calculator.per_year')}

@@ -9,7 +9,7 @@ export function Ask({ match, name }: { match: ApplicationCompany; name: string }
   const { t } = useTranslation()
   const address = callAddressOf(match)
   return (
-    <p className="muted">
+    <p className="muted touch-links">
       {t('calculator.cover.ask')}
       {address !== null && (
         <>

@@ -86,7 +86,7 @@ function ByTopic({ insurers }: { insurers: Known[] }) {
     return (
       <Card key={topic} as="section" aria-labelledby={`${id}-${topic}`} className="stack gap-3">
         <h3 id={`${id}-${topic}`}>{t(`calculator.cover.${topic}`)}</h3>
-        <ul className={styles.lines}>
+        <ul className="stack gap-0">
           {insurers.map((known) => (
             <li key={known.view.match.id} className={cx('stack gap-1', styles.line)}>
               <h4 className={styles.name}>{known.name}</h4>

@@ -16,6 +16,7 @@ import { sellingPointsOf } from '@/domain/offers/sellingPoints'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Ask } from './Ask'
+import { cx } from '@/ui/cx'
 import styles from './Cover.module.css'
 
 export interface Known {
@@ -50,7 +51,7 @@ function Points({ view, name }: Known) {
 function Ticked({ words }: { words: string[] }) {
   const apiLang = useApiLang()
   return (
-    <ul className={styles.ticked}>
+    <ul className={cx('stack gap-1', styles.ticked)}>
       {words.map((word, index) => (
         <li key={index} {...apiLang}>
           <Check size={18} />
@@ -101,7 +102,7 @@ function Files({ view: { match }, name }: Known) {
   const files = offerFilesOf(match)
   if (files.length === 0 || !match.company) return <Ask match={match} name={name} />
   return (
-    <ul className={styles.ticked}>
+    <ul className={cx('stack gap-1', styles.ticked)}>
       {files.map(({ hash, name: file }) => (
         <li key={hash}>
           <FileText size={18} />
