@@ -64,6 +64,10 @@ export const files: Record<string, PortalFile> = {
     file: chunk('Calculator'), customer: calculating, address: '/', reach: tab('Beregner'), shows: /Tilbud side om side/,
     says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dine forespørgsler/,
   },
+  'own prices': {
+    file: chunk('Calculator'), customer: 'beregner.tom@eksempel.dk', address: '/', reach: (page) => page.getByRole('button', { name: 'Skriv, hvad du betaler i dag' }).click(),
+    shows: /Hvad betaler du i dag\?/, says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dine forespørgsler/,
+  },
   cover: {
     file: chunk('Cover'), customer, address: '/', reach: tab('Dækning og vilkår'), shows: /Dækning/,
     says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dine forespørgsler/,

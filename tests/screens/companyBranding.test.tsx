@@ -85,6 +85,14 @@ describe('the offer view', () => {
     expect(acts).toEqual([expect.stringMatching(act)])
   })
 
+  it('OFFER-10 DIRECT-1 where the link to buy may not be followed, calling is the primary button', async () => {
+    await openOffer('direkte-tilbud', 0, {
+      change: (world) => Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, { buy_link: 'javascript:alert(1)' }),
+    })
+    await rest()
+    expect(found('[class*=primary]', screen.getByRole('main')).map((one) => one.textContent)).toEqual([expect.stringMatching(/^Ring/)])
+  })
+
   it('OFFER-8 the page view is counted once, under the company’s alias', async () => {
     await openOffer('filer')
     await heading('Fjordsikring')
@@ -172,7 +180,7 @@ describe('the offer view', () => {
         Object.assign(companyIn(world, 'filer', 0), { meta_opening_hours: rows })
       },
     })
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(words)).toHaveClass('success')
   })
 
   it('OFFER-6 A11Y-1 days and hours are in the language of the view, and the insurer’s own words are marked as Danish', async () => {

@@ -10,10 +10,10 @@ import { Screen } from '@/components/Screen'
 import { useAppDispatch } from '@/components/store'
 import { useFootBar } from '@/components/useFootBar'
 import { useMatchView } from '@/components/useMatchView'
-import { priceOf } from '@/domain/applications/directOffer'
 import { emailOf, phoneOf } from '@/domain/applications/match/contact'
 import type { MatchView } from '@/domain/applications/matchView'
 import { readRetried } from '@/domain/shownScreen'
+import { offerFilesOf } from '@/domain/offers/offerFiles'
 import { formatDateInText, parseTime } from '@/format/dates'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -28,10 +28,10 @@ import { ContactCard } from './ContactCard'
 import { type ArrivingPrices, OfferCard } from './OfferCard'
 import { OfferFiles } from './OfferFiles'
 import { OfferFoot } from './OfferFoot'
-import { offerFilesOf } from '@/domain/offers/offerFiles'
 import { OpeningHours } from './OpeningHours'
 import { PrintedTitle, PrintedTerms } from './Printed'
 import { ProductCarousel } from './ProductCarousel'
+import { buyHref } from './useBuy'
 
 interface CompanyBrandingProps {
   match: ApplicationCompany
@@ -131,9 +131,7 @@ function Offer({ match, name, details: { createdAt, products }, prices }: OfferP
 
 /** Whether there is something to buy or download. */
 function hasActOf({ match, ended }: MatchView): boolean {
-  const { direct_offer: direct } = match
-  if (ended !== null) return false
-  return offerFilesOf(match).length > 0 || (direct !== null && priceOf(direct.price) !== null && direct.buy_link !== null)
+  return ended === null && (offerFilesOf(match).length > 0 || buyHref(match.direct_offer) !== null)
 }
 
 /** No call to an insurer that is out of it, nor to one that is going to call (APP-8). */

@@ -19,7 +19,7 @@ import { offerFilesOf } from '@/domain/offers/offerFiles'
 import { OfferPrice } from './OfferPrice'
 import { PriceTable } from './PriceTable'
 import { TypePrices } from './TypePrices'
-import { useBuy } from './useBuy'
+import { buyHref } from './useBuy'
 
 export interface ArrivingPrices {
   /** Whose they are. */
@@ -52,7 +52,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
   const offerId = ended === null ? prices?.byMatch.get(match.id) : undefined
   const shown = prices && offerId !== undefined ? besideOwn(prices, offerId) : null
   const files = offerFilesOf(match)
-  const canBuy = useBuy(match.id, direct).href !== null
+  const canBuy = buyHref(direct) !== null
   const isBoughtInFoot = hasFoot && canBuy
   const isGiven = view.status === 'offered' || shown !== null || direct !== null || files.length > 0
   return (

@@ -29,7 +29,7 @@ export function OpeningHours({ text }: { text: string }) {
         {t('offers.hours.heading')}
       </h2>
       {state && (
-        <p className={cx(state.kind === 'open' ? 'success bold' : 'muted', styles.state)}>
+        <p className={cx(state.kind === 'closed' ? 'muted' : 'success bold', styles.state)}>
           <Clock size={18} className={styles.icon} />
           {stateText(state)}
         </p>

@@ -4,10 +4,14 @@ import { priceOf } from '@/domain/applications/directOffer'
 import { directOfferClicked } from '@/domain/offers/slice'
 import { safeHref } from '@/ui/safeHref'
 
-/** Where the direct offer is bought, null where it cannot be, and what records it (DIRECT-1, DIRECT-3). */
+/** Where the direct offer is bought; null where it cannot be (DIRECT-1). */
+export function buyHref(offer: DirectOffer | null): string | null {
+  return offer && priceOf(offer.price) !== null ? safeHref(offer.buy_link) : null
+}
+
+/** The address, and what records that the customer went there (DIRECT-3). */
 export function useBuy(matchId: number, offer: DirectOffer | null): { href: string | null; onBuy: () => void } {
   const dispatch = useAppDispatch()
-  const href = offer && priceOf(offer.price) !== null ? safeHref(offer.buy_link) : null
 
   function onBuy() {
     if (!offer) return
@@ -15,5 +19,5 @@ export function useBuy(matchId: number, offer: DirectOffer | null): { href: stri
     dispatch(directOfferClicked({ applicationCompanyId: matchId, webserviceId, webserviceName }))
   }
 
-  return { href, onBuy }
+  return { href: buyHref(offer), onBuy }
 }

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
-import { Waiting } from '@/components/Waiting'
 import type { MatchView } from '@/domain/applications/matchView'
 import { claimYears, type Claims, type ClaimYears } from '@/domain/calculator/claims'
 import { decisionRows, mostRows } from '@/domain/prices/decisionRows'
@@ -20,7 +20,7 @@ import { DecisionLead } from './DecisionLead'
 import { DecisionRows } from './DecisionRows'
 import { LeadBones, TableBones } from './DecisionSkeleton'
 
-// Beside the calculator, whose fields and texts it has, as few ask for it here.
+// Loaded only when asked for, with the calculator, whose fields and texts it uses: few customers open it here.
 const OwnPrices = lazyScreen({ load: () => import('./calculator/OwnPrices').then((part) => part.OwnPrices), bundles: ['calculator'] })
 
 interface DecisionProps {
@@ -65,9 +65,9 @@ export function Decision({ applicationId, views, turns, prices, isComparisonEmpt
         )}
       </Card>
       {prices && askedId !== null && (
-        <Suspense fallback={<Waiting />}>
+        <LazyPart>
           <OwnPrices applicationId={applicationId} prices={prices} offerId={askedId} takesFocus />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

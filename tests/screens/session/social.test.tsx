@@ -84,6 +84,22 @@ describe('the return of a social login', () => {
     expect(whoIsSignedIn()).toBe(other)
   })
 
+  it.each([
+    ['takes its time', 'hang', 'Logger ind …', 'Siden hentes …'],
+    ['cannot be reached', 'drop', 'Siden kunne ikke hentes', 'Prøv igen'],
+  ] as const)('OMNI-1 A11Y-1 while the server %s, the page has one heading, and its title says the same', async (_how, kind, heading, words) => {
+    await renderPortal(back, {
+      given(world) {
+        consented(world)
+        asked()
+        world.faults.push({ endpoint: 'validateToken', kind })
+      },
+    })
+    await screen.findAllByText(words)
+    expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual([heading])
+    expect(document.title).toBe(`Min side – ${heading}`)
+  })
+
   it('OMNI-1 TOKEN-5 a server that does not answer has not refused the return, and it can be tried again', async () => {
     const { user } = await renderPortal(back, {
       given(world) {
