@@ -50,7 +50,7 @@ interface TabOptions {
 }
 
 /** One tab of the portal: the real store and all its sagas, over an Api. */
-export function openTab({ api, settings = noSettings(), user, vault = createTokenVault(sharedStorage()) }: TabOptions) {
+export function openTab({ api, settings = fewestSettings(), user, vault = createTokenVault(sharedStorage()) }: TabOptions) {
   const { close, ...store } = storeOfThisTest({ api, vault, settings })
   if (user) {
     if (!vault.read()) vault.save(tokens('t', { client: 'tab', expiry: 1e9, uid: user.email }))
@@ -98,7 +98,8 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-function noSettings(): Settings {
+/** No more than a deployment must set. */
+export function fewestSettings(): Settings {
   const result = readSettings({ apiUrl: 'http://api.test/api', apiAuthUrl: 'http://api.test/api/auth' }, {})
   if (!result.ok) throw new Error('The settings are no good')
   return result.settings
