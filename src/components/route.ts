@@ -59,13 +59,15 @@ export interface RouteRecord {
 }
 
 type GuardedParts = Pick<RouteRecord, 'countedAs' | 'skeleton' | 'bundles' | 'needs'> &
-  Partial<Pick<RouteRecord, 'takes' | 'parts'>> & { title: ParseKeys; load: LoadScreen }
+  Partial<Pick<RouteRecord, 'parts'>> & { title: ParseKeys; load: LoadScreen }
+/** A record whose path has ":name" segments does not compile without it. */
+type Takes<Name extends RouteName> = (typeof paths)[Name] extends `${string}:${string}` ? Pick<RouteRecord, 'takes'> : unknown
 
 // Its path has no ":name" segments, which visits must not be counted under.
 type OpenParts<Load> = Pick<RouteRecord, 'bundles'> & Partial<Pick<RouteRecord, 'countedAs'>> & { load: Load }
 
 /** The record of a route inside the signed-in shell. */
-export function guardedRoute<Name extends GuardedName, Shown extends boolean>(name: Name, parts: GuardedParts & { isInNavigation: Shown }) {
+export function guardedRoute<Name extends GuardedName, Shown extends boolean>(name: Name, parts: GuardedParts & Takes<Name> & { isInNavigation: Shown }) {
   return { ...recordOf(name), takes: () => true, parts: none, ...parts }
 }
 

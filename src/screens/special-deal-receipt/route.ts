@@ -2,6 +2,7 @@ import { guardedRoute } from '@/components/route'
 import { screenBones } from '@/components/screenBones'
 
 export const specialDealReceiptRoute = guardedRoute('specialDealReceipt', {
+  takes: () => true,
   countedAs: '/min-side/special_deals',
   title: 'support.page.receipt',
   isInNavigation: false,
