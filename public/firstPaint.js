@@ -43,7 +43,7 @@ function showBrand(brand) {
     })
   }
   if (brand.logo) {
-    document.querySelector('.brand img').src = brand.logo
+    document.querySelector('.outline img').src = brand.logo
     document.querySelector('link[rel=icon]').href = brand.logo
   }
 }
