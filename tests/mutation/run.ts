@@ -18,9 +18,9 @@ if (asked[0] === 'faults') process.exit(mutateFaults(asked.slice(1)) === 0 ? 0 :
 const inPage = ['askFirst', 'boot', 'brand', 'firstCalls', 'joinWorker', 'startThirdParties', 'useMenu', 'useStartAtTop'].map((name) => `!src/app/${name}.ts`)
 // Vite reads the pattern of a glob import from the source: once it is mutated, no test that imports the file loads.
 const filesOf = (paths: string[]) => [...paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.d.ts', '!src/i18n/texts.ts', ...inPage]
-const mutate = since === undefined
-  ? filesOf(asked.length > 0 ? asked : code)
-  : changedLines(execFileSync('git', ['diff', '--unified=0', since, '--', ...code], { encoding: 'utf8' }))
+const files = filesOf(asked.length > 0 ? asked : code)
+const pathspecs = files.map((file) => (file.startsWith('!') ? `:(exclude,glob)${file.slice(1)}` : `:(glob)${file}`))
+const mutate = since === undefined ? files : changedLines(execFileSync('git', ['diff', '--unified=0', since, '--', ...pathspecs], { encoding: 'utf8' }))
 if (mutate.length === 0) {
   console.log(`Nothing of ${code.join(', ')} has changed since ${since}.`)
   process.exit()
