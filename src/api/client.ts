@@ -25,9 +25,8 @@ interface Exchanged {
   response: AxiosResponse<unknown>
 }
 
-/** A call that was sent before anything needed it, in the session that the vault held then. */
+/** A call that was sent before anything needed it. */
 interface Prefetched {
-  client: string | undefined
   startedAt: number
   answer: Promise<unknown>
 }
@@ -110,9 +109,9 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
   }
 
   function prefetch(endpoint: Endpoint, input: RequestInput = {}): void {
-    const key = callKey(endpoint, input)
+    const key = callKey(endpoint, input, vault)
     if (calledKeys.has(key) || prefetched.has(key)) return
-    const call = { client: vault.read()?.client, startedAt: deviceNow(), answer: answerOf(endpoint, input, vault) }
+    const call = { startedAt: deviceNow(), answer: answerOf(endpoint, input, vault) }
     const forget = () => {
       if (prefetched.get(key) === call) prefetched.delete(key)
     }
@@ -128,7 +127,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
 
   /** Null for a call that was not prefetched, or was for a session that is no longer the saved one. */
   function takePrefetched(endpoint: Endpoint, input: RequestInput, keeper: TokenVault): Prefetched | null {
-    const key = callKey(endpoint, input)
+    const key = callKey(endpoint, input, keeper)
     const call = prefetched.get(key)
     prefetched.delete(key)
     calledKeys.add(key)
@@ -137,7 +136,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
       prefetched.clear()
       forgetEarlyCalls()
     }
-    return call && isFresh(call.startedAt) && keeper.read()?.client === call.client ? call : null
+    return call && isFresh(call.startedAt) ? call : null
   }
 
   async function send<Answer>(endpoint: Endpoint<Answer>, input: RequestInput = {}): Promise<Answer> {
@@ -149,9 +148,9 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
     return early ? ((await early.answer) as Answer) : answerOf(endpoint, input, keeper)
   }
 
-  /** Calls with the same key get the same answer. */
-  function callKey({ name }: Endpoint, { params = {}, query = {} }: RequestInput): string {
-    return JSON.stringify([name, params, query, language()])
+  /** Calls with the same key get the same answer: those of one session, in one language. */
+  function callKey({ name }: Endpoint, { params = {}, query = {} }: RequestInput, keeper: TokenVault): string {
+    return JSON.stringify([name, params, query, language(), keeper.read()?.client])
   }
 
   return { send, prefetch, sendToStorage }

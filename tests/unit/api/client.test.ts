@@ -386,6 +386,17 @@ describe('START-1 a prefetched call', () => {
     expect(requests).toHaveLength(2)
   })
 
+  it('START-1 the next session in the page prefetches again what the one before has called', async () => {
+    const { api, requests, vault } = await connect(() => Response.json({ scopes: [] }))
+    await api.send(endpoints.scopes)
+    vault.clear()
+    vault.save(tokens('u1', { client: 'c2' }))
+    api.prefetch(endpoints.scopes)
+    await expect.poll(() => requests).toHaveLength(2)
+    await api.send(endpoints.scopes)
+    expect(requests).toHaveLength(2)
+  })
+
   it('START-1 a prefetch is sent once, however often it is asked for', async () => {
     const { api, requests } = await connect(() => Response.json({ scopes: [] }))
     api.prefetch(endpoints.scopes)
