@@ -5,7 +5,7 @@ import type { EarlyCall } from './earlyCalls'
 import { type Endpoint, mayChange } from './endpoint'
 import { ApiError, MalformedAnswer, noResponse } from './errors'
 import { isSuccess, startExchange } from './exchangeLog'
-import { untilRenewed } from './renewal'
+import { waitForNewSession } from './renewal'
 import type { RequestInput, Send } from './request'
 import { sendToStorage } from './storage'
 import { errorBody } from './schemas/errorBody'
@@ -104,7 +104,7 @@ export function createClient(settings: ApiSettings, vault: TokenVault, language:
   /** Whether the token was replaced while the call was on its way, so that its refusal says nothing of the session (TOKEN-3). */
   async function wasRefusedTooLate({ sent, response }: Exchanged, keeper: TokenVault): Promise<boolean> {
     if (response.status !== 401) return false
-    if (keeper === vault) await untilRenewed(vault)
+    if (keeper === vault) await waitForNewSession(vault)
     return wasReplaced(sent, keeper.read())
   }
 

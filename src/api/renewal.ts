@@ -9,15 +9,15 @@ const renewals = new WeakMap<TokenVault, Promise<unknown>>()
  * Call when the server may end the session in this vault and a new one is about to replace it. Until the returned
  * function is called, refused calls wait, in every tab; they are sent again if there is a new session by then.
  */
-export function holdRefusals(vault: TokenVault): () => void {
-  let letGo = () => {}
-  const isOver = new Promise<void>((resolve) => (letGo = resolve))
+export function pause401s(vault: TokenVault): () => void {
+  let resume = () => {}
+  const isOver = new Promise<void>((resolve) => (resume = resolve))
   renewals.set(vault, isOver)
   locks()?.request(lockName, () => isOver).catch(() => undefined)
-  return letGo
+  return resume
 }
 
-export async function untilRenewed(vault: TokenVault): Promise<void> {
+export async function waitForNewSession(vault: TokenVault): Promise<void> {
   await renewals.get(vault)
   await locks()?.request(lockName, { mode: 'shared', signal: AbortSignal.timeout(otherTabMs) }, () => undefined).catch(() => undefined)
 }

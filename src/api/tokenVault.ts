@@ -22,9 +22,9 @@ export interface TokenVault {
    * Saves the headers of a sign-in. A session that is not to be remembered is marked, and ends with the browser's
    * window (LOGIN-13).
    */
-  begin: (headers: TokenHeaders, options: { remember: boolean }) => void
+  startSession: (headers: TokenHeaders, options: { remember: boolean }) => void
   /** Adopts the token that the service worker received in place of one of these (TOKEN-10). */
-  learn: (newest: TokenHeaders, replaced: string[]) => void
+  adoptToken: (newest: TokenHeaders, replaced: string[]) => void
   /**
    * True when the saved headers can no longer be valid, so that no request is needed (TOKEN-5). If they had already
    * expired on arrival by the device's clock, the clock is wrong, and only the server can tell.
@@ -40,13 +40,13 @@ export interface TokenVault {
    */
   isLive: () => boolean
   /**
-   * Removes the saved headers from the browser; until `release`, this tab alone keeps them for its last requests
+   * Removes the saved headers from the browser; until `forget`, this tab alone keeps them for its last requests
    * (LOGOUT-1).
    */
-  retire: () => void
-  isRetired: () => boolean
+  detachFromStorage: () => void
+  isDetached: () => boolean
   /** Forgets what this tab holds of the session, and leaves what another tab may have saved since. */
-  release: () => void
+  forget: () => void
   /** Forgets the session; responses to earlier requests no longer change anything. */
   clear: () => void
 }
@@ -75,10 +75,10 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
   // The customer's uid, which need not be an email: a social login has its provider's id (OMNI-1).
   let customer: string | null = null
 
-  let retired: TokenHeaders | null = null
+  let detached: TokenHeaders | null = null
 
   function read(): TokenHeaders | null {
-    return retired ?? stored(savedSessionKey, tokenHeaders, storage)
+    return detached ?? stored(savedSessionKey, tokenHeaders, storage)
   }
 
   function unsave(): void {
@@ -87,8 +87,8 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
   }
 
   function save(headers: TokenHeaders): void {
-    if (retired) {
-      retired = headers
+    if (detached) {
+      detached = headers
       return
     }
     storage.set(savedSessionKey, JSON.stringify(headers))
@@ -101,16 +101,16 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
     return saved !== null && customer !== null && saved.uid !== customer
   }
 
-  function release(): void {
+  function forget(): void {
     generation += 1
-    retired = null
+    detached = null
     customer = null
   }
 
   return {
     read,
     save,
-    begin(headers, { remember }) {
+    startSession(headers, { remember }) {
       save(headers)
       if (remember) storage.remove(windowKey)
       else storage.set(windowKey, 'true')
@@ -123,7 +123,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
       const saved = read()
       if (saved ? mayReplace(fresh, saved, sent.tokens) : isPrivate) save(fresh)
     },
-    learn(newest, replaced) {
+    adoptToken(newest, replaced) {
       const saved = read()
       if (saved?.client === newest.client && replaced.includes(saved['access-token'])) save(newest)
     },
@@ -136,17 +136,17 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
       customer = read()?.uid ?? null
     },
     isOfAnotherCustomer,
-    isLive: () => retired === null && customer !== null && read()?.uid === customer,
-    retire() {
-      retired = read()
+    isLive: () => detached === null && customer !== null && read()?.uid === customer,
+    detachFromStorage() {
+      detached = read()
       unsave()
     },
-    isRetired: () => retired !== null,
-    release,
+    isDetached: () => detached !== null,
+    forget,
     clear() {
       // Headers saved since then belong to another tab's new session.
-      if (!retired) unsave()
-      release()
+      if (!detached) unsave()
+      forget()
     },
   }
 }

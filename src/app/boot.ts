@@ -28,7 +28,7 @@ async function boot(atRunTime: Record<string, unknown>): Promise<BootResult> {
   if (!result.ok) return result
   const { settings } = result
   const vault = createTokenVault(localStore, { onSaved: tellWorkerOfSession })
-  if (isWindowInQuestion() && (await isLeftBehind())) vault.retire()
+  if (isWindowInQuestion() && (await isLeftBehind())) vault.detachFromStorage()
   const opensSignedIn = isProtectedPath(location.pathname) && hasSavedSession() && vault.read() !== null && !vault.hasExpired()
   const api = createApi(settings, vault, activeTag)
   return { ...result, vault, api, opensSignedIn }

@@ -13,7 +13,7 @@ export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, v
     tellWorker({ kind: 'languageShown', language: chosenLanguage() })
   }
 
-  listenToWorker(({ newest, replaced }) => vault.learn(newest, replaced), introduce)
+  listenToWorker(({ newest, replaced }) => vault.adoptToken(newest, replaced), introduce)
   introduce()
   void startWorker(serviceWorker)
   // A session may end in a tab that has not loaded the uploads' code, or that is closed before it has deleted them.

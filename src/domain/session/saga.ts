@@ -70,7 +70,7 @@ function* open(link: Link): SagaGenerator<void> {
 function* restore(): SagaGenerator<void> {
   const vault = yield* service('vault')
   // It was found to belong to a closed window before any call could use it (LOGIN-13).
-  if (vault.isRetired()) yield* endSession({ reason: 'window', revoke: true })
+  if (vault.isDetached()) yield* endSession({ reason: 'window', revoke: true })
   else if (!vault.read()) yield* put(noSessionFound())
   else if (vault.hasExpired()) yield* endSession({ reason: 'expired', revoke: false })
   else yield* validate()

@@ -31,14 +31,14 @@ export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVaul
   // Sagas take what that dispatched only once this one pauses, and must store it while the session may still store.
   yield* put(typingFlushed())
   // Where another tab has ended this session, the headers saved by then are not ours.
-  if (reason !== 'otherTab' || revoke) yield* call(vault.retire)
+  if (reason !== 'otherTab' || revoke) yield* call(vault.detachFromStorage)
   yield* call(clearSessionData)
   if (revoke) {
     yield* put(leavingBegun())
     yield* race({ done: call(finishPendingWork), left: call(untilLeft) })
   }
   const own = createPrivateVault(revoke ? vault.read() : null)
-  yield* call(vault.release)
+  yield* call(vault.forget)
   // After any other end, the calculator's unsaved input waits for its own customer (CALC-7).
   if (reason === 'signedOut') yield* call(clearDrafts)
   yield* put(sessionEnded(reason))
@@ -104,7 +104,7 @@ export function* takeOver(own: TokenVault, user: User, { remember }: { remember:
     yield* spawn(revokeSessionLater, own)
     return
   }
-  if (tokens) yield* call(vault.begin, tokens, { remember })
+  if (tokens) yield* call(vault.startSession, tokens, { remember })
   yield* beginSession(user)
 }
 

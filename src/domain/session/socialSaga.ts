@@ -40,7 +40,7 @@ export function* socialReturn(
   yield* put(socialReturned({ problem, wanted }))
   if (problem || !tokens) return
   const vault = yield* service('vault')
-  yield* call(vault.begin, tokens, { remember: false })
+  yield* call(vault.startSession, tokens, { remember: false })
   yield* validate()
   const refused = (yield* select(selectSessionStatus)) === 'signedOut'
   if (refused) yield* put(socialReturned({ problem: 'failed', wanted }))

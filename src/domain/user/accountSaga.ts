@@ -1,6 +1,6 @@
 import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { holdRefusals, watchEnd } from '@/api/renewal'
+import { pause401s, watchEnd } from '@/api/renewal'
 import type { TokenVault } from '@/api/tokenVault'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { service } from '@/domain/kit/services'
@@ -32,7 +32,7 @@ const passwordDialog = {
 /** A server may end every other session with it, and may take this one for another (docs/session.md). */
 function* changePassword({ payload }: ReturnType<typeof passwordSubmitted>): SagaGenerator<void> {
   const saved = yield* service('vault')
-  const letGo = holdRefusals(saved)
+  const resume = pause401s(saved)
   let renewing: Promise<unknown> | undefined
   try {
     const { vault, hasEnded } = watchEnd(saved)
@@ -41,7 +41,7 @@ function* changePassword({ payload }: ReturnType<typeof passwordSubmitted>): Sag
     if (isChanged && hasEnded() && email) renewing = yield* signInAgain({ email, password: payload.next })
     if (isChanged) yield* put(passwordChanged())
   } finally {
-    void Promise.resolve(renewing).finally(letGo)
+    void Promise.resolve(renewing).finally(resume)
   }
 }
 

@@ -4,7 +4,7 @@ import { createApi } from '@/api/api'
 import { type EndpointName, endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
 import { clearExchangeLog, loggedExchanges } from '@/api/exchangeLog'
-import { holdRefusals } from '@/api/renewal'
+import { pause401s } from '@/api/renewal'
 import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
 import { failureOf } from '@/domain/kit/failure'
@@ -289,11 +289,11 @@ describe('what comes back', () => {
 
   it('TOKEN-6 PW-1 a call that is refused while its session is being replaced waits, and is sent again in the new one', async () => {
     const { api, vault, requests } = await connect(() => (requests.length === 1 ? new Response(null, { status: 401 }) : Response.json({ scopes: [] })))
-    const letGo = holdRefusals(vault)
+    const resume = pause401s(vault)
     const asked = api.send(endpoints.scopes)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
-    vault.begin(tokens('n1', { client: 'c2' }), { remember: true })
-    letGo()
+    vault.startSession(tokens('n1', { client: 'c2' }), { remember: true })
+    resume()
     await asked
     expect(requests.map(({ headers }) => headers.get('client'))).toEqual(['c1', 'c2'])
   })

@@ -163,23 +163,23 @@ describe('whose session it is', () => {
   it('LOGIN-13 a session that is not to be remembered stays marked through new tokens until it ends', () => {
     const { storage, vault } = vaultWith()
     const isMarked = () => storage.get('auth_window') !== null
-    vault.begin(tokens('t'), { remember: false })
+    vault.startSession(tokens('t'), { remember: false })
     vault.save(tokens('u'))
     expect(isMarked()).toBe(true)
-    vault.begin(tokens('v'), { remember: true })
+    vault.startSession(tokens('v'), { remember: true })
     expect(isMarked()).toBe(false)
-    vault.begin(tokens('w'), { remember: false })
-    vault.retire()
-    expect([isMarked(), vault.isLive(), vault.isRetired()]).toEqual([false, false, true])
-    vault.release()
-    expect([vault.isRetired(), vault.read()]).toEqual([false, null])
+    vault.startSession(tokens('w'), { remember: false })
+    vault.detachFromStorage()
+    expect([isMarked(), vault.isLive(), vault.isDetached()]).toEqual([false, false, true])
+    vault.forget()
+    expect([vault.isDetached(), vault.read()]).toEqual([false, null])
   })
 })
 
 describe('LOGOUT-1 a session that is being ended', () => {
   it('LOGOUT-1 a session that is being ended belongs to this tab alone, for its last requests', () => {
     const { storage, vault } = vaultWith(tokens('t'))
-    vault.retire()
+    vault.detachFromStorage()
     expect(storage.get(key)).toBeNull()
     vault.updateFromResponse(headersOf(tokens('t2', { expiry: 110 })), vault.headersForRequest())
     expect(vault.headersForRequest().tokens).toEqual(tokens('t2', { expiry: 110 }))
@@ -188,7 +188,7 @@ describe('LOGOUT-1 a session that is being ended', () => {
 
   it('LOGOUT-1 when it has ended, a session that another tab has begun stays', () => {
     const { storage, vault } = vaultWith(tokens('t'))
-    vault.retire()
+    vault.detachFromStorage()
     const next = tokens('next', { client: 'c2' })
     createTokenVault(storage).save(next)
     vault.clear()

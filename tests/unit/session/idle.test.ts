@@ -27,7 +27,7 @@ function settings(idleMinutes: number | null) {
 /** A browser with the session saved. */
 function openBrowser() {
   const browser = stubBrowser('/')
-  createTokenVault(localStore).begin(headers, { remember: true })
+  createTokenVault(localStore).startSession(headers, { remember: true })
   localStore.set(draftsKey, JSON.stringify(drafts))
   sessionStore.set('logged', 'true')
   return browser

@@ -26,7 +26,7 @@ export function openSession(saved: TokenHeaders | null = null, { address = '/', 
   const otherTab = createTokenVault(storage)
   if (saved) otherTab.save(saved)
   const vault = createTokenVault(storage)
-  if (isLeftBehind) vault.retire()
+  if (isLeftBehind) vault.detachFromStorage()
   const tab = openFakeTab({ vault })
   tab.store.dispatch(portalOpened())
   return {

@@ -48,7 +48,7 @@ describe('PW-1 TOKEN-7 a server that ends sessions with the old password', () =>
   function openRemembered(remember: boolean) {
     stubBrowser()
     const vault = createTokenVault(localStore)
-    vault.begin(old, { remember })
+    vault.startSession(old, { remember })
     return openFakeTab({ user: anna, vault })
   }
 

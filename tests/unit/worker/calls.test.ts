@@ -154,10 +154,10 @@ it('TOKEN-10 a page learns from another page’s answer what has replaced its to
   const storage = sharedStorage()
   const vault = createTokenVault(storage)
   vault.save(tokens('a'))
-  vault.learn(tokens('y', { client: 'c2' }), ['a'])
-  vault.learn(tokens('b'), ['z'])
+  vault.adoptToken(tokens('y', { client: 'c2' }), ['a'])
+  vault.adoptToken(tokens('b'), ['z'])
   expect(vault.read()).toEqual(tokens('a'))
-  vault.learn(tokens('b'), ['a'])
+  vault.adoptToken(tokens('b'), ['a'])
   expect(vault.read()).toEqual(tokens('b'))
 })
 
