@@ -1,5 +1,7 @@
 const apart = 'dialog, [data-unrecorded]'
-const stateful = 'input:not([type=file], [type=password]), select, textarea, [role=switch], [role=tab]'
+/** Fields for a password, by what they are for: one that its owner made readable has the type text (SUP-10). */
+export const passwords = '[type=password], [autocomplete$=password]'
+const stateful = `input:not([type=file], ${passwords}), select, textarea, [role=switch], [role=tab]`
 
 /** The lines of a screen full of everything; a list of thousands is compared by its beginning. */
 const most = 400

@@ -1,6 +1,6 @@
 import { forgetters } from './forgetting'
 import { errorOf, fileInputAround, hasTrouble, isField, isTicked, isTyped, nameOf, placeOf, pressedAt } from './pageElements'
-import { outlineOf } from './screenOutline'
+import { outlineOf, passwords } from './screenOutline'
 import { leaveScreen, type ShownScreen, shownScreen } from './shownScreens'
 import { note } from './trail'
 
@@ -114,7 +114,7 @@ function catchUp(hasFailed: boolean): void {
   const sent = hasFailed && !another ? form?.querySelector('[type=submit]') : null
   for (const element of document.querySelectorAll('main input, main textarea')) {
     // A form may empty its password once it is refused.
-    if (isTyped(element) || (sent && element.matches('[type=password]'))) onField({ target: element })
+    if (isTyped(element) || (sent && element.matches(passwords))) onField({ target: element })
     else if (isTicked(element)) add(element, 'press', null)
   }
   if (!sent) return
@@ -167,7 +167,10 @@ function onClick({ target, detail }: MouseEvent): void {
 
 function onField({ target }: Pick<Event, 'target'>): void {
   if (target instanceof HTMLInputElement && target.type === 'file') addFile(target, target.files)
-  else if (isField(target)) add(target, target.type === 'password' ? 'password' : 'fill', target.type === 'password' ? null : target.value)
+  else if (isField(target)) {
+    const isPassword = target.matches(passwords)
+    add(target, isPassword ? 'password' : 'fill', isPassword ? null : target.value)
+  }
 }
 
 function onDrop({ target, dataTransfer }: DragEvent): void {

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readSupportFile, type SupportFile } from '@/api/schemas/supportFile'
 import type { Language } from '@/config/language'
+import { maskText } from '@/domain/support/maskText'
 import { forgetters } from '@/platform/forgetting'
 import { unpacked } from '@tests/staging-api/unpack'
 import { expectNoAxe } from './axe'
+import { found } from './found'
 import { renderPortal } from './renderPortal'
 
 const signedInAs = 'tre.match@eksempel.dk'
@@ -113,6 +115,51 @@ describe('SUP-3 a support file of a customer who cannot sign in', () => {
     expect(JSON.stringify(masked)).not.toMatch(/match|Forkert-2026/)
     expect(JSON.stringify(personal)).toContain('tre.match@eksempel.dk')
     expect(JSON.stringify(personal)).not.toContain('Forkert-2026')
+  })
+})
+
+describe('SUP-10 no password', () => {
+  const secret = 'Kælder-4711-Øst'
+  const forms: [string, string, Parameters<typeof renderPortal>[1]?][] = [
+    ['sign-in', '/session/login'],
+    ['registration', '/session/register'],
+    ['new password', '/session/reset-password/new?token=tok&client=cli&reset_password_token=res'],
+    ['changing it', '/settings', { signedInAs }],
+  ]
+  const walks = forms.flatMap(([form, address, options]) => ['shown', 'hidden'].map((how) => ({ form, address, options, how })))
+
+  /** Every field for a password, as each is hidden at first. */
+  const passwordFields = () => found('input[type=password]')
+
+  it.each(walks)('of $form, $how, is in a file, in any form, or in the console', async ({ address, options, how }) => {
+    const said = (['log', 'warn', 'error'] as const).map((method) => vi.spyOn(console, method))
+    const saved = watchSaved()
+    const { user } = await renderPortal(address, options)
+    if (options) await user.click(await screen.findByRole('button', { name: 'Skift adgangskode' }))
+    await waitFor(passwordFields)
+    for (const field of passwordFields()) {
+      if (how === 'shown') await user.click(document.querySelector(`[aria-controls="${field.id}"]`) ?? document.body)
+      expect(field).toHaveAttribute('type', how === 'shown' ? 'text' : 'password')
+      await user.type(field, secret)
+    }
+    if (options) {
+      // Refused: what a dialog says is kept after it is closed.
+      await user.click(screen.getByRole('button', { name: 'Gem ny adgangskode' }))
+      await screen.findByText('Nuværende adgangskode er forkert', { exact: false })
+      for (const field of found('dialog input')) if (how === 'shown') await user.click(document.querySelector(`[aria-controls="${field.id}"]`) ?? document.body)
+      await user.click(screen.getByRole('button', { name: 'Annuller' }))
+      await user.click(await screen.findByRole('link', { name: 'Hjælp' }))
+    }
+    const save = await openForm(user)
+    await user.click(save)
+    await user.click(screen.getByRole('checkbox', { name: /^Tag (?:navne|min)/ }))
+    await user.click(save)
+    await waitFor(() => expect(saved).toHaveLength(2))
+    const files = await Promise.all(saved.map(read))
+    expect(files.map(({ masked }) => masked)).toEqual([true, false])
+    const held = JSON.stringify([files, said.map(({ mock }) => mock.calls), Object.entries(sessionStorage), Object.entries(localStorage)])
+    expect(held).toContain('min-side-support-file')
+    for (const trace of [secret, maskText(secret)]) expect(held).not.toContain(trace)
   })
 })
 

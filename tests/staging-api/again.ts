@@ -150,7 +150,7 @@ export const doAgain = `
       const line = walker.currentNode.textContent.replace(/\\s+/g, ' ').trim().slice(0, 300)
       if (line && isOwn(walker.currentNode)) lines.push(line)
     }
-    const fields = [...part.querySelectorAll('input:not([type=file], [type=password]), select, textarea, [role=switch], [role=tab]')].filter(isOwn).slice(0, 400)
+    const fields = [...part.querySelectorAll('input:not([type=file], [type=password], [autocomplete$=password]), select, textarea, [role=switch], [role=tab]')].filter(isOwn).slice(0, 400)
     return [...lines, ...fields.map((field) => {
       const checked = field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.getAttribute('aria-checked') ?? field.getAttribute('aria-selected')
       const state = checked === null ? (field.value ?? '').slice(0, 300) : checked === 'true' ? 'x' : ' '

@@ -162,6 +162,12 @@ it('SUP-3 each query parameter that a screen reads is carried', () => {
   expect(pageAddress('/', `?${found.map((name) => `${name}=1`).join('&')}`).match(/\w+(?==)/g)?.sort()).toEqual(Object.keys(params))
 })
 
+it('SUP-10 a password is typed in the one field that no file reads', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'))
+  const making = files.filter((path) => /type=(?:"|\{[^}]*')password/.test(readFileSync(`src/${path}`, 'utf8')))
+  expect(making).toEqual(['ui/PasswordField.tsx'])
+})
+
 /** What a file holds besides requests and answers, and why none of it identifies anybody once it is masked. */
 const fileFields: Record<string, string> = {
   address: 'masked',
