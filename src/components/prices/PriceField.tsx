@@ -2,7 +2,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
-import { type CellField, cellId, cellWriting } from '@/domain/calculator/cells'
+import { type CellField, cellId, cellWriting, textAtRest } from '@/domain/calculator/cells'
 import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import { cellJudged, cellTyped } from '@/domain/calculator/slice'
 import { Field } from '@/ui/Field'
@@ -22,6 +22,7 @@ export function PriceField({ sheet, productOfferId, field, label }: PriceFieldPr
   const text = shownText(sheet, cell)
   const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId: sheet.id, cell, text: typed, at })), cellWriting[field])
   const mistake = mistakeIn(sheet, cell)
+  const adjusted = sheet.adjusted[cell]
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     typing.onBlur(event)
@@ -33,6 +34,7 @@ export function PriceField({ sheet, productOfferId, field, label }: PriceFieldPr
       {...typing}
       onBlur={leave}
       label={label}
+      hint={adjusted !== undefined && t('calculator.save.adjusted', { typed: adjusted, stored: textAtRest(field, text) })}
       error={mistake ? t(`calculator.error.${mistake}`) : undefined}
       inputMode="decimal"
       enterKeyHint="next"

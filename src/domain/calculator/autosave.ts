@@ -9,9 +9,8 @@ import { save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchEvery } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
 import { deviceNow, now } from '@/platform/clock'
-import { savedCells } from './mergeTabs'
-import { tellSaved } from './otherTabs'
-import { isHeld, type OfferSheet, productOffersToSave, type SavedProductOffer, type ServerProductOffer } from './sheet'
+import { broadcastSave } from './otherTabs'
+import { isHeld, type OfferSheet, productOffersToSave, savedCells, type SavedProductOffer, type ServerProductOffer } from './sheet'
 import {
   cellTyped,
   flushRequested,
@@ -106,24 +105,23 @@ function* saveOffer(offerId: number, dues: Channel<Due>): SagaGenerator<Failure 
     verify: () => verify(sent),
     onLate,
   })
-  if (saved.state === 'done') return yield* settle(offerId, saved.data.product_offers, dues)
+  if (saved.state === 'done') return yield* settle(offerId, saved.data.product_offers)
   yield* put(offerSaveFailed({ offerId, failure: saved.failure, isUnconfirmed: saved.state === 'unconfirmed' }))
   return saved.failure
 }
 
 /** As saveOffer: where another tab has saved in the offer meanwhile, the answer may be older than that, and the server is asked. */
-function* settle(offerId: number, answered: ServerProductOffer[], dues: Channel<Due>): SagaGenerator<Failure | null> {
+function* settle(offerId: number, answered: ServerProductOffer[]): SagaGenerator<Failure | null> {
   const sheet = yield* select(selectSheet, offerId)
-  const isOvertaken = sheet !== undefined && Object.keys(sheet.heard).length > 0
-  const stored = isOvertaken ? yield* storedNow(sheet) : ({ ok: true, data: answered } as const)
+  const stored = sheet?.isOvertaken ? yield* storedNow(sheet) : ({ ok: true, data: answered } as const)
   if (!stored.ok) {
     yield* put(offerSaveFailed({ offerId, failure: stored.failure, isUnconfirmed: true }))
     return stored.failure
   }
   const sent = yield* select(selectSheet, offerId)
-  yield* put(offerSaved({ offerId, productOffers: stored.data, at: now() }))
-  if (sent) yield* tellSaved(offerId, savedCells(sent, stored.data))
-  if (isOvertaken) yield* put(dues, atOnce)
+  const at = now()
+  yield* put(offerSaved({ offerId, productOffers: stored.data, at }))
+  if (sent) yield* broadcastSave({ offerId, saved: savedCells(sent, stored.data), at })
   return null
 }
 

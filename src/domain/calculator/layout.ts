@@ -98,7 +98,8 @@ export function sheetOf(applicationId: number, offer: ComparedOffer, known?: Off
     typed: {},
     unconfirmed: {},
     unjudged: known?.unjudged ?? {},
-    heard: known?.heard ?? {},
+    adjusted: known?.adjusted ?? {},
+    isOvertaken: known?.isOvertaken ?? false,
     saving: known?.saving ?? { status: 'idle', savedAt: null },
     savedAt: known?.savedAt ?? {},
   }

@@ -6,25 +6,25 @@ import { watchSource } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
 import { tellTabs, watchTabs } from '@/platform/tellTabs'
 import { cellFieldNames, type CellId } from './cells'
-import type { SavedCells } from './mergeTabs'
-import { savedElsewhere } from './slice'
+import type { SavedCells } from './sheet'
+import { savedInOtherTab } from './slice'
 
 const key = 'calculator_saved'
 
 const isCellId = (text: string): text is CellId => /^\d+\./.test(text) && cellFieldNames.some((field) => text.endsWith(`.${field}`))
-const news = v.pipe(jsonText, v.object({ userId: id, offerId: id, saved: v.record(v.custom<CellId>((one) => typeof one === 'string' && isCellId(one)), v.number()) }))
+const news = v.pipe(jsonText, v.object({ userId: id, offerId: id, saved: v.record(v.custom<CellId>((one) => typeof one === 'string' && isCellId(one)), v.number()), at: v.number() }))
 
 /** Without this, another tab's next save would send these fields as they were before (CALC-7). */
-export function* tellSaved(offerId: number, saved: SavedCells): SagaGenerator<void> {
+export function* broadcastSave(save: { offerId: number; saved: SavedCells; at: number }): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
-  if (Object.keys(saved).length > 0 && (yield* mayStore())) tellTabs(key, JSON.stringify({ userId, offerId, saved }))
+  if (Object.keys(save.saved).length > 0 && (yield* mayStore())) tellTabs(key, JSON.stringify({ userId, ...save }))
 }
 
-export function* hearOtherTabs(): SagaGenerator<void> {
-  yield* watchSource('other tabs', (tell) => watchTabs(key, tell), hear)
+export function* watchOtherTabs(): SagaGenerator<void> {
+  yield* watchSource('other tabs', (tell) => watchTabs(key, tell), applyNews)
 }
 
-function* hear(text: string): SagaGenerator<void> {
+function* applyNews(text: string): SagaGenerator<void> {
   const parsed = v.safeParse(news, text)
-  if (parsed.success && parsed.output.userId === (yield* select(selectUserId))) yield* put(savedElsewhere(parsed.output))
+  if (parsed.success && parsed.output.userId === (yield* select(selectUserId))) yield* put(savedInOtherTab(parsed.output))
 }

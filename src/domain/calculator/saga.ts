@@ -10,7 +10,7 @@ import { watchVisibility } from '@/platform/visibility'
 import { autosave } from './autosave'
 import { loadDrafts, saveOfferDrafts } from './drafts'
 import { judgeAtRest } from './judging'
-import { hearOtherTabs } from './otherTabs'
+import { watchOtherTabs } from './otherTabs'
 import {
   calculatorLeft,
   calculatorOpened,
@@ -51,7 +51,7 @@ export function* calculatorSaga(): SagaGenerator<void> {
     yield* fork(autosave)
     yield* fork(askBeforeLoss)
     yield* judgeAtRest()
-    yield* hearOtherTabs()
+    yield* watchOtherTabs()
     yield* watchSource('visibility', watchVisibility, followVisibility)
     yield* fork(loadUnsaved, unsaved)
     yield* saveDraftsAsTyped(unsaved)

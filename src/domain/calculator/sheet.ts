@@ -2,7 +2,7 @@ import type { Company } from '@/api/schemas/application'
 import type { ProductOffer } from '@/api/schemas/compareOffers'
 import type { Failure } from '@/domain/kit/failure'
 import { readAmount } from '@/format/money'
-import { type CellError, type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, perField, productOfferOf, readCell, sameNumber } from './cells'
+import { type CellError, type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, productOfferOf, readCell, sameNumber } from './cells'
 
 type Saving = { status: 'idle'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure; isUnconfirmed: boolean }
 
@@ -16,8 +16,8 @@ export interface OfferSheet {
   productOffers: Record<string, number>
   /** Product names by product offer. */
   productNames: Record<number, string>
-  /** The values that the server is known to hold, to the last decimal. */
-  serverValues: Record<CellId, number | null>
+  /** The values that the server is known to hold, to the last decimal; blank is 0, and one that cannot be read is left out. */
+  serverValues: Record<CellId, number>
   /** The server's values as field texts. */
   serverTexts: Record<CellId, string>
   /** Texts typed since; they are shown in place of `serverTexts`. */
@@ -27,17 +27,22 @@ export interface OfferSheet {
   /** Fields that hold no number yet while somebody types in them. */
   unjudged: Record<CellId, true>
   saving: Saving
-  /** What other tabs saved while a save of ours was under way or in doubt. */
-  heard: Record<CellId, number>
+  /** The texts that were saved, but as another number, until the customer types in their fields again. */
+  adjusted: Record<CellId, string>
+  /** Another tab has saved while a save of ours was under way or in doubt: its answer may be older than that. */
+  isOvertaken: boolean
   /** When each product offer was last saved from here. */
   savedAt: Record<number, number>
 }
 
-/** A product offer as it is saved: amounts of DKK and percent. */
-export type SavedProductOffer = Record<'id' | CellField, number>
+/** A product offer as it is saved: amounts of DKK and percent, without those that nobody could read or typed over. */
+export type SavedProductOffer = { id: number } & Partial<Record<CellField, number>>
 
 /** A product offer as the server holds it, in the calculator's fields. */
 export type ServerProductOffer = Pick<ProductOffer, 'id' | CellField>
+
+/** Numbers of an offer that a tab has saved, by field. */
+export type SavedCells = Record<CellId, number | undefined>
 
 /** A typed text that the browser stores until it is saved, with the server texts that it may replace. */
 interface Draft {
@@ -73,6 +78,7 @@ function isReadable(sheet: OfferSheet, cell: CellId): boolean {
 export function typeIn(sheet: OfferSheet, cell: CellId, text: string): void {
   const wasWrong = mistakeIn(sheet, cell) !== null
   sheet.typed[cell] = text
+  omit(sheet.adjusted, cell)
   if (isReadable(sheet, cell) || wasWrong) omit(sheet.unjudged, cell)
   else sheet.unjudged[cell] = true
 }
@@ -91,13 +97,20 @@ export function cellsToSave(sheet: OfferSheet): CellId[] {
 /** The product offers to send: those with something to save, each with all its numbers (CALC-7). */
 export function productOffersToSave(sheet: OfferSheet): SavedProductOffer[] {
   const ids = new Set(cellsToSave(sheet).map(productOfferOf))
-  return [...ids].map((id) => ({ id, ...perField((field) => numberToSend(sheet, cellId(id, field))) }))
+  return [...ids].map((id) => {
+    const productOffer: SavedProductOffer = { id }
+    for (const field of cellFieldNames) {
+      const number = numberToSend(sheet, cellId(id, field))
+      if (number !== undefined) productOffer[field] = number
+    }
+    return productOffer
+  })
 }
 
 /** A field that nobody typed in, or that is invalid, sends the server's own value, even one that could not be typed here. */
-function numberToSend(sheet: OfferSheet, cell: CellId): number {
+function numberToSend(sheet: OfferSheet, cell: CellId): number | undefined {
   const typed = isUnsaved(sheet, cell) ? readCell(fieldOf(cell), shownText(sheet, cell)) : null
-  return typed?.ok ? typed.hundredths / 100 : (sheet.serverValues[cell] ?? 0)
+  return typed?.ok ? typed.hundredths / 100 : sheet.serverValues[cell]
 }
 
 /** Until an answer confirms it, the server's value of these fields is unconfirmed. */
@@ -110,11 +123,14 @@ export function markSaved(sheet: OfferSheet, at: number): void {
   for (const cell of cellsOf(sheet.unconfirmed)) sheet.savedAt[productOfferOf(cell)] = at
 }
 
-/** Whether the server holds what is typed; the fields beside it may be another tab's by then. */
+/** Whether the server holds what is typed, or has rounded it; the fields beside it may be another tab's by then. */
 export function isHeld(sheet: OfferSheet, stored: ServerProductOffer[]): boolean {
   return cellsToSave(sheet).every((cell) => {
-    const held = stored.find(({ id }) => id === productOfferOf(cell))
-    return held !== undefined && (readAmount(held[fieldOf(cell)]) ?? 0) === numberToSend(sheet, cell)
+    const found = stored.find(({ id }) => id === productOfferOf(cell))
+    if (!found) return false
+    const held = readAmount(found[fieldOf(cell)]) ?? 0
+    const sent = numberToSend(sheet, cell) ?? 0
+    return held === sent || (held !== sheet.serverValues[cell] && Math.abs(held - sent) < 1)
   })
 }
 
@@ -123,26 +139,57 @@ export function markUndone(sheet: OfferSheet, sent: SavedProductOffer): void {
   for (const field of cellFieldNames) {
     const cell = cellId(sent.id, field)
     const shown = shownText(sheet, cell)
-    if (isUnsaved(sheet, cell) || sameNumber(field, shown, cellText(sent[field]))) continue
+    const sentText = cellText(sent[field] ?? null)
+    if (sent[field] === undefined || isUnsaved(sheet, cell) || sameNumber(field, shown, sentText)) continue
     sheet.typed[cell] = shown
-    sheet.unconfirmed[cell] = cellText(sent[field])
+    sheet.unconfirmed[cell] = sentText
   }
 }
 
 /** Newer input stays on top, and so does the customer's spelling of the same number (CALC-7). */
 export function applyServerValues(sheet: OfferSheet, answered: ServerProductOffer): void {
-  for (const field of cellFieldNames) applyServerValue(sheet, cellId(answered.id, field), readAmount(answered[field]))
+  for (const field of cellFieldNames) applyServerValue(sheet, cellId(answered.id, field), answered[field])
 }
 
-export function applyServerValue(sheet: OfferSheet, cell: CellId, amount: number | null): void {
+function applyServerValue(sheet: OfferSheet, cell: CellId, given: ServerProductOffer[CellField]): void {
+  const amount = readAmount(given)
   const serverText = cellText(amount)
   const shown = sheet.typed[cell] ?? sheet.serverTexts[cell]
-  const isNewest = !isUnsaved(sheet, cell) || sheet.typed[cell] === sheet.unconfirmed[cell]
+  const sent = sheet.unconfirmed[cell]
+  const isNewest = !isUnsaved(sheet, cell) || sheet.typed[cell] === sent
   const isSameNumber = isNewest && shown !== undefined && sameNumber(fieldOf(cell), shown, serverText)
-  sheet.serverValues[cell] = amount
+  if (amount === null && isGiven(given)) Reflect.deleteProperty(sheet.serverValues, cell)
+  else sheet.serverValues[cell] = amount ?? 0
   sheet.serverTexts[cell] = isSameNumber ? shown : serverText
+  if (isNewest && sent !== undefined && !isSameNumber) sheet.adjusted[cell] = sent
   if (isNewest) omit(sheet.typed, cell)
   omit(sheet.unconfirmed, cell)
+}
+
+function isGiven(given: ServerProductOffer[CellField]): boolean {
+  return typeof given === 'string' && given.trim() !== ''
+}
+
+/** Takes in what another tab has saved: the server holds it, and input that is unsaved here stays on top of it. */
+export function applyOtherTabsSave(sheet: OfferSheet, saved: SavedCells): void {
+  if (sheet.saving.status !== 'idle') sheet.isOvertaken = true
+  for (const cell of cellsOf(saved)) {
+    // Only the server knows which of two saves of one field came last.
+    if (Object.hasOwn(sheet.serverTexts, cell) && sheet.unconfirmed[cell] === undefined) applyServerValue(sheet, cell, saved[cell] ?? null)
+  }
+}
+
+/** Of the products that were being saved, what the server turned out to hold, for the other tabs. */
+export function savedCells(sheet: OfferSheet, stored: ServerProductOffer[]): SavedCells {
+  const sentIds = new Set(cellsOf(sheet.unconfirmed).map(productOfferOf))
+  const saved: SavedCells = {}
+  for (const productOffer of stored.filter(({ id }) => sentIds.has(id))) {
+    for (const field of cellFieldNames) {
+      const amount = readAmount(productOffer[field])
+      if (amount !== null) saved[cellId(productOffer.id, field)] = amount
+    }
+  }
+  return saved
 }
 
 /** The unsaved input, for the browser to store in case the page closes before it is saved. */

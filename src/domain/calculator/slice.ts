@@ -7,9 +7,21 @@ import type { CellId } from './cells'
 import type { OfferDrafts } from './drafts'
 import { type GoneOffer, goneOffers } from './goneOffers'
 import { type Layout, offerIdsOf, readCompareOffers, sheetOf } from './layout'
-import { hearSaved, mergeStored, type SavedCells } from './mergeTabs'
 import { failedSaves, mostUrgentSave, type SaveState, saveStateOf } from './saveState'
-import { type ServerProductOffer, cellsToSave, markSaved, markSent, markUndone, type OfferSheet, restoreDrafts, type SavedProductOffer, typeIn } from './sheet'
+import {
+  applyOtherTabsSave,
+  applyServerValues,
+  cellsToSave,
+  markSaved,
+  markSent,
+  markUndone,
+  type OfferSheet,
+  restoreDrafts,
+  type SavedCells,
+  type SavedProductOffer,
+  type ServerProductOffer,
+  typeIn,
+} from './sheet'
 
 export interface CalculatorState {
   /** The inquiry whose calculator is on screen. */
@@ -100,14 +112,17 @@ const slice = createSlice({
       const sheet = state.sheets[payload.offerId]
       if (!sheet) return
       markSaved(sheet, payload.at)
-      mergeStored(sheet, payload.productOffers)
+      for (const productOffer of payload.productOffers) applyServerValues(sheet, productOffer)
+      sheet.isOvertaken = false
       sheet.saving = { status: 'idle', savedAt: payload.at }
       state.saveSteps += 1
     },
     /** Another tab has saved these fields of the offer. */
-    savedElsewhere(state, { payload }: PayloadAction<{ offerId: number; saved: SavedCells }>) {
+    savedInOtherTab(state, { payload }: PayloadAction<{ offerId: number; saved: SavedCells; at: number }>) {
       const sheet = state.sheets[payload.offerId]
-      if (sheet) hearSaved(sheet, payload.saved)
+      // Of two saves that ended at nearly the same time, the later one asked the server what it holds.
+      const isOlder = sheet?.saving.status === 'idle' && (sheet.saving.savedAt ?? 0) > payload.at
+      if (sheet && !isOlder) applyOtherTabsSave(sheet, payload.saved)
       // An answer given before is older.
       state.saveSteps += 1
     },
@@ -185,7 +200,7 @@ export const {
   saveRetryRequested,
   offerSaveStarted,
   offerSaved,
-  savedElsewhere,
+  savedInOtherTab,
   offerSaveFailed,
   lateSaveEnded,
   nothingToSave,

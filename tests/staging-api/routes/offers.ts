@@ -13,9 +13,9 @@ const savedOffer = v.strictObject({
     v.array(
       v.strictObject({
         id: v.pipe(v.number(), v.integer()),
-        risk: finite,
-        price: finite,
-        discount: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+        risk: v.optional(finite),
+        price: v.optional(finite),
+        discount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
       }),
     ),
     v.minLength(1),

@@ -281,6 +281,53 @@ describe('CALC-7 a save that fails', () => {
   })
 })
 
+describe('CALC-16 a server that rounds and clamps', () => {
+  beforeEach(() => {
+    server.isStrict = true
+    portal.type(0, 0, 'price', '1.234,56')
+    portal.type(0, 0, 'discount', '35')
+  })
+
+  it('CALC-16 what the server stored is shown, with what was typed, and is saved once', async () => {
+    await seconds(100)
+    expect([portal.shown(0, 0, 'price'), portal.shown(0, 0, 'discount')]).toEqual(['1235', '20'])
+    expect([portal.typedBefore(0, 0, 'price'), portal.typedBefore(0, 0, 'discount'), portal.typedBefore(0, 0, 'risk')]).toEqual(['1.234,56', '35', undefined])
+    expect([portal.saveState(0), server.saves.length]).toEqual(['saved', 1])
+    portal.type(0, 0, 'price', '1236')
+    expect(portal.typedBefore(0, 0, 'price')).toBeUndefined()
+  })
+
+  it('CALC-16 nothing is left to save when the page is opened again, nor when the customer signs out', async () => {
+    await seconds(3)
+    portal.close()
+    portal = openPortal(server.api)
+    portal.open()
+    await seconds(100)
+    expect([portal.saveState(0), server.saves.length]).toEqual(['untouched', 1])
+    portal.signOut()
+    await seconds(1)
+    expect(portal.flashes()).toEqual([])
+  })
+
+  it('CALC-16 input that was typed while the answer was on its way stays', async () => {
+    server.latency = 1_000
+    await seconds(2.2)
+    portal.type(0, 0, 'price', '2.000,40')
+    await seconds(1)
+    expect([portal.shown(0, 0, 'price'), portal.shown(0, 0, 'discount')]).toEqual(['2.000,40', '20'])
+    await seconds(100)
+    expect([portal.shown(0, 0, 'price'), portal.saveState(0), server.saves.length]).toEqual(['2000', 'saved', 2])
+  })
+
+  it('CALC-16 ERR-7 a number that the server is found to have rounded after a lost answer was saved', async () => {
+    portal.type(0, 0, 'discount', '')
+    server.mood = 'lost'
+    server.canBeRead = true
+    await seconds(100)
+    expect([portal.shown(0, 0, 'price'), portal.saveState(0), server.saves.length]).toEqual(['1235', 'saved', 1])
+  })
+})
+
 describe('CALC-7 a tab that is closed, and another open one', () => {
   it('CALC-7 input from just before the page was closed is restored and saved', async () => {
     server.mood = 'dropped'

@@ -28,6 +28,8 @@ export function createFakeServer() {
     mood: 'good' as Mood,
     refusal: 422,
     canBeRead: false,
+    /** Keeps whole kroner, and gives no discount above 20 %. */
+    isStrict: false,
     latency: 50,
     saves: [] as { offerId: number; at: number; outlivesPage: boolean }[],
     /** The inquiries whose calculator was asked for. */
@@ -60,7 +62,7 @@ export function createFakeServer() {
     server.inFlight.set(offerId, under)
     await wait(latency / 2)
     if (['good', 'lost', 'silent', 'vague'].includes(mood)) {
-      for (const { id, ...values } of body.product_offers) held.set(id, values)
+      for (const { id, ...values } of body.product_offers) held.set(id, server.isStrict ? { price: Math.round(values.price), risk: Math.round(values.risk), discount: Math.min(20, values.discount) } : values)
     }
     await wait(latency / 2)
     server.inFlight.set(offerId, under - 1)

@@ -29,6 +29,8 @@ export function openPortal(api: Api) {
       const found = sheet(offer)
       return found && shownText(found, cellId(productOfferIds[offer]![row]!, field))
     },
+    /** What was typed in a field that the server stored otherwise. */
+    typedBefore: (offer: number, row: number, field: CellField) => sheet(offer)?.adjusted[cellId(productOfferIds[offer]![row]!, field)],
     /** What is told of offers that are gone. */
     gone: () => selectGoneOffers(store.getState(), applicationId),
     saveState(offer: number) {

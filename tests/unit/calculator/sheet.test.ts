@@ -16,7 +16,7 @@ function sheetOfWire(amounts: Partial<Record<CellField, unknown>>) {
 }
 
 describe('an amount that the API gives', () => {
-  it.each<[CellField, unknown, string, number]>([
+  it.each<[CellField, unknown, string, number | undefined]>([
     ['price', 7900, '7900', 7900],
     ['price', '7900', '7900', 7900],
     ['price', 349.125, '349,13', 349.125],
@@ -28,18 +28,21 @@ describe('an amount that the API gives', () => {
     ['price', ' 4250 ', '4250', 4250],
     ['price', '4250.0000000', '4250', 4250],
     ['price', '1 234,50', '1234,50', 1234.5],
-    ['price', '12345678901234567890', '', 0],
-    ['price', 'gratis', '', 0],
+    ['price', '12345678901234567890', '', undefined],
+    ['price', 'gratis', '', undefined],
+    ['discount', 'efter aftale', '', undefined],
     ['price', ' ', '', 0],
     ['price', null, '', 0],
     ['price', { amount: 1 }, '', 0],
     ['discount', '12,5', '12,50', 12.5],
     ['discount', 150, '150', 150],
-  ])('CALC-3 CALC-7 %s %j from the API is shown as "%s", and sent back as %d when something else is typed', (field, wire, text, sent) => {
+  ])('CALC-3 CALC-7 CALC-16 %s %j from the API is shown as "%s", and sent back as %s when something else is typed', (field, wire, text, sent) => {
     const sheet = sheetOfWire({ [field]: wire })
     expect(shownText(sheet, cellId(11, field))).toBe(text)
     sheet.typed[cellId(11, 'risk')] = '500'
-    expect(productOffersToSave(sheet)).toEqual([{ id: 11, price: 100, discount: 0, [field]: sent, risk: 500 }])
+    // Not even as undefined, and least of all as 0: nobody typed over it.
+    const numbers = Object.entries({ price: 100, discount: 0, [field]: sent, risk: 500 }).filter(([, number]) => number !== undefined)
+    expect(productOffersToSave(sheet)).toStrictEqual([{ id: 11, ...Object.fromEntries(numbers) }])
   })
 
   it.each<[string, number]>([

@@ -27,6 +27,8 @@ describe('the calculator’s offers', () => {
     const answer = await read(await send('POST', path, { product_offers: [changed] }))
     expect(answer.product_offers).toMatchObject([changed, { risk: 1500, price: 2200, discount: 0 }])
     expect(await read(await send('GET', '/starfish_compare_offers'))).toMatchObject({ new_offers: [answer, {}, {}] })
+    // What the portal could not read, it leaves out (CALC-16).
+    expect(await read(await send('POST', path, { product_offers: [{ id: car, price: 1 }] }))).toMatchObject({ product_offers: [{ ...changed, price: 1 }, {}] })
   })
 
   const good = { risk: 1, price: 2, discount: 3 }
@@ -36,7 +38,6 @@ describe('the calculator’s offers', () => {
     ['a discount below 0', { ...good, discount: -0.1 }],
     ['a discount over 100', { ...good, discount: 100.1 }],
     ['a field too many', { ...good, name: 'Bil' }],
-    ['a field too few', { risk: 1, price: 2 }],
   ])('CALC-7 a save with %s is refused and changes nothing', async (_, wrong) => {
     const { world, send, path, car, contents } = calculator()
     const before = JSON.stringify(world)
