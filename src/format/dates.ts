@@ -8,16 +8,14 @@ import { languages } from '@/config/languages'
 
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Copenhagen', timeZoneName: 'longOffset' })
 const offsets = new Map<number, number>()
-const hour = 3_600_000
-// The range of a Date less a year, as a calendar step from its very end would throw.
-const limit = 8_640_000_000_000_000 - 366 * 24 * hour
+const hourMs = 3_600_000
 
 /**
  * Minutes that Copenhagen is ahead of UTC at `ms`: whole hours since 1894. It changes on the hour only, so one answer
  * an hour is enough.
  */
 function copenhagenOffset(ms: number): number {
-  const key = Math.floor(ms / hour)
+  const key = Math.floor(ms / hourMs)
   const known = offsets.get(key)
   if (known !== undefined) return known
   const [, hours] = /GMT([+-]\d\d)/.exec(offsetFormat.format(ms)) ?? []
@@ -36,25 +34,49 @@ function fromWallClock(wall: number): number {
   return wall - copenhagenOffset(guess) * 60_000
 }
 
-// The form of nearly every time. The browser reads it a hundred times faster than moment, which matters in lists of
-// thousands.
-const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
-const typedByStaff = ['DD/MM/YYYY HH:mm', 'DD.MM.YYYY HH:mm', 'DD-MM-YYYY HH:mm', 'DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY']
+const date = '(?<year>[12]\\d{3})-(?<month>\\d\\d)-(?<day>\\d\\d)'
+const clock = '(?<hour>[01]\\d|2[0-3]):(?<minute>[0-5]\\d)(?::(?<second>[0-5]\\d)(?:[.,](?<fraction>\\d{1,9}))?)?'
+const zone = '(?<zone>Z|UTC?|GMT|[+-](?:[01]\\d|2[0-3])(?::?[0-5]\\d)?)'
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A time as the API sends it: ISO 8601, else Danish notation; Copenhagen's where it has no offset. Null if unreadable. */
+// Read without moment, which takes a hundred times as long: lists have thousands of times. Ruby writes the first form
+// with a space before the zone, the second with the zone's name before its offset; staff write the third.
+const forms = [
+  new RegExp(`^${date}(?:[T ]${clock} ?${zone}?)?$`, 'i'),
+  new RegExp(`^(?:[a-z]{3}, ?)?(?<day>\\d{1,2}) (?<month>${months.join('|')}) (?<year>[12]\\d{3}) ${clock} (?:[a-z]{3,4} (?=[+-]))?${zone}$`, 'i'),
+  new RegExp(`^(?<day>\\d\\d)([/.-])(?<month>\\d\\d)\\2(?<year>[12]\\d{3})(?: ${clock})?$`),
+]
+const epoch = /^\d{10}(?:\.\d+)?$|^\d{13}$/
+
+/**
+ * A time in a field of the API's own, in every form that a Rails server writes: as parseTypedTime, or seconds or
+ * milliseconds since 1970 (FMT-3). Null if unreadable.
+ */
 export function parseTime(text: string | null): number | null {
-  if (text === null) return null
-  const trimmed = text.trim()
-  if (isoWithOffset.test(trimmed)) return readable(Date.parse(trimmed))
-  const read = moment.utc(trimmed, [moment.ISO_8601, ...typedByStaff], true)
-  const ms = readable(read.valueOf())
-  if (ms === null) return null
-  const hasOffset = /(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(trimmed) && /T|\d:\d/.test(trimmed)
-  return hasOffset ? ms : fromWallClock(ms)
+  const digits = text?.trim() ?? ''
+  if (!epoch.test(digits)) return parseTypedTime(text)
+  return digits.length === 13 && !digits.includes('.') ? Number(digits) : Math.round(Number(digits) * 1000)
 }
 
-function readable(ms: number): number | null {
-  return Math.abs(ms) <= limit ? ms : null
+/**
+ * A time in a field that staff type into: ISO 8601, Ruby's Time#to_s, RFC 2822 or Danish notation; Copenhagen's where it
+ * has no offset (FMT-3). Null for anything else: digits alone may be a phone number, an hour or a year.
+ */
+export function parseTypedTime(text: string | null): number | null {
+  const trimmed = text?.trim() ?? ''
+  const parts = forms.map((form) => form.exec(trimmed)?.groups).find((groups) => groups !== undefined)
+  if (!parts) return null
+  const { year, month = '', day, hour = 0, minute = 0, second = 0, fraction = '' } = parts
+  const monthIndex = /\d/.test(month) ? Number(month) - 1 : months.indexOf(month.toLowerCase())
+  const wall = Date.UTC(Number(year), monthIndex, Number(day), Number(hour), Number(minute), Number(second), Number(fraction.padEnd(3, '0').slice(0, 3)))
+  // Else 30 February would be 2 March.
+  if (new Date(wall).getUTCDate() !== Number(day) || new Date(wall).getUTCMonth() !== monthIndex) return null
+  return parts.zone === undefined ? fromWallClock(wall) : wall - minutesAhead(parts.zone) * 60_000
+}
+
+function minutesAhead(zone: string): number {
+  const [, sign, hours, minutes = 0] = /([+-])(\d\d):?(\d\d)?/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes))
 }
 
 /** DD/MM/YYYY, for lists and dropdowns. */

@@ -1,5 +1,5 @@
 import type { ActivityLog, ApplicationCompany } from '@/api/schemas/application'
-import { dayKey, parseTime } from '@/format/dates'
+import { addDays, dayKey, parseTime, parseTypedTime } from '@/format/dates'
 import { isLost, isWon, statusCodeOf } from './matchStatus'
 
 /** The portal's own kinds for the labels that insurers' staff choose (docs/api.md). */
@@ -76,6 +76,8 @@ const hiddenLabels = new Set(['vundet emne', 'åben'])
 
 const hiddenStatus = 8
 const followUpStatus = 5
+/** In days. */
+const furthestPlan = 2 * 365
 
 /** Newest first, with those without a time last (ACT-1 to ACT-4, ACT-6). */
 export function activitiesOf(match: Logged): Activity[] {
@@ -106,16 +108,21 @@ function labelOf({ activity }: Pick<ActivityLog, 'activity'>): string {
 
 function activityOf(log: ActivityLog): Activity {
   const base = { key: String(log.id), at: parseTime(log.created_at), text: null, followUpAt: null }
-  if (log.secondary_status === followUpStatus) return { ...base, ...followUpOf(log.details) }
+  if (log.secondary_status === followUpStatus) return { ...base, ...followUpOf(log.details, base.at) }
   const kind = kindByLabel.get(labelOf(log))
   if (kind) return { ...base, kind, text: log.details }
   return { ...base, kind: 'other', text: log.activity.trim() || null }
 }
 
-/** The details of a planned follow-up are its time; details that are no readable time are shown as they stand (ACT-3). */
-function followUpOf(details: string | null): Pick<Activity, 'kind' | 'text' | 'followUpAt'> {
+/**
+ * The details of a planned follow-up are its time; details that are no readable time, or one years from when they were
+ * written, are shown as they stand (ACT-3, FMT-3).
+ */
+function followUpOf(details: string | null, loggedAt: number | null): Pick<Activity, 'kind' | 'text' | 'followUpAt'> {
   if (details === null) return { kind: 'follow_up_undated', text: null, followUpAt: null }
-  const followUpAt = parseTime(details)
+  const at = parseTypedTime(details)
+  const isPlausible = at !== null && (loggedAt === null || (at > addDays(loggedAt, -furthestPlan) && at < addDays(loggedAt, furthestPlan)))
+  const followUpAt = isPlausible ? at : null
   return { kind: 'follow_up', text: followUpAt === null ? details : null, followUpAt }
 }
 

@@ -7,7 +7,7 @@ import { isKnownLabel } from '@/domain/applications/activities'
 import { flaggedMessage, okMessage } from '@/domain/applications/rules'
 import { cellFieldNames } from '@/domain/calculator/cells'
 import { settingKeys } from '@/domain/user/slice'
-import { parseTime } from '@/format/dates'
+import { parseTime, parseTypedTime } from '@/format/dates'
 import { type Contacts, createContacts } from './contacts'
 import { maskText } from './maskText'
 import { findNames, type Hide, hider } from './names'
@@ -19,6 +19,7 @@ const always: Keeps = () => true
 const isCode: Keeps = (text) => /^(?:[\w/-]{0,64}|-?[\d.,]{1,40}|\[[\d,\s-]*\])$/.test(text)
 const isNumber: Keeps = (text) => /^[\d.,\s-]{0,15}$/.test(text)
 const isTime: Keeps = (text) => text === '' || parseTime(text) !== null
+const isTypedTime: Keeps = (text) => text === '' || parseTypedTime(text) !== null
 const isVerdict: Keeps = (text) => text === okMessage || text === flaggedMessage
 
 function fields(names: string, keeps: Keeps): [string, Keeps][] {
@@ -35,7 +36,8 @@ const impersonal = new Map([
   ...fields('provider enabled failed_attempts count hidden by_editor is_valid processed secondary_status signed_up success file_type bucket', isCode),
   ...fields(settingKeys.join(' '), isCode),
   ...fields(`${cellFieldNames.join(' ')} deduction limit application_id application_company_ids`, isCode),
-  ...fields('created_at time last_sent details', isTime),
+  ...fields('created_at time last_sent', isTime),
+  ...fields('details', isTypedTime),
   ...fields('value', isVerdict),
   ...fields('activity', isKnownLabel),
   // pseudonyms.ts replaces these before anything is masked.

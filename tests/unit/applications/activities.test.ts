@@ -95,8 +95,15 @@ describe('activities', () => {
     ['2026-11-25T10:00:00+01:00', { kind: 'follow_up', followUpAt: at('2026-11-25T10:00:00+01:00'), text: null }],
     ['25/11/2026 10:00', { kind: 'follow_up', followUpAt: at('2026-11-25T10:00:00+01:00'), text: null }],
     [null, { kind: 'follow_up_undated', followUpAt: null, text: null }],
+    ['2026-11-25 09:00:00 UTC', { kind: 'follow_up', followUpAt: at('2026-11-25T10:00:00+01:00'), text: null }],
     ['i morgen', { kind: 'follow_up', followUpAt: null, text: 'i morgen' }],
-  ])('ACT-3 a planned follow-up with details %j is read', (details, expected) => {
+    ['2030', { kind: 'follow_up', followUpAt: null, text: '2030' }],
+    ['20121212', { kind: 'follow_up', followUpAt: null, text: '20121212' }],
+    ['1795165500', { kind: 'follow_up', followUpAt: null, text: '1795165500' }],
+    ['2026-02-30', { kind: 'follow_up', followUpAt: null, text: '2026-02-30' }],
+    ['25/11/2062 10:00', { kind: 'follow_up', followUpAt: null, text: '25/11/2062 10:00' }],
+    ['12-12-1972', { kind: 'follow_up', followUpAt: null, text: '12-12-1972' }],
+  ])('ACT-3 FMT-3 a planned follow-up with details %j is read', (details, expected) => {
     const log = aLog({ secondary_status: 5, activity: 'Opfølgning', details })
     expect(activitiesOf(aMatch({ ows_activity_logs: [log] }))[0]).toMatchObject(expected)
   })
