@@ -16,7 +16,7 @@ interface RemindMeProps {
   className?: string | undefined
 }
 
-/** "Mind mig i morgen kl. 8": the call to an insurer that is closed, in the customer's calendar (APP-8). */
+/** "Mind mig i morgen kl. 08.00": the call to an insurer that is closed, in the customer's calendar (APP-8). */
 export function RemindMe({ view: { match, opening }, name, variant, className }: RemindMeProps) {
   const { t } = useTranslation()
   const now = useNow()

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { defaultLanguage, type Language } from '@/config/language'
 import type { Opening } from '@/domain/applications/match/opening'
 import { addDays, formatTimeOfDayInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useDayText } from './useDayText'
 import { useNow } from './useNow'
 
-/** "Lukket nu. Åbner i morgen kl. 8." for an insurer that is closed, else null (APP-8). */
+/** "Lukket nu. Åbner i morgen kl. 08.00." for an insurer that is closed, else null (APP-8). */
 export function useOpensText(now: number): (opening: Opening | null) => string | null {
   const { t } = useTranslation()
   const opensAt = useOpensAt(now)
   return (opening) => (!opening || opening.isOpen ? null : t('applications.turn.opens', opensAt(opening)))
 }
 
-/** "Åbent til kl. 17" or "Åbner i morgen kl. 8", beside a phone number; null where the hours cannot be read. */
+/** "Åbent til kl. 17.00" or "Åbner i morgen kl. 08.00", beside a phone number; null where the hours cannot be read. */
 export function useHoursText(): (opening: Opening | null) => string | null {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -21,7 +20,7 @@ export function useHoursText(): (opening: Opening | null) => string | null {
   return (opening) => {
     if (!opening) return null
     if (!opening.isOpen) return t('applications.hours.opens', opensAt(opening))
-    return opening.until === null ? t('applications.hours.open') : t('applications.hours.open_until', { time: clockOf(opening.until, language) })
+    return opening.until === null ? t('applications.hours.open') : t('applications.hours.open_until', { time: formatTimeOfDayInText(opening.until, language) })
   }
 }
 
@@ -29,11 +28,5 @@ export function useHoursText(): (opening: Opening | null) => string | null {
 export function useOpensAt(now: number): (opening: Opening & { isOpen: false }) => { day: string; time: string } {
   const language = useLanguage()
   const day = useDayText(now)
-  return ({ daysAhead, minutes }) => ({ day: day.soon(addDays(now, daysAhead)), time: clockOf(minutes, language) })
-}
-
-/** Minutes since midnight as people say them: 8 or 8.30 in Danish. */
-function clockOf(minutes: number, language: Language): string {
-  const clock = formatTimeOfDayInText(minutes, language)
-  return language === defaultLanguage ? clock.replace(/^0/, '').replace(/\.00$/, '') : clock
+  return ({ daysAhead, minutes }) => ({ day: day.soon(addDays(now, daysAhead)), time: formatTimeOfDayInText(minutes, language) })
 }

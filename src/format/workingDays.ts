@@ -3,8 +3,8 @@ import { addDays, dayKey, weekdayOf, yearOf } from './dates'
 // New Year, Constitution Day, Christmas and New Year's Eve: insurers close on all of these, though not all are public
 // holidays.
 const closedEveryYear = new Set(['01-01', '06-05', '12-24', '12-25', '12-26', '12-31'])
-// Days from Easter Sunday: Maundy Thursday, Good Friday, Easter Monday, Ascension Day, Whit Monday.
-const closedAroundEaster = new Set([-3, -2, 1, 39, 50])
+// Days from Easter Sunday: Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension Day, Whit Sunday and Monday.
+const closedAroundEaster = new Set([-3, -2, 0, 1, 39, 49, 50])
 // Store bededag, abolished after 2023.
 const prayerDay = 26
 const lastPrayerDay = 2023

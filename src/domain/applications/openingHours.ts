@@ -1,8 +1,5 @@
-/** A moment of the week in Copenhagen: Monday is 1, Sunday 7; `minutes` since midnight. */
-export interface WeekMoment {
-  weekday: number
-  minutes: number
-}
+import { addDays, minutesOfDay, weekdayOf } from '@/format/dates'
+import { isHoliday } from '@/format/workingDays'
 
 /** From and to in minutes since midnight. */
 interface Interval {
@@ -62,33 +59,39 @@ function minutesOf(hours: string, minutes: string): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
+// In days. A state is looked for over two weeks, as the whole of Christmas may be holidays.
+const furthest = 14
+const week = 7
+
 /**
- * Whether the company is open, or when it opens next within a week (OFFER-6). Null where hours on the way cannot be
+ * Whether a company with these opening hours is open at a time, or when it opens next (OFFER-6). The hours describe
+ * ordinary weeks: on a Danish holiday, only a company that never closes is open. Null where hours on the way cannot be
  * read: no claim is better than a wrong one. A day without a row is closed, unless some row covers several days
  * ("Mandag-fredag").
  */
-export function openingStateOf(rows: OpeningRow[], at: WeekMoment): OpeningState | null {
+export function openingAt(text: string, now: number): OpeningState | null {
+  const rows = openingRowsOf(text)
   if (rows.some((row) => /\S\s?[-–]\s?\S|\b(til|to)\b/i.test(row.label))) return null
-  let until = at.minutes
-  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
-    const intervals = intervalsOn(rows, ((at.weekday - 1 + daysAhead) % 7) + 1)
+  const start = minutesOfDay(now)
+  let until = start
+  for (let daysAhead = 0; daysAhead <= furthest; daysAhead += 1) {
+    const intervals = intervalsOn(rows, addDays(now, daysAhead))
     if (!intervals) return null
     const midnight = daysAhead * wholeDay
     // An interval that ends where the next begins, even at midnight, is one stretch of being open.
     for (const { from, to } of intervals) if (midnight + from <= until) until = Math.max(until, midnight + to)
-    const isOpen = until > at.minutes
+    const isOpen = until > start
     if (isOpen && until < midnight + wholeDay) return { kind: 'open', until }
-    const next = isOpen ? undefined : intervals.find(({ from }) => midnight + from > at.minutes)
+    if (isOpen && daysAhead === week) return { kind: 'alwaysOpen' }
+    const next = isOpen ? undefined : intervals.find(({ from }) => midnight + from > start)
     if (next) return { kind: 'closed', daysAhead, at: next.from }
   }
-  return until > at.minutes ? { kind: 'alwaysOpen' } : null
+  return null
 }
 
-function intervalsOn(rows: OpeningRow[], weekday: number): Interval[] | null {
-  const all: Interval[] = []
-  for (const row of rows.filter((one) => one.weekday === weekday)) {
-    if (!row.intervals) return null
-    all.push(...row.intervals)
-  }
-  return all.sort((a, b) => a.from - b.from)
+function intervalsOn(rows: OpeningRow[], day: number): Interval[] | null {
+  const ofDay = rows.filter(({ weekday }) => weekday === weekdayOf(day))
+  if (isHoliday(day) && !ofDay.some(({ intervals }) => intervals?.some(({ from, to }) => from === 0 && to === wholeDay))) return []
+  if (ofDay.some(({ intervals }) => intervals === null)) return null
+  return ofDay.flatMap(({ intervals }) => intervals ?? []).sort((a, b) => a.from - b.from)
 }

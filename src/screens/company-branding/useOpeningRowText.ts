@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { defaultLanguage } from '@/config/language'
-import type { OpeningRow } from '@/domain/applications/openingHours'
-import { addDays, formatWeekday, weekdayOf } from '@/format/dates'
+import { type OpeningRow, wholeDay } from '@/domain/applications/openingHours'
+import { addDays, formatTimeOfDayInText, formatWeekday, weekdayOf } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
-
-const wholeDay = 24 * 60
 
 interface OpeningRowText {
   /** Null where only the insurer's own label says it. */
@@ -32,13 +30,8 @@ export function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowT
     if (intervals === null) return null
     if (intervals.length === 0) return t('offers.hours.closed')
     if (intervals.some(({ from, to }) => from === 0 && to === wholeDay)) return t('offers.hours.all_day')
-    return intervals.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ')
+    return intervals.map(({ from, to }) => `${formatTimeOfDayInText(from, language)}–${formatTimeOfDayInText(to, language)}`).join(', ')
   }
 
   return (row) => (language === defaultLanguage ? { day: null, hours: null } : { day: day(row), hours: hours(row) })
-}
-
-function clock(minutes: number): string {
-  const padded = (value: number) => String(value).padStart(2, '0')
-  return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`
 }

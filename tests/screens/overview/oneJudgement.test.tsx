@@ -133,10 +133,10 @@ describe('what is only sometimes true', () => {
 
 describe('an insurer that is closed', () => {
   it.each([
-    ['2026-11-17T20:00:00+01:00', 'Åbner i morgen kl. 8'],
-    ['2026-11-17T06:30:00+01:00', 'Åbner i dag kl. 8'],
-    ['2026-11-21T15:00:00+01:00', 'Åbner mandag kl. 8'],
-    ['2026-12-23T20:00:00+01:00', 'Åbner mandag kl. 8'],
+    ['2026-11-17T20:00:00+01:00', 'Åbner i morgen kl. 08.00'],
+    ['2026-11-17T06:30:00+01:00', 'Åbner i dag kl. 08.00'],
+    ['2026-11-21T15:00:00+01:00', 'Åbner mandag kl. 08.00'],
+    ['2026-12-23T20:00:00+01:00', 'Åbner mandag kl. 08.00'],
   ])('APP-8 at %s the primary button is a reminder to call: %s', async (iso, words) => {
     await openOverview(both(so([2]), at(iso)))
     expect(headline()).toBe('Din tur: Ring til Fjordsikring')

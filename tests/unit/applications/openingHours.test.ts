@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openingRowsOf, openingStateOf } from '@/domain/applications/openingHours'
-import { minutesOfDay, weekdayOf } from '@/format/dates'
+import { openingAt, openingRowsOf } from '@/domain/applications/openingHours'
+import { addDays, minutesOfDay, timeOn, weekdayOf } from '@/format/dates'
 
 const names = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag']
 const week = (...hours: string[]) => hours.map((text, index) => `${index + 1},${names[index]},${text}`).join('\n')
-const ordinary = openingRowsOf(week('9-17', '9-17', '9-17', '9-18', '9-16', '10-13', 'Lukket'))
+const ordinary = week('9-17', '9-17', '9-17', '9-18', '9-16', '10-13', 'Lukket')
+const sundays = week(...names.map(() => '9-17'))
+const nights = week(...names.map(() => '0-2, 20-24'))
+const always = week(...names.map(() => 'Døgnåbent'))
 const at = (hour: number, minute = 0) => hour * 60 + minute
 
 describe('openingRowsOf', () => {
   it.each([1, 2, 3, 4, 5, 6, 7])('OFFER-6 weekday %i is read, Sunday being 7', (weekday) => {
-    expect(ordinary[weekday - 1]).toMatchObject({ weekday, label: names[weekday - 1] })
+    expect(openingRowsOf(ordinary)[weekday - 1]).toMatchObject({ weekday, label: names[weekday - 1] })
   })
 
   it('OFFER-6 the company’s own words are kept', () => {
@@ -57,7 +60,10 @@ describe('openingRowsOf', () => {
   })
 })
 
-describe('openingStateOf', () => {
+describe('whether a company is open', () => {
+  // In a week without holidays, with none before the next Sunday.
+  const stateOn = (weekday: number, minutes: number, text: string) => openingAt(text, timeOn(addDays(Date.parse('2026-11-16T12:00:00+01:00'), weekday - 1), minutes))
+
   it.each([
     [1, at(8, 59), { kind: 'closed', daysAhead: 0, at: 540 }],
     [1, at(9), { kind: 'open', until: 1020 }],
@@ -70,12 +76,11 @@ describe('openingStateOf', () => {
     [6, at(13), { kind: 'closed', daysAhead: 2, at: 540 }],
     [7, at(0), { kind: 'closed', daysAhead: 1, at: 540 }],
   ])('OFFER-6 the state on weekday %i at minute %i is right', (weekday, minutes, state) => {
-    expect(openingStateOf(ordinary, { weekday, minutes })).toEqual(state)
+    expect(stateOn(weekday, minutes, ordinary)).toEqual(state)
   })
 
   it('OFFER-6 between two intervals of a day the company is closed', () => {
-    const rows = openingRowsOf('1,Mandag,9-12 og 13-17')
-    expect(openingStateOf(rows, { weekday: 1, minutes: at(12, 30) })).toEqual({ kind: 'closed', daysAhead: 0, at: at(13) })
+    expect(stateOn(1, at(12, 30), '1,Mandag,9-12 og 13-17')).toEqual({ kind: 'closed', daysAhead: 0, at: at(13) })
   })
 
   it.each([
@@ -88,12 +93,11 @@ describe('openingStateOf', () => {
     ['is open until the later end of two intervals', week('8-16, 9-12', '', '', '', '', '', ''), at(10), { kind: 'open', until: at(16) }],
     ['may go on after midnight, which cannot be read', week('8-24', 'efter aftale', '', '', '', '', ''), at(10), null],
   ])('OFFER-6 the state is right for a company that %s', (_, text, minutes, state) => {
-    expect(openingStateOf(openingRowsOf(text), { weekday: 1, minutes })).toEqual(state)
+    expect(stateOn(1, minutes, text)).toEqual(state)
   })
 
   it('OFFER-6 a day without a row is closed, and the company opens again on the same weekday', () => {
-    const rows = openingRowsOf('1,Mandag,9-17')
-    expect(openingStateOf(rows, { weekday: 1, minutes: at(18) })).toEqual({ kind: 'closed', daysAhead: 7, at: 540 })
+    expect(stateOn(1, at(18), '1,Mandag,9-17')).toEqual({ kind: 'closed', daysAhead: 7, at: 540 })
   })
 
   it.each([
@@ -102,7 +106,21 @@ describe('openingStateOf', () => {
     ['today cannot be read', '1,Mandag,efter aftale\n2,Tirsdag,9-17'],
     ['a row speaks of several days', '1,Mandag-fredag,9-17'],
   ])('OFFER-6 no state is given when %s', (_why, text) => {
-    expect(openingStateOf(openingRowsOf(text), { weekday: 1, minutes: at(20) })).toBeNull()
+    expect(stateOn(1, at(20), text)).toBeNull()
+  })
+
+  it.each([
+    ['the evening before Christmas Eve, a Wednesday', ordinary, '2026-12-23T20:00:00+01:00', { kind: 'closed', daysAhead: 5, at: at(9) }],
+    ['Christmas Eve at noon', ordinary, '2026-12-24T12:00:00+01:00', { kind: 'closed', daysAhead: 4, at: at(9) }],
+    ['Good Friday', ordinary, '2026-04-03T12:00:00+02:00', { kind: 'closed', daysAhead: 1, at: at(10) }],
+    ['never closed, on Christmas Eve', always, '2026-12-24T12:00:00+01:00', { kind: 'alwaysOpen' }],
+    ['Easter Sunday, with hours on Sundays', sundays, '2027-03-28T12:00:00+02:00', { kind: 'closed', daysAhead: 2, at: at(9) }],
+    ['Whit Sunday, with hours on Sundays', sundays, '2027-05-16T12:00:00+02:00', { kind: 'closed', daysAhead: 2, at: at(9) }],
+    ['the night before Christmas Eve, with hours across midnight', nights, '2026-12-23T22:00:00+01:00', { kind: 'open', until: at(24) }],
+    ['after midnight on Christmas Eve, with hours across midnight', nights, '2026-12-24T00:30:00+01:00', { kind: 'closed', daysAhead: 3, at: 0 }],
+    ['an ordinary night, with hours across midnight', nights, '2026-12-21T22:00:00+01:00', { kind: 'open', until: at(26) }],
+  ])('OFFER-6 APP-8 holidays are closed days: %s', (_what, hours, now, state) => {
+    expect(openingAt(hours, Date.parse(now))).toEqual(state)
   })
 
   it.each([

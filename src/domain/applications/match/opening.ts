@@ -1,6 +1,5 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { openingAt } from '@/domain/applications/openingAt'
-import { wholeDay } from '@/domain/applications/openingHours'
+import { openingAt, wholeDay } from '@/domain/applications/openingHours'
 
 /**
  * Whether the insurer's phone is answered now, else when it opens. `until` and `minutes` are since that day's midnight;
