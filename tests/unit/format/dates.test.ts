@@ -127,6 +127,51 @@ describe('dates', () => {
     )
   })
 
+  it.each([
+    ['2026-03-28T12:00:00+01:00', 1, '2026-03-29T12:00:00+02:00'],
+    ['2026-03-28T12:00:00+01:00', 3, '2026-03-31T12:00:00+02:00'],
+    ['2026-10-24T12:00:00+02:00', 2, '2026-10-26T12:00:00+01:00'],
+    ['2026-03-28T02:30:00+01:00', 1, '2026-03-29T03:30:00+02:00'],
+    ['2026-01-30T23:30:00+01:00', 2, '2026-02-01T23:30:00+01:00'],
+  ])('FMT-1 adding days keeps the time of day: %s and %i days is %s', (from, days, to) => {
+    expect(addDays(at(from), days)).toBe(at(to))
+  })
+
+  it('FMT-1 I18N-2 a time in running text is written as its language does', () => {
+    const time = at('2026-11-21T08:05:00Z')
+    expect([formatClockInText(time, 'dk'), formatClockInText(time, 'en')]).toEqual(['09.05', '09:05'])
+  })
+
+  it('I18N-2 a day in words is Copenhagen’s, with the day before the month in English too', () => {
+    const time = at('2026-11-21T23:30:00Z')
+    expect([formatDayInWords(time, 'dk'), formatDayInWords(time, 'en')]).toEqual(['22. november', '22 November'])
+  })
+
+  it('I18N-2 weekdays are named in the language in use', () => {
+    expect(formatWeekday(at('2026-11-21T23:30:00Z'), 'dk')).toBe('søndag')
+    expect(formatWeekday(at('2026-11-21T23:30:00Z'), 'en')).toBe('Sunday')
+  })
+
+  it('FMT-1 minutes, years and the start of a day are Copenhagen’s', () => {
+    expect(minutesOfDay(at('2026-07-01T22:30:00Z'))).toBe(30)
+    expect(yearOf(at('2025-12-31T23:30:00Z'))).toBe(2026)
+    expect(startOfDay(at('2026-03-29T20:00:00+02:00'))).toBe(at('2026-03-29T00:00:00+01:00'))
+    expect(startOfDay(at('2026-10-25T20:00:00+01:00'))).toBe(at('2026-10-25T00:00:00+02:00'))
+  })
+
+  it('FMT-1 adding days steps through the calendar one day at a time, over fifty years', () => {
+    fc.assert(
+      fc.property(anyTime, fc.integer({ min: -400, max: 400 }), (ms, days) => {
+        const noon = startOfDay(ms) + 12 * 3_600_000
+        const stepped = addDays(noon, days)
+        const calendar = new Date(`${dayKey(noon)}T00:00:00Z`)
+        calendar.setUTCDate(calendar.getUTCDate() + days)
+        expect(dayKey(stepped)).toBe(calendar.toISOString().slice(0, 10))
+        expect(formatClock(stepped)).toBe(formatClock(noon))
+      }),
+    )
+  })
+
   it.each(['UTC', 'Europe/Copenhagen', 'America/Los_Angeles', 'Pacific/Kiritimati'])('FMT-1 REM-2 dates, and those of reminders, are the same in a browser in %s', (zone) => {
     const shown = execFileSync(process.execPath, ['--import', 'tsx', 'tests/unit/format/printDates.ts'], { encoding: 'utf8', env: { ...process.env, TZ: zone } })
     expect(JSON.parse(shown)).toEqual({
