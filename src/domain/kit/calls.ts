@@ -16,6 +16,9 @@ export const callSettled = createAction<string>('calls/callSettled')
 
 export const callFailed = createAction<FailedCall>('calls/callFailed')
 
+/** The server has answered a call, in whatever way. */
+export const serverAnswered = createAction('calls/serverAnswered')
+
 /** The customer has chosen not to wait for slow calls. */
 export const waitingStopped = createAction('calls/waitingStopped')
 

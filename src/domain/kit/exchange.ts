@@ -4,7 +4,7 @@ import type { Endpoint } from '@/api/endpoint'
 import { ApiError } from '@/api/errors'
 import type { RequestInput } from '@/api/request'
 import { reportError } from '@/platform/errorReporting'
-import { callFailed, callSettled, callSlow, sessionRefused, waitingStopped } from './calls'
+import { callFailed, callSettled, callSlow, serverAnswered, sessionRefused, waitingStopped } from './calls'
 import { type Failure, failureOf } from './failure'
 import { service } from './services'
 
@@ -22,6 +22,7 @@ const slowAfterMs = 10_000
 export function* exchange<Answer>(endpoint: Endpoint<Answer>, input: RequestInput): SagaGenerator<Outcome<Answer>> {
   const api = yield* service('api')
   const outcome = yield* call(settle<Answer>, api, endpoint, input)
+  if (outcome.ok || (outcome.error instanceof ApiError && outcome.error.status !== null)) yield* put(serverAnswered())
   return outcome.ok ? outcome : yield* refuse(endpoint.name, outcome.error)
 }
 

@@ -13,7 +13,8 @@ import { absoluteUrl } from '@/platform/url'
 import { bringEmailForms } from './emailFormsArrival'
 import type { Link } from './entryLink'
 import type { ChosenPassword, Registration, SessionForm } from './forms'
-import { endSession, revokeSessionLater, takeOver } from './sessionLifecycle'
+import { revokeSessionLater } from './revocation'
+import { endSession, takeOver } from './sessionLifecycle'
 import { formBegun, formFailed, formSucceeded, resetLinkOpened, selectSessionStatus, signOutRequested } from './slice'
 
 export const registrationSubmitted = createAction<Registration>('session/registrationSubmitted')

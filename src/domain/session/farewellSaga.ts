@@ -8,7 +8,8 @@ import { watchEvery } from '@/domain/kit/watch'
 import type { Feedback } from './forms'
 import { clearLocalData } from './localData'
 import { next } from './machine'
-import { endSession, retireSession, revokeSession, untilLeft } from './sessionLifecycle'
+import { revokeSession } from './revocation'
+import { endSession, retireSession, untilLeft } from './sessionLifecycle'
 import {
   accountClosedShown,
   farewellAnswered,

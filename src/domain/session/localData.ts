@@ -5,6 +5,9 @@ import { letterKey } from './wantedLocation'
 /** The storage key of the calculator's unsaved input (CALC-7). */
 export const draftsKey = 'calculator_drafts'
 
+/** The storage key of the tokens that the server has not heard the end of yet (LOGOUT-4). */
+export const signOutsKey = 'sign_outs'
+
 /** Marks that this tab has signed in (LOGIN-5). From now on no email decides where its customer goes. */
 export function markLogged(): void {
   localStore.remove(letterKey)
@@ -16,9 +19,9 @@ export function clearDrafts(): void {
   localStore.remove(draftsKey)
 }
 
-/** Removes everything that the portal stores in this browser, except the language cookie (LOGOUT-1). */
+/** Removes everything that the portal stores in this browser, except the language cookie and what waits to sign out (LOGOUT-1). */
 export function clearLocalData(): void {
-  localStore.clear()
+  localStore.clearExcept(signOutsKey)
   sessionStore.clear()
 }
 
@@ -27,7 +30,7 @@ export function clearLocalData(): void {
  * (LOGIN-8, ROUTE-5).
  */
 export function clearAtLogin(): void {
-  localStore.clearExcept(draftsKey, letterKey)
+  localStore.clearExcept(draftsKey, letterKey, signOutsKey)
   sessionStore.clear()
 }
 
@@ -36,6 +39,6 @@ export function clearAtLogin(): void {
  * those may by then belong to somebody else's session.
  */
 export function clearSessionData(): void {
-  localStore.clearExcept(draftsKey, ...savedSessionKeys)
+  localStore.clearExcept(draftsKey, signOutsKey, ...savedSessionKeys)
   sessionStore.clear()
 }

@@ -12,7 +12,8 @@ import { currentPath } from '@/platform/url'
 import { watchLeaving, watchOtherTabs } from '@/platform/connection'
 import { showLife } from '@/platform/livingTabs'
 import { next } from './machine'
-import { beginSession, endSession, requestSession, revokeSessionLater, takeOver } from './sessionLifecycle'
+import { revokeEarlierSessions, revokeSessionLater } from './revocation'
+import { beginSession, endSession, requestSession, takeOver } from './sessionLifecycle'
 import { emailFormsSaga } from './emailFormsArrival'
 import { type Link, consumeEntryLink } from './entryLink'
 import { clearAtLogin } from './localData'
@@ -62,6 +63,7 @@ export function* sessionSaga(): SagaGenerator<void> {
 
 function* open(link: Link): SagaGenerator<void> {
   yield* call(showLife)
+  yield* revokeEarlierSessions()
   yield* restore()
   if (link.kind === 'social') yield* socialReturn(link, validate)
 }

@@ -1,4 +1,4 @@
-import { call, delay, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
+import { call, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import { sessionEndpoints } from '@/api/sessionEndpoints'
 import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
@@ -6,12 +6,12 @@ import { flashed } from '@/domain/flash/slice'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { save, type Saved } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
-import { cameOnline, selectOnline } from '@/domain/network/slice'
 import { localStore } from '@/platform/storage'
 import { flushTyping } from '@/platform/typing'
 import type { SignIn } from './forms'
 import { clearDrafts, clearSessionData, markLogged } from './localData'
 import { next } from './machine'
+import { revokeSession, revokeSessionLater } from './revocation'
 import { farewellLeft, leavingBegun, loginOpened, pageLeft, selectSessionStatus, selectUserId, sessionEnded, signedIn, typingFlushed } from './slice'
 import type { EndReason } from './state'
 
@@ -55,30 +55,6 @@ export function* endSession(end: End): SagaGenerator<void> {
 export function* untilLeft(): SagaGenerator<true> {
   yield* take([farewellLeft, pageLeft, loginOpened, signedIn])
   return true
-}
-
-/**
- * Tells the server to end a session that this browser does not keep, or no longer does. The request outlives the page;
- * without a network it is sent once there is one.
- */
-export function* revokeSession(own: TokenVault): SagaGenerator<void> {
-  while (own.read()) {
-    const saved = yield* save({ send: sessionEndpoints.signOut, input: { vault: own, outlivesPage: true } })
-    if (saved.state === 'done' || saved.failure.kind !== 'offline' || (yield* select(selectOnline))) return
-    yield* take(cameOnline)
-  }
-}
-
-const calmMs = 6_000
-
-/**
- * As revokeSession, for a customer who has another session: the gem writes all of theirs at once, so ending one during
- * a call of the other may lose the other's new token. By then the calls that it began with are over (TOKEN-3).
- */
-export function* revokeSessionLater(own: TokenVault): SagaGenerator<void> {
-  if (!own.read()) return
-  yield* race({ calm: delay(calmMs), gone: take(pageLeft) })
-  yield* revokeSession(own)
 }
 
 /** Asks the server for a session, which `own` is to hold; one that comes when nobody waits for it any more is ended there (TOKEN-2). */

@@ -3,7 +3,8 @@ import { windowKey } from '@/api/savedSession'
 import { createPrivateVault } from '@/api/tokenVault'
 import { localStore } from '@/platform/storage'
 import type { SignIn } from './forms'
-import { requestSession, revokeSessionLater, takeOver } from './sessionLifecycle'
+import { revokeSessionLater } from './revocation'
+import { requestSession, takeOver } from './sessionLifecycle'
 import { selectSessionStatus, selectUserId } from './slice'
 
 /**

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { whileSignedIn } from '@/app/signedInDomain'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { addPendingWork } from '@/domain/kit/pendingWork'
-import { draftsKey } from '@/domain/session/localData'
+import { draftsKey, signOutsKey } from '@/domain/session/localData'
 import {
   accountClosedShown,
   farewellAnswered,
   farewellExtended,
   farewellLeft,
   feedbackTyped,
+  loginOpened,
   selectEndReason,
   selectFarewell,
   selectForm,
@@ -298,5 +299,101 @@ describe('LOGIN-13 a window that was closed', () => {
     await session.settled()
     expect([session.status(), session.otherTab.read(), selectEndReason(session.store.getState())]).toEqual(['signedOut', null, 'window'])
     expect(session.calls.map(({ endpoint, vault }) => [endpoint, vault?.read()])).toEqual([['signOut', saved]])
+  })
+})
+
+describe('LOGOUT-4 a sign-out that the server has not answered', () => {
+  const theirs = tokens('b', { client: 'bo', expiry: 1e9, uid: bo.email })
+
+  async function signOutWithoutAnswer(status: number | null = null) {
+    const session = await openSignedIn()
+    session.store.dispatch(signOutRequested())
+    session.store.dispatch(farewellAnswered(null))
+    await session.settled()
+    session.call('signOut').refuse(status)
+    await session.settled()
+    return session
+  }
+
+  /** Somebody signs in here. */
+  async function signInBo({ store, call, settled }: Awaited<ReturnType<typeof openSignedIn>>) {
+    store.dispatch(signInSubmitted({ email: bo.email, password: 'x', remember: false }))
+    call('signIn').vault!.save(theirs)
+    call('signIn').answer({ data: bo })
+    await settled()
+  }
+
+  it('LOGOUT-4 its token waits in the browser, and nothing else of the customer', async () => {
+    await signOutWithoutAnswer()
+    expect(localStore.get(signOutsKey)).toBe(JSON.stringify([saved]))
+    for (const key of [draftsKey, 'auth_headers', 'auth_window', 'app_current', 'application_id']) expect(localStore.get(key)).toBeNull()
+  })
+
+  it.each([
+    ['the browser comes online', () => void window.dispatchEvent(new Event('online'))],
+    ['anything reaches the server again', signInBo],
+  ])('LOGOUT-4 it is sent again once %s, and forgotten once it is answered', async (_, reach) => {
+    const session = await signOutWithoutAnswer()
+    expect(session.endedThere()).toEqual([saved])
+    await reach(session)
+    await session.pass(6)
+    expect(session.endedThere()).toEqual([saved, saved])
+    session.call('signOut').refuse(404)
+    await session.settled()
+    expect(localStore.get(signOutsKey)).toBeNull()
+    window.dispatchEvent(new Event('online'))
+    await session.pass(60)
+    expect(session.endedThere()).toHaveLength(2)
+  })
+
+  it('LOGOUT-4 it is sent again at the next visit', async () => {
+    const { close } = await signOutWithoutAnswer()
+    close()
+    const waiting = localStore.get(signOutsKey)!
+    const next = openSession(null, { before: () => localStore.set(signOutsKey, waiting) })
+    await next.settled()
+    expect(next.status()).toBe('signedOut')
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(next.callsOf('signOut').map(({ vault }) => vault!.read())).toEqual([saved])
+    next.call('signOut').answer()
+    await next.settled()
+    expect(localStore.get(signOutsKey)).toBeNull()
+  })
+
+  it('LOGOUT-4 one whose token has run out is not', async () => {
+    const waiting = JSON.stringify([tokens('t', { expiry: -1e9 })])
+    const next = openSession(null, { before: () => localStore.set(signOutsKey, waiting) })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([next.callsOf('signOut'), localStore.get(signOutsKey)]).toEqual([[], null])
+  })
+
+  it('LOGOUT-4 a server that fails to sign out is asked again when the browser comes online, not at each of its answers', async () => {
+    const session = await signOutWithoutAnswer(500)
+    await signInBo(session)
+    await session.pass(60)
+    expect(session.endedThere()).toEqual([saved])
+    window.dispatchEvent(new Event('online'))
+    await session.pass(6)
+    expect(session.endedThere()).toEqual([saved, saved])
+  })
+
+  it.each(['the login', 'another sign-out'])('LOGOUT-4 %s forgets none that waits', async (what) => {
+    const session = await signOutWithoutAnswer()
+    if (what === 'the login') session.store.dispatch(loginOpened())
+    else session.store.dispatch(accountClosedShown())
+    await session.settled()
+    expect(localStore.get(signOutsKey)).toBe(JSON.stringify([saved]))
+  })
+
+  it('LOGOUT-4 TOKEN-3 a customer who has signed in again during the farewell loses no token to it', async () => {
+    const session = await openSignedIn()
+    session.store.dispatch(signOutRequested())
+    await session.settled()
+    session.otherTab.save(tokens('n', { client: 'c2', expiry: 1e9 }))
+    session.store.dispatch(farewellLeft())
+    await session.pass(5.9)
+    expect(session.endedThere()).toEqual([])
+    await session.pass(0.2)
+    expect(session.endedThere()).toEqual([saved])
   })
 })
