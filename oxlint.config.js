@@ -212,6 +212,10 @@ export default {
       excludeFiles: ['tests/screens/found.ts'],
       rules: { 'syntax/refused': ['error', ...everywhere, ...foundNothing, ...foundNothingInScreens] },
     },
+    {
+      files: ['tests/**/*.test.{ts,tsx}'],
+      rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'fast-check', message: 'Use fc of @tests/support/generated, which has the seed.' }] }] },
+    },
     { files: ['tests/**/*.{ts,tsx}'], rules: { 'typescript/no-non-null-assertion': 'off', 'no-console': 'off', 'no-empty-pattern': 'off' } },
     // They print to whoever runs them.
     { files: ['tools/**/*.ts'], rules: { 'no-console': 'off' } },

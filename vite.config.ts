@@ -7,6 +7,7 @@ import { chunkOf } from './tools/chunks.ts'
 import { outline } from './tools/outline.ts'
 import { precompress } from './tools/precompress.ts'
 import { worker } from './tools/worker.ts'
+import { testNow } from './tests/support/testDay.ts'
 
 // What the build is called unless VITE_BUILD says otherwise (SUP-2, SUP-3): src/config/build.ts.
 process.env.VITE_VERSION = packageJson.version
@@ -64,6 +65,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000, interval: 5 } },
     allowOnly: false,
     retry: Number(process.env.TEST_RETRIES ?? 0),
+    reporters: ['default', './tests/support/tally.ts'],
+    fakeTimers: { now: testNow },
     projects: [
       {
         extends: true,
@@ -71,6 +74,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tests/support/startOnTestDay.ts'],
           globalSetup: 'tests/unit/tempFolder.ts',
         },
       },

@@ -8,8 +8,8 @@ const checks = {
   types: `tsc --incremental --tsBuildInfoFile ${caches}/types.json && tsc --project src/worker`,
   cycles: 'npm run --silent cycles',
   unused: `knip --cache --cache-location ${caches}/unused`,
-  unit: 'vitest run --project unit --reporter=dot',
-  screens: 'vitest run --project screens --reporter=dot',
+  unit: 'vitest run --project unit',
+  screens: 'vitest run --project screens',
   size: 'npm run --silent test:size',
 }
 type Check = keyof typeof checks

@@ -5,11 +5,12 @@ import { addresses } from '@tests/staging-api/ports'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { withSettings } from '@tests/support/portalSettings'
+import { testNow } from '@tests/support/testDay'
 import type { State } from './state'
 
 export type Language = 'dk' | 'en'
 
-export const customers = seedWorld(Date.now()).customers
+export const customers = seedWorld(testNow).customers
 
 export const desktop = { width: 1280, height: 900 }
 export const phone = { width: 320, height: 700 }

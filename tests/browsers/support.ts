@@ -5,6 +5,7 @@ import { test as base, expect } from '@playwright/test'
 import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import { seedWorld } from '@tests/staging-api/scenarios'
+import { testNow } from '@tests/support/testDay'
 import { openChromium } from './chromiumTab'
 import { openFirefox } from './firefoxTab'
 import type { Kind, Tab } from './tab'
@@ -50,7 +51,7 @@ export async function see(tab: Tab, text: string | RegExp): Promise<void> {
 
 /** The address of the offer for one of a customer's matches. */
 export function offerPath(scenario: string, at: number): string {
-  const customer = seedWorld(Date.now()).customers.find((one) => one.scenario === scenario)
+  const customer = seedWorld(testNow).customers.find((one) => one.scenario === scenario)
   const matches = customer?.applications.flatMap(({ application }) => objectsIn(application.app_companies)) ?? []
   return `/company-branding/selskab/${Number(matches[at]?.id)}`
 }

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { onTestDay } from '@tests/e2e/support'
 import { type Kind, type RunningServer, startServer } from './servers'
 
 export interface DeployOptions {
@@ -8,6 +9,10 @@ export interface DeployOptions {
 /** Every test has the project's own server, started once. */
 export const test = base.extend<object, DeployOptions & { server: RunningServer }>({
   kind: ['nginx', { option: true, scope: 'worker' }],
+  context: async ({ context }, use) => {
+    await onTestDay(context)
+    await use(context)
+  },
   server: [
     async ({ kind }, use) => {
       const server = await startServer(kind)

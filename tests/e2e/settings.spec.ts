@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Staging } from './support'
-import { expect, hold, long, longBut, password, signIn, speak, test } from './support'
+import { testNow } from '@tests/support/testDay'
+import { expect, hold, long, longBut, onTestDay, password, signIn, speak, test } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 
@@ -95,6 +96,7 @@ test.describe('a server that ends every session but the newest with a new passwo
     await staging.switches({ newPasswordEndsSessions: true })
     await openSettings(page)
     const phone = await browser.newContext({ extraHTTPHeaders: headers })
+    await onTestDay(phone)
     await signIn(await phone.newPage(), customer)
     await phone.close()
     await page.getByRole('button', { name: 'Skift adgangskode' }).click()
@@ -146,7 +148,7 @@ test.describe('deleting the account', () => {
     await page.goto(link)
     await expect(page).toHaveURL(/\/account-deleted$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Din konto er slettet' })).toBeVisible()
-    await expect(page.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
+    await expect(page.getByText(`© ${new Date(testNow).getFullYear()}`)).toBeVisible()
     await speak(page, 'English')
     await expect(page.getByRole('heading', { level: 1, name: 'Your account has been deleted' })).toBeVisible()
     await page.goto('/settings')

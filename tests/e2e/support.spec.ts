@@ -9,7 +9,7 @@ import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, expectNoAxe, hold, long, longBut, signIn, signInByForm, speak, test } from './support'
+import { expect, expectNoAxe, hold, long, longBut, onTestDay, signIn, signInByForm, speak, test } from './support'
 
 test.use({ launchOptions: publicPages(), contextOptions: { reducedMotion: 'reduce' } })
 
@@ -124,6 +124,7 @@ test('SUP-4 a step of the file that cannot be replayed is reported', long, async
   const file = await save(page)
   const step = { page: '/help', place: 'main 99', on: 'help.gone', does: 'press', value: null, error: null }
   const context = await browser.newContext({ extraHTTPHeaders: { 'X-World': testId } })
+  await onTestDay(context)
   await context.request.put(`${addresses.api}/staging/world`, { data: { ...file, address: '/help', steps: [step] } })
   const opened = (await (await context.request.get(`${addresses.api}/staging/world`)).json()) as World
   const support = await context.newPage()
@@ -139,6 +140,7 @@ test('SUP-4 a step is replayed on the element with its text, even where that has
   const elsewhere = { page: '/settings', place: 'main 0', on: 'settings.password.change', does: 'press', value: null, error: null }
   const unnamed = { ...elsewhere, on: 'settings.nowhere' }
   const context = await browser.newContext({ extraHTTPHeaders: { 'X-World': testId } })
+  await onTestDay(context)
   await context.request.put(`${addresses.api}/staging/world`, { data: { ...file, address: '/settings', steps: [elsewhere, unnamed] } })
   const opened = (await (await context.request.get(`${addresses.api}/staging/world`)).json()) as World
   const support = await context.newPage()
@@ -167,6 +169,7 @@ test('SUP-3 SUP-4 a customer who cannot sign in saves a file at the login, and s
   expect(JSON.stringify(file)).not.toMatch(/tre\.match|glemt/)
 
   const context = await browser.newContext({ extraHTTPHeaders: { 'X-World': testId } })
+  await onTestDay(context)
   await context.request.put(`${addresses.api}/staging/world`, { data: file })
   const support = await context.newPage()
   await support.goto(addresses.api)
@@ -258,6 +261,7 @@ async function save(page: Page): Promise<SupportFile> {
 /** What support sees: a fresh world made from the file, a fresh browser, one click. */
 async function openFile(browser: Browser, file: SupportFile, world: string): Promise<Seen> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'X-World': world }, locale: 'da-DK', timezoneId: 'Europe/Copenhagen', reducedMotion: 'reduce' })
+  await onTestDay(context)
   const put = await context.request.put(`${addresses.api}/staging/world`, { data: file })
   expect(put.ok(), await put.text()).toBe(true)
   const opened = (await (await context.request.get(`${addresses.api}/staging/world`)).json()) as World

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import type axe from 'axe-core'
 import { type CallName, endpointNames } from '@tests/staging-api/faults'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
 import type { Fault, Letter, Switches, World } from '@tests/staging-api/world'
+import { aheadMs, moveDate } from '@tests/support/testDay'
 
 /** What a test does to its own world on the staging API. */
 export interface Staging {
@@ -41,6 +42,11 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-World': testId }),
 
   tolerated: [null, { option: true }],
+
+  context: async ({ context }, use) => {
+    await onTestDay(context)
+    await use(context)
+  },
 
   staging: async ({ request }, use) => {
     const call = async (method: string, path: string, data?: unknown) => {
@@ -84,6 +90,13 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** The pages of this context live on the tests' day, as the staging API does; so do the clocks that a test installs. */
+export async function onTestDay(context: BrowserContext): Promise<void> {
+  await context.addInitScript(moveDate, aheadMs)
+  const install = context.clock.install.bind(context.clock)
+  context.clock.install = (options) => install({ time: Date.now() + aheadMs, ...options })
+}
 
 /** Tests that npm test leaves to the complete run in CI: "Long tests" in tests/README.md says which. */
 export const long = { tag: '@long' }

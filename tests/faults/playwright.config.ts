@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { addresses } from '../staging-api/ports'
 import { browserOptions } from '../support/browser'
-import { browserTests, inDenmark } from '../support/browserTests'
+import { browserTests, inDenmark, reporters } from '../support/browserTests'
 
 export default defineConfig({
   ...browserTests('faults'),
-  reporter: [['list'], ['./counts.ts']],
+  reporter: reporters('tests/faults/counts.ts'),
   // Each pair of call and screen has a world of its own, and goes through every kind of fault on one page.
   fullyParallel: true,
   workers: 2,

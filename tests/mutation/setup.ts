@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 
 // That a property fails is enough; its smallest example takes seconds to find.
-fc.configureGlobal({ endOnFailure: true })
+fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { testNow } from '@tests/support/testDay'
 import { keepComputedStyles } from './computedStyle'
 
 // A screen's chunk is compiled when a test first opens it, which takes a busy machine ten seconds.
@@ -53,7 +54,7 @@ Element.prototype.scrollIntoView = () => undefined
 Element.prototype.animate = () => new EventTarget() as Animation
 
 // Around midnight, "days ago" may fall on another day. Tables of cases are evaluated before any test.
-const startAtNoon = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-17T12:00:00+01:00'), shouldAdvanceTime: true })
+const startAtNoon = () => vi.useFakeTimers({ toFake: ['Date'], now: testNow, shouldAdvanceTime: true })
 startAtNoon()
 beforeEach(() => void startAtNoon())
 

@@ -5,7 +5,7 @@ import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
-import { expect } from '../e2e/support'
+import { expect, onTestDay } from '../e2e/support'
 
 /** How the server says the opened screen compares with the customer's. */
 export async function comparedBy(page: Page): Promise<unknown> {
@@ -68,6 +68,7 @@ async function goToHelp(page: Page): Promise<void> {
 export async function open(browser: Browser, file: SupportFile, name: string): Promise<Page> {
   const viewport = file.viewport
   const context = await browser.newContext({ viewport, extraHTTPHeaders: { 'X-World': `${name}-opened` }, locale: 'da-DK', timezoneId: 'Europe/Copenhagen', reducedMotion: 'reduce' })
+  await onTestDay(context)
   const put = await context.request.put(`${addresses.api}/staging/world`, { data: file })
   expect(put.ok(), await put.text()).toBe(true)
   const world = (await (await context.request.get(`${addresses.api}/staging/world`)).json()) as World

@@ -1,3 +1,11 @@
+import fc from 'fast-check'
+import { testSeed } from './testDay'
+
+fc.configureGlobal({ seed: testSeed })
+
+/** fast-check, which draws the same cases for each run of a commit. */
+export { fc }
+
 /**
  * How many cases a test generates: `few`, so that `npm test` stays short, or a multiple of it by
  * `npm run test:generated`, which CI runs.

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { activitiesOf, byDay, nextFollowUp, receiptOf } from '@/domain/applications/activities'
 import { dayKey } from '@/format/dates'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { amountOf, priceOf } from '@/domain/applications/directOffer'
 import { aMatch } from '@tests/unit/applications/wire'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { matchStages, readStatusCode, stageOfCode, statusCodeOf, statusOfCode } from '@/domain/applications/matchStatus'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { headlineOf } from '@/domain/applications/headline'
 import { actors, type TurnKind } from '@/domain/applications/match/turn'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { openingAt, openingRowsOf } from '@/domain/applications/openingHours'
 import { addDays, minutesOfDay, timeOn, weekdayOf } from '@/format/dates'

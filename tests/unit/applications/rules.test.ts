@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { activeApplication, bodyView, newestFirst, pendingCount, refetchDelay } from '@/domain/applications/rules'
 import { isPriceAwaited } from '@/domain/applications/directOffer'

@@ -1,11 +1,10 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cellFieldNames, readCell } from '@/domain/calculator/cells'
 import { saveRetryRequested } from '@/domain/calculator/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { cameOnline } from '@/domain/network/slice'
 import { stubBrowser } from '@tests/support/openTab'
-import { generated } from '@tests/support/generated'
+import { fc, generated } from '@tests/support/generated'
 import { createFakeServer, type Mood, offerIds, productOfferIds } from './fakeServer'
 import { openPortal } from './openPortal'
 

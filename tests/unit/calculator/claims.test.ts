@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { claimYears } from '@/domain/calculator/claims'
 import { comparison, type Offer } from '@/domain/calculator/comparison'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import type { Figures, PrintedCost } from '@/domain/calculator/figures'
 import { formatOere } from '@/format/money'

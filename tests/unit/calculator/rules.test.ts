@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { writeNumber } from '@/format/numbers'
 import { savingOf, toOere } from '@/domain/calculator/rules'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { accentFamily, contrastOf, isReadableAccent, unreadableAccents } from '@/config/brandColors'

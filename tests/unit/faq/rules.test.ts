@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { faqAnswer } from '@/api/schemas/faq'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import {
   addDays, dayKey, formatClock, formatClockInText, formatDate, formatDateInText, formatDayInWords, formatWeekday, minutesOfDay, parseTime, parseTypedTime, startOfDay, weekdayOf, yearOf,

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { acceptedFiles, fileProblem, maxBytes, nameWithoutTimestamp, safeNameOf } from '@/domain/offers/upload/fileRules'
 import danish from '@locales/dk/common.json'

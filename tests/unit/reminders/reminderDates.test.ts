@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { firstReminderAt, nextReminderAt, reminderBlock } from '@/domain/applications/reminders/reminderDates'
 import { formatClock, formatDateInText } from '@/format/dates'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { expect, it, vi } from 'vitest'
 import { createApp } from '@tests/staging-api/app'
 import { printWhere } from '@tests/staging-api/printWhere'

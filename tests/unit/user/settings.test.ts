@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waitingStopped } from '@/domain/kit/calls'
 import { personalInfo, selectContactEmail, selectContactPhone } from '@/domain/user/personalInfo'

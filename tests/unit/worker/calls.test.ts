@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TokenHeaders, tokensOf } from '@/api/tokenRules'
 import { createTokenVault } from '@/api/tokenVault'
