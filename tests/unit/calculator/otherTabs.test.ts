@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@tests/support/generated'
 import { expect, it } from 'vitest'
 import { cellFieldNames, type CellField, cellId } from '@/domain/calculator/cells'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
