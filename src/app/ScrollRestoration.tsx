@@ -1,14 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { withoutOpen } from '@/config/open'
 
 const positions = new Map<string, number>()
 const restoreTimeoutMs = 2_000
 
 /** A new screen starts at its top; back and forward restore the position (ROUTE-10). */
 export function ScrollRestoration() {
-  const { key, pathname } = useLocation()
+  const { key, pathname, search } = useLocation()
   const arrivedBy = useNavigationType()
-  const shown = useRef('')
+  const page = pathname + withoutOpen(search)
+  const shown = useRef({ pathname: '', page: '' })
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
@@ -18,14 +20,16 @@ export function ScrollRestoration() {
   }, [key])
 
   useEffect(() => {
-    const sameScreen = shown.current === pathname
-    shown.current = pathname
+    const before = shown.current
+    shown.current = { pathname, page }
+    // Only something was opened or closed.
+    if (before.page === page) return
     const position = positions.get(key)
     // The entry that the page opened on has no earlier position, and a linked question may have scrolled to itself.
     if (arrivedBy === NavigationType.Pop) return position === undefined ? undefined : scrollWhenTall(position)
     // A change of tab or hash on the same screen keeps the position.
-    if (!sameScreen) window.scrollTo(0, 0)
-  }, [key, pathname, arrivedBy])
+    if (before.pathname !== pathname) window.scrollTo(0, 0)
+  }, [key, pathname, page, arrivedBy])
 
   return null
 }

@@ -36,6 +36,8 @@ export function Dialog({ title, onClose, problem, children }: DialogProps) {
     return () => {
       element?.close()
       placeMessages()
+      // Where a link opened the dialog, there is no press to return to.
+      if (isFocusLost(element)) document.querySelector<HTMLElement>('main h1')?.focus()
     }
   }, [])
 
@@ -88,6 +90,11 @@ export function Dialog({ title, onClose, problem, children }: DialogProps) {
       </div>
     </dialog>
   )
+}
+
+function isFocusLost(closed: HTMLElement | null): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || closed?.contains(activeElement) === true
 }
 
 /** Moves them into the topmost dialog, else back to the page. */

@@ -101,6 +101,19 @@ describe('help', () => {
     expect(window.location.hash).toBe('#faq-hvad-er-selvrisiko')
   })
 
+  it('SHELL-8 unfolded questions are in the address, a linked one among them, and folding one takes it out', async () => {
+    const { user } = await openHelp({}, '?open=faq-hvornaar-hoerer-jeg-fra-selskaberne.faq-nonsense#faq-hvad-er-selvrisiko')
+    await waitFor(() => expect(question(/Hvornår hører jeg fra/)).toHaveAttribute('open'))
+    expect(question(/Hvad er selvrisiko/)).toHaveAttribute('open')
+    const entries = history.length
+    await user.click(screen.getByText('Hvad er selvrisiko?'))
+    await waitFor(() => expect(question(/Hvad er selvrisiko/)).not.toHaveAttribute('open'))
+    expect(window.location.hash).toBe('')
+    await user.click(screen.getByText('Hvad er selvrisiko?'))
+    await waitFor(() => expect(window.location.search).toMatch(/^\?open=faq-hvornaar-hoerer-jeg-fra-selskaberne\.(faq-nonsense\.)?faq-hvad-er-selvrisiko$/))
+    expect(history).toHaveLength(entries)
+  })
+
   it('FAQ-3 A11Y-4 of 2 000 questions one page is shown, and more on request, with focus on the first new one', async () => {
     const { user } = await openHelp({ signedInAs: 'big@eksempel.dk' })
     const more = await screen.findByRole('button', { name: /^Vis flere/ })

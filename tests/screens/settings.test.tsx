@@ -108,6 +108,7 @@ describe('changing the password', () => {
     await type(password, 'Vinter2027!')
     expect(await screen.findByRole('button', { name: 'Adgangskoden er skiftet' })).toHaveFocus()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(window.location.search).toBe(''))
     expect(customer.account.password).toBe('Vinter2027!')
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       password: 'Vinter2027!',
@@ -191,7 +192,7 @@ describe('deleting the account', () => {
     const { user, dialog, requests, container } = await ask()
     await expectNoAxe(container)
     await user.click(dialog.getByRole('button', { name: 'Behold min konto' }))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Slet min konto' })).toHaveFocus()
     expect(requests.some(({ path }) => path.includes('send_destroy_mail'))).toBe(false)
   })
@@ -220,6 +221,43 @@ describe('deleting the account', () => {
     const { user, dialog } = await ask({ given: (world) => void world.faults.push({ endpoint: 'requestAccountDeletion', ...given }) })
     await user.click(dialog.getByRole('button', { name: 'Ja, slet min konto' }))
     expect(await dialog.findByText(/Se i din indbakke/, { selector: '[role=alert] *' })).toBeVisible()
+  })
+})
+
+describe('SHELL-8 the address of a dialog', () => {
+  const title = 'Vil du slette din konto?'
+
+  it('SHELL-8 Back closes the dialog that a press opened, and Forward opens it again, to be closed once more', async () => {
+    const { user } = await openSettings()
+    await user.click(screen.getByRole('button', { name: 'Slet min konto' }))
+    expect(window.location.search).toBe('?dialog=deletion')
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(window.location.pathname + window.location.search).toBe('/settings')
+    expect(screen.getByRole('button', { name: 'Slet min konto' })).toHaveFocus()
+    history.forward()
+    await screen.findByRole('dialog', { name: title })
+    await user.dblClick(screen.getByRole('button', { name: 'Luk' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(window.location.pathname + window.location.search).toBe('/settings')
+  })
+
+  it('SHELL-8 a link opens the dialog, and closing it leaves the settings', async () => {
+    const { user } = await renderPortal('/settings?dialog=deletion', { signedInAs: email })
+    await screen.findByRole('dialog', { name: title })
+    await user.click(screen.getByRole('button', { name: 'Luk' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(window.location.pathname + window.location.search).toBe('/settings')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('SHELL-8 ROUTE-5 the dialog that a link names opens after signing in', async () => {
+    const { user } = await renderPortal('/settings?dialog=deletion')
+    await user.type(await screen.findByLabelText('E-mailadresse'), email)
+    await user.type(screen.getByLabelText('Adgangskode', { selector: 'input' }), password)
+    await user.click(screen.getByRole('button', { name: 'Log ind' }))
+    await screen.findByRole('dialog', { name: title })
+    expect(window.location.pathname + window.location.search).toBe('/settings?dialog=deletion')
   })
 })
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useFocusOnFirstNew } from '@/components/useFocusOnFirstNew'
 import { useGrowingLimit } from '@/components/useGrowingLimit'
+import { useUnfolded } from '@/components/useOpen'
 import type { FaqEntry } from '@/domain/faq/rules'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
@@ -19,8 +20,9 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
   const { t } = useTranslation()
   const apiLang = useApiLang()
   const linked = useLocation().hash.slice(1)
-  const linkedAt = hits.findIndex((entry) => entry.anchor === linked)
-  const { limit, more } = useGrowingLimit({ pageSize, needed: linkedAt + 1, of: query })
+  const { isUnfolded, unfold } = useUnfolded()
+  const lastUnfolded = hits.map(({ anchor }) => isUnfolded(anchor)).lastIndexOf(true)
+  const { limit, more } = useGrowingLimit({ pageSize, needed: lastUnfolded + 1, of: query })
   const { list, growing } = useFocusOnFirstNew<HTMLDivElement>('summary')
   const isLong = limit > pageSize
   const groups = useMemo(() => byCategory(hits.slice(0, limit)), [hits, limit])
@@ -42,6 +44,8 @@ export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]
               title={entry.title || t('faq.untitled')}
               query={query}
               linked={entry.anchor === linked}
+              open={isUnfolded(entry.anchor)}
+              onToggle={unfold}
             />
           ))}
         </Card>

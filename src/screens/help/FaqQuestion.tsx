@@ -1,7 +1,7 @@
 import LinkIcon from 'lucide-react/icons/link'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { excerptAround, type FaqEntry, markHits } from '@/domain/faq/rules'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Disclosure } from '@/ui/Disclosure'
@@ -15,20 +15,15 @@ interface FaqQuestionProps {
   query: string
   /** The URL's hash names this question. */
   linked: boolean
+  open: boolean
+  onToggle: (anchor: string, open: boolean) => void
 }
 
-/** Unfolds to its answer; the one that the URL names starts open (FAQ-1, FAQ-3). */
-export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, linked }: FaqQuestionProps) {
+/** Unfolds to its answer; a link to it leads here (FAQ-1, FAQ-3). */
+export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, linked, open, onToggle }: FaqQuestionProps) {
   const apiLang = useApiLang()
   const frame = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(linked)
-  const [wasLinked, setWasLinked] = useState(linked)
   const excerpt = query === '' || open ? null : excerptAround(entry.words, query)
-
-  if (linked !== wasLinked) {
-    setWasLinked(linked)
-    if (linked) setOpen(true)
-  }
 
   useEffect(() => {
     if (!linked) return
@@ -41,7 +36,7 @@ export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, link
       <Disclosure
         id={entry.anchor}
         open={open}
-        onToggle={setOpen}
+        onToggle={(opened) => opened !== open && onToggle(entry.anchor, opened)}
         summary={
           <span {...apiLang}>
             <Highlight text={title} query={query} />
@@ -62,12 +57,13 @@ export const FaqQuestion = memo(function FaqQuestion({ entry, title, query, link
 function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
+  const { search } = useLocation()
   return (
     <div className="stack gap-3 start">
       <div {...apiLang}>
         <SafeHtml html={entry.html} renderText={(text) => <Highlight text={text} query={query} />} />
       </div>
-      <Link to={{ hash: entry.anchor }} replace className={cx('target gap-1 small', styles.link)}>
+      <Link to={{ search, hash: entry.anchor }} replace className={cx('target gap-1 small', styles.link)}>
         <LinkIcon size={16} />
         {t('faq.link')}
       </Link>

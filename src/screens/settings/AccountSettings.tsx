@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useDialog } from '@/components/useOpen'
 import { deletionDialogOpened, passwordDialogOpened, selectPasswordChange } from '@/domain/user/accountSlice'
 import { selectProfile } from '@/domain/user/slice'
 import { whenIdle } from '@/platform/idle'
@@ -35,7 +36,7 @@ export function AccountSettings() {
 function PasswordRow() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [wanted, setWanted] = useState(false)
+  const { isOpen, open, close } = useDialog('password')
   const changed = useAppSelector(selectPasswordChange).status === 'ready'
   const provider = useAppSelector(selectProfile)?.provider
   const { socialProviders } = useSettings()
@@ -43,29 +44,31 @@ function PasswordRow() {
   useEffect(() => whenIdle(() => void PasswordDialog.preload()), [])
 
   useEffect(() => {
+    if (!isOpen || !changed) return
     // The confirmation is heard as the button takes focus; that it is being saved is over.
-    if (wanted && changed) announce('')
-  }, [wanted, changed])
+    announce('')
+    close()
+  }, [isOpen, changed, close])
 
   if (provider && provider !== 'email') {
     const name = socialProviders.find(({ id }) => id === provider)?.name ?? provider
     return <ActionRow name={t('settings.password.name')} hint={t('settings.password.none', { provider: name })} />
   }
 
-  function open() {
+  function ask() {
     dispatch(passwordDialogOpened())
-    setWanted(true)
+    open()
   }
 
   return (
     <ActionRow name={t('settings.password.name')} hint={t('settings.password.hint')}>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
         {changed && <Check size={18} />}
         {changed ? t('settings.password.changed') : t('settings.password.change')}
       </Button>
-      {wanted && !changed && (
+      {isOpen && !changed && (
         <LazyPart waiting={null}>
-          <PasswordDialog onClose={() => setWanted(false)} />
+          <PasswordDialog onClose={close} />
         </LazyPart>
       )}
     </ActionRow>
@@ -75,11 +78,11 @@ function PasswordRow() {
 function DeletionRow() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [open, setOpen] = useState(false)
+  const { isOpen, open, close } = useDialog('deletion')
 
   function ask() {
     dispatch(deletionDialogOpened())
-    setOpen(true)
+    open()
   }
 
   return (
@@ -87,7 +90,7 @@ function DeletionRow() {
       <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
         {t('settings.deletion.open')}
       </Button>
-      {open && <DeletionDialog onClose={() => setOpen(false)} />}
+      {isOpen && <DeletionDialog onClose={close} />}
     </ActionRow>
   )
 }

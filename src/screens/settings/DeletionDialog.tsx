@@ -27,7 +27,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   )
 
   useEffect(() => {
-    if (sent) void navigate(paths.mailHasBeenSent)
+    // In the dialog's place, so that Back leads to the settings.
+    if (sent) void navigate(paths.mailHasBeenSent, { replace: true })
   }, [sent, navigate])
 
   const problem = deletion.status === 'failed' && (

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { dialogAt, unfoldedAt, withDialog, withoutOpen, withUnfolded } from '@/config/open'
+
+describe('SHELL-8 the dialog that an address opens', () => {
+  it.each([
+    ['/settings', '?dialog=password', { name: 'password', values: {} }],
+    ['/help', '?dialog=menu', { name: 'menu', values: {} }],
+    ['/session/login', '?dialog=supportFile', { name: 'supportFile', values: {} }],
+    ['/', '?tab=calculator&dialog=offer&company=7', { name: 'offer', values: { company: 7 } }],
+    ['/', '?dialog=offer&company=7&product=3', { name: 'offer', values: { company: 7, product: 3 } }],
+    ['/special-deals', '?dialog=signUp&deal=4&company=7', { name: 'signUp', values: { deal: 4 } }],
+    // Unknown, on a screen that has it not, without what it is about, or about something that is no id.
+    ['/settings', '?dialog=passwords', null],
+    ['/settings', '?dialog=toString', null],
+    ['/', '?dialog=password', null],
+    ['/session/login', '?dialog=menu', null],
+    ['/nowhere', '?dialog=menu', null],
+    ['/', '?dialog=offer', null],
+    ['/', '?dialog=offer&company=x', null],
+    ['/', '?dialog=offer&company=7&product=<b>', { name: 'offer', values: { company: 7 } }],
+  ])('SHELL-8 %s%s opens %j', (pathname, search, expected) => {
+    expect(dialogAt({ pathname, search })).toEqual(expected)
+  })
+
+  it('SHELL-8 opening and closing keep the rest of the address, and nothing of another dialog', () => {
+    const opened = withDialog('?tab=calculator&dialog=signUp&deal=4', 'offer', { company: 7, product: undefined })
+    expect(opened).toBe('?tab=calculator&dialog=offer&company=7')
+    expect(withDialog(opened, null)).toBe('?tab=calculator')
+    expect(withDialog('?dialog=menu', null)).toBe('')
+  })
+})
+
+describe('SHELL-8 what an address unfolds', () => {
+  it.each([
+    ['/', '?open=12.13.12', ['12', '13']],
+    ['/', '?open=faq-bil.x.<i>.chart', ['chart']],
+    ['/help', '?open=faq-er-det-gratis-2.12', ['faq-er-det-gratis-2']],
+    ['/settings', '?open=12', []],
+    ['/', '', []],
+  ])('SHELL-8 %s%s unfolds %j', (pathname, search, expected) => {
+    expect(unfoldedAt({ pathname, search })).toEqual(expected)
+  })
+
+  it('SHELL-8 unfolding and folding keep the rest of the address, and a long list its newest', () => {
+    const at = (search: string) => ({ pathname: '/', search })
+    const two = withUnfolded(at('?application=5&open=x'), '12', true)
+    expect(two).toBe('?application=5&open=12')
+    expect(withUnfolded(at(two), '13', true)).toBe('?application=5&open=12.13')
+    expect(withUnfolded(at(two), '12', false)).toBe('?application=5')
+    const long = Array.from({ length: 100 }, (_, index) => index).reduce((search, id) => withUnfolded(at(search), String(id), true), '')
+    expect(unfoldedAt(at(long))).toEqual(Array.from({ length: 30 }, (_, index) => String(index + 70)))
+  })
+
+  it('SHELL-8 the same screen is known by its address without what is open on it', () => {
+    expect(withoutOpen('?tab=calculator&dialog=offer&company=7&open=12')).toBe('?tab=calculator')
+  })
+})
