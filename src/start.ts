@@ -8,14 +8,19 @@ import { booting } from './app/boot'
 import { signedInChunk } from './app/chunks'
 import { recordAt } from './app/routes'
 import type { Chunk } from './components/lazyScreen'
+import { correctedAddress } from './config/correctedAddress'
 import { tagOf } from './config/language'
 import { isProtectedPath, routeNameAt } from './config/paths'
 import { chosenLanguage } from './i18n/chosenLanguage'
 import type { TextBundle } from './i18n/resources'
 import { importTexts } from './i18n/texts'
 
+// Before anything reads it (ROUTE-13).
+const corrected = correctedAddress(window.location)
+if (corrected !== null) history.replaceState(history.state, '', corrected)
+
 // Read in full now, as an email's link is soon taken out of the address.
-const { pathname, search, hash } = window.location
+const { pathname, search } = window.location
 
 function chunksOfAddress(opensSignedIn: boolean): Chunk<unknown>[] {
   const record = recordAt(pathname)
@@ -44,14 +49,6 @@ function showOutline(opensSignedIn: boolean): void {
   if (isLogin) document.querySelector(`.outline-words[lang=${tag}]`)?.removeAttribute('hidden')
 }
 
-/** Few addresses are wrong, so the code that mends them is loaded for those alone (ROUTE-2). */
-async function mendAddress(): Promise<void> {
-  if (routeNameAt(pathname) !== null && !/&amp;|[^\w/]$/.test(pathname + search)) return
-  const { meantPath } = await import('./config/meantPath')
-  const meant = meantPath({ pathname, search, hash })
-  if (meant !== null) window.location.replace(meant)
-}
-
 function ignore(): void {}
 
 function begin(isSaved: boolean): void {
@@ -60,7 +57,6 @@ function begin(isSaved: boolean): void {
   fetchEarly(opensSignedIn)
 }
 
-mendAddress().catch(ignore)
 // A customer who has ticked "Husk mig", or only reloads, waits for nothing (LOGIN-13).
 if (isWindowInQuestion()) void isLeftBehind().then((isLeft) => begin(hasSavedSession() && !isLeft))
 else begin(hasSavedSession())

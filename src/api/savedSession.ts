@@ -2,13 +2,11 @@ import { isAnotherTabAlive } from '@/platform/livingTabs'
 import { localStore, sessionStore } from '@/platform/storage'
 
 /**
- * Where the token vault keeps the saved session's headers, when they came, and whether they last only as long as this
- * window (LOGIN-13).
+ * Where the token vault keeps the saved session's headers, and whether they last only as long as this window (LOGIN-13).
  */
 export const savedSessionKey = 'auth_headers'
-export const savedAtKey = 'auth_saved_at'
 export const windowKey = 'auth_window'
-export const savedSessionKeys = [savedSessionKey, savedAtKey, windowKey]
+export const savedSessionKeys = [savedSessionKey, windowKey]
 
 /** In session storage: this tab has signed in (LOGIN-5). */
 export const loggedKey = 'logged'

@@ -1,19 +1,21 @@
 import * as v from 'valibot'
 import { orNull } from './schemas/wire'
 
-// Servers refuse headers longer than this, so a longer value cannot be a token and would sign nobody in (TOKEN-5).
-const filled = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_192))
+// A browser refuses other characters in a header, and a server longer ones, so such a value would sign nobody in (TOKEN-5).
+const usable = v.pipe(v.string(), v.maxLength(8_192), v.regex(/^[\x21-\x7e\x80-\xff][\x20-\x7e\x80-\xff]*$/))
 export const tokenHeaders = v.object({
-  'access-token': filled,
-  'token-type': filled,
-  client: filled,
+  'access-token': usable,
+  'token-type': usable,
+  client: usable,
   /** In seconds since 1970. */
-  expiry: v.pipe(filled, v.check((seconds) => Number.isFinite(Number(seconds)))),
-  uid: filled,
+  expiry: v.pipe(usable, v.check((seconds) => Number.isFinite(Number(seconds)))),
+  uid: usable,
 })
 
-/** The five headers that make up a devise_token_auth session. */
+/** The five headers that make up a devise_token_auth session, as a browser reads them: one character for each byte. */
 export type TokenHeaders = v.InferOutput<typeof tokenHeaders>
+
+export const tokenHeaderNames = Object.keys(tokenHeaders.entries)
 
 /** Whether a response's headers replace the ones saved by then; `sent` are those of its request (TOKEN-2). */
 export function mayReplace(fresh: TokenHeaders, saved: TokenHeaders, sent: TokenHeaders | null): boolean {
@@ -24,12 +26,22 @@ export function mayReplace(fresh: TokenHeaders, saved: TokenHeaders, sent: Token
 }
 
 /**
- * The session in a response's headers, or null where they are blank. A response may leave out what has not changed, but
- * never the token itself.
+ * The session in a response's headers; null where they bring no token, as a blank one, or none that can be used. What
+ * else is left out or cannot be used is as the request sent it.
  */
 export function tokensOf(header: (name: string) => string | null, sent: TokenHeaders | null): TokenHeaders | null {
-  if (!header('access-token')?.trim()) return null
-  const carried = Object.keys(tokenHeaders.entries).map((name) => [name, header(name)?.trim()] as const)
-  const changed = Object.fromEntries(carried.filter(([, value]) => value))
+  if (!v.is(usable, header('access-token'))) return null
+  const carried = Object.entries(tokenHeaders.entries).map(([name, schema]) => [name, v.parse(orNull(schema), header(name))] as const)
+  const changed = Object.fromEntries(carried.filter(([, value]) => value !== null))
   return v.parse(orNull(tokenHeaders), { 'token-type': 'Bearer', ...sent, ...changed })
+}
+
+/** Text as a header carries it: one character for each byte of its UTF-8. */
+export function asHeader(text: string): string {
+  return String.fromCharCode(...new TextEncoder().encode(text))
+}
+
+/** The text of a header in UTF-8, to show to people. */
+export function asText(header: string): string {
+  return new TextDecoder().decode(Uint8Array.from(header, (byte) => byte.charCodeAt(0)))
 }

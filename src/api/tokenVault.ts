@@ -1,6 +1,6 @@
 import { deviceNow } from '@/platform/clock'
 import { createMemoryStorage, type SafeStorage, stored } from '@/platform/storage'
-import { savedAtKey, savedSessionKey, savedSessionKeys, windowKey } from './savedSession'
+import { savedSessionKey, savedSessionKeys, windowKey } from './savedSession'
 import { mayReplace, type TokenHeaders, tokenHeaders, tokensOf } from './tokenRules'
 
 /** A request's token headers, and what its response is judged by. */
@@ -25,11 +25,8 @@ export interface TokenVault {
   startSession: (headers: TokenHeaders, options: { remember: boolean }) => void
   /** Adopts the token that the service worker received in place of one of these (TOKEN-10). */
   adoptToken: (newest: TokenHeaders, replaced: string[]) => void
-  /**
-   * True when the saved headers can no longer be valid, so that no request is needed (TOKEN-5). If they had already
-   * expired on arrival by the device's clock, the clock is wrong, and only the server can tell.
-   */
-  hasExpired: () => boolean
+  /** By the device's clock, which may be wrong: the server has to be asked (TOKEN-11). */
+  looksExpired: () => boolean
   /** Call when a session begins in this tab, which then belongs to the saved headers' customer. */
   rememberCustomer: () => void
   /** True once the saved headers belong to another customer than this tab's session (TOKEN-7). */
@@ -92,7 +89,6 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
       return
     }
     storage.set(savedSessionKey, JSON.stringify(headers))
-    storage.set(savedAtKey, String(deviceNow()))
     onSaved?.(headers)
   }
 
@@ -127,11 +123,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
       const saved = read()
       if (saved?.client === newest.client && replaced.includes(saved['access-token'])) save(newest)
     },
-    hasExpired() {
-      const saved = read()
-      const savedAt = Number(storage.get(savedAtKey))
-      return saved !== null && isExpired(saved, deviceNow()) && !isExpired(saved, savedAt)
-    },
+    looksExpired: () => Number(read()?.expiry) * 1000 <= deviceNow(),
     rememberCustomer() {
       customer = read()?.uid ?? null
     },
@@ -149,11 +141,6 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
       forget()
     },
   }
-}
-
-/** `now` is in milliseconds. */
-function isExpired(headers: TokenHeaders, now: number): boolean {
-  return Number(headers.expiry) * 1000 <= now
 }
 
 /** True when another tab has replaced the token of a refused request (TOKEN-3). */

@@ -54,6 +54,14 @@ export function routeNameAt(pathname: string): RouteName | null {
   return names.find((name) => paramsOf(addresses[name].path, pathname)) ?? null
 }
 
+/** The path of the screen here as the portal writes it: in lower case, without slashes behind it. Null where none is. */
+export function screenPath(pathname: string): string | null {
+  const name = routeNameAt(pathname)
+  if (name === null || (name === 'companyBranding' && !/^\d+$/.test(paramsAt(pathname).companyAppId ?? ''))) return null
+  const given = segmentsOf(pathname)
+  return segmentsOf(addresses[name].path).map((segment, at) => (segment.startsWith(':') ? given[at] : segment)).join('/')
+}
+
 /** The values of the ":name" segments of the route at this path. */
 export function paramsAt(pathname: string): Record<string, string> {
   const address = addressAt(pathname)

@@ -1,8 +1,14 @@
-let offset = 0
+/** How far the device is behind the API's clock; null while no answer has said. */
+let offset: number | null = null
 
 /** The one "now" of the portal in milliseconds since 1970, corrected by the API's clock (REM-0). */
 export function now(): number {
-  return Date.now() + offset
+  return serverNow() ?? Date.now()
+}
+
+/** The time by the API's clock, null where its answers do not tell. */
+export function serverNow(): number | null {
+  return offset === null ? null : Date.now() + offset
 }
 
 /** The device's own time in milliseconds, for measuring durations: a correction must not fall within one. */
@@ -19,4 +25,9 @@ export function correctClock(dateHeader: string | null): void {
   if (Number.isNaN(serverTime)) return
   const difference = serverTime - Date.now()
   offset = Math.abs(difference) > 5_000 ? difference : 0
+}
+
+/** As on a page that no answer has reached yet. */
+export function resetClock(): void {
+  offset = null
 }

@@ -1,17 +1,16 @@
 /**
- * Removes the named parameters, and any hash, from the page's URL and its history entry. Returns their values, the
- * first for each name; other parameters stay.
+ * Removes the named parameters, and any hash, from the page's URL and its history entry. Returns their values as the URL
+ * spells them, the first for each name; other parameters stay.
  */
 export function consumeUrlParams(names: ReadonlySet<string>): Map<string, string> {
   const { pathname, search } = window.location
-  const query = new URLSearchParams(search)
   const taken = new Map<string, string>()
-  for (const [name, value] of [...query]) {
-    if (!names.has(name)) continue
-    if (!taken.has(name)) taken.set(name, value)
-    query.delete(name)
-  }
-  const rest = query.toString()
+  const rest = search.slice(1).split('&').filter((parameter) => {
+    const [name = ''] = new URLSearchParams(parameter).keys()
+    if (!names.has(name)) return true
+    if (!taken.has(name)) taken.set(name, parameter.replace(/^[^=]*=?/, ''))
+    return false
+  }).join('&')
   if (taken.size > 0) window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`))
   return taken
 }
@@ -32,11 +31,6 @@ export function parsedUrl(text: string): URL | null {
 export function loadedUrl(): URL | null {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation ? parsedUrl(navigation.name) : null
-}
-
-/** The page's path without a trailing slash. */
-export function currentPath(): string {
-  return window.location.pathname.replace(/(.)\/+$/, '$1')
 }
 
 export function absoluteUrl(path: string): string {

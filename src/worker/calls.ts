@@ -1,13 +1,24 @@
 import * as v from 'valibot'
-import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
+import { asHeader, tokenHeaderNames, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import type { KeptSession } from './keptSession'
 import { isBehind, type Kept, learned, outgoing } from './tokens'
 
 /** The token headers of a request; null for one without a session, which the worker leaves alone. */
-export function sessionOf({ headers }: Request): TokenHeaders | null {
-  const carried = Object.keys(tokenHeaders.entries).map((name) => [name, headers.get(name)])
+export function sessionOf({ headers }: { headers: Pick<Headers, 'get'> }): TokenHeaders | null {
+  const carried = tokenHeaderNames.map((name) => [name, asSent(headers.get(name) ?? '')])
   const result = v.safeParse(tokenHeaders, Object.fromEntries(carried))
   return result.success ? result.output : null
+}
+
+/** Chromium gives a worker its page's headers as the text that their bytes spell in UTF-8, other browsers as they were sent. */
+function asSent(header: string): string {
+  const bytes = Uint8Array.from(header, (character) => Math.min(character.charCodeAt(0), 0xff))
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return header
+  } catch {
+    return asHeader(header)
+  }
 }
 
 /**
@@ -22,22 +33,30 @@ export async function callForPage(request: Request, sent: TokenHeaders, session:
     if (after !== null && after !== before) tellPages(after)
     return after
   })
-  return kept !== null && isBehind(kept, sent) && !response.headers.get('access-token')?.trim() ? withTokens(response, kept) : response
+  // A blank token means "keep what you have", but the page's own has been replaced.
+  const isMissed = kept !== null && isBehind(kept, sent) && !response.headers.get('access-token')?.trim()
+  return readable(response, isMissed ? kept.newest : null)
 }
 
 /** The worker makes a new request, as a copy would be aborted together with the page that sent it. */
 async function ownRequest(request: Request, tokens: TokenHeaders): Promise<Request> {
-  const headers = new Headers(request.headers)
-  for (const [name, value] of Object.entries(tokens)) headers.set(name, value)
+  const others = [...request.headers].filter(([name]) => !tokenHeaderNames.includes(name))
   const { method, credentials, cache, redirect, referrerPolicy } = request
   const body = method === 'GET' ? null : await request.arrayBuffer()
+  const headers = new Headers([...others, ...Object.entries(tokens)])
   return new Request(request.url, { method, headers, credentials, cache, redirect, referrerPolicy, ...(body?.byteLength && { body }) })
 }
 
-// A blank token means "keep what you have", but the page's own has been replaced.
-function withTokens(response: Response, { newest }: Kept): Response {
+/**
+ * The response with these tokens, if any. Chromium would hand a page the bytes of a header beyond ASCII encoded once
+ * more, so such a one is left out: the page keeps its own, and is told of a new token in other ways (TOKEN-11).
+ */
+function readable(response: Response, tokens: TokenHeaders | null): Response {
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(newest)) headers.set(name, value)
+  for (const [name, value] of Object.entries(tokens ?? {})) headers.set(name, value)
+  const unreadable = tokenHeaderNames.filter((name) => /[^\0-\x7f]/.test(headers.get(name) ?? ''))
+  if (tokens === null && unreadable.length === 0) return response
+  for (const name of unreadable) headers.delete(name)
   const hasNoBody = response.status === 204 || response.status === 304
   return new Response(hasNoBody ? null : response.body, { status: response.status, statusText: response.statusText, headers })
 }

@@ -26,7 +26,7 @@ const tokens = (expiry: string) => JSON.stringify({ 'access-token': 'none', 'tok
 const goodForLong = '9999999999'
 
 const ended: Record<NonNullable<Session['ended']>, Way> = {
-  expired: { stored: { auth_headers: tokens('1'), auth_saved_at: '1' } },
+  expired: { stored: { auth_headers: tokens('1') } },
   revoked: { stored: { auth_headers: tokens(goodForLong) } },
   window: { stored: { auth_headers: tokens(goodForLong), auth_window: 'true' } },
   idle: { signsIn: true, stored: { last_input: '0' } },

@@ -58,13 +58,11 @@ export function AuthNotice() {
           </Button>
         )}
         {isLocked && (
-          <>
-            <WayLink to={paths.unlock} className={buttonClass('secondary')}>
-              {t('session.error.locked_link')}
-            </WayLink>
-            <SupportPhone also />
-          </>
+          <WayLink to={paths.unlock} className={buttonClass('secondary')}>
+            {t('session.error.locked_link')}
+          </WayLink>
         )}
+        {(isLocked || message.key === 'malformed') && <SupportPhone also />}
         {message.key === 'unconfirmed' && (
           <WayLink to={paths.confirmation} className={buttonClass('secondary')}>
             {t('session.login.confirmation')}

@@ -10,6 +10,7 @@ export type AuthMessageKey =
   | 'no_response'
   | 'unsent'
   | 'server'
+  | 'malformed'
   | 'account_unconfirmed'
   | 'password_unconfirmed'
   | 'activation_not_found'
@@ -45,7 +46,7 @@ const unconfirmed: Partial<Record<SessionForm, AuthMessageKey>> = {
 
 // These messages are complete by themselves; the others follow the server's texts.
 const complete = new Set<AuthMessageKey | null>([
-  'connection', 'no_response', 'unsent', 'server', 'account_unconfirmed', 'password_unconfirmed', 'activation_not_found', 'unlock_expired', 'link_used',
+  'connection', 'no_response', 'unsent', 'server', 'malformed', 'account_unconfirmed', 'password_unconfirmed', 'activation_not_found', 'unlock_expired', 'link_used',
 ])
 
 /** Null where the form's fields say everything (LOGIN-6, RESET-2). */
@@ -87,6 +88,7 @@ function keyOf(failure: Failure, form: SessionForm): AuthMessageKey | null {
   if (failure.unsent && !fromLetter.includes(form)) return 'unsent'
   if (isUnconfirmed(failure) && unconfirmed[form]) return unconfirmed[form]
   if (isConnectionFailure(failure)) return form === 'signIn' ? 'connection' : 'no_response'
+  if (failure.kind === 'malformed' && form === 'signIn') return 'malformed'
   if (failure.kind === 'server' || failure.kind === 'malformed') return form === 'signIn' ? 'connection' : 'server'
   if (form === 'resendConfirmation' && failure.kind === 'missing') return 'activation_not_found'
   if (form === 'unlockByToken') return 'unlock_expired'

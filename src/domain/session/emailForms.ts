@@ -4,6 +4,7 @@ import type { Endpoint } from '@/api/endpoint'
 import { sessionEndpoints } from '@/api/sessionEndpoints'
 import type { RequestInput } from '@/api/request'
 import type { User } from '@/api/schemas/user'
+import { asText } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { paths } from '@/config/paths'
 import { read } from '@/domain/kit/read'
@@ -63,7 +64,7 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
   // Every refusal rotates the link's tokens, so they must be kept; but they are nobody's session before the password is
   // changed.
   const linkVault = createPrivateVault(tokens)
-  yield* put(resetLinkOpened({ email: tokens?.uid ?? '' }))
+  yield* put(resetLinkOpened({ email: asText(tokens?.uid ?? '') }))
   yield* watchLatest(newPasswordSubmitted, function* choosePassword({ payload }) {
     const body = { password: payload.password, password_confirmation: payload.confirmation, reset_password_token: resetToken }
     const before = linkVault.read()

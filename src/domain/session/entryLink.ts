@@ -1,8 +1,8 @@
-import type { TokenHeaders } from '@/api/tokenRules'
-import { isPublicPath, paths, routePattern } from '@/config/paths'
-import { currentPath, consumeUrlParams, loadedUrl } from '@/platform/url'
+import { type TokenHeaders, tokensOf } from '@/api/tokenRules'
+import { correctedAddress } from '@/config/correctedAddress'
+import { isAtOrBelow, isPublicPath, paths, routeNameAt, routePattern } from '@/config/paths'
+import { consumeUrlParams, loadedUrl } from '@/platform/url'
 import { now } from '@/platform/clock'
-import { emailFromQuery } from './rules'
 
 /**
  * What the link that opened the page carried. It stays in memory, with the session's saga: never in the store, a URL,
@@ -31,8 +31,9 @@ export function maySeeThirdParties(pathname: string): boolean {
 export function isPageTainted(): boolean {
   const loaded = loadedUrl()
   if (!loaded) return false
-  const hadSecrets = loaded.pathname.startsWith('/session') && [...loaded.searchParams.keys()].some((name) => parameters.has(name))
-  return hadSecrets || routePattern(loaded.pathname) === '*'
+  const read = new URL(correctedAddress(loaded) ?? loaded, loaded)
+  const hadSecrets = isAtOrBelow(paths.session, read.pathname) && [...read.searchParams.keys()].some((name) => parameters.has(name))
+  return hadSecrets || routePattern(read.pathname) === '*'
 }
 
 const anHour = 3600
@@ -45,28 +46,51 @@ const declined = /denied|cancel|abort|declin/i
  * anything else can read the URL. Newer servers name the same parameters differently: both names are read.
  */
 export function consumeEntryLink(): Link {
-  const path = currentPath()
-  if (!path.startsWith('/session')) return { kind: 'none' }
+  const { pathname } = window.location
+  if (!isAtOrBelow(paths.session, pathname)) return { kind: 'none' }
   const taken = consumeUrlParams(parameters)
-  const unlockToken = taken.get('unlock_token')
-  if (path === paths.newPassword) return resetLink(taken)
-  if (path === paths.fetchOmniauth) return { kind: 'social', tokens: tokensOf(taken), denied: declined.test(taken.get('error') ?? '') }
-  if (path === paths.unlock && unlockToken) return { kind: 'unlock', token: unlockToken }
-  return { kind: 'none' }
+  const unlockToken = textIn(taken.get('unlock_token'))
+  switch (routeNameAt(pathname)) {
+    case 'newPassword':
+      return resetLink(taken)
+    case 'fetchOmniauth':
+      return { kind: 'social', tokens: tokensIn(taken), denied: declined.test(textIn(taken.get('error'))) }
+    case 'unlock':
+      return unlockToken ? { kind: 'unlock', token: unlockToken } : { kind: 'none' }
+    default:
+      return { kind: 'none' }
+  }
 }
 
 function resetLink(taken: Map<string, string>): Link {
-  const tokens = tokensOf(taken)
-  const resetToken = taken.get('reset_password_token') || null
+  const tokens = tokensIn(taken)
+  const resetToken = textIn(taken.get('reset_password_token')) || null
   return tokens || resetToken ? { kind: 'reset', tokens, resetToken } : { kind: 'none' }
 }
 
-function tokensOf(taken: Map<string, string>): TokenHeaders | null {
-  const token = taken.get('access-token') || taken.get('auth_token') || taken.get('token')
-  const client = taken.get('client') || taken.get('client_id')
-  const uid = emailFromQuery(taken.get('uid') ?? '')
-  if (!token || !client || !uid) return null
+// The headers' names, and those of older servers' links.
+const namesIn: Record<string, string[]> = { 'access-token': ['access-token', 'auth_token', 'token'], client: ['client', 'client_id'] }
+
+function tokensIn(taken: Map<string, string>): TokenHeaders | null {
+  const carried = (name: string) => {
+    const value = (namesIn[name] ?? [name]).map((one) => taken.get(one)).find(Boolean) ?? ''
+    return bytesIn(name === 'uid' && isPlusWritten(value) ? value : value.replaceAll('+', ' '))
+  }
   // A missing expiry becomes a short one: the first answer brings the real one, which must be newer (TOKEN-2).
-  const expiry = taken.get('expiry') || String(Math.floor(now() / 1000) + anHour)
-  return { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid }
+  const soon = String(Math.floor(now() / 1000) + anHour)
+  return tokensOf(carried, null) ?? tokensOf((name) => (name === 'expiry' ? soon : carried(name)), null)
+}
+
+/** Some servers put an email into a link as it is: its plus is none of a query's spaces, which others encode (LOGIN-7). */
+function isPlusWritten(uid: string): boolean {
+  return /@|%40/.test(uid) && !/%2B|%20/i.test(uid)
+}
+
+/** As a header carries it: one character for each byte, whatever its encoding (TOKEN-11). */
+function bytesIn(value: string): string {
+  return value.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+function textIn(value = ''): string {
+  return new URLSearchParams(`value=${value}`).get('value') ?? ''
 }

@@ -6,9 +6,8 @@ import { sessionRefused } from '@/domain/kit/calls'
 import { read } from '@/domain/kit/read'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
-import { now } from '@/platform/clock'
+import { serverNow } from '@/platform/clock'
 import { trackEvent } from '@/platform/analytics'
-import { currentPath } from '@/platform/url'
 import { watchLeaving, watchOtherTabs } from '@/platform/connection'
 import { showLife } from '@/platform/livingTabs'
 import { next } from './machine'
@@ -74,7 +73,6 @@ function* restore(): SagaGenerator<void> {
   // It was found to belong to a closed window before any call could use it (LOGIN-13).
   if (vault.isDetached()) yield* endSession({ reason: 'window', revoke: true })
   else if (!vault.read()) yield* put(noSessionFound())
-  else if (vault.hasExpired()) yield* endSession({ reason: 'expired', revoke: false })
   else yield* validate()
 }
 
@@ -108,10 +106,10 @@ function* followOtherTabs(): SagaGenerator<void> {
   if (status === 'validating') yield* validate()
 }
 
-/** Why the server refused, by its own clock: before the expiry, there is a new password or a sign-out elsewhere. */
+/** Why the server refused, by its own clock alone: before the expiry, there is a new password or a sign-out elsewhere. */
 function refusalOf(vault: TokenVault): 'expired' | 'revoked' {
   const expiry = Number(vault.read()?.expiry) * 1000
-  return expiry <= now() ? 'expired' : 'revoked'
+  return expiry <= (serverNow() ?? -Infinity) ? 'expired' : 'revoked'
 }
 
 /** Many calls may be refused together; the first ends the session, and the rest find it ended (TOKEN-6). */
@@ -154,7 +152,7 @@ function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator
   if (saved.state === 'done' && !isOvertaken && !isFollowing) yield* takeOver(own, saved.data.data, payload)
   else yield* spawn(revokeSessionLater, own)
   if (isOvertaken) return
-  const isShown = saved.state !== 'done' && currentPath() === paths.login
+  const isShown = saved.state !== 'done' && window.location.pathname === paths.login
   yield* put(isShown ? formFailed({ form: 'signIn', failure: saved.failure }) : signInOverUnseen())
   if (saved.state !== 'done') trackEvent('login_failure')
 }

@@ -9,7 +9,7 @@ import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
-import { correctClock, now } from '@/platform/clock'
+import { now, resetClock } from '@/platform/clock'
 import { serveHttp } from '@tests/support/serveHttp'
 import { portalAt, sharedStorage, tokens } from './kit'
 
@@ -307,7 +307,7 @@ describe('what comes back', () => {
   it('FMT-1 the server’s time becomes the portal’s', async () => {
     const { api } = await connect(() => Response.json({ scopes: [] }, { headers: { Date: 'Sat, 01 Jan 2033 12:00:00 GMT' } }))
     await api.send(endpoints.scopes)
-    onTestFinished(() => correctClock(new Date().toUTCString()))
+    onTestFinished(resetClock)
     expect(new Date(now()).toISOString().slice(0, 13)).toBe('2033-01-01T12')
   })
 

@@ -7,7 +7,7 @@ import { clearExchangeLog, loggedExchanges } from '@/api/exchangeLog'
 import { forgetEarlyCalls, takeEarlyCall } from '@/api/takeEarlyCall'
 import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
-import { correctClock, now } from '@/platform/clock'
+import { now, resetClock } from '@/platform/clock'
 import { trail } from '@/platform/trail'
 import { portalAt, sharedStorage, tokens } from './kit'
 
@@ -177,7 +177,7 @@ describe('START-4 a call that the first script sends', () => {
   })
 
   it('START-4 REM-0 an early answer corrects a wrong clock at once', async () => {
-    onTestFinished(() => correctClock(new Date().toUTCString()))
+    onTestFinished(resetClock)
     const { early } = open([() => Response.json({ scopes: [] }, { headers: { date: 'Tue, 01 Jan 2030 12:00:00 GMT' } })])
     await early()
     expect(new Date(now()).getUTCFullYear()).toBe(2030)

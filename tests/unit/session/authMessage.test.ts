@@ -19,7 +19,7 @@ describe('what a failed call says', () => {
     ['LOGIN-6 after three failed attempts the account is locked', 'signIn', { ...wrong, failedAttempts: 3 }, ['Forkert adgangskode'], 'locked'],
     ['LOGIN-6 a sign-in without an answer', 'signIn', offline, [], 'connection'],
     ['LOGIN-6 a server error, whose words are not for customers', 'signIn', broken, [], 'connection'],
-    ['ERR-2 an answer that does not fit its schema', 'signIn', { kind: 'malformed' }, [], 'connection'],
+    ['ERR-2 TOKEN-11 an answer that does not fit its schema', 'signIn', { kind: 'malformed' }, [], 'malformed'],
     ['SESS-1 an account that is not active', 'signIn', { ...wrong, messages: ['Du skal bekræfte din e-mail, før du kan logge ind.'] }, ['Du skal bekræfte din e-mail, før du kan logge ind.'], 'unconfirmed'],
     ['SESS-1 an account that is not active, in the gem’s own words', 'signIn', { ...wrong, messages: [gemAsks] }, [gemAsks], 'unconfirmed'],
     ['SESS-1 the gem’s words about an inactive account, to another form', 'resetPassword', { messages: [gemAsks] }, [gemAsks], null],

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { correctedAddress } from '@/config/correctedAddress'
 import { consumeEntryLink, isPageTainted } from '@/domain/session/entryLink'
 import { markSocialLogin, consumeSocialMarker } from '@/domain/session/socialLogin'
 import { sessionStore } from '@/platform/storage'
@@ -43,9 +44,9 @@ describe('NEWPW-1 the link of a reset email', () => {
   })
 
   it('NEWPW-1 the rest of the URL and the history entry’s state are left alone', () => {
-    openAt('/session/reset-password/new/', { ...full, campaign: 'x' }, '#token=t')
+    openAt('/session/reset-password/new', { ...full, campaign: 'x' }, '#token=t')
     expect(consumeEntryLink()).toMatchObject({ kind: 'reset' })
-    expect(location.href).toBe('http://localhost:3000/session/reset-password/new/?campaign=x')
+    expect(location.href).toBe('http://localhost:3000/session/reset-password/new?campaign=x')
     expect(history.state).toEqual({ kept: true })
   })
 
@@ -54,6 +55,82 @@ describe('NEWPW-1 the link of a reset email', () => {
     consumeEntryLink()
     expect(consumeEntryLink()).toEqual({ kind: 'none' })
   })
+})
+
+describe('TOKEN-11 a uid of a link', () => {
+  it.each([
+    ['mette%2Bforsikring%40eksempel.dk', 'mette+forsikring@eksempel.dk', 'an encoded plus'],
+    ['mette+forsikring@eksempel.dk', 'mette+forsikring@eksempel.dk', 'a plus that the server did not encode'],
+    ['a%2Bb+c%40eksempel.dk', 'a+b c@eksempel.dk', 'a plus and a space'],
+    ['a%2Bb%20c', 'a+b c', 'a plus and a space, encoded'],
+    ['a%252Bb', 'a%2Bb', 'what looks encoded'],
+    ['%C5%81ukasz%40eksempel.dk', '\u00c5\u0081ukasz@eksempel.dk', 'Polish'],
+    ['s%C3%B8ren%40eksempel.dk', 's\u00c3\u00b8ren@eksempel.dk', 'Danish'],
+    ['%d0%96', '\u00d0\u0096', 'Cyrillic, in small letters'],
+    ['s%F8ren', 's\u00f8ren', 'another encoding'],
+    ['100%', '100%', 'a percent sign'],
+  ])('TOKEN-11 NEWPW-1 OMNI-1 %s goes into a header as %j: %s', (written, uid) => {
+    history.replaceState(null, '', `/session/reset-password/new?token=t&client=c&expiry=1800000000&uid=${written}`)
+    expect(consumeEntryLink()).toEqual({ kind: 'reset', tokens: { ...headers, uid }, resetToken: null })
+    history.replaceState(null, '', `/session/fetch-omniauth?auth_token=t&client_id=c&expiry=1800000000&uid=${written}`)
+    expect(consumeEntryLink()).toEqual({ kind: 'social', tokens: { ...headers, uid }, denied: false })
+  })
+
+  it.each(['soon', ''])('TOKEN-11 the expiry %j cannot be used, and becomes a short one', (expiry) => {
+    openAt('/session/reset-password/new', { ...full, expiry })
+    expect(consumeEntryLink()).toMatchObject({ tokens: { ...headers, expiry: '1780311600' } })
+  })
+
+  it('TOKEN-11 NEWPW-1 a reset link’s own token is text', () => {
+    history.replaceState(null, '', '/session/reset-password/new?reset_password_token=%C3%B8+r')
+    expect(consumeEntryLink()).toEqual({ kind: 'reset', tokens: null, resetToken: 'ø r' })
+  })
+})
+
+/** As emails carry them; what the portal reads in each, and where it opens. */
+const emailed: [path: string, query: string, link: object][] = [
+  ['/session/unlock', 'unlock_token=Ky-_7', { kind: 'unlock', token: 'Ky-_7' }],
+  ['/session/reset-password/new', 'access-token=T-_1&client=C&expiry=1800000000&reset_password=true&reset_password_token=R&uid=mette%2Bx%40eksempel.dk', {
+    kind: 'reset', resetToken: 'R', tokens: { ...headers, 'access-token': 'T-_1', client: 'C', uid: 'mette+x@eksempel.dk' },
+  }],
+  ['/session/reset-password/new', 'reset_password_token=R', { kind: 'reset', resetToken: 'R', tokens: null }],
+  ['/session/fetch-omniauth', 'auth_token=T&blank=true&client_id=C&config=&expiry=1800000000&uid=1234', { kind: 'social', denied: false, tokens: { ...headers, 'access-token': 'T', client: 'C', uid: '1234' } }],
+]
+const endings = ['', '>', '"', '”', '»', '.', ' ', '%20', '%3E', '%22', '%E2%80%9D', '%C2%BB', '%2e', '.”', ').', '%3e.']
+const cases: [string, (path: string) => string][] = [
+  ['as it is', (path) => path],
+  ['in capitals', (path) => path.toUpperCase()],
+  ['with initials', (path) => path.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())],
+]
+const encodings: [string, (path: string, query: string) => string][] = [
+  ['as it is', (path, query) => `${path}?${query}`],
+  ['with a slash', (path, query) => `${path}/?${query}`],
+  ['with two slashes', (path, query) => `${path.replace('/', '//')}?${query}`],
+  ['with an encoded slash', (path, query) => `${path.replace(/(.)\//, '$1%2F')}?${query}`],
+  ['with HTML’s ampersands', (path, query) => `${path}?${query.replaceAll('&', '&amp;')}`],
+  ['with an ampersand', (path, query) => `${path}&${query}`],
+  ['with a semicolon', (path, query) => `${path};${query}`],
+  ['with an encoded question mark', (path, query) => `${path}%3F${query}`],
+  ['with one in small letters', (path, query) => `${path}%3f${query}`],
+  ['with one encoded twice', (path, query) => `${path}%253F${query}`],
+  ['encoded', (path, query) => `${path}${encodeURIComponent(`?${query}`)}`],
+  ['encoded, but for the question mark', (path, query) => `${path}?${encodeURIComponent(query)}`],
+  ['encoded twice', (path, query) => `${path}${encodeURIComponent(encodeURIComponent(`?${query}`))}`],
+]
+
+describe('ROUTE-13 an address from an email, whatever happened to it on its way', () => {
+  for (const [encoding, encode] of encodings) {
+    for (const [letters, spell] of cases) {
+      it.each(emailed)(`ROUTE-13 NEWPW-1 UNLOCK-2 OMNI-1 the link to %s?%s, ${encoding} and ${letters}, is read behind every mark, and its secrets leave the address`, (path, query, link) => {
+        for (const ending of endings) {
+          const { href, pathname, search, hash } = new URL(location.origin + encode(spell(path), query) + ending)
+          vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: href } as PerformanceEntry])
+          history.replaceState(null, '', correctedAddress({ pathname, search, hash }) ?? pathname + search)
+          expect([href, consumeEntryLink(), location.pathname + location.search, isPageTainted()]).toEqual([href, link, path, true])
+        }
+      })
+    }
+  }
 })
 
 describe('UNLOCK-2 OMNI-1 other links', () => {

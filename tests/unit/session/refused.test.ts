@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TokenHeaders } from '@/api/tokenRules'
 import { sessionRefused } from '@/domain/kit/calls'
 import { newPasswordSubmitted, passwordResetRequested } from '@/domain/session/emailForms'
@@ -7,7 +7,6 @@ import {
   accountClosedShown,
   formSucceeded,
   loginOpened,
-  portalOpened,
   selectAuthMessage,
   authMessageClosed,
   selectEndReason,
@@ -20,6 +19,7 @@ import {
   signOutRequested,
   validationRetried,
 } from '@/domain/session/slice'
+import { correctClock, resetClock } from '@/platform/clock'
 import { localStore } from '@/platform/storage'
 import { tokens } from '@tests/unit/api/kit'
 import { anna, bo, openSession } from './openSession'
@@ -49,27 +49,25 @@ async function openSignedIn() {
 }
 
 describe('TOKEN-5 the saved session', () => {
-  it('TOKEN-5 a session that has expired by the device’s clock ends without a call, and unsaved input stays', async () => {
-    const { store, pass, callsOf, settled, status, ended, otherTab } = open()
-    pass(101)
-    store.dispatch(portalOpened())
-    callsOf('validateToken')[0]!.refuse(null)
-    await settled()
-    expect(status()).toBe('unreachable')
-    store.dispatch(portalOpened())
-    await settled()
-    expect([status(), ended(), otherTab.read(), callsOf('validateToken').length, localStore.get(draftsKey)]).toEqual(['signedOut', 'expired', null, 1, '{}'])
-  })
-
   it.each([
-    [99, 'revoked'],
-    [100, 'expired'],
-  ])('TOKEN-5 a session of a hundred seconds that the server refuses after %d was %s', async (seconds, reason) => {
-    const { call, pass, settled, status, ended, otherTab } = open()
-    pass(seconds)
-    call('validateToken').refuse(401)
-    await settled()
-    expect([status(), ended(), otherTab.read()]).toEqual(['signedOut', reason, null])
+    ['the device’s clock jumps ahead, and the server takes it', { device: 2_592_000 }, 200, 'signedIn', null],
+    ['the device’s clock jumps ahead, and the server refuses it before its expiry', { device: 2_592_000, server: 99 }, 401, 'signedOut', 'revoked'],
+    ['the device’s clock jumps ahead, and a server that tells no time refuses it', { device: 2_592_000 }, 401, 'signedOut', 'revoked'],
+    ['it has expired by both clocks', { device: 101, server: 100 }, 401, 'signedOut', 'expired'],
+    ['it has expired by the server’s clock alone', { device: 0, server: 100 }, 401, 'signedOut', 'expired'],
+    ['neither is past its expiry', { device: 99, server: 99 }, 401, 'signedOut', 'revoked'],
+  ])('TOKEN-11 TOKEN-5 where %s, the server is asked once, and its answer decides', async (_, { device, server }: { device: number; server?: number }, status, ends, reason) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start2026 + device * 1000 })
+    onTestFinished(resetClock)
+    const session = openSession(saved)
+    localStore.set(draftsKey, '{}')
+    correctClock(server === undefined ? null : new Date(start2026 + server * 1000).toUTCString())
+    if (status === 200) session.call('validateToken').answer({ data: anna })
+    else session.call('validateToken').refuse(status)
+    await session.settled()
+    const { calls, otherTab, store } = session
+    expect([session.status(), selectEndReason(store.getState()), calls.map(({ endpoint }) => endpoint)]).toEqual([ends, reason, ['validateToken']])
+    expect([otherTab.read(), localStore.get(draftsKey)]).toEqual([reason === null ? saved : null, '{}'])
   })
 
   it.each([500, 404, null])('TOKEN-5 the session stays where the server answers %j, and a retry asks again', async (answer) => {

@@ -71,7 +71,6 @@ const stores: Record<string, string> = {
   application_id: 'carried: applicationId',
   app_current: 'left out: the order of the inquiry that applicationId names',
   auth_headers: 'left out: tokens',
-  auth_saved_at: 'left out: of the tokens',
   auth_window: 'left out: of the tokens',
   calculator_drafts: 'carried: drafts',
   calculator_saved: 'left out: what one tab tells the others, which have read it at once',

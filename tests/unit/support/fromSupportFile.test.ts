@@ -303,7 +303,7 @@ describe('SUP-4 a file from a screen of the session', () => {
   type Session = NonNullable<SupportFile['session']>
 
   it.each<[string, Session['ended'], RegExp]>([
-    ['expired', 'expired', /data-tokens="".*auth_headers.*&quot;1\W.*auth_saved_at.*next="\/session\/login"/],
+    ['expired', 'expired', /data-tokens="".*auth_headers.*&quot;1\W.*next="\/session\/login"/],
     ['was refused', 'revoked', /data-tokens="".*auth_headers.*9999999999.*next="\/session\/login"/],
     ['had the window that was closed', 'window', /data-tokens="".*auth_window.*next="\/session\/login"/],
     ['was idle', 'idle', /data-tokens="\{.*last_input&quot;:&quot;0.*next="\/session\/login"/],

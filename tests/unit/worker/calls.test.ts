@@ -109,6 +109,27 @@ describe('TOKEN-10 a call by the worker', () => {
   })
 })
 
+describe('TOKEN-11 letters beyond ASCII', () => {
+  it.each([
+    ['as they were sent', 's\u00c3\u00b8ren', 's\u00c3\u00b8ren'],
+    ['as Chromium decodes them', 's\u00f8ren', 's\u00c3\u00b8ren'],
+    ['as Chromium decodes them, where no header could carry the letter', 'Łukasz', '\u00c5\u0081ukasz'],
+    ['not at all, where Chromium cannot decode them', '', null],
+  ])('TOKEN-11 the worker reads a uid %s', (_, uid, expected) => {
+    const sent = { ...tokens('a'), uid }
+    expect(sessionOf({ headers: { get: headersOf(sent) } })?.uid ?? null).toBe(expected)
+  })
+
+  it('TOKEN-11 a page is not handed a uid that its browser would encode again, and the worker keeps it as it came', async () => {
+    const sent = tokens('a', { uid: '\u00c5\u0081ukasz' })
+    const session = await keeping(sent)
+    answers.mockImplementation(() => new Response('{"said":1}', { headers: tokens('b', { uid: sent.uid, expiry: 110 }) }))
+    const response = await callForPage(requestWith({ ...sent, uid: 'mangled' }), sent, session, nobody)
+    expect([response.headers.get('access-token'), response.headers.get('uid'), await response.text()]).toEqual(['b', null, '{"said":1}'])
+    expect([asked[0]?.headers.get('uid'), (await session.read())?.newest.uid]).toEqual([sent.uid, sent.uid])
+  })
+})
+
 /** A visit's calls: how long after the one before it begins, and which of its answers the page is still there for. */
 const visits = fc.array(fc.record({ after: fc.constantFrom<number>(0, 1_000, 6_000, 60_000), seen: fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }) }), { minLength: 1, maxLength: 12 })
 

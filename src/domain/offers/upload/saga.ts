@@ -4,7 +4,6 @@ import { flashed } from '@/domain/flash/slice'
 import { guard, watchEvery } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
 import { now } from '@/platform/clock'
-import { currentPath } from '@/platform/url'
 import { forgetFiles, keptFile } from './files'
 import { createKeeping, type KeptUpload, leftUploads } from './kept'
 import { filesDropped, type FilesDropped, isUnderWay, selectUpload, type Upload, uploadFound } from './slice'
@@ -45,7 +44,7 @@ function* offerToGoOn({ applicationCompanyId, company, fingerprint, step, signed
   yield* put(uploadFound({ applicationCompanyId, upload }))
   const current = yield* select(selectUpload, applicationCompanyId)
   if (current?.fileId !== fileId) return
-  if (!currentPath().endsWith(`/${applicationCompanyId}`)) yield* put(flashed('applications.upload_left', 'neutral', { name, company: [company] }))
+  if (!window.location.pathname.endsWith(`/${applicationCompanyId}`)) yield* put(flashed('applications.upload_left', 'neutral', { name, company: [company] }))
   const file = new File([bytes], name, { type })
   const keeping = createKeeping(applicationCompanyId)
   const job: Job = { applicationCompanyId, file, signed, timestamp, keeping, isUnconfirmed: true, isKept: true }

@@ -1,12 +1,12 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { meantPath } from '@/config/meantPath'
+import { correctedAddress } from '@/config/correctedAddress'
 import { routeNameAt } from '@/config/paths'
 import { parsedUrl } from '@/platform/url'
 
 function meant(address: string): string | null {
   const { pathname, search, hash } = new URL(`https://minside.example.dk${address}`)
-  return meantPath({ pathname, search, hash })
+  return correctedAddress({ pathname, search, hash })
 }
 
 describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
@@ -32,10 +32,13 @@ describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
     ['/session/reset-password/new?token=t&amp;client=c', '/session/reset-password/new?token=t&client=c'],
     ['/&tab=calculator', '/?tab=calculator'],
     ['/company-branding/alka/12.', '/company-branding/alka/12'],
+    ['/Company-Branding/Alka/12', '/company-branding/Alka/12'],
+    ['/Session/Login', '/session/login'],
+    ['/settings/', '/settings'],
   ])('%s leads to %s', (address, expected) => expect(meant(address)).toBe(expected))
 
   it.each([
-    '/', '/?tab=calculator', '/settings', '/settings/', '/help?q=hvad%20nu%3F', '/help?q=a&amp;b', '/session/unlock?unlock_token=u',
+    '/', '/?tab=calculator', '/settings', '/help?q=hvad%20nu%3F', '/help?q=a&amp;b', '/session/unlock?unlock_token=u',
     '/session/reset-password/new?uid=mette%2Bx%40eksempel.dk', '/special-deals/kvittering/alka.', '/company-branding/a&b/12',
   ])('%s is right as it is', (address) => expect(meant(address)).toBeNull())
 
@@ -48,18 +51,18 @@ describe('ROUTE-2 a URL that was copied, typed or rewritten wrongly', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const address = parsedUrl(`https://minside.example.dk/${pieces.join('')}`)
-        const found = address && meantPath(address)
+        const found = address && correctedAddress(address)
         if (!found) return
         const { origin, pathname, search, hash } = new URL(found, 'https://minside.example.dk')
         expect(origin).toBe('https://minside.example.dk')
         expect(routeNameAt(pathname)).not.toBeNull()
-        expect(meantPath({ pathname, search, hash })).toBeNull()
+        expect(correctedAddress({ pathname, search, hash })).toBeNull()
       }),
       { numRuns: 1000 },
     )
   })
 
   it('100 kB are read in linear time', () => {
-    for (const text of ['.', '/', '&', '%3F', '%', '. a']) expect(meantPath({ pathname: `/settings${text.repeat(50_000)}x`, search: '', hash: '' }) ?? '').not.toMatch(/\.$/)
+    for (const text of ['.', '/', '&', '%3F', '%', '. a']) expect(correctedAddress({ pathname: `/settings${text.repeat(50_000)}x`, search: '', hash: '' }) ?? '').not.toMatch(/\.$/)
   })
 })
