@@ -101,6 +101,9 @@ export async function onTestDay(context: BrowserContext): Promise<void> {
 /** Tests that npm test leaves to the complete run in CI: "Long tests" in tests/README.md says which. */
 export const long = { tag: '@long' }
 
+/** Tests that repeat at length what a cheaper one holds: only npm run test:long runs them. */
+export const whole = { tag: '@whole' }
+
 /** For a test that is repeated over languages, widths or customers: npm test runs only the first. */
 export const longBut = (first: boolean) => (first ? {} : long)
 
