@@ -25,6 +25,8 @@ export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
     accept,
     noClick: true,
     noKeyboard: true,
+    // An item of a mail program calls itself a file and gives none.
+    onError: () => onFiles([]),
     onDrop: (accepted: File[], rejected: FileRejection[]) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
   })
   return (

@@ -52,7 +52,7 @@ const attachmentsOf = async (staging: Staging, id: number) =>
 const inPage = (page: Page, words: string) => page.getByRole('main').getByText(words)
 
 const texts = {
-  format: 'Brug en fil i formatet JPG, PNG eller PDF. Du kan også fortsætte uden at sende en fil.',
+  format: 'Gem den på din enhed som JPG, PNG eller PDF, og vælg den her. Du kan også fortsætte uden at sende en fil.',
   size: 'Filen er for stor. Den må højst være 20 MB. Du kan også fortsætte uden at sende en fil.',
   count: 'Send én fil ad gangen. Du kan også fortsætte uden at sende en fil.',
   s3policy: 'Filen kunne ikke gemmes. Prøv igen om lidt. Du kan også fortsætte uden at sende en fil.',

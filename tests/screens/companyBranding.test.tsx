@@ -398,7 +398,7 @@ describe('files', () => {
     const input = container.querySelector<HTMLInputElement>('input[type=file]')!
     await user.upload(input, new File([], 'tom.pdf', { type: 'application/pdf' }))
     expect(await screen.findByText('tom.pdf blev ikke sendt')).toBeVisible()
-    const words = 'Filen kunne ikke sendes. Brug en fil i formatet JPG, PNG eller PDF. Du kan også fortsætte uden at sende en fil.'
+    const words = 'Filen er tom. Åbn den, og se, om den er gemt rigtigt, før du vælger den igen. Du kan også fortsætte uden at sende en fil.'
     expect(screen.getAllByText(words)).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Vælg en anden fil' }))
     expect(screen.queryByText('tom.pdf blev ikke sendt')).toBeNull()

@@ -1,8 +1,9 @@
+import { acceptedExtensions } from '@/domain/offers/upload/fileRules'
 import type { SupportExchange } from '@/api/schemas/supportFile'
 
 const fileFields = new Set(['file_hash', 'filename', 'key', 'hk'])
 /** Of a stored file. */
-export const extension = /\.(?:pdf|png|jpe?g)$/i
+export const extension = new RegExp(`\\.(?:${acceptedExtensions.join('|')})$`, 'i')
 
 /**
  * Replaces the keys of stored files, each key always by the same word: anyone who knows a real key can open the file

@@ -41,6 +41,16 @@ describe('drop area', () => {
     await waitFor(() => expect(onFiles.mock.calls).toEqual([[[]]]))
   })
 
+  it('UP-6 the area says that no file was dropped when a mail program’s item gives none, and nothing goes to the console', async () => {
+    const consoleError = vi.spyOn(console, 'error')
+    const { onFiles, input } = area()
+    fireEvent.drop(input, { dataTransfer: { files: [], items: [{ kind: 'file', type: '', getAsFile: () => null }], types: ['Files', 'text/plain'] } })
+    await waitFor(() => expect(onFiles.mock.calls).toEqual([[[]]]))
+    fireEvent.drop(input, { dataTransfer: { files: [], items: [], types: ['Files'] } })
+    await waitFor(() => expect(onFiles.mock.calls).toEqual([[[]], [[]]]))
+    expect(consoleError).not.toHaveBeenCalled()
+  })
+
   it('UP-1 a file can be chosen without dragging', async () => {
     const { container, input } = area()
     const picker = vi.spyOn(input, 'click')

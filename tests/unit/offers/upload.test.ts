@@ -66,10 +66,10 @@ describe('the upload chain', () => {
   it.each([
     ['nothing', [], 'format'],
     ['two files', [pdfFile('a.pdf'), pdfFile('b.pdf')], 'count'],
-    ['an empty file', [new File([], 'a.pdf', { type: 'application/pdf' })], 'format'],
-    ['an .exe renamed .pdf', [new File(['MZ\u0090\u0000'], 'a.pdf', { type: 'application/pdf' })], 'format'],
-    ['a name of symbols only', [pdfFile('(§§§).pdf')], 'format'],
-  ])('UP-3 dropping %s says why, and nothing is requested', async (_what, files, problem) => {
+    ['an empty file', [new File([], 'a.pdf', { type: 'application/pdf' })], 'empty'],
+    ['an .exe renamed .pdf', [new File(['MZ\u0090\u0000'], 'a.pdf', { type: 'application/pdf' })], 'content'],
+    ['a name of symbols only', [pdfFile('(§§§).pdf')], 'name'],
+  ])('UP-1 UP-3 dropping %s says why, and nothing is requested', async (_what, files, problem) => {
     const offers = await openOffers(scenario)
     offers.drop(...files)
     await offers.reached({ step: 'checking', problem: problem as 'format' })

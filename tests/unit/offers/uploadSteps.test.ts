@@ -54,7 +54,7 @@ describe('an upload', () => {
     const file = pdfFile()
     file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
     const { upload, callsOf } = await drop(file)
-    expect(upload()).toMatchObject({ step: 'checking', problem: 'error' })
+    expect(upload()).toMatchObject({ step: 'checking', problem: 'unreadable' })
     expect(callsOf('signedUpload')).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('an upload', () => {
     const read = vi.spyOn(file, 'slice')
     const { upload } = await drop(file)
     expect(upload()?.step).toBe('signing')
-    expect(read.mock.calls).toEqual([[0, 12]])
+    expect(read.mock.calls).toEqual([[0, 1024]])
   })
 
   it('UP-2 the progress is in whole percents, and never goes back', async () => {

@@ -6,17 +6,26 @@ const maxNameLength = 100
 interface FileKind {
   extensions: string[]
   types: string[]
-  leadingBytes: number[]
+  isPicture: boolean
+  /** Whether a file that begins like this is of this kind. */
+  matches: (head: string) => boolean
 }
 
+// As viewers do, a PDF is recognised by its header anywhere in the first 1,024 bytes, unless the file begins as another kind.
 const kinds: FileKind[] = [
-  { extensions: ['pdf'], types: ['application/pdf', 'application/x-pdf'], leadingBytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  { extensions: ['jpg', 'jpeg'], types: ['image/jpeg', 'image/jpg', 'image/pjpeg'], leadingBytes: [0xff, 0xd8, 0xff] },
-  { extensions: ['png'], types: ['image/png'], leadingBytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { extensions: ['jpg', 'jpeg'], types: ['image/jpeg', 'image/jpg', 'image/pjpeg'], isPicture: true, matches: (head) => head.startsWith('\u00ff\u00d8\u00ff') },
+  { extensions: ['png'], types: ['image/png'], isPicture: true, matches: (head) => head.startsWith('\u0089PNG\r\n\u001a\n') },
+  { extensions: ['pdf'], types: ['application/pdf', 'application/x-pdf'], isPicture: false, matches: (head) => head.includes('%PDF-') },
 ]
 
+// What browsers give where the system knows no type.
+const saysNothing = ['', 'application/octet-stream']
+
 /** How many of a file's first bytes the rules need. */
-export const headLength = 12
+export const headLength = 1024
+
+/** The extensions that are accepted, in lower case. */
+export const acceptedExtensions = kinds.flatMap(({ extensions }) => extensions)
 
 /** MIME types with their extensions, in a file picker's format. */
 export const acceptedFiles: Record<string, string[]> = Object.fromEntries(
@@ -37,8 +46,8 @@ export interface SafeName {
   extension: string
 }
 
-/** Why a file cannot be sent; each has a text among the upload errors. */
-export type FileProblem = 'format' | 'size' | 'heic'
+/** Why a file cannot be sent; each has a text among the upload errors. 'content': it is not what its name says. */
+export type FileProblem = 'format' | 'name' | 'empty' | 'size' | 'content' | 'heic'
 
 /**
  * A name that is safe for the storage: NFC, white space as underscores, only letters, digits and underscores, none of
@@ -78,17 +87,18 @@ function trimmedUnderscores(text: string): string {
   return text.slice(start, end)
 }
 
-/**
- * Why a file cannot be sent, or null. Extension, MIME type and leading bytes must agree (UP-1); a MIME type unknown to
- * the browser contradicts nothing.
- */
+/** Why a file cannot be sent, or null. Extension, MIME type and leading bytes must agree (UP-1). */
 export function fileProblem(file: FileFacts, head: Uint8Array): FileProblem | null {
   const { base, extension } = safeNameOf(file.name)
   const kind = kinds.find(({ extensions }) => extensions.includes(extension))
-  if (!kind || base === '' || file.size === 0) return 'format'
-  if (file.type !== '' && !kind.types.includes(file.type.toLowerCase())) return 'format'
+  const type = file.type.toLowerCase()
+  if (!kind) return 'format'
+  if (base === '') return 'name'
+  if (file.size === 0) return 'empty'
   if (file.size > maxBytes) return 'size'
-  return kind.leadingBytes.every((byte, at) => head[at] === byte) ? null : 'format'
+  if (!saysNothing.includes(type) && !kind.types.includes(type)) return 'content'
+  const beginning = String.fromCharCode(...head)
+  return kinds.find(({ matches }) => matches(beginning)) === kind ? null : 'content'
 }
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
@@ -101,5 +111,6 @@ export function isHeic(head: Uint8Array): boolean {
 
 /** Whether it is meant to be a picture, of which several can become one file. */
 export function isPicture({ name, type }: Pick<FileFacts, 'name' | 'type'>): boolean {
-  return type.startsWith('image/') || ['jpg', 'jpeg', 'png', 'heic', 'heif'].includes(safeNameOf(name).extension)
+  const { extension } = safeNameOf(name)
+  return type.startsWith('image/') || ['heic', 'heif'].includes(extension) || kinds.some((kind) => kind.isPicture && kind.extensions.includes(extension))
 }

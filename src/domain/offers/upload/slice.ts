@@ -9,7 +9,7 @@ export type UploadStep = 'checking' | 'signing' | 'sending' | 'registering' | 'd
  * Why an upload stopped (UP-3). 'unconfirmed': the file may have been registered all the same (ERR-7). 'left': its page
  * was left before it was done.
  */
-export type UploadProblem = FileProblem | 'count' | 's3policy' | 'amazon' | 'error' | 'unconfirmed' | 'left'
+export type UploadProblem = FileProblem | 'unreadable' | 'count' | 's3policy' | 'amazon' | 'error' | 'unconfirmed' | 'left'
 
 /** One file on its way from drop to registered attachment. */
 export interface Upload {
@@ -109,7 +109,7 @@ export function isUnderWay(upload: Upload): boolean {
 
 /** Whether resuming can help: a file that may not be sent stays so. */
 export function canRetry({ problem }: Pick<Upload, 'problem'>): boolean {
-  return problem === 's3policy' || problem === 'amazon' || problem === 'error' || problem === 'unconfirmed' || problem === 'left'
+  return problem === 'unreadable' || problem === 's3policy' || problem === 'amazon' || problem === 'error' || problem === 'unconfirmed' || problem === 'left'
 }
 
 declare module '@/domain/store' {

@@ -62,7 +62,7 @@ function* check(job: Job): SagaGenerator<Stop | null> {
 /** An iPhone's picture is sent as JPEG, where the browser can read it. */
 function* problemOf(job: Job): SagaGenerator<UploadProblem | null> {
   const head = yield* call(readHead, job.file)
-  if (!head) return 'error'
+  if (!head) return 'unreadable'
   if (!isHeic(head)) return fileProblem(job.file, head)
   const jpeg = yield* call(jpegOf, job.file, 0, mostPixels)
   if (!jpeg) return 'heic'
