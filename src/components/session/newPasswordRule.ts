@@ -16,7 +16,8 @@ export const newPasswordRule = v.pipe(
   v.forward(
     v.partialCheck(
       [['password'], ['confirmation']],
-      ({ password, confirmation }) => password === confirmation,
+      // A phone and a computer may write the same letter differently. What is sent is the password as it was typed first.
+      ({ password, confirmation }) => password.normalize('NFC') === confirmation.normalize('NFC'),
       'error_not_equal' satisfies FieldMessage,
     ),
     ['confirmation'],

@@ -23,7 +23,16 @@ import { loadSignUps, rememberSignUp, type SignedUpDeal } from './signUps'
 export function* affiliatesSaga(): SagaGenerator<void> {
   const userId = (yield* select(selectUserId)) ?? 0
   yield* put(signUpsRemembered(loadSignUps(userId)))
-  yield* watchEvery(signUpRequested, ({ payload }) => recordSignUp(userId, payload))
+  const underWay = new Set<number>()
+  yield* watchEvery(signUpRequested, function* once({ payload }) {
+    if (underWay.has(payload.dealId)) return
+    underWay.add(payload.dealId)
+    try {
+      yield* recordSignUp(userId, payload)
+    } finally {
+      underWay.delete(payload.dealId)
+    }
+  })
 }
 
 const words = { done: 'affiliates.deals.signed_up', refused: 'affiliates.sign_up.failed', unconfirmed: 'affiliates.sign_up.unconfirmed' } as const

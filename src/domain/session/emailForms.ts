@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Task } from 'redux-saga'
 import { cancel, fork, put, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import type { Endpoint } from '@/api/endpoint'
 import { sessionEndpoints } from '@/api/sessionEndpoints'
@@ -9,14 +10,14 @@ import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { paths } from '@/config/paths'
 import { read } from '@/domain/kit/read'
 import { save, type Saved } from '@/domain/kit/save'
-import { guard, watchLatest } from '@/domain/kit/watch'
+import { guard, watchEvery, watchLatest } from '@/domain/kit/watch'
 import { absoluteUrl } from '@/platform/url'
 import { bringEmailForms } from './emailFormsArrival'
 import type { Link } from './entryLink'
 import type { ChosenPassword, Registration, SessionForm } from './forms'
 import { revokeSessionLater } from './revocation'
 import { endSession, takeOver } from './sessionLifecycle'
-import { formBegun, formFailed, formSucceeded, resetLinkOpened, selectSessionStatus, signOutRequested } from './slice'
+import { formBegun, formFailed, formSucceeded, resetLinkOpened, selectForm, selectSessionStatus, signOutRequested } from './slice'
 
 export const registrationSubmitted = createAction<Registration>('session/registrationSubmitted')
 export const passwordResetRequested = createAction<string>('session/passwordResetRequested')
@@ -31,20 +32,33 @@ bringEmailForms(watchEmailForms)
 /** The forms that request an email, and the effects of the links in those emails. */
 function* watchEmailForms(link: Link): SagaGenerator<void> {
   const login = absoluteUrl(paths.login)
-  yield* watchLatest(registrationSubmitted, ({ payload: { email, password, confirmation } }) =>
-    request('register', sessionEndpoints.register, { email, password, password_confirmation: confirmation, confirm_success_url: login }),
+  yield* watchForm('register', registrationSubmitted, ({ payload: { email, password } }) =>
+    request('register', sessionEndpoints.register, { email, password, password_confirmation: password, confirm_success_url: login }),
   )
-  yield* watchLatest(passwordResetRequested, ({ payload: email }) =>
+  yield* watchForm('requestReset', passwordResetRequested, ({ payload: email }) =>
     request('requestReset', sessionEndpoints.requestPasswordReset, { email, redirect_url: absoluteUrl(paths.newPassword) }),
   )
-  yield* watchLatest(confirmationRequested, ({ payload: email }) =>
+  yield* watchForm('resendConfirmation', confirmationRequested, ({ payload: email }) =>
     request('resendConfirmation', sessionEndpoints.resendConfirmation, { email, redirect_url: login, confirm_success_url: login }),
   )
-  yield* watchLatest(unlockRequested, ({ payload: email }) =>
+  yield* watchForm('requestUnlock', unlockRequested, ({ payload: email }) =>
     request('requestUnlock', sessionEndpoints.requestUnlock, unlockBody(email, absoluteUrl(paths.unlock))),
   )
   if (link.kind === 'reset') yield* fork(resetByLink, link)
   if (link.kind === 'unlock') yield* fork(unlockByLink, link)
+}
+
+/**
+ * A press while the form waits is dropped: two within a frame send once. One after the form was left drops the call under
+ * way instead, whose answer would be shown as the newer one's.
+ */
+function* watchForm<Action>(form: SessionForm, creator: Parameters<typeof watchEvery<Action>>[0], worker: (action: Action) => SagaGenerator<void>): SagaGenerator<void> {
+  let earlier: Task | null = null
+  yield* watchEvery(creator, function* once(action) {
+    if ((yield* select(selectForm, form)).status === 'loading') return
+    if (earlier) yield* cancel(earlier)
+    earlier = yield* fork(worker, action)
+  })
 }
 
 function* submit<T>(form: SessionForm, endpoint: Endpoint<T>, input: RequestInput): SagaGenerator<Saved<T>> {
@@ -65,8 +79,8 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
   // changed.
   const linkVault = createPrivateVault(tokens)
   yield* put(resetLinkOpened({ email: asText(tokens?.uid ?? '') }))
-  yield* watchLatest(newPasswordSubmitted, function* choosePassword({ payload }) {
-    const body = { password: payload.password, password_confirmation: payload.confirmation, reset_password_token: resetToken }
+  yield* watchForm('resetPassword', newPasswordSubmitted, function* choosePassword({ payload }) {
+    const body = { password: payload.password, password_confirmation: payload.password, reset_password_token: resetToken }
     const before = linkVault.read()
     // "Log ud" in this tab also rejects the session that a save still under way begins (LOGOUT-1).
     const leaving = yield* fork(take, signOutRequested)

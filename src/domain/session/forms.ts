@@ -15,12 +15,14 @@ export interface SignIn {
   remember: boolean
 }
 
+/** A new password as it was typed first: its repeat may be written in another normal form. */
 export interface ChosenPassword {
   password: string
-  confirmation: string
 }
 
-export type Registration = ChosenPassword & { email: string }
+export interface Registration extends ChosenPassword {
+  email: string
+}
 
 export const feedbackOptions = ['very_easy', 'easy', 'neutral', 'hard', 'very_hard'] as const
 

@@ -19,12 +19,14 @@ import { clearAtLogin } from './localData'
 import { farewellSaga } from './farewellSaga'
 import { socialReturn, socialSaga } from './socialSaga'
 import {
+  formBegun,
   formFailed,
   loginFormEntered,
   loginOpened,
   pageLeft,
   portalOpened,
   savedSessionChanged,
+  selectForm,
   selectSessionStatus,
   noSessionFound,
   signedIn,
@@ -143,6 +145,9 @@ function* preloadClient(): SagaGenerator<void> {
  * began a session on the server all the same, that one is ended there (TOKEN-2).
  */
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
+  // Two presses within a frame.
+  if ((yield* select(selectForm, 'signIn')).status === 'loading') return
+  yield* put(formBegun('signIn'))
   const own = createPrivateVault()
   const watching = yield* fork(take, [signedIn, signOutRequested])
   const saved = yield* requestSession(payload, own)

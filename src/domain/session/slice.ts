@@ -75,9 +75,7 @@ const slice = createSlice({
     },
     /** The customer has begun to sign in, so the API will be called soon. */
     loginFormEntered() {},
-    signInSubmitted(state, _action: PayloadAction<SignIn>) {
-      beginForm(state, 'signIn')
-    },
+    signInSubmitted: (_state, _action: PayloadAction<SignIn>) => {},
     formBegun(state, { payload: form }: PayloadAction<SessionForm>) {
       beginForm(state, form)
     },

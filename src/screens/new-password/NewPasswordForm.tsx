@@ -22,7 +22,7 @@ export function NewPasswordForm({ email }: { email: string }) {
     ...formManners,
     defaultValues: { password: '', confirmation: '' },
   })
-  const { summary, sayWrong, submit, unready } = useFormModel(fields, form, (values) => dispatch(newPasswordSubmitted(values)))
+  const { summary, sayWrong, submit, unready } = useFormModel(fields, form, ({ password }) => dispatch(newPasswordSubmitted({ password })))
   useServerErrors('resetPassword', fields, form.setError, sayWrong)
 
   return (

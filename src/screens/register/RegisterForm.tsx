@@ -36,9 +36,9 @@ export function RegisterForm() {
     ...formManners,
     defaultValues: { email, password: '', confirmation: '' },
   })
-  const { summary, sayWrong, submit, unready } = useFormModel(fields, form, (values) => {
+  const { summary, sayWrong, submit, unready } = useFormModel(fields, form, ({ email: address, password }) => {
     letterAsked()
-    dispatch(registrationSubmitted(values))
+    dispatch(registrationSubmitted({ email: address, password }))
   })
   const { errors } = form.formState
   useServerErrors('register', fields, form.setError, sayWrong)

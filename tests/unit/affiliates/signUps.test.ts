@@ -38,6 +38,14 @@ it.each([true, false])('ERR-7 DEAL-3 a sign-up stays unconfirmed when the deals 
   expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['failed', 1])
 })
 
+it('DEAL-3 two presses within a frame sign up once, and another deal is signed up for meanwhile', async () => {
+  const { store, callsOf } = await signUp(false)
+  store.dispatch(signUpRequested({ dealId: 1, company: 'Vagtmand', receiptName: 'vagtmand' }))
+  expect(callsOf('recordStat')).toHaveLength(1)
+  store.dispatch(signUpRequested({ dealId: 2, company: 'Falck', receiptName: 'falck' }))
+  expect(callsOf('recordStat')).toHaveLength(2)
+})
+
 it('ERR-5 DEAL-3 a customer who closes the dialog before the answer is told that the sign-up is unconfirmed, and then how it ended', async () => {
   const { store, call, flashes } = await signUp(false)
   store.dispatch(signUpDialogClosed(2))

@@ -7,27 +7,27 @@ import {
   unlockRequested,
   unlockRetried,
 } from '@/domain/session/emailForms'
-import { selectForm, selectResetLink } from '@/domain/session/slice'
+import { selectForm, selectResetLink, sessionScreenLeft } from '@/domain/session/slice'
 import { tokens } from '@tests/unit/api/kit'
 import { anna, bo, openSession } from './openSession'
 
 const email = anna.email
 const login = 'http://portal.test/session/login'
 
-describe('a form that asks for an email', () => {
-  const forms = [
-    [
-      'REG-1',
-      registrationSubmitted({ email, password: 'Vinter2027!', confirmation: 'Vinter2027!' }),
-      'register',
-      'register',
-      { email, password: 'Vinter2027!', password_confirmation: 'Vinter2027!', confirm_success_url: login },
-    ],
-    ['RESET-1', passwordResetRequested(email), 'requestReset', 'requestPasswordReset', { email, redirect_url: 'http://portal.test/session/reset-password/new' }],
-    ['CONF-1', confirmationRequested(email), 'resendConfirmation', 'resendConfirmation', { email, redirect_url: login, confirm_success_url: login }],
-    ['UNLOCK-1', unlockRequested(email), 'requestUnlock', 'requestUnlock', { email, api_starfish_user: { email, redirect_url: 'http://portal.test/session/unlock' } }],
-  ] as const
+const forms = [
+  [
+    'REG-1',
+    registrationSubmitted({ email, password: 'Vinter2027!' }),
+    'register',
+    'register',
+    { email, password: 'Vinter2027!', password_confirmation: 'Vinter2027!', confirm_success_url: login },
+  ],
+  ['RESET-1', passwordResetRequested(email), 'requestReset', 'requestPasswordReset', { email, redirect_url: 'http://portal.test/session/reset-password/new' }],
+  ['CONF-1', confirmationRequested(email), 'resendConfirmation', 'resendConfirmation', { email, redirect_url: login, confirm_success_url: login }],
+  ['UNLOCK-1', unlockRequested(email), 'requestUnlock', 'requestUnlock', { email, api_starfish_user: { email, redirect_url: 'http://portal.test/session/unlock' } }],
+] as const
 
+describe('a form that asks for an email', () => {
   it.each(forms)('%s the form sends what the server needs to link back here, and is done when it is answered', async (_, submitted, form, endpoint, body) => {
     const { store, call, settled } = openSession()
     store.dispatch(submitted)
@@ -46,9 +46,21 @@ describe('a form that asks for an email', () => {
   })
 })
 
+describe('LOGIN-5 presses within a frame', () => {
+  it.each(forms)('%s two presses within a frame send once, and one after the form was left is sent', (_, submitted, _form, endpoint) => {
+    const { store, callsOf } = openSession()
+    store.dispatch(submitted)
+    store.dispatch(submitted)
+    expect(callsOf(endpoint)).toHaveLength(1)
+    store.dispatch(sessionScreenLeft())
+    store.dispatch(submitted)
+    expect(callsOf(endpoint)).toHaveLength(2)
+  })
+})
+
 describe('NEWPW-1 the link of a reset email', () => {
   const address = '/session/reset-password/new?token=t&client=link&uid=anna%40example.dk&expiry=1767226600&reset_password_token=r'
-  const chosen = newPasswordSubmitted({ password: 'Vinter2027!', confirmation: 'Vinter2027!' })
+  const chosen = newPasswordSubmitted({ password: 'Vinter2027!' })
   const renewed = tokens('t2', { client: 'link', expiry: 1e9 })
 
   function open(from = address, saved: Parameters<typeof openSession>[0] = null) {

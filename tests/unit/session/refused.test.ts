@@ -252,7 +252,7 @@ describe('AUTHMSG-1 the message of a session screen', () => {
 
 describe('NEWPW-2 the reset link', () => {
   const address = '/session/reset-password/new?reset_password_token=r'
-  const chosen = newPasswordSubmitted({ password: 'x', confirmation: 'x' })
+  const chosen = newPasswordSubmitted({ password: 'x' })
 
   it.each([
     [401, {}, null],

@@ -1,5 +1,7 @@
 import { fc } from '@tests/support/generated'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { newPasswordRule } from '@/components/session/newPasswordRule'
 import {
   emailFromQuery,
   isEmail,
@@ -57,6 +59,17 @@ describe('VAL-1 email addresses', () => {
     ['many @', '@a.'.repeat(33_000)],
   ])('VAL-1 100 kB of %s are read in linear time', (_, text) => {
     expect(isEmail(text)).toBe(false)
+  })
+})
+
+describe('VAL-4 the repeat of a new password', () => {
+  it.each([
+    ['in the same normal form', 'Sommerfærgen\u00e5 26', 'Sommerfærgen\u00e5 26', true],
+    ['in another normal form', 'Sommerfærgen\u00e5 26', 'Sommerfærgena\u030a 26', true],
+    ['in a form that looks alike only', 'Vinterfiske 26', 'Vinter\ufb01ske 26', false],
+    ['with another letter', 'Vinterfiske 26', 'vinterfiske 26', false],
+  ])('VAL-4 typed %s: «%s» and «%s» are the same: %s', (_how, password, confirmation, isSame) => {
+    expect(v.safeParse(newPasswordRule, { password, confirmation })).toMatchObject({ success: isSame, output: { password, confirmation } })
   })
 })
 

@@ -182,6 +182,14 @@ describe('LOGIN-5 a slow sign-in', () => {
     }
   }
 
+  it('LOGIN-5 two presses within a frame sign in once', () => {
+    const { store, callsOf } = openSession()
+    const submitted = signInSubmitted({ email: anna.email, password: 'x', remember: false })
+    store.dispatch(submitted)
+    store.dispatch(submitted)
+    expect(callsOf('signIn')).toHaveLength(1)
+  })
+
   it('LOGIN-5 LOGIN-6 a slow sign-in is still under way when the customer comes back, shows its outcome, and the next one is then sent', async () => {
     const { comeBack, submit, signIns, settled, form, message, status } = leave()
     comeBack()
