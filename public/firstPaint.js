@@ -56,7 +56,7 @@ function sayScriptIsLost(event) {
   if (event.target.type === 'module') document.documentElement.setAttribute('data-failed', '')
 }
 
-// The portal waits in vain for a screen's style, or shows the screen all the same. A network's page in its place has no rules.
+// A network's page in a style's place has no rules, and the portal shows the screen all the same.
 function sayStyleIsLost() {
   const words = document.getElementById('unstyled')
   // Once for all of them.
@@ -78,11 +78,15 @@ function hasRules(link) {
 function expectRulesOfTarget(event) {
   if (event.target.rel === 'stylesheet') expectRules(event.target)
 }
+// A screen's style that does not come is said in the screen's place, once it is opened.
+function expectOwnStyle(event) {
+  if (event.target === document.querySelector('link[rel=stylesheet]')) expectRules(event.target)
+}
 
 document.addEventListener('error', sayScriptIsLost, true)
-document.addEventListener('error', expectRulesOfTarget, true)
+document.addEventListener('error', expectOwnStyle, true)
 document.addEventListener('load', expectRulesOfTarget, true)
-// Those that came, or did not, before this script.
+// It may have come, or not, before this script.
 window.addEventListener('load', function () {
-  document.querySelectorAll('link[rel=stylesheet]').forEach(expectRules)
+  expectRules(document.querySelector('link[rel=stylesheet]'))
 })

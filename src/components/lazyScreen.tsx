@@ -29,13 +29,17 @@ export class ScreenLoadError extends Error {
  */
 export function lazyScreen<Props extends object>({ load, bundles }: Chunk<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
+  // The bundler's loader asks for a style once, and would show the screen without it from then on.
+  let lostStyle: Error | null = null
 
   async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
     try {
+      if (lostStyle) throw lostStyle
       const [part] = await Promise.all([load(), loadTexts(bundles)])
       loaded = part
       return { default: part }
     } catch (error) {
+      if (error instanceof Error && error.message.includes('preload CSS')) lostStyle = error
       throw new ScreenLoadError(error, { again: fetchPart, forget })
     }
   }

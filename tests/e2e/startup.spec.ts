@@ -287,6 +287,27 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
   })
 })
 
+test.describe('ERR-8 a deployment', () => {
+  test.use({ tolerated: /404|preload CSS|dynamically imported/ })
+
+  test('ERR-8 a login that was opened before a deployment does not say that its own style is lost', async ({ page }) => {
+    await page.goto('/session/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.route(/\/assets\/.+\.css$/, (route) => route.fulfill({ status: 404 }))
+    const lost = page.waitForResponse((response) => response.url().endsWith('.css'))
+    await page.locator('input[name=email]').fill(customer)
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('form button[type=submit]').click()
+    await lost
+    await expect(page.getByText('Siden kunne ikke hentes')).toBeVisible()
+    await expect(page.getByText('Sidens udseende kunne ikke hentes')).toBeHidden()
+    await page.unroute(/\/assets\/.+\.css$/)
+    await page.getByRole('button', { name: 'Genindlæs siden' }).click()
+    await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
+  })
+})
+
 for (const { address, shows, email = customer } of [
   { address: '/', shows: /Vi fandt 3 selskaber/ },
   { address: '/?tab=calculator', shows: /Tilbud side om side/, email: 'beregner.tre@eksempel.dk' },

@@ -55,7 +55,7 @@ export const files: Record<string, PortalFile> = {
   },
   client: { file: chunk('client'), customer, address: '/', shows: /Vi fandt 3 selskaber/, says: /forbindelse/, press: /^Prøv igen$/ },
   'signed-in part': { file: chunk('signed-in'), customer, address: '/', shows: /Vi fandt 3 selskaber/, ...screenLost },
-  'style of a screen': { file: chunk('HelpScreen', 'css'), customer, address: '/help', shows: /Hvornår hører jeg/, ...unstyled },
+  'style of a screen': { file: chunk('HelpScreen', 'css'), customer, address: '/help', shows: /Hvornår hører jeg/, says: /Siden kunne ikke hentes|Sidens udseende kunne ikke hentes/, press: /^genindlæs siden$/i },
   'texts of a screen': { file: chunk('faq'), customer, address: '/help', shows: /Hvornår hører jeg/, ...screenLost },
   help: { file: chunk('HelpScreen'), customer, address: '/help', shows: /Hvornår hører jeg/, ...screenLost },
   settings: { file: chunk('SettingsScreen'), customer, address: '/settings', shows: /Nyhedsbrev/, ...screenLost },
