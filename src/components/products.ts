@@ -1,5 +1,5 @@
 /** The products that have a name and an icon of ours, by their url_alias (APP-4, I18N-7). */
-const known = [
+export const productAliases = [
   'car',
   'contents',
   'house',
@@ -21,8 +21,8 @@ const known = [
   'cyber',
 ] as const
 
-export type KnownProduct = (typeof known)[number]
+export type KnownProduct = (typeof productAliases)[number]
 
 export function knownProduct(alias: string): KnownProduct | null {
-  return known.find((one) => one === alias) ?? null
+  return productAliases.find((one) => one === alias) ?? null
 }

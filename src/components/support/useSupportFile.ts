@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { loggedExchanges } from '@/api/exchangeLog'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import type { User } from '@/api/schemas/user'
+import { productAliases } from '@/components/products'
 import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
@@ -37,7 +38,7 @@ export function useSupportFile(address: string, personal: boolean): { file: Supp
     const way = { environment: environment(), ...storedBy(user), steps: unsettledSteps(), ...screenAt(address), session, trail: trail() }
     // Support does it again, so what was there before that belongs to the file.
     const exchanges = loggedExchanges({ before: hasRefusedStep(pageOf(address)) })
-    return buildSupportFile(exchanges, { user, savedAt: now(), ...where, ...device, ...way }, { personal, ordinary: ownWords() })
+    return buildSupportFile(exchanges, { user, savedAt: now(), ...where, ...device, ...way }, { personal, ordinary: new Set([...ownWords(), ...productAliases]) })
   }, [settings, user, applicationId, language, address, personal, session])
 
   return { file: useMemo(() => buildNow(), [buildNow]), buildNow }

@@ -7,7 +7,7 @@ import { isKnownLabel } from '@/domain/applications/activities'
 import { flaggedMessage, okMessage } from '@/domain/applications/rules'
 import { cellFieldNames } from '@/domain/calculator/cells'
 import { settingKeys } from '@/domain/user/slice'
-import { parseTime, parseTypedTime } from '@/format/dates'
+import { parseTypedTime } from '@/format/dates'
 import { type Contacts, createContacts } from './contacts'
 import { maskText } from './maskText'
 import { findNames, type Hide, hider } from './names'
@@ -16,11 +16,26 @@ import { extension } from './pseudonyms'
 type Keeps = (text: string) => boolean
 
 const always: Keeps = () => true
-const isCode: Keeps = (text) => /^(?:[\w/-]{0,64}|-?[\d.,]{1,40}|\[[\d,\s-]*\])$/.test(text)
-const isNumber: Keeps = (text) => /^[\d.,\s-]{0,15}$/.test(text)
-const isTime: Keeps = (text) => text === '' || parseTime(text) !== null
-const isTypedTime: Keeps = (text) => text === '' || parseTypedTime(text) !== null
+const isId: Keeps = (text) => /^\d{0,15}$/.test(text)
+const isOrder: Keeps = (text) => /^[A-Z]{1,4}-\d{1,6}$/.test(text)
+/** A count, a switch, or a code of a few digits. */
+const isSmall: Keeps = (text) => /^(?:-?\d{1,4}|true|false)?$/.test(text)
+const isStatusCode: Keeps = (text) => /^\[(?:-?\d{1,3}[,\s]*)*\]$/.test(text)
+const isNumber: Keeps = (text) => /^-?(?:\d{0,7}|\d{1,3}(?:[ .]\d{3}){1,2})(?:[.,]\d{1,2})?$/.test(text) && !isDate(text)
+/** A moment of the last years, with its time of day: a date alone may be a day of birth. */
+const isTime: Keeps = (text) => text === '' || (/^(?:20[1-9]\d-\d\d-\d\d[T ]|\d\d[/.-]\d\d[/.-]20[1-9]\d )\d\d:\d\d/.test(text) && parseTypedTime(text) !== null)
 const isVerdict: Keeps = (text) => text === okMessage || text === flaggedMessage
+
+function isOneOf(words: string): Keeps {
+  const all = ['', ...words.split(' ')]
+  return (text) => all.includes(text)
+}
+
+/** `120312`, which may be a day of birth. */
+function isDate(text: string): boolean {
+  const [, day, month] = /^(\d\d)[ .]?(\d\d)[ .]?\d\d$/.exec(text) ?? []
+  return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12
+}
 
 function fields(names: string, keeps: Keeps): [string, Keeps][] {
   return names.split(' ').map((name) => [name, keeps])
@@ -31,13 +46,20 @@ function fields(names: string, keeps: Keeps): [string, Keeps][] {
  * hold fields that are unknown here.
  */
 const impersonal = new Map([
-  ...fields('id order_id company_id starfish_company_id application_company_id product_id webservice_id scope_id', isCode),
-  ...fields('type url_alias unique_alias status look uploaded_by access_stats new_activities pendings_count', isCode),
-  ...fields('provider enabled failed_attempts count hidden by_editor is_valid processed secondary_status signed_up success file_type bucket', isCode),
-  ...fields(settingKeys.join(' '), isCode),
-  ...fields(`${cellFieldNames.join(' ')} deduction limit application_id application_company_ids`, isCode),
-  ...fields('created_at time last_sent', isTime),
-  ...fields('details', isTypedTime),
+  ...fields('id company_id starfish_company_id application_company_id product_id webservice_id scope_id application_id', isId),
+  ...fields('order_id', isOrder),
+  ...fields('application_company_ids', (text) => /^[\d,]*$/.test(text)),
+  ...fields('new_activities pendings_count enabled failed_attempts count hidden by_editor is_valid processed secondary_status signed_up success', isSmall),
+  ...fields(settingKeys.join(' '), isSmall),
+  ...fields('access_stats', isStatusCode),
+  ...fields('type', isOneOf('private business')),
+  ...fields('status', isOneOf('true false success rejected')),
+  ...fields('look', isOneOf('success info warning danger')),
+  ...fields('uploaded_by', isOneOf('user company')),
+  ...fields('provider', isOneOf('email mitid google facebook apple')),
+  ...fields('file_type', isOneOf('application/pdf image/png image/jpeg')),
+  ...fields(`${cellFieldNames.join(' ')} deduction limit`, isNumber),
+  ...fields('created_at time last_sent details', isTime),
   ...fields('value', isVerdict),
   ...fields('activity', isKnownLabel),
   // pseudonyms.ts replaces these before anything is masked.
@@ -45,23 +67,24 @@ const impersonal = new Map([
 ])
 
 /**
- * Public information about companies, products, deals and questions, without the phone numbers and email addresses of
- * people in it.
+ * What anybody can read, of companies, deals and questions: whole, as a hole in it would tell whose name the file hides.
  */
-const published = new Map([
-  ...fields('name title text iframe company_name company_seo_name logo webservice_name', always),
-  ...fields('meta_name meta_description_short meta_description_detailed meta_address meta_brand_color', always),
-  ...fields('meta_phone meta_email', always),
-  ...fields('meta_logo_medium meta_logo_large meta_logo_attached meta_banner_attached meta_banner_large', always),
-  ...fields('unique_selling_points meta_opening_hours meta_link link', always),
-])
+const published = new Set(
+  [
+    'name title text iframe company_name company_seo_name unique_alias logo link meta_name meta_description_short meta_description_detailed meta_address',
+    'meta_brand_color meta_phone meta_email meta_logo_medium meta_logo_large meta_logo_attached meta_banner_attached meta_banner_large',
+    'unique_selling_points meta_opening_hours meta_link',
+  ].flatMap((names) => names.split(' ')),
+)
 
-const publicPlaces = new Set(['company', 'products', 'product_offers', 'direct_offer', 'categories', 'questions'])
+const products = new Set(['products', 'product_offers'])
 const publicAnswers = new Set(Object.values(endpoints).flatMap(({ name, isPublic }) => (isPublic ? [name] : [])))
 /** Somebody's own, wherever they stand. */
 const contactFields = new Map<string, keyof Contacts>([['phone', 'phone'], ['primary_phone', 'phone'], ['email', 'email'], ['uid', 'email']])
+/** A company's own, unless it is also somebody's. */
 const publicContacts = new Map<string, keyof Contacts>([['meta_phone', 'phone'], ['meta_email', 'email']])
-const pictures = new Set(['avatar_original', 'avatar_attached'])
+/** Their path may name a person, or a car by its plate; the host is a company's. */
+const addresses = new Set(['buy_link', 'avatar_original', 'avatar_attached'])
 const withQuery = new Set(['meta_link', 'link'])
 
 /** Fields that say why a call was refused. */
@@ -75,13 +98,14 @@ const errorFields = new Set(['errors', 'error', 'message', 'full_messages'])
 export function maskFile(file: SupportFile, ordinary: ReadonlySet<string>): SupportFile {
   const hide = hider(findNames(file.exchanges), ordinary)
   const contacts = createContacts()
+  const masking = { hide, ordinary, contacts }
   return {
     ...file,
     masked: true,
     address: maskPage(file.address, hide),
     addresses: file.addresses.map((page) => maskPage(page, hide)),
-    exchanges: file.exchanges.map((exchange) => maskExchange(exchange, { hide, ordinary, contacts })),
-    drafts: Object.fromEntries(Object.entries(file.drafts).map(([id, offer]) => [id, { ...offer, drafts: maskDrafts(offer.drafts) }])),
+    exchanges: file.exchanges.map((exchange) => maskExchange(exchange, masking)),
+    drafts: Object.fromEntries(Object.entries(file.drafts).map(([id, offer]) => [id, { ...offer, company: hide(offer.company), drafts: maskDrafts(offer.drafts, masking) }])),
     steps: file.steps.map((step) => ({ ...step, page: maskPage(step.page, hide), value: maskTyped(step, contacts), error: step.error === null ? null : maskWords(step.error, hide, ordinary) })),
     trail: file.trail.map((moment) => (moment.kind === 'page' ? { ...moment, page: maskPage(moment.page, hide) } : moment)),
   }
@@ -102,9 +126,9 @@ interface Masking {
 
 type Drafts = SupportFile['drafts'][string]['drafts']
 
-function maskDrafts(drafts: Drafts): Drafts {
+function maskDrafts(drafts: Drafts, masking: Masking): Drafts {
   const masked = (text: string) => (isNumber(text) ? text : maskText(text))
-  return Object.fromEntries(Object.entries(drafts).map(([cell, { text, over, product }]) => [cell, { text: masked(text), over: over.map(masked), product }]))
+  return Object.fromEntries(Object.entries(drafts).map(([cell, { text, over, product }]) => [cell, { text: masked(text), over: over.map(masked), product: maskProduct(product, masking) }]))
 }
 
 /** Prices stay, like those that were saved. */
@@ -148,6 +172,7 @@ function masked<Values extends Record<string, unknown>>(values: Values, { hide }
 interface Place {
   field: string
   isPublic: boolean
+  isProduct?: boolean
   isRefused: boolean
 }
 
@@ -155,13 +180,12 @@ function maskValue(value: unknown, place: Place, masking: Masking): unknown {
   const { field } = place
   if (Array.isArray(value)) return value.map((item) => maskValue(item, place, masking))
   if (typeof value === 'object' && value !== null) {
-    const isPublic = place.isPublic || publicPlaces.has(field)
     const isError = place.isRefused && errorFields.has(field)
+    const within = { ...place, isPublic: place.isPublic || field === 'company', isProduct: products.has(field) }
     // A server's message about a field is a refusal too.
-    const inside = (name: string) => ({ ...place, isPublic, field: isError ? field : name })
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [maskName(name, masking), maskValue(item, inside(name), masking)]))
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [maskName(name, masking), maskValue(item, { ...within, field: isError ? field : name }, masking)]))
   }
-  if (typeof value === 'string') return maskField(value, { ...place, isPublic: place.isPublic || publicPlaces.has(field) }, masking)
+  if (typeof value === 'string') return maskField(value, place, masking)
   if (typeof value !== 'number' && typeof value !== 'boolean') return null
   if (impersonal.get(field)?.(String(value)) && !isSomebodys(String(value), masking.hide)) return value
   // A boolean has no shape to keep.
@@ -173,25 +197,31 @@ function maskName(name: string, { hide }: Masking): string {
   return /^\w*$/.test(name) ? name : hide(name)
 }
 
-function maskField(text: string, { field, isPublic, isRefused }: Place, { hide, ordinary, contacts }: Masking): string {
+function maskField(text: string, { field, isPublic, isProduct = false, isRefused }: Place, masking: Masking): string {
+  const { hide, ordinary, contacts } = masking
   const own = contactFields.get(field) ?? (hide(text) === text ? undefined : publicContacts.get(field))
   if (own) return contacts[own](text)
-  const keeps = impersonal.get(field)
-  if (keeps?.(text)) return keeps === isCode && (/\p{L}/u.test(text) || isSomebodys(text, hide)) ? hide(text) : text
-  // The product bought may be named in the link's path, such as a car by its number plate; the host is the insurer's.
-  if (field === 'buy_link') return text.replace(/^(https?:\/\/[^/?#\s]+)?(.*)$/is, (_, site: string | undefined = '', rest: string) => hide(site) + maskText(rest.replace(/[?#].*$/s, '')))
-  if (isPublic && published.has(field)) return hide(withQuery.has(field) ? text.replace(/[?#].*$/s, '') : text)
-  if (pictures.has(field)) return hide(text)
+  if (isPublic && published.has(field)) return withQuery.has(field) ? text.replace(/[?#].*$/s, '') : text
+  if (impersonal.get(field)?.(text)) return isSomebodys(text, hide) ? maskText(text) : text
+  if (isProduct && (field === 'name' || field === 'url_alias')) return maskProduct(text, masking)
+  if (addresses.has(field)) return text.replace(/^(https?:\/\/[^/?#\s]+)?(.*)$/is, (_, site: string | undefined = '', rest: string) => hide(site) + maskText(rest.replace(/[?#].*$/s, '')))
   if (field === 'file_name') return maskFileName(text)
   return isRefused && errorFields.has(field) ? maskWords(text, hide, ordinary) : maskText(text)
 }
 
+/** A kind of insurance stays; a name may also say what is insured: a car by its plate, a house by its street. */
+function maskProduct(text: string, { ordinary, hide }: Masking): string {
+  const isKind = (word: string) => ordinary.has(word) || /^(?:\p{L}+forsikring|erhverv\p{L}*)$/u.test(word)
+  const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? []
+  return words.every(isKind) && hide(text) === text ? text : maskText(text)
+}
+
 /**
- * Whether a number is a phone number or other identifying number of the customer or an agent. Shorter ones are ids and
+ * Whether this is a phone number or other identifying number of the customer or an agent. Shorter ones are ids and
  * amounts that occur in it by chance.
  */
 function isSomebodys(text: string, hide: Hide): boolean {
-  return /^\d{6,}$/.test(text) && hide(text) !== text
+  return (text.match(/\d/g)?.length ?? 0) >= 6 && !isTime(text) && hide(text) !== text
 }
 
 function maskFileName(text: string): string {

@@ -1,6 +1,9 @@
-import { fc } from '@tests/support/generated'
+import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/endpoints'
 import { maskText } from '@/domain/support/maskText'
+import { fc } from '@tests/support/generated'
+import { fieldsOf, itemOf, shapeOf } from '@tools/checkApi/shape'
 import { answered, fileOf, textsIn, user } from './supportKit'
 
 describe('SUP-3 masking a text', () => {
@@ -45,7 +48,7 @@ const secrets = fc.record({
 })
 type Secrets = typeof secrets extends fc.Arbitrary<infer S> ? S : never
 
-const ordinary = new Set(['kunde', 'med', 'findes', 'ikke', 'forkert', 'adgangskode'])
+const ordinary = new Set(['bil', 'indbo', 'car', 'og', 'kunde', 'med', 'findes', 'ikke', 'forkert', 'adgangskode'])
 
 describe('SUP-3 masking a file', () => {
   /** Each known value, in this spelling, in all places where one was found or can be thought of. */
@@ -55,7 +58,6 @@ describe('SUP-3 masking a file', () => {
     const path = known.map((one) => encodeURI(one)).join('/')
     const match = {
       id: 7,
-      company: { id: 1, name: `Fjordsikring for ${all}`, unique_alias: spelling(customer.name), meta_logo_medium: `https://billeder.example/${path}.png`, meta_phone: agent.phone },
       starfish_company: { ...agent, avatar_original: `https://billeder.example/${path}.jpg` },
       ows_activity_logs: [{ id: 9, activity: freeText, details: all, look: 'info', secondary_status: 1, created_at: '2026-06-01T09:00:00+02:00' }],
       upload_attachments: [{ file_hash: `1/${all}.${customer.surname}`, file_name: `${all}.pdf`, uploaded_by: 'user' }],
@@ -70,7 +72,6 @@ describe('SUP-3 masking a file', () => {
       answered('offer', `<html><title>502</title>${all} ${freeText}</html>`, { status: 502, params: { id: all } }),
       answered('registerAttachment', refusal, { status: 422, sent: { file_name: all, note: freeText }, query: { hk: all } }),
       answered('signIn', refusal, { status: 401, sent: { email: customer.email } }),
-      answered('faq', { categories: [{ name: 'Om', questions: [{ title: `Kære ${all}`, text: all }] }] }),
     ]
     const page = `/company-branding/${path}/7`
     const step = { page, place: 'main 0', on: 'faq.search', does: 'fill', value: `${all} ${freeText}`, error: `Forkert: ${all}` } as const
@@ -108,6 +109,37 @@ describe('SUP-3 masking a file', () => {
     return words.flatMap((word) => Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => word.slice(at, at + 4)))
   }
 
+  it('SUP-3 nothing of a person remains, whatever field of whatever answer it is in', () => {
+    const digits = (least: number, most: number, length: number) => fc.integer({ min: least, max: most }).map((number) => String(number).padStart(length, '0'))
+    const born = fc.tuple(digits(1, 28, 2), digits(1, 12, 2), digits(1930, 2009, 4), fc.constantFrom('D.M.Y', 'DMY', 'D-M-Y', 'D/M/Y', 'Y-M-D', 'YMD', 'DMy', 'DMy-1234'))
+    const person = fc.record({
+      name: fullName,
+      phone: fc.tuple(oddPhone, fc.constantFrom('', ' ', '-', '.')).map(([phone, between]) => phone.match(/../g)?.join(between) ?? ''),
+      born: born.map(([day, month, year, form]) => form.replace('D', day).replace('M', month).replace('Y', year).replace('y', year.slice(2))),
+      plate: digits(10_000, 99_999, 5).map((number) => `QZ${number}`),
+      street: fc.tuple(oddWord, digits(1, 99, 2)).map(([street, number]) => `${street}gade ${number}`),
+      email,
+    })
+    const personal = Object.values(endpoints).filter(({ isPublic }) => !isPublic)
+    fc.assert(
+      fc.property(person, fc.constantFrom(...personal), fc.constantFrom('name', 'phone', 'born', 'plate', 'street', 'email'), (all, endpoint, fact) => {
+        const data = { ...user, name: all.name, primary_phone: all.phone, email: all.email }
+        const { exchanges } = fileOf([answered('validateToken', { data }), answered(endpoint.name, filled(endpoint.schema, all[fact]))], { personal: false, ordinary })
+        expect(textsIn(exchanges.at(-1)?.body).filter((text) => text.includes(all[fact]))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  /** An answer of this form with the text in every field but the ids, which are numbers, and what a company publishes. */
+  function filled(schema: v.GenericSchema, text: string, name = ''): unknown {
+    const shape = shapeOf(schema, null)
+    const [item, fields] = [itemOf(shape), fieldsOf(shape)]
+    if (item) return [filled(item, text, name)]
+    if (fields) return Object.fromEntries(Object.entries(fields).flatMap(([field, inside]) => (field === 'company' ? [] : [[field, filled(inside, text, field)]])))
+    return /^(?:id|.*(?<!order)_id)$/.test(name) ? 7 : text
+  }
+
   it('the portal’s own paths, times of day and the agents’ company are kept', () => {
     const agent = { name: 'Ole Brandt', phone: '20 09 00 17', email: 'ole@havlys-forsikring.example' }
     const company = { name: 'Havlys Indboforsikring', meta_opening_hours: '09.00-16.00', meta_link: 'https://havlys.example' }
@@ -137,7 +169,7 @@ describe('SUP-3 masking a file', () => {
         { ...step, does: 'file', value: JSON.stringify(chosen) },
         { ...step, does: 'file', value: 'Mette.pdf' },
       ],
-      drafts: { 7: { applicationId: 3, company: 'Havlys', drafts: { '11.price': { text: '1.895', over: ['', 'gratis', '-5'], product: 'Indbo' } } } },
+      drafts: { 7: { applicationId: 3, company: 'Mettes', drafts: { '11.price': { text: '1.895', over: ['', 'gratis', '-5'], product: 'Indbo, Nørregade' } } } },
       trail: [{ at: pressed.at, kind: 'page', page }, pressed],
     })
     expect(file).toMatchObject({ masked: true, addresses: ['/help?q=Xxxxx', '/settings'] })
@@ -151,7 +183,7 @@ describe('SUP-3 masking a file', () => {
       ['/help?q=Xxxxx', JSON.stringify({ ...chosen, name: 'Xxx xxxxxx.pdf' }), null],
       ['/help?q=Xxxxx', null, null],
     ])
-    expect(file.drafts).toEqual({ 7: { applicationId: 3, company: 'Havlys', drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5'], product: 'Indbo' } } } })
+    expect(file.drafts).toEqual({ 7: { applicationId: 3, company: 'Xxxxxs', drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5'], product: 'Xxxxx, Xxxxxxxxx' } } } })
     expect(file.trail).toEqual([{ at: pressed.at, kind: 'page', page: '/help?q=Xxxxx' }, pressed])
   })
 
@@ -172,22 +204,29 @@ describe('SUP-3 masking a file', () => {
 
   it('identifiers are distinguished from people’s names, and codes from words', () => {
     const person = { ...user, name: 'Mette Sendt' }
-    const body = { mette: 1, 'Kære Mette': 1, unique_alias: 'mette-forsikring', activity: 'Tilbud sendt', avatar_original: 'https://b.example/mette/7.jpg' }
+    const body = { mette: 1, 'Kære Mette': 1, url_alias: 'mette', activity: 'Tilbud sendt', avatar_original: 'https://b.example/mette/7.jpg' }
     const [, answer] = fileOf([answered('validateToken', { data: person }), answered('allApplications', body)], { personal: false }).exchanges
     expect(answer?.body).toEqual({
       mette: '0',
       'Kære Xxxxx': '0',
-      unique_alias: 'xxxxx-forsikring',
+      url_alias: 'xxxxx',
       activity: 'Tilbud sendt',
-      avatar_original: 'https://b.example/xxxxx/7.jpg',
+      avatar_original: 'https://b.example/xxxxx/0.xxx',
     })
   })
 
   it('no name of three letters remains as a word', () => {
-    const body = { categories: [{ name: 'Bo Li spørger', questions: [{ title: 'Ida: bo-li og boligen', text: 'Idas' }] }] }
     const person = { ...user, name: 'Bo Li', surname: 'Ida' }
-    const [, faq] = fileOf([answered('validateToken', { data: person }), answered('faq', body)], { personal: false }).exchanges
-    expect(faq?.body).toEqual({ categories: [{ name: 'Xx Xx spørger', questions: [{ title: 'Xxx: xx-xx og xxxxgen', text: 'Idas' }] }] })
+    const { address } = fileOf([answered('validateToken', { data: person })], { personal: false, address: '/company-branding/bo-li-og-ida/7' })
+    expect(address).toBe('/company-branding/xx-xx-og-xxx/7')
+  })
+
+  it('a text that anybody can read has no hole in it, which would tell the name', () => {
+    const faq = { categories: [{ name: 'Om Mette', questions: [{ title: 'Hvad er mette?', text: 'En etmetervare' }] }] }
+    const company = { id: 1, name: 'Mettes Forsikring', unique_alias: 'mettes-forsikring', meta_description_short: 'Siden 1912', meta_phone: '70 10 20 30' }
+    const person = answered('validateToken', { data: { ...user, name: 'Mette' } })
+    const { exchanges } = fileOf([person, answered('faq', faq), answered('offer', { offer: { id: 7, company } })], { personal: false })
+    expect(exchanges.slice(1).map(({ body }) => body)).toEqual([faq, { offer: { id: 7, company } }])
   })
 
   it('status words, codes and refusals in the portal’s own words are kept', () => {
@@ -211,8 +250,9 @@ describe('SUP-3 masking a file', () => {
     ['the positive verdict', 'value', 'Application is OK'],
     ['an empty date', 'details', ''],
     ['a time as Ruby writes it', 'created_at', '2026-11-20 09:05:00 UTC'],
-    ['a time in seconds', 'last_sent', '1795165500'],
-    ['an order number of digits', 'order_id', '30917744'],
+    ['a moment without an offset', 'time', '2026-06-01T09:00'],
+    ['a large price', 'price', '1.500.000,00'],
+    ['where a match stands', 'status', 'success'],
     ['a number', 'count', 2],
     ['a switch', 'enabled', true],
     ['the failed sign-ins of a locked account', 'failed_attempts', 3],
@@ -230,6 +270,19 @@ describe('SUP-3 masking a file', () => {
 
   it.each([
     ['phone as a number', 'primary_phone', 20415263, '20000001'],
+    ['phone in a code’s place', 'access_stats', '[20415263]', '[00000000]'],
+    ['phone of theirs, written in another way', 'order_id', '20-41-52-63', '00-00-00-00'],
+    ['order number like a phone', 'order_id', '30917744', '00000000'],
+    ['phone that looks like a date', 'details', '20121212', '00000000'],
+    ['day of birth as staff type it', 'created_at', '12.03.1975', '00.00.0000'],
+    ['day of birth in six digits', 'last_sent', '120312', '000000'],
+    ['day of birth as a price', 'price', '120312', '000000'],
+    ['time of a day of birth', 'time', '1975-03-12T00:00', '0000-00-00X00:00'],
+    ['phone that looks like a time', 'time', '21101001', '00000000'],
+    ['free word for a code', 'secondary_status', 'Nørregade', 'Xxxxxxxxx'],
+    ['free word for a look', 'look', 'mette', 'xxxxx'],
+    ['free word for a status', 'status', 'skilt', 'xxxxx'],
+    ['free word for a kind', 'type', 'enke', 'xxxx'],
     ['number in an unknown field', 'cpr', 1010101234, '0000000000'],
     ['price that is not a number', 'price', 'gratis for Mette', 'xxxxxx xxx Xxxxx'],
     ['number for a date', 'details', 20415263, '00000000'],
@@ -260,11 +313,12 @@ describe('SUP-3 masking a file', () => {
 
   it('what companies publish is kept, without what a link says of the customer', () => {
     const company = { id: 1, name: 'Havlys', meta_description_short: 'Fra 1912', meta_phone: '70 10 20 30' }
-    const direct_offer = { product_name: 'Bil', cover: ['Kasko'], buy_link: 'https://havlys.example/koeb?kunde=mette' }
-    const file = fileOf([answered('offer', { offer: { id: 7, company, direct_offer }, products: [{ id: 1, name: 'Bil' }] })], { personal: false })
+    const direct_offer = { product_name: 'Bil', name: 'AB12345', title: 'Nørregade 3', text: 'Nørregade 3', link: 'https://havlys.example/nr3', cover: ['Kasko'], buy_link: 'https://havlys.example/koeb?kunde=mette' }
+    const products = [{ id: 1, name: 'Indbo og bilforsikring' }, { id: 2, name: 'Bilforsikring AB 12 345', url_alias: 'car' }, { id: 3, name: 'Bil, Nørregade 12' }]
+    const file = fileOf([answered('offer', { offer: { id: 7, company, direct_offer }, products })], { personal: false, ordinary })
     expect(file.exchanges[1]?.body).toEqual({
-      offer: { id: 7, company, direct_offer: { product_name: 'Xxx', cover: ['Xxxxx'], buy_link: 'https://havlys.example/xxxx' } },
-      products: [{ id: 1, name: 'Bil' }],
+      offer: { id: 7, company, direct_offer: { product_name: 'Xxx', name: 'XX00000', title: 'Xxxxxxxxx 0', text: 'Xxxxxxxxx 0', link: 'xxxxx://xxxxxx.xxxxxxx/xx0', cover: ['Xxxxx'], buy_link: 'https://havlys.example/xxxx' } },
+      products: [products[0], { id: 2, name: 'Xxxxxxxxxxxxx XX 00 000', url_alias: 'car' }, { id: 3, name: 'Xxx, Xxxxxxxxx 00' }],
     })
   })
 
@@ -272,7 +326,7 @@ describe('SUP-3 masking a file', () => {
     const direct_offer = { product_name: 'Toyota Aygo AB12345', cover: ['Kasko for AB12345'], buy_link: 'https://havlys.example/AB12345', webservice_name: 'Havlys' }
     const { exchanges } = fileOf([answered('offer', { offer: { id: 7, direct_offer } })], { personal: false })
     expect(JSON.stringify(exchanges)).not.toMatch(/AB12345|Toyota/)
-    expect(exchanges[1]?.body).toMatchObject({ offer: { direct_offer: { buy_link: 'https://havlys.example/XX00000', webservice_name: 'Havlys' } } })
+    expect(exchanges[1]?.body).toMatchObject({ offer: { direct_offer: { buy_link: 'https://havlys.example/XX00000' } } })
   })
 
   it.each(['20415263', 20_415_263])('SUP-8 an order number of digits that is the customer’s phone number is masked, here %j', (order_id) => {
@@ -281,7 +335,7 @@ describe('SUP-3 masking a file', () => {
   })
 
   it('SUP-3 an id that shares some digits with an agent’s phone is kept, so that records still fit together', () => {
-    const offer = { id: 360_011, order_id: '360013', starfish_company: { phone: '75 00 11 31' }, product_offers: [{ id: 460_011 }] }
+    const offer = { id: 360_011, order_id: 'MS-360013', starfish_company: { phone: '75 00 11 31' }, product_offers: [{ id: 460_011 }] }
     const { exchanges, address } = fileOf([answered('offer', { offer })], { personal: false, address: '/company-branding/havlys/360011' })
     expect(exchanges[1]?.body).toEqual({ offer: { ...offer, starfish_company: { phone: '20 00 00 02' } } })
     expect(address).toBe('/company-branding/havlys/360011')
