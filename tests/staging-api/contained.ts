@@ -1,5 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 
+/** An answer of a support file with each partner's HTML as plain text, which runs nothing and loads nothing (SUP-8). */
+export function withoutEmbeds(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return field === 'iframe' ? `<p>${value.replace(/[<&]/g, (mark) => (mark === '<' ? '&lt;' : '&amp;'))}</p>` : value
+  if (Array.isArray(value)) return value.map((item) => withoutEmbeds(item, field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutEmbeds(item, name)]))
+}
+
 const policyHeader = 'Content-Security-Policy'
 
 /** For content that nobody should open as a page: in a window of its own it has an opaque origin, and runs nothing (SUP-8). */

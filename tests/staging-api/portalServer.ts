@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -7,7 +8,7 @@ import { compress } from 'hono/compress'
 import { cacheControl, methods, notKept, servedAt } from '@tools/deploy/serving'
 import { holdsSettings, pageWithSettings, settingsScript } from '@tools/deploy/settingsScript'
 import { embedHeaders, type Origins, securityHeaders } from '../../securityHeaders'
-import { onHostOf } from './ownHost'
+import { onHostOf, worldIdOf } from './ownHost'
 import { portalSettings } from './portalSettings'
 
 const stagingSettings = (address: string) => onHostOf(portalSettings, address)
@@ -33,7 +34,7 @@ export function createPortal(root: string, own: Hono = settingsRoute(), settings
   app.use(async (c, next) => {
     await next()
     const headers = c.req.path === '/embed.html' ? embedHeaders() : securityHeaders(settings(c.req.url))
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    for (const [name, value] of Object.entries(worldIdOf(c.req.url) === null ? headers : callingNobody(headers, root))) c.header(name, value)
     c.header('Cache-Control', c.res.ok ? cacheControl(c.req.path) : notKept)
   })
   app.route('/', own)
@@ -50,6 +51,15 @@ export function createPortal(root: string, own: Hono = settingsRoute(), settings
     return served === 'file' ? file(c, next) : Promise.resolve(page(c))
   })
   return app
+}
+
+/** What a support file holds runs no script, and reaches no address beyond this machine (SUP-8). */
+function callingNobody({ 'Content-Security-Policy': policy = '', ...others }: Record<string, string>, root: string): Record<string, string> {
+  const embed = join(root, 'embed.html')
+  const [, own = ''] = /<script>(.*?)<\/script>/s.exec(existsSync(embed) ? readFileSync(embed, 'utf8') : '') ?? []
+  const ownScript = `'sha256-${createHash('sha256').update(own).digest('base64')}'`
+  const contained = policy.replace(/ (?:https|wss):[^ ;]*/g, '').replace(/(script-src[^;]*)'unsafe-inline'/, `$1${ownScript}`)
+  return { ...others, 'Content-Security-Policy': contained }
 }
 
 /** Compressed as `npm run deploy-files` does. */

@@ -1,6 +1,7 @@
 import type { SupportExchange } from '@/api/schemas/supportFile'
 import { asObject, objectsIn } from './json'
 import type { KeptAnswers } from './keptAnswers'
+import { withoutEmbeds } from './contained'
 import { createOwnRecords, type OwnRecords } from './ownRecords'
 import { asJson, isError, isReading, isRefusal, pathOf } from './recorded'
 import type { Customer, RecordedAnswer } from './world'
@@ -26,7 +27,7 @@ function replayOne(into: Replayed, exchange: SupportExchange): void {
     return
   }
   const path = pathOf(exchange)
-  const answer: RecordedAnswer = { customerId: customer.id, endpoint, path, status, body: asJson(exchange.body), ...(pending === true && { pending }) }
+  const answer: RecordedAnswer = { customerId: customer.id, endpoint, path, status, body: asJson(withoutEmbeds(exchange.body)), ...(pending === true && { pending }) }
   const later: RecordedAnswer = { ...answer, isLater: true }
   if (isReadAgain(kept, answer) || isReadAgain(kept, later)) {
     keepRead(into, later, exchange)

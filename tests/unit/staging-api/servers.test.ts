@@ -39,6 +39,16 @@ describe('the portal’s server', () => {
     expect(answer.headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${addresses.api}`)
   })
 
+  it('SUP-8 the host of a support file’s world lets nothing in the page or an embed reach beyond this machine, or run', async () => {
+    writeFileSync(join(dist, 'embed.html'), '<script>show()</script>')
+    const own = 'http://3f2504e0-4f89-41d3-9a0c-0305e82c3301.localhost'
+    const policies = await Promise.all(['/', '/embed.html'].map(async (path) => (await portal.request(own + path)).headers.get('Content-Security-Policy')))
+    expect(policies[0]).toMatch(/img-src 'self' data: blob: http:\/\/[\w.:-]+localhost/)
+    expect(policies[1]).toMatch(/script-src 'self' 'sha256-/)
+    expect(policies.join()).not.toMatch(/https:|wss:|script-src[^;]*unsafe/)
+    expect((await portal.request('/')).headers.get('Content-Security-Policy')).toContain('https:')
+  })
+
   it('ROUTE-11 chunks are cached for good, and a missing one is a 404 that is not cached', async () => {
     expect((await portal.request('/assets/main-1.js')).headers.get('Cache-Control')).toContain('immutable')
     const missing = await portal.request('/assets/main-2.js')

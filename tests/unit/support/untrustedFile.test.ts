@@ -44,6 +44,12 @@ describe('SUP-8 replaying a support file runs nothing', () => {
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
   })
 
+  it('a partner’s embed is answered as text', () => {
+    const categories = [{ id: 1, name: 'Lån', iframe: '<iframe src="https://partner.example"></iframe><script>alert(1)</script>' }]
+    const { recorded } = readUploaded(JSON.stringify(fileOf([answered('outboundAffiliates', categories)])))
+    expect(recorded?.map(({ body }) => body)).toEqual([[{ ...categories[0], iframe: '<p>&lt;iframe src="https://partner.example">&lt;/iframe>&lt;script>alert(1)&lt;/script></p>' }]])
+  })
+
   it.each(['/', '/staging/page.js', '/staging/world', '/nowhere', faq, '/images/companies/small/havlys.svg'])('%s allows no script but the page’s own', async (path) => {
     const { request } = await upload(JSON.stringify(fileOf([])))
     const answer = await request(path)
