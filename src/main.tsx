@@ -1,6 +1,6 @@
 // Comes first, as it starts loading in parallel everything that this page will need.
 import './start'
-import { type ReactNode, StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Boot, type BootResult, booting } from './app/boot'
 import { Portal } from './app/Portal'
@@ -11,6 +11,7 @@ import { nameProduct, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
 import { untilPainted, whenIdle } from './platform/idle'
 import { keepFocus } from './platform/keepFocus'
+import type { Elements } from '@/ui/elements'
 
 void start()
 
@@ -42,7 +43,7 @@ async function withAccents(boot: BootResult): Promise<BootResult> {
   return problems.length === 0 ? boot : { ok: false, problems }
 }
 
-function show(portal: ReactNode): void {
+function show(portal: Elements): void {
   const page = document.getElementById('root')
   if (!page) return
   keepFocus()

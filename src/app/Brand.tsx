@@ -8,7 +8,7 @@ export function Brand() {
   return (
     <span className="target gap-3 lead bold">
       <img src={logo ?? '/icons/favicon.svg'} alt="" width="32" height="32" className={styles.logo} />
-      {t('common.product.name')}
+      <span translate="no">{t('common.product.name')}</span>
     </span>
   )
 }

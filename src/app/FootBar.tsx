@@ -32,12 +32,12 @@ export function FootBar({ menuOpen, menuButton, onMenu }: FootBarProps) {
       {ways.map(({ to, icon: Icon, text, isHere }) => (
         <Link key={text} to={to} aria-current={isHere ? 'page' : undefined} className={styles.way} onClick={() => startAtTop(to.pathname)}>
           <Icon size={22} />
-          {text}
+          <span>{text}</span>
         </Link>
       ))}
       <button ref={menuButton} type="button" aria-expanded={menuOpen} aria-controls="navigation" className={styles.way} onClick={onMenu}>
         <Menu size={22} />
-        {t('applications.shell.bar.more')}
+        <span>{t('applications.shell.bar.more')}</span>
       </button>
     </nav>
   )

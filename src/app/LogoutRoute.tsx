@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
@@ -12,12 +12,13 @@ import { Sender } from '@/screens/logout/sender'
 import { buttonClass } from '@/ui/buttonClass'
 import { useDelayed } from '@/ui/useDelayed'
 import { ScreenBoundary } from '@/components/ScreenBoundary'
+import type { Elements } from '@/ui/elements'
 
 /**
  * Opening this route signs the customer out, even before or without the farewell's code (LOGOUT-1). A tab that stays
  * here follows sign-ins elsewhere, as the login screen does.
  */
-export function LogoutRoute({ children }: { children: ReactNode }) {
+export function LogoutRoute({ children }: { children: Elements }) {
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectSessionStatus)
   const sender = useSenderOnce()

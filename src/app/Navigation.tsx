@@ -134,8 +134,9 @@ function ContactLinks() {
           <a href={telephone(supportPhone)} className={cx('target gap-3', styles.link)}>
             <Phone size={20} />
             <span className={styles.phone}>
-              {t('common.support.phone')} <strong>{supportPhone}</strong>{' '}
-              {hours && <span className="muted small">{hours}</span>}
+              <span>{`${t('common.support.phone')} `}</span>
+              <strong translate="no">{supportPhone}</strong>
+              {hours && <span className={cx('muted small', styles.hours)}>{hours}</span>}
             </span>
           </a>
         </li>
@@ -165,7 +166,7 @@ function Item({ icon: Icon, text, to, state, href, onFollow, className }: ItemPr
   const content = (
     <>
       <Icon size={20} />
-      {text}
+      <span>{text}</span>
     </>
   )
   if (to !== undefined) {

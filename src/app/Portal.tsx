@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Provider } from 'react-redux'
 import { BrowserRouter, useLocation } from 'react-router-dom'
@@ -21,6 +21,7 @@ import { reloadPage } from '@/platform/url'
 import { ScrollRestoration } from './ScrollRestoration'
 import type { PortalStore } from './store'
 import { ThirdParties } from './ThirdParties'
+import type { Elements } from '@/ui/elements'
 
 const SupportBar = lazyScreen({
   load: () => import('@/components/support/SupportBar').then((part) => part.SupportBar),
@@ -30,7 +31,7 @@ const SupportBar = lazyScreen({
 interface PortalProps {
   store: PortalStore
   settings: Settings
-  signedInShell: ReactNode
+  signedInShell: Elements
 }
 
 export function Portal({ store, settings, signedInShell }: PortalProps) {
@@ -81,7 +82,7 @@ function Announcements() {
  * loaded with stays readable to every script on it (NEWPW-1). Not when the session would not survive that; ThirdParties
  * then starts none.
  */
-function CleanLoad({ children }: { children: ReactNode }) {
+function CleanLoad({ children }: { children: Elements }) {
   const { pathname } = useLocation()
   const isDue = isPublicPath(pathname) && localStore.isPersistent() && isPageTainted()
 

@@ -51,7 +51,7 @@ function Choice() {
             onClick={() => id !== activeId && changingTo === null && dispatch(scopeChosen(id))}
           >
             <Icon size={20} />
-            {t(`common.shell.scope_${type}`)}
+            <span>{t(`common.shell.scope_${type}`)}</span>
           </Button>
         )
       })}

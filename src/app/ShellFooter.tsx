@@ -19,11 +19,9 @@ export function ShellFooter() {
   return (
     <footer className={cx('stack gap-2 muted small', styles.footer)} data-print="hide">
       <SupportPhone className={styles.phone} />
-      <p>
-        <Disclaimer />
-      </p>
+      <Disclaimer />
       <p className={cx('row touch-links', styles.legal)}>
-        {t('common.shell.footer_year', { year: yearOf(now()) })}
+        <span>{t('common.shell.footer_year', { year: yearOf(now()) })}</span>
         <CookieChoicesButton />
         {helpUrl && (
           <a href={helpUrl} className="narrow-only">

@@ -37,13 +37,13 @@ export function ShellHeader({ hasMenu, menuOpen, menuButton, onMenu, hover }: Sh
         {helpUrl && (
           <a href={helpUrl} className="target muted desktop-only">
             <CircleHelp size={20} />
-            {t('applications.shell.help_link')}
+            <span>{t('applications.shell.help_link')}</span>
           </a>
         )}
         {supportEmail && (
           <a href={`mailto:${supportEmail}`} className="target muted desktop-only">
             <Mail size={20} />
-            {t('applications.shell.mail_link')}
+            <span>{t('applications.shell.mail_link')}</span>
           </a>
         )}
         <div className={styles.language}>
@@ -61,7 +61,7 @@ export function ShellHeader({ hasMenu, menuOpen, menuButton, onMenu, hover }: Sh
             {...hover}
           >
             <Icon size={20} />
-            {t('applications.shell.menu')}
+            <span>{t('applications.shell.menu')}</span>
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -26,6 +26,7 @@ import { ShellHeader } from './ShellHeader'
 import { SkipLink } from './SkipLink'
 import styles from './SignedInShell.module.css'
 import { useMenu } from './useMenu'
+import type { Elements } from '@/ui/elements'
 
 /** The frame of every protected screen; rendered only once the user is loaded (SHELL-1, SHELL-3). */
 export function SignedInShell() {
@@ -83,7 +84,7 @@ export function SignedInShell() {
  * (SHELL-2). The other screens need neither, but Settings begins with the inquiry's box, and waits a moment for it so
  * that nothing moves (START-2).
  */
-function ApplicationsGate({ children }: { children: ReactNode }) {
+function ApplicationsGate({ children }: { children: Elements }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const readiness = useAppSelector(selectApplicationsReadiness)

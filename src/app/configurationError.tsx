@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageButtons } from '@/components/LanguageSwitch'
 import type { SettingsProblem } from '@/config/settings'
@@ -6,9 +5,10 @@ import { areSettingsWritten } from '@/config/settingsInPage'
 import { loadTexts } from '@/i18n'
 import { cx } from '@/ui/cx'
 import styles from './ConfigurationErrorScreen.module.css'
+import type { Elements } from '@/ui/elements'
 
 /** The screen shown instead of the portal. Rejects where settings.js could not be loaded, as then no setting is wrong (ERR-8). */
-export async function configurationError(problems: SettingsProblem[]): Promise<ReactNode> {
+export async function configurationError(problems: SettingsProblem[]): Promise<Elements> {
   if (!areSettingsWritten()) throw new Error('No settings.js')
   await loadTexts(['configuration'])
   return <ConfigurationErrorScreen problems={problems} />

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { call, take } from 'typed-redux-saga'
 import { SessionGate } from '@/components/SessionGate'
@@ -19,6 +19,7 @@ import { SessionFrame } from './SessionFrame'
 import { SessionPending } from './SessionPending'
 import { SessionShell } from './SessionShell'
 import type { PortalStore } from './store'
+import type { Elements } from '@/ui/elements'
 
 type PortalScreen = { [Name in RouteName]: (typeof routes)[Name]['load'] extends null ? Name : never }[RouteName]
 
@@ -49,7 +50,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
 }
 
 /** Every route, in the session shell or the protected one (ROUTE-1 to ROUTE-9). */
-export function PortalRoutes({ signedInShell }: { signedInShell: ReactNode }) {
+export function PortalRoutes({ signedInShell }: { signedInShell: Elements }) {
   const { flowBasePath } = useSettings()
   return (
     <Routes>
@@ -113,7 +114,7 @@ export function lazySignedInShell(store: PortalStore) {
  * Redirects signed-out visitors to the login screen with the location they wanted (ROUTE-5). After an idle
  * sign-out, the next to sign in may be somebody else (LOGIN-13).
  */
-function ProtectedRoute({ shell }: { shell: ReactNode }) {
+function ProtectedRoute({ shell }: { shell: Elements }) {
   const status = useAppSelector(selectSessionStatus)
   const wasIdle = useAppSelector(selectEndReason) === 'idle'
   const { pathname, search, hash } = useLocation()

@@ -28,8 +28,8 @@ export function AgentBox({ match }: { match: ApplicationCompany }) {
         <CompanyLogo company={match.company} name={insurer} />
       )}
       <div className={cx('stack gap-0', styles.words)}>
-        <p className="bold">{name}</p>
-        {assigned && <p className="muted small">{insurer}</p>}
+        <p className="bold" translate="no">{name}</p>
+        {assigned && <p className="muted small" translate="no">{insurer}</p>}
         <ContactLinks name={name} phone={phoneOf(match)} email={emailOf(match)} />
       </div>
     </div>
@@ -50,14 +50,14 @@ function ContactLinks({ name, phone, email }: ContactLinksProps) {
       {phone && (
         <li>
           <Phone size={18} />
-          <span className="visually-hidden">{t('applications.agent.phone', { name })}: </span>
-          <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink>
+          <span className="visually-hidden">{`${t('applications.agent.phone', { name })}: `}</span>
+          <ExternalLink href={`tel:${phone}`}><span translate="no">{phone}</span></ExternalLink>
         </li>
       )}
       {email && (
         <li>
           <Mail size={18} />
-          <span className="visually-hidden">{t('applications.agent.email', { name })}: </span>
+          <span className="visually-hidden">{`${t('applications.agent.email', { name })}: `}</span>
           <ExternalLink href={`mailto:${email}`}>
             <BreakableEmail email={email} />
           </ExternalLink>

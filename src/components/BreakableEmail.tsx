@@ -2,10 +2,10 @@
 export function BreakableEmail({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
-    <>
-      {email.slice(0, at + 1)}
+    <span translate="no">
+      <span>{email.slice(0, at + 1)}</span>
       <wbr />
-      {email.slice(at + 1)}
-    </>
+      <span>{email.slice(at + 1)}</span>
+    </span>
   )
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 export function Disclaimer() {
   const { t } = useTranslation()
   return (
-    <>
-      {t('applications.shell.footer_brokers')} {t('applications.shell.footer_party')} {t('applications.shell.footer_liability')}
-    </>
+    <p>
+      <span>{t('applications.shell.footer_brokers')}</span> <span>{t('applications.shell.footer_party')}</span>{' '}
+      <span>{t('applications.shell.footer_liability')}</span>
+    </p>
   )
 }

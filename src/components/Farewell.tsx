@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountClosedShown } from '@/domain/session/slice'
 import { yearOf } from '@/format/dates'
@@ -8,9 +8,10 @@ import { cx } from '@/ui/cx'
 import styles from './Farewell.module.css'
 import { Screen } from './Screen'
 import { useAppDispatch } from './store'
+import type { Elements } from '@/ui/elements'
 
 /** A goodbye page: it ends this browser's session and clears its local data (ROUTE-7, ROUTE-8). */
-export function Farewell({ title, footer, children }: { title: string; footer?: ReactNode; children: ReactNode }) {
+export function Farewell({ title, footer, children }: { title: string; footer?: Elements; children: Elements }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
 

@@ -5,11 +5,12 @@ import { Notice } from '@/ui/Notice'
 import { ScreenBoundary } from './ScreenBoundary'
 import { SupportPhone } from './SupportPhone'
 import { Waiting } from './Waiting'
+import type { Elements } from '@/ui/elements'
 
 interface LazyPartProps {
   /** Shown in its place until it has loaded. */
   waiting?: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 /** A part of a screen whose code is loaded when it is needed: without it, the rest of the screen stays (ROUTE-11, ERR-8). */

@@ -22,14 +22,14 @@ export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
       <div>
         <dt>{t('applications.insurers.last')}</dt>
         <dd>
-          {last ? <span lang={last.lang}>{last.what}</span> : t(`applications.status.${view.status}`)}
+          <span lang={last?.lang}>{last ? last.what : t(`applications.status.${view.status}`)}</span>
           {latest && latest.at !== null && <span className={cx('muted small', styles.when)}>{t('applications.log.at', { date: formatDateInText(latest.at), time: formatClockInText(latest.at, language) })}</span>}
         </dd>
       </div>
       <div>
         <dt>{t('applications.insurers.next')}</dt>
         <dd className="stack gap-1 start">
-          {turnText.next(view)}
+          <span>{turnText.next(view)}</span>
           {who && <StatusTag tone={view.actor === 'customer' ? 'accent' : 'neutral'}>{who}</StatusTag>}
         </dd>
       </div>

@@ -26,7 +26,7 @@ export function RemindMe({ view: { match, opening }, name, variant, className }:
   const at = timeOn(addDays(now, opening.daysAhead), opening.minutes)
   return (
     <CalendarButton event={events.call(at, name, phoneOf(match))} variant={variant} className={className}>
-      {t('applications.turn.remind_me', opensAt(opening))} <span className="visually-hidden">{t('applications.turn.remind_me_of', { company: name })}</span>
+      <span>{t('applications.turn.remind_me', opensAt(opening))}</span> <span className="visually-hidden">{t('applications.turn.remind_me_of', { company: name })}</span>
     </CalendarButton>
   )
 }

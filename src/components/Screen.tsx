@@ -7,6 +7,7 @@ import { isFocusUnmoved, isPageLoad, screenShown } from './focusOnArrival'
 import { pageShape, RoutesContext } from './RoutesContext'
 import { ErrorInTitle } from './errorInTitle'
 import styles from './Screen.module.css'
+import type { Elements } from '@/ui/elements'
 
 interface ScreenProps {
   /** The document title, shown after the product's name. */
@@ -16,7 +17,7 @@ interface ScreenProps {
   hasError?: boolean
   /** The counted path, where it holds more than the route's own: the alias of an offer's company. Empty while there is nothing to count yet. */
   trackedAs?: string
-  children: ReactNode
+  children: Elements
 }
 
 /**

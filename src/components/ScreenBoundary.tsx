@@ -1,16 +1,17 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo } from 'react'
 import { isOnline } from '@/platform/connection'
 import { reportError } from '@/platform/errorReporting'
 import { reloadPage } from '@/platform/url'
 import { ScreenLoadError } from './lazyScreen'
 import { BrokenScreen } from './errorScreens'
+import type { Elements } from '@/ui/elements'
 
 interface Props {
   /** Clears the error when it changes, as on navigation. */
   resetKey?: string
   /** Replaces the offer to load again, where a screen can do without its code. */
-  unloaded?: (retry: () => void) => ReactNode
-  children: ReactNode
+  unloaded?: (retry: () => void) => Elements
+  children: Elements
 }
 
 interface State {
@@ -35,7 +36,7 @@ export class ScreenBoundary extends Component<Props, State> {
     if (error instanceof ScreenLoadError) error.forget()
   }
 
-  override render(): ReactNode {
+  override render(): Elements {
     const { error } = this.state
     const { unloaded, children } = this.props
     if (error === null) return children

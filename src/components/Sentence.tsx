@@ -19,27 +19,21 @@ export function Sentence({ text, inName = false }: { text: string; inName?: bool
   const apiLang = useApiLang()
   const language = useLanguage()
   // Splitting at both ends alternates our own words with the API's.
-  return text.split(/[\uE000\uE001]/).map((part, index) =>
-    index % 2 === 1 ? (
-      <ApiWords key={index} {...apiLang}>
-        {part}
-      </ApiWords>
-    ) : (
-      (inName ? [part] : cutAtAmounts(part, language)).map((piece, at) => (typeof piece === 'string' ? piece : <Heard key={`${index} ${at}`} {...piece} />))
-    ),
+  const parts = text.split(/[\uE000\uE001]/).flatMap((part, index) =>
+    index % 2 === 1 ? [<span key={index} {...apiLang}>{part}</span>] : cutAtAmounts(part, language).map((piece, at) => <Piece key={`${index} ${at}`} piece={piece} inName={inName} />),
   )
+  return <span>{parts}</span>
 }
 
-function ApiWords({ lang, children }: { lang?: string; children: string }) {
-  return lang ? <span lang={lang}>{children}</span> : children
-}
-
-/** Screen readers skip the written amount, and are given the spoken one. */
-function Heard({ written, heard }: Amount) {
+/** Screen readers skip a written amount that they would misread, and are given the spoken one. */
+function Piece({ piece, inName }: { piece: string | Amount; inName: boolean }) {
+  if (typeof piece === 'string') return <span>{piece}</span>
+  const { written, heard } = piece
+  if (inName || heard === written) return <span translate="no">{written}</span>
   return (
-    <>
+    <span translate="no">
       <span aria-hidden="true">{written}</span>
       <span className="visually-hidden">{heard}</span>
-    </>
+    </span>
   )
 }

@@ -35,8 +35,9 @@ export function SupportLinks() {
             <a href={telephone(supportPhone)} className={cx('target', styles.way)}>
               <Phone size={20} />
               <span>
-                {t('common.support.phone')} <strong>{supportPhone}</strong>
-                {hours && <span className="muted"> {hours}</span>}
+                <span>{`${t('common.support.phone')} `}</span>
+                <strong translate="no">{supportPhone}</strong>
+                {hours && <span className="muted">{` ${hours}`}</span>}
               </span>
             </a>
           </li>
@@ -46,7 +47,7 @@ export function SupportLinks() {
             <a href={`mailto:${supportEmail}`} className={cx('target', styles.way)}>
               <Mail size={20} />
               <span>
-                {t('common.support.email')} <strong>{supportEmail}</strong>
+                <span>{t('common.support.email')}</span> <strong translate="no">{supportEmail}</strong>
               </span>
             </a>
           </li>

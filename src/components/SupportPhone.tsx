@@ -18,11 +18,11 @@ export function SupportPhone({ also = false, className }: SupportPhoneProps) {
   if (!supportPhone) return null
   return (
     <p className={className}>
-      {also ? t('common.support.call_too') : t('common.support.phone')}{' '}
-      <a href={telephone(supportPhone)} className={styles.number}>
+      <span>{also ? t('common.support.call_too') : t('common.support.phone')}</span>{' '}
+      <a href={telephone(supportPhone)} className={styles.number} translate="no">
         {supportPhone}
       </a>
-      {hours && `, ${hours}`}.
+      <span>{hours ? `, ${hours}.` : '.'}</span>
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Screen } from './Screen'
@@ -6,9 +5,10 @@ import { SupportLinks } from './SupportLinks'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { paths } from '@/config/paths'
+import type { Elements } from '@/ui/elements'
 
 /** What went wrong, a single way on, and whom to ask. */
-function ErrorScreen({ title, text, lang, children }: { title: string; text: string; lang?: 'en'; children: ReactNode }) {
+function ErrorScreen({ title, text, lang, children }: { title: string; text: string; lang?: 'en'; children: Elements }) {
   return (
     <Screen title={title} heading={<span lang={lang}>{title}</span>}>
       <div className="stack start">

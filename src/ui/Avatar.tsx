@@ -7,7 +7,7 @@ import { initialsOf } from './initials'
 export function Avatar({ name, sources }: { name: string; sources: string[] }) {
   return (
     <span className={cx('disc', styles.avatar)} aria-hidden="true">
-      <FallbackImage sources={sources} fallback={initialsOf(name)} className={styles.picture} />
+      <FallbackImage sources={sources} fallback={<span translate="no">{initialsOf(name)}</span>} className={styles.picture} />
     </span>
   )
 }

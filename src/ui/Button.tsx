@@ -37,7 +37,7 @@ export function Button({ variant, wide, busy, unready, className, onClick, child
       onClick={handleClick}
     >
       {showsSpinner && <SpinnerIcon />}
-      {busy || children}
+      <span className="contents">{busy || children}</span>
     </button>
   )
 }

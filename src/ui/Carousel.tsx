@@ -108,7 +108,7 @@ function Controls({ count, shown, first, goTo }: ControlsProps) {
     <div className="row gap-2 center" data-print="hide">
       <Button variant="quiet" aria-disabled={first === 0} onClick={() => goTo(first - shown)}>
         <ChevronLeft size={20} />
-        {t('common.ui.carousel.previous')}
+        <span>{t('common.ui.carousel.previous')}</span>
       </Button>
       <div className={styles.dots}>
         {pages.map((start) => (
@@ -123,7 +123,7 @@ function Controls({ count, shown, first, goTo }: ControlsProps) {
         ))}
       </div>
       <Button variant="quiet" aria-disabled={first === last} onClick={() => goTo(first + shown)}>
-        {t('common.ui.carousel.next')}
+        <span>{t('common.ui.carousel.next')}</span>
         <ChevronRight size={20} />
       </Button>
     </div>

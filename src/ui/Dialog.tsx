@@ -79,7 +79,7 @@ export function Dialog({ title, onClose, problem, children }: DialogProps) {
           </h2>
           <Button variant="quiet" className={styles.close} onClick={onClose}>
             <X size={20} />
-            {t('common.ui.close')}
+            <span>{t('common.ui.close')}</span>
           </Button>
         </div>
         {/* Always rendered, as only content that enters an existing region is read out. */}

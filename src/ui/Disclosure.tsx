@@ -24,7 +24,7 @@ export function Disclosure({ summary, open, onToggle, id, className, children }:
       }}
     >
       <summary className={styles.summary}>
-        {summary}
+        <span className="contents">{summary}</span>
         <ChevronDown size={20} className={styles.chevron} />
       </summary>
       <div className={styles.body}>{children}</div>

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Elements } from './elements'
 
 interface FallbackImageProps {
   /** URLs in order of preference; each is tried once the one before has failed to load (OFFER-9). */
   sources: string[]
-  fallback: ReactNode
+  fallback: Elements
   className: string | undefined
 }
 

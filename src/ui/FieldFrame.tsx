@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { announce } from './announce'
 import choices from './Choice.module.css'
 import { cx } from './cx'
+import type { Elements } from './elements'
 import styles from './Field.module.css'
 
 export interface FieldTexts {
@@ -57,7 +58,12 @@ function useSaidError(id: string, error: string | undefined): void {
   }, [id, error, t])
 }
 
-export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
+interface FramedControl {
+  id: string
+  children: Elements
+}
+
+export function FieldFrame({ id, label, hint, error, children }: FieldTexts & FramedControl) {
   return (
     <div className="stack gap-1 start">
       <label htmlFor={id} className={styles.label}>
@@ -75,7 +81,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { 
 }
 
 /** The frame of a checkbox or switch, with the label beside the control and the hint last. */
-export function ChoiceFrame({ id, hint, error, children }: FieldNotes & { id: string; children: ReactNode }) {
+export function ChoiceFrame({ id, hint, error, children }: FieldNotes & FramedControl) {
   return (
     <div className="stack gap-1">
       {children}
@@ -96,7 +102,7 @@ export function FieldError({ id, message }: { id: string; message: string }) {
     <div id={id} className={styles.error}>
       <CircleAlert size={18} />
       <span>
-        <span className="visually-hidden">{t('common.ui.error_prefix')}</span> {message}
+        <span className="visually-hidden">{t('common.ui.error_prefix')}</span> <span>{message}</span>
       </span>
     </div>
   )

@@ -61,7 +61,7 @@ export function FlashBar({ messages, onClose }: { messages: FlashMessage[]; onCl
         {first && (
           <Button key={id} variant="quiet" className={styles.close} onClick={() => close(first.id)}>
             <X size={20} />
-            {t('common.ui.close')}
+            <span>{t('common.ui.close')}</span>
           </Button>
         )}
       </div>

@@ -15,7 +15,7 @@ export function NewTabLink({ href, className, onClick, children }: NewTabLinkPro
   const { t } = useTranslation()
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
-      {children} <span className="visually-hidden">{t('common.ui.new_tab')}</span>
+      <span>{children}</span> <span className="visually-hidden">{t('common.ui.new_tab')}</span>
       <External size="1em" className={styles.icon} />
     </a>
   )

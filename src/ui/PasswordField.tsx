@@ -59,7 +59,7 @@ export function PasswordField({ label, hint, error, capsLockText, good, ...rest 
           onClick={toggleShown}
         >
           {shown ? <EyeOff size={18} /> : <Eye size={18} />}
-          {shown ? t('common.ui.password.hide') : t('common.ui.password.show')}
+          <span>{shown ? t('common.ui.password.hide') : t('common.ui.password.show')}</span>
         </button>
       </div>
     </FieldFrame>

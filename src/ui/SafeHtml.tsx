@@ -1,7 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify'
-import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { createElement, Fragment, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOverbuilt, withAttributes, withoutStyles } from '@/format/htmlTags'
+import type { Elements } from './elements'
 import { ExternalLink } from './ExternalLink'
 import styles from './SafeHtml.module.css'
 import { Scroller } from './Scroller'
@@ -23,7 +24,7 @@ const allowed: Config = {
 interface SafeHtmlProps {
   html: string
   /** Marks search hits (FAQ-2). */
-  renderText?: (text: string) => ReactNode
+  renderText?: (text: string) => ReactElement
 }
 
 /**
@@ -35,7 +36,7 @@ export function SafeHtml({ html, renderText }: SafeHtmlProps) {
   const tableLabel = t('common.ui.table')
   const content = useMemo(
     () => {
-      const options = { renderText: renderText ?? ((text) => text), tableLabel }
+      const options = { renderText: renderText ?? ((text) => <span>{text}</span>), tableLabel }
       return isOverbuilt(html) ? options.renderText(html.replace(/<[^<>]*>/g, ' ')) : renderChildren(sanitized(html), options)
     },
     [html, renderText, tableLabel],
@@ -53,22 +54,22 @@ function sanitized(html: string): DocumentFragment {
 }
 
 interface RenderOptions {
-  renderText: (text: string) => ReactNode
+  renderText: (text: string) => ReactElement
   tableLabel: string
 }
 
-function renderChildren(parent: Node, options: RenderOptions): ReactNode[] {
+function renderChildren(parent: Node, options: RenderOptions): ReactElement[] {
   return [...parent.childNodes].map((node, index) => <Fragment key={index}>{renderNode(node, options)}</Fragment>)
 }
 
-function renderNode(node: Node, options: RenderOptions): ReactNode {
+function renderNode(node: Node, options: RenderOptions): Elements {
   if (node instanceof Element) return renderElement(node, options)
   const text = node.textContent ?? ''
   const betweenCells = !text.trim() && tableParts.includes(node.parentNode?.nodeName.toLowerCase() ?? '')
-  return betweenCells ? null : options.renderText(text)
+  return !betweenCells && options.renderText(text)
 }
 
-function renderElement(node: Element, options: RenderOptions): ReactNode {
+function renderElement(node: Element, options: RenderOptions): ReactElement {
   const tag = node.localName
   const title = node.getAttribute('title') ?? undefined
   if (tag === 'br' || tag === 'hr') return createElement(tag)

@@ -9,7 +9,7 @@ export function Spinner({ label }: { label: string }) {
   return (
     <div className={styles.spinner}>
       <SpinnerIcon size={24} />
-      {label}
+      <span>{label}</span>
     </div>
   )
 }

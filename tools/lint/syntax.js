@@ -1,4 +1,6 @@
-/** oxlint's own restrictions read names and imports; this one reads any shape of code, by ESLint's selectors. */
+import { aloneInItsElement } from './text.js'
+
+/** oxlint's own restrictions read names and imports; `refused` reads any shape of code, by ESLint's selectors. */
 export default {
   meta: { name: 'syntax' },
   rules: {
@@ -9,5 +11,6 @@ export default {
           context.options.map(({ selector, message }) => [selector, (node) => { context.report({ node, message }) }]),
         ),
     },
+    'text-alone': aloneInItsElement,
   },
 }

@@ -31,7 +31,8 @@ export const ActivityEntry = memo(function ActivityEntry({ activity, company, is
       <Icon size={20} className={styles.icon} />
       <div className={cx('stack gap-1 start', styles.words)}>
         <p>
-          <span lang={lang}>{what}</span> {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
+          <span lang={lang}>{isNew ? `${what} ` : what}</span>
+          {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
         </p>
         {details && <p {...apiLang} className="muted small">{details}</p>}
         {followUpAt !== null && followUpAt > now && <CalendarButton event={events.followUp(followUpAt, company)}>{t('applications.log.calendar')}</CalendarButton>}

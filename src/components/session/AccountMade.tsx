@@ -10,7 +10,7 @@ export function AccountMade({ className }: { className?: string | undefined }) {
   const { t } = useTranslation()
   return (
     <p className={className}>
-      {t('session.login.account_made', { date: t('session.login.cutoff') })}{' '}
+      <span>{t('session.login.account_made', { date: t('session.login.cutoff') })}</span>{' '}
       <WayLink to={paths.confirmation}>{t('session.login.account_made_link')}</WayLink>
     </p>
   )

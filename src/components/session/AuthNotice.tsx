@@ -72,7 +72,7 @@ export function AuthNotice() {
       {message.msgFloat && (
         <Button variant="quiet" className={styles.close} onClick={() => dispatch(authMessageClosed())}>
           <X size={20} />
-          {t('common.ui.close')}
+          <span>{t('common.ui.close')}</span>
         </Button>
       )}
     </div>

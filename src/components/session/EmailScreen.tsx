@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Action } from 'redux'
@@ -13,9 +12,10 @@ import { EmailField } from './EmailField'
 import { emailRule } from './emailRule'
 import { SessionScreen } from './SessionScreen'
 import { useFieldErrorText } from './useFieldErrorText'
-import { formManners, unlessPassed, useFormModel } from './useFormModel'
+import { FormFrame, formManners, unlessPassed, useFormModel } from './useFormModel'
 import { useFormOutcome } from './useFormOutcome'
 import { useWay, WayLink } from './way'
+import type { Elements } from '@/ui/elements'
 
 const schema = v.object({ email: emailRule })
 
@@ -25,7 +25,7 @@ interface EmailScreenProps {
   form: SessionForm
   request: (email: string) => Action
   /** Below the form. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A screen that sends an email; the address starts as the one passed along. Input stays when the server fails. */
@@ -49,12 +49,12 @@ export function EmailScreen({ name, form: sessionForm, request, children }: Emai
       footer={<WayLink to={paths.login}>{t('account.to_login')}</WayLink>}
     >
       <AuthNotice />
-      <form noValidate className="stack" onSubmit={submit}>
+      <FormFrame submit={submit}>
         <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} autoComplete="email" error={errorText(form.formState.errors.email)} />
         <Button type="submit" wide unready={unready} busy={busy && t('account.sending')}>
           {t(`account.${name}.submit`)}
         </Button>
-      </form>
+      </FormFrame>
       {children}
     </SessionScreen>
   )

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
 import { Screen } from '@/components/Screen'
 import { useAppSelector } from '@/components/store'
 import { selectAuthMessage } from '@/domain/session/slice'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
+import type { Elements } from '@/ui/elements'
 import styles from './SessionScreen.module.css'
 
 interface SessionScreenProps {
   title: string
   heading?: string
-  intro?: ReactNode
-  footer?: ReactNode
-  children: ReactNode
+  intro?: string | null | undefined
+  footer?: Elements
+  children: Elements
 }
 
 /** A signed-out screen with an intro, one card and a footer. */

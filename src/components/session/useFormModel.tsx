@@ -1,7 +1,8 @@
-import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorInTitle } from '@/components/errorInTitle'
 import { Notice } from '@/ui/Notice'
+import type { Elements } from '@/ui/elements'
 import { type FieldErrorLike, useFieldErrorText } from './useFieldErrorText'
 
 type Errors<Name extends string> = { [Field in Name]?: FieldErrorLike }
@@ -9,6 +10,9 @@ type Errors<Name extends string> = { [Field in Name]?: FieldErrorLike }
 interface Form<Name extends string, Values> {
   formState: { errors: Errors<Name>; isSubmitted: boolean }
   setFocus: (name: Name) => void
+  getValues: (name: Name) => unknown
+  setValue: (name: Name, value: string) => void
+  clearErrors: (names: Name[]) => void
   handleSubmit: (send: (values: Values) => void, refuse: (errors: Errors<Name>) => void) => (event: SyntheticEvent) => Promise<void>
 }
 
@@ -25,19 +29,43 @@ export function unlessPassed<Field extends { onBlur: (event: FocusEvent<HTMLInpu
  * leads to what is wrong (VAL-4, VAL-6). `names` are in the order of the form.
  */
 export function useFormModel<Name extends string, Values>(names: readonly Name[], form: Form<Name, Values>, send: (values: Values) => void) {
-  const { formState: { errors, isSubmitted }, setFocus, handleSubmit } = form
+  const { formState: { errors, isSubmitted }, setFocus, handleSubmit, getValues, setValue, clearErrors } = form
   const { summary, sayWrong } = useErrorSummary({ errors, setFocus })
   const standing = names.filter((name) => errors[name])
   useErrorInTitle(isSubmitted && standing.length > 0)
 
-  function submit(event: SyntheticEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
+    const filled = takeFilled(event.currentTarget)
+    const stillWrong = standing.filter((name) => !filled.includes(name))
     // The server's errors would pass the form's own check.
-    if (standing.length > 0) sayWrong(standing)
+    if (stillWrong.length > 0) sayWrong(stillWrong)
     else void handleSubmit(send, (wrong) => sayWrong(names.filter((name) => wrong[name])))(event)
   }
 
+  /** A password manager or the browser may fill in a field without an event that says so (ENV-2). */
+  function takeFilled(element: HTMLFormElement): Name[] {
+    const filled = names.filter((name) => {
+      const field = element.elements.namedItem(name)
+      if (!(field instanceof HTMLInputElement) || field.value === getValues(name)) return false
+      setValue(name, field.value)
+      return true
+    })
+    clearErrors(filled)
+    return filled
+  }
+
   return { summary, sayWrong, submit, unready: standing.length > 0 }
+}
+
+/** A form with what is wrong in it above its fields. */
+export function FormFrame({ summary, submit, children }: { summary?: Elements; submit: (event: SubmitEvent<HTMLFormElement>) => void; children: Elements }) {
+  return (
+    <form noValidate className="stack" onSubmit={submit}>
+      {summary}
+      {children}
+    </form>
+  )
 }
 
 /**

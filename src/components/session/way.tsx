@@ -1,12 +1,13 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { onward } from '@/domain/session/navigationState'
 import { keepForLetter } from '@/domain/session/wantedLocation'
+import type { Elements } from '@/ui/elements'
 
 /** Kept in memory, and only on the way to signing in: the next person at this browser finds nothing of it. */
 const TypedEmail = createContext<{ email: string; typed: (email: string) => void }>({ email: '', typed: () => undefined })
 
-export function WayProvider({ children }: { children: ReactNode }) {
+export function WayProvider({ children }: { children: Elements }) {
   const [email, typed] = useState('')
   return <TypedEmail value={{ email, typed }}>{children}</TypedEmail>
 }

@@ -65,7 +65,7 @@ function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
       </div>
       <Link to={{ search, hash: entry.anchor }} replace className={cx('target gap-1 small', styles.link)}>
         <LinkIcon size={16} />
-        {t('faq.link')}
+        <span>{t('faq.link')}</span>
       </Link>
     </div>
   )
@@ -73,9 +73,8 @@ function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
 
 /** Marks the search hits in a text (FAQ-2). */
 function Highlight({ text, query }: { text: string; query: string }) {
-  if (query === '') return text
-  return markHits(text, query).map((stretch, index) =>
-    // Stretches have no identity but their position.
-    stretch.marked ? <mark key={index} className="tone-warning">{stretch.text}</mark> : stretch.text,
-  )
+  if (query === '') return <span>{text}</span>
+  // Stretches have no identity but their position.
+  const stretches = markHits(text, query).map((stretch, index) => (stretch.marked ? <mark key={index} className="tone-warning">{stretch.text}</mark> : <span key={index}>{stretch.text}</span>))
+  return <span>{stretches}</span>
 }

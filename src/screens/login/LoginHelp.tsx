@@ -30,7 +30,7 @@ export function LoginHelp() {
           )}
         </ul>
         <p className={cx('muted', styles.legacy)}>
-          {t('session.login.legacy', { date: t('session.login.cutoff') })}{' '}
+          <span>{t('session.login.legacy', { date: t('session.login.cutoff') })}</span>{' '}
           <WayLink to={paths.resetPassword}>{t('session.login.legacy_link')}</WayLink>
         </p>
         <AccountMade className={cx('muted', styles.legacy)} />
@@ -41,7 +41,7 @@ export function LoginHelp() {
           {highlights.map((name) => (
             <li key={name}>
               <span className={cx('disc', styles.highlight, styles[name])} />
-              {t(`session.login.${name}`)}
+              <span>{t(`session.login.${name}`)}</span>
             </li>
           ))}
         </ul>

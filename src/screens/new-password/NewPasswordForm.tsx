@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
-import { formManners, useFormModel } from '@/components/session/useFormModel'
+import { FormFrame, formManners, useFormModel } from '@/components/session/useFormModel'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { useAppDispatch } from '@/components/store'
@@ -22,23 +22,18 @@ export function NewPasswordForm({ email }: { email: string }) {
     ...formManners,
     defaultValues: { password: '', confirmation: '' },
   })
-  const { summary, sayWrong, submit, unready } = useFormModel(fields, form, ({ password }) => dispatch(newPasswordSubmitted({ password })))
-  useServerErrors('resetPassword', fields, form.setError, sayWrong)
+  const model = useFormModel(fields, form, ({ password }) => dispatch(newPasswordSubmitted({ password })))
+  useServerErrors('resetPassword', fields, form.setError, model.sayWrong)
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="stack"
-        onSubmit={submit}
-      >
-        {summary}
+      <FormFrame {...model}>
         {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
         <NewPasswordFields label={t('account.field.new_password')} />
-        <Button type="submit" wide unready={unready} busy={busy && t('account.saving')}>
+        <Button type="submit" wide unready={model.unready} busy={busy && t('account.saving')}>
           {t('account.new_password.submit')}
         </Button>
-      </form>
+      </FormFrame>
     </FormProvider>
   )
 }

@@ -9,7 +9,7 @@ import { emailRule } from '@/components/session/emailRule'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
-import { formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
+import { FormFrame, formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { useWay, WayLink } from '@/components/session/way'
@@ -36,29 +36,24 @@ export function RegisterForm() {
     ...formManners,
     defaultValues: { email, password: '', confirmation: '' },
   })
-  const { summary, sayWrong, submit, unready } = useFormModel(fields, form, ({ email: address, password }) => {
+  const model = useFormModel(fields, form, ({ email: address, password }) => {
     letterAsked()
     dispatch(registrationSubmitted({ email: address, password }))
   })
   const { errors } = form.formState
-  useServerErrors('register', fields, form.setError, sayWrong)
+  useServerErrors('register', fields, form.setError, model.sayWrong)
 
   if (done) return <Navigate to={paths.confirmationSuccess} state={{ ...further, email: form.getValues('email').trim(), isNew: true }} />
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="stack"
-        onSubmit={submit}
-      >
-        {summary}
+      <FormFrame {...model}>
         <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} error={errorText(errors.email)} />
         {mayBeTaken(outcome) && <WaysIn />}
         <NewPasswordFields label={t('session.field.password')} />
-        <Button type="submit" wide unready={unready} busy={busy && t('account.register.submitting')}>
+        <Button type="submit" wide unready={model.unready} busy={busy && t('account.register.submitting')}>
           {t('account.register.submit')}
         </Button>
-      </form>
+      </FormFrame>
     </FormProvider>
   )
 }

@@ -18,7 +18,7 @@ export function RegisterScreen() {
       footer={
         <>
           <p className={cx('row', styles.other)}>
-            {t('account.register.have_account')} <WayLink to={paths.login}>{t('account.to_login')}</WayLink>
+            <span>{t('account.register.have_account')}</span> <WayLink to={paths.login}>{t('account.to_login')}</WayLink>
           </p>
           <AccountMade className={cx('row', styles.other)} />
         </>

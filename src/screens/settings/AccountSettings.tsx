@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { LazyPart } from '@/components/LazyPart'
@@ -13,6 +13,7 @@ import { announce } from '@/ui/announce'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
+import type { Elements } from '@/ui/elements'
 import { DeletionDialog } from './DeletionDialog'
 import styles from './SettingsScreen.module.css'
 import { SettingSwitches } from './SettingSwitches'
@@ -64,7 +65,7 @@ function PasswordRow() {
     <ActionRow name={t('settings.password.name')} hint={t('settings.password.hint')}>
       <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
         {changed && <Check size={18} />}
-        {changed ? t('settings.password.changed') : t('settings.password.change')}
+        <span>{changed ? t('settings.password.changed') : t('settings.password.change')}</span>
       </Button>
       {isOpen && !changed && (
         <LazyPart waiting={null}>
@@ -95,11 +96,11 @@ function DeletionRow() {
   )
 }
 
-function ActionRow({ name, hint, children }: { name: string; hint: string; children?: ReactNode }) {
+function ActionRow({ name, hint, children }: { name: string; hint: string; children?: Elements }) {
   return (
     <div className={cx('row apart', styles.row)}>
       <p className="bold">
-        {name}
+        <span>{name}</span>
         <span className={cx('muted small', styles.hint)}>{hint}</span>
       </p>
       {children}

@@ -16,8 +16,8 @@ export function InquirySettings() {
     <Card as="section" aria-labelledby="inquiry-heading" className="stack gap-2">
       <h2 id="inquiry-heading">{t('settings.inquiry.heading', { id: application.id })}</h2>
       <p className="muted">
-        {application.order_id && `${t('settings.inquiry.order', { order: application.order_id })} `}
-        {t('settings.inquiry.text')}
+        {application.order_id && <span>{`${t('settings.inquiry.order', { order: application.order_id })} `}</span>}
+        <span>{t('settings.inquiry.text')}</span>
       </p>
       <SettingSwitches box="inquiry" />
     </Card>

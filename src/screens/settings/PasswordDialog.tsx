@@ -9,7 +9,7 @@ import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import type { FieldMessage } from '@/components/session/emailRule'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
-import { formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
+import { FormFrame, formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { passwordDialogClosed } from '@/domain/user/dialogs'
 import { type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
@@ -41,7 +41,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     ...formManners,
     defaultValues: { current: '', password: '', confirmation: '' },
   })
-  const { summary, submit, unready } = useFormModel(fields, form, (values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })))
+  const model = useFormModel(fields, form, (values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })))
   const { setError, formState } = form
   const { errors } = formState
   const busy = update.status === 'loading'
@@ -64,8 +64,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('settings.password.title')} onClose={onClose} problem={problem && <Problem problem={problem} />}>
       <FormProvider {...form}>
-        <form noValidate className="stack" onSubmit={submit}>
-          {summary}
+        <FormFrame {...model}>
           <PasswordField
             {...unlessPassed(form.register('current'))}
             autoComplete="current-password"
@@ -78,11 +77,11 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             <Button variant="secondary" onClick={onClose}>
               {t('settings.password.cancel')}
             </Button>
-            <Button type="submit" unready={unready} busy={busy && t('account.saving')}>
+            <Button type="submit" unready={model.unready} busy={busy && t('account.saving')}>
               {t('settings.password.save')}
             </Button>
           </DialogActions>
-        </form>
+        </FormFrame>
       </FormProvider>
     </Dialog>
   )

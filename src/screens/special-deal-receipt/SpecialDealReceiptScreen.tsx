@@ -1,5 +1,4 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -12,6 +11,7 @@ import { dataOf, isAwaited } from '@/domain/kit/remote'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
+import type { Elements } from '@/ui/elements'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './SpecialDealReceiptScreen.module.css'
 
@@ -45,7 +45,7 @@ export function SpecialDealReceiptScreen() {
   )
 }
 
-function Receipt({ title, children }: { title: string; children: ReactNode }) {
+function Receipt({ title, children }: { title: string; children: Elements }) {
   const { t } = useTranslation()
   return (
     <Screen title={title}>

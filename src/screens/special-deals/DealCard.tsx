@@ -29,7 +29,7 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
     <Card as="li" className={styles.deal}>
       <div className={cx('row gap-3 muted small bold', styles.company)}>
         <FallbackImage sources={imageSources(siteUrl, deal.logo)} fallback={null} className={cx('logo-well', styles.logo)} />
-        <span>{company}</span>
+        <span translate="no">{company}</span>
       </div>
       <h3 {...(deal.name && apiLang)}>{deal.name || company}</h3>
       {deal.text && <p {...apiLang}>{deal.text}</p>}
@@ -43,14 +43,13 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
           {isSignedUp && (
             <p className="target success bold">
               <Check size={20} />
-              {t('affiliates.deals.signed_up', { company: signUp.company })}
+              <span>{t('affiliates.deals.signed_up', { company: signUp.company })}</span>
             </p>
           )}
           <Button variant={isSignedUp ? 'quiet' : 'secondary'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {t(isSignedUp ? 'affiliates.deals.sign_up_again' : 'affiliates.deals.sign_up')}
+            <span>{t(isSignedUp ? 'affiliates.deals.sign_up_again' : 'affiliates.deals.sign_up')}</span>
             <span className="visually-hidden" {...(deal.name && apiLang)}>
-              {' '}
-              {deal.name}
+              {` ${deal.name}`}
             </span>
           </Button>
         </div>

@@ -50,7 +50,7 @@ describe('SafeHtml', () => {
   it.each(['blockquote', 'ul', 'span', 'b'])('FAQ-1 SUP-8 20,000 nested %s elements are shown as their text alone', (tag) => {
     const { container } = render(<SafeHtml html={`${`<${tag}>`.repeat(20_000)}Tekst &<i>`} />)
     expect(container.textContent.trim()).toBe('Tekst &')
-    expect(found('*', container)).toHaveLength(1)
+    expect(found('*', container)).toHaveLength(2)
   })
 
   it('FAQ-1 elements of text are kept', () => {
@@ -65,7 +65,7 @@ describe('SafeHtml', () => {
 
   it('FAQ-2 the screen can mark its hits in the text, never in the markup', () => {
     const { container } = render(
-      <SafeHtml html="<p>Hvad er <strong title='strong'>strong</strong>?</p>" renderText={(text) => (text === 'strong' ? <mark>{text}</mark> : text)} />,
+      <SafeHtml html="<p>Hvad er <strong title='strong'>strong</strong>?</p>" renderText={(text) => (text === 'strong' ? <mark>{text}</mark> : <span>{text}</span>)} />,
     )
     expect(found('mark', container)).toHaveLength(1)
     expect(container.querySelector('strong > mark')).toHaveTextContent('strong')

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -23,9 +23,29 @@ const bad = [
   ['a hook under a condition', 'src/ui/Sometimes.tsx', 'import { useState } from "react"\nexport function Sometimes({ on }: { on: boolean }) { if (on) useState(0); return null }', 'called conditionally'],
   ['a ref that is read while rendering, by the React compiler’s rules', 'src/ui/Ref.tsx', 'import { useRef } from "react"\nexport function Ref() { const ref = useRef(0); return <p>{ref.current}</p> }', 'ref'],
   ['an image without a text alternative', 'src/ui/Picture.tsx', 'export const Picture = () => <img src="/a.png" />', 'alt'],
+  ['text beside something that comes and goes', 'src/ui/Beside.tsx', 'export function Beside({ on, text }: { on: boolean; text: string }) { return <p>{on && <hr />}{text}</p> }', 'Text that stands beside something else'],
+  ['text beside an icon', 'src/ui/Icon.tsx', 'export const Icon = () => <p><svg />{String(1)}</p>', 'Text that stands beside something else'],
+  ['an unknown child beside another', 'src/ui/Unknown.tsx', 'import type { ReactNode } from "react"\nexport function Unknown({ children }: { children: ReactNode }) { return <p><svg />{children}</p> }', 'Text that stands beside something else'],
+  ['a list of texts', 'src/ui/Texts.tsx', 'export const Texts = ({ all }: { all: string[] }) => <p>{all.map((one) => one.trim())}</p>', 'Text that stands beside something else'],
+  ['a space beside something that comes and goes', 'src/ui/Space.tsx', 'export const Space = ({ on }: { on: boolean }) => <p><b>a</b> {on && <b>b</b>}</p>', 'A space beside something'],
+  ['a component that is a string', 'src/ui/Words.tsx', 'export function Words({ text }: { text: string }) { if (text) return text; return <b>-</b> }', 'A component or fragment with bare text'],
+  ['a component that passes on whatever it is given', 'src/ui/Passing.tsx', 'import { Suspense, type ReactNode } from "react"\nexport const Passing = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>', 'A component or fragment with bare text'],
+  ['a fragment with bare text', 'src/ui/Bare.tsx', 'export const Bare = ({ text }: { text: string }) => <><svg />{text}</>', 'A component or fragment with bare text'],
 ] as const
 
-const good = ['src/domain/faq/good.ts', 'interface RootState { x: 1 }\nexport const selectX = (state: RootState) => state.x'] as const
+const good = [
+  ['a selector of the root state', 'src/domain/faq/good.ts', 'interface RootState { x: 1 }\nexport const selectX = (state: RootState) => state.x'],
+  [
+    'text alone in its element, and elements in any number',
+    'src/ui/Alone.tsx',
+    `import type { ReactElement } from 'react'
+type Elements = ReactElement | false
+const icon = <svg />
+function row(text: string) { return <li key={text}>{text}</li> }
+export const Alone = ({ on, text, children }: { on: boolean; text: string; children: Elements }) => <ul>{on ? icon : null}<li>{on ? text : <b>-</b>}</li><li>{\`\${text}, \`}</li>{[text].map(row)}{children}</ul>
+export const Nothing = ({ on, children }: { on: boolean; children: Elements }) => (on ? children : null)`,
+  ],
+] as const
 
 describe('npm run lint', () => {
   let reports: Report[]
@@ -33,10 +53,11 @@ describe('npm run lint', () => {
   // One run over them all: its start takes longer than they do.
   beforeAll(() => {
     const folder = mkdtempSync(join(tmpdir(), 'lint-'))
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
     cpSync('package.json', join(folder, 'package.json'))
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, jsx: 'react-jsx', types: [] } }))
     writeFileSync(join(folder, 'oxlint.config.js'), `export { default } from ${JSON.stringify(resolve('oxlint.config.js'))}`)
-    for (const [path, code] of [good, ...bad.map(([, path, code]) => [path, code] as const)]) {
+    for (const [, path, code] of [...good, ...bad]) {
       mkdirSync(join(folder, dirname(path)), { recursive: true })
       writeFileSync(join(folder, path), code)
     }
@@ -54,8 +75,8 @@ describe('npm run lint', () => {
     expect(messagesOf(path)).toContainEqual(expect.stringContaining(message))
   })
 
-  it('lint accepts a selector of the root state', () => {
-    expect(messagesOf(good[0])).toEqual([])
+  it.each(good)('lint accepts %s', (_, path) => {
+    expect(messagesOf(path)).toEqual([])
   })
 })
 
