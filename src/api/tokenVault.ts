@@ -38,12 +38,15 @@ export interface TokenVault {
   isLive: () => boolean
   /**
    * Removes the saved headers from the browser; until `forget`, this tab alone keeps them for its last requests
-   * (LOGOUT-1).
+   * (LOGOUT-1). Resolves once it has the newest token that the service worker held.
    */
-  detachFromStorage: () => void
+  detachFromStorage: () => Promise<void>
   isDetached: () => boolean
-  /** Forgets what this tab holds of the session, and leaves what another tab may have saved since. */
-  forget: () => void
+  /**
+   * Forgets what this tab holds of the session, and leaves what another tab may have saved since. Answers that are still
+   * to come may bring `heir` its newest token.
+   */
+  forget: (heir?: TokenVault) => void
   /** Forgets the session; responses to earlier requests no longer change anything. */
   clear: () => void
 }
@@ -62,17 +65,21 @@ export function createPrivateVault(headers: TokenHeaders | null = null): TokenVa
 interface VaultOptions {
   /** The first response begins the session. */
   isPrivate?: boolean
-  /** Called with what is saved from now on; null means nothing. */
-  onSaved?: (headers: TokenHeaders | null) => void
+  /** Called with what is saved from now on. */
+  onSaved?: (headers: TokenHeaders) => void
+  /** Called with the client whose session is over in this browser; resolves to what else was held of it. */
+  onEnded?: (client: string) => Promise<{ newest: TokenHeaders; replaced: string[] } | null>
 }
 
 /** The vault is the only writer of its keys in `storage`. */
-export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSaved }: VaultOptions = {}): TokenVault {
+export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSaved, onEnded }: VaultOptions = {}): TokenVault {
   let generation = 0
   // The customer's uid, which need not be an email: a social login has its provider's id (OMNI-1).
   let customer: string | null = null
 
   let detached: TokenHeaders | null = null
+  let handover = Promise.resolve()
+  let heir: TokenVault | null = null
 
   function read(): TokenHeaders | null {
     return detached ?? stored(savedSessionKey, tokenHeaders, storage)
@@ -80,7 +87,6 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
 
   function unsave(): void {
     for (const key of savedSessionKeys) storage.remove(key)
-    onSaved?.(null)
   }
 
   function save(headers: TokenHeaders): void {
@@ -97,10 +103,21 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
     return saved !== null && customer !== null && saved.uid !== customer
   }
 
-  function forget(): void {
+  function adoptToken(newest: TokenHeaders, replaced: string[]): void {
+    const saved = read()
+    if (saved?.client === newest.client && replaced.includes(saved['access-token'])) save(newest)
+  }
+
+  function forget(by: TokenVault | null = null): void {
     generation += 1
     detached = null
     customer = null
+    heir = by
+  }
+
+  async function takeOver(client: string): Promise<void> {
+    const held = await onEnded?.(client)
+    if (held) (heir?.adoptToken ?? adoptToken)(held.newest, held.replaced)
   }
 
   return {
@@ -114,15 +131,16 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
     // Requests for one customer must never go out with the next one's token (TOKEN-7).
     headersForRequest: () => ({ tokens: isOfAnotherCustomer() ? null : read(), generation }),
     updateFromResponse(header, sent) {
+      if (sent.generation !== generation) {
+        heir?.updateFromResponse(header, { ...sent, generation: 0 })
+        return
+      }
       const fresh = tokensOf(header, sent.tokens)
-      if (!fresh || sent.generation !== generation) return
+      if (!fresh) return
       const saved = read()
       if (saved ? mayReplace(fresh, saved, sent.tokens) : isPrivate) save(fresh)
     },
-    adoptToken(newest, replaced) {
-      const saved = read()
-      if (saved?.client === newest.client && replaced.includes(saved['access-token'])) save(newest)
-    },
+    adoptToken,
     looksExpired: () => Number(read()?.expiry) * 1000 <= deviceNow(),
     rememberCustomer() {
       customer = read()?.uid ?? null
@@ -130,8 +148,12 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
     isOfAnotherCustomer,
     isLive: () => detached === null && customer !== null && read()?.uid === customer,
     detachFromStorage() {
+      if (detached) return handover
       detached = read()
+      heir = null
       unsave()
+      handover = detached ? takeOver(detached.client) : Promise.resolve()
+      return handover
     },
     isDetached: () => detached !== null,
     forget,

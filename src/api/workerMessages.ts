@@ -3,11 +3,16 @@ import type { TokenHeaders } from './tokenRules'
 /** What a page says to the service worker (src/worker). */
 export type PageMessage =
   | { kind: 'sessionKept'; headers: TokenHeaders }
-  | { kind: 'sessionForgotten' }
+  /** This client's session is over in the browser; null where it has none at all. The port is given what is held of it. */
+  | { kind: 'sessionEnded'; client: string | null }
+  | { kind: 'signOutWaits'; signOut: SignOut }
   /** No worker answers for the page that says this. */
   | { kind: 'pageUncontrolled' }
   /** The code of the language on the page. */
   | { kind: 'languageShown'; language: string }
+
+/** A request that ends a session on the server, to be sent until it is answered (LOGOUT-4). */
+export type SignOut = Pick<Request, 'url' | 'method' | 'credentials'> & { headers: TokenHeaders }
 
 /** What the worker says to every page: a token has been replaced, perhaps by an answer that no page received. */
 export interface WorkerMessage {
@@ -21,11 +26,31 @@ export const cachePrefix = 'build-'
 export const workerDatabase = 'session'
 export const uploadsDatabase = 'uploads'
 
-export function tellWorker(message: PageMessage): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message)
+/** Whether a worker answers for this page. */
+export function hasWorker(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+}
+
+export function tellWorker(message: PageMessage, ports: MessagePort[] = []): void {
+  if (hasWorker()) navigator.serviceWorker.controller?.postMessage(message, ports)
 }
 
 /** Says which session the browser has (null for none), so that the worker keeps nothing of any other. */
 export function tellWorkerOfSession(headers: TokenHeaders | null): void {
-  tellWorker(headers === null ? { kind: 'sessionForgotten' } : { kind: 'sessionKept', headers })
+  tellWorker(headers === null ? { kind: 'sessionEnded', client: null } : { kind: 'sessionKept', headers })
+}
+
+/** Nobody waits longer for a worker that does not answer. */
+const answersWithinMs = 1_000
+
+/** Ends this client's session in the worker. Resolves to the tokens that it held; null where it held none, or is not there. */
+export function takeFromWorker(client: string): Promise<WorkerMessage | null> {
+  if (!hasWorker()) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    // Nobody else has the other port.
+    port1.onmessage = ({ data }: MessageEvent<WorkerMessage | null>) => resolve(data)
+    setTimeout(() => resolve(null), answersWithinMs)
+    tellWorker({ kind: 'sessionEnded', client }, [port2])
+  })
 }

@@ -1,7 +1,7 @@
 import { type Api, createApi } from '@/api/api'
 import { isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
-import { tellWorkerOfSession } from '@/api/workerMessages'
+import { takeFromWorker, tellWorkerOfSession } from '@/api/workerMessages'
 import { isProtectedPath } from '@/config/paths'
 import { settingsInPage, writtenSettings } from '@/config/settingsInPage'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
@@ -27,8 +27,8 @@ async function boot(atRunTime: Record<string, unknown>): Promise<BootResult> {
   const result = readSettings(atRunTime, import.meta.env)
   if (!result.ok) return result
   const { settings } = result
-  const vault = createTokenVault(localStore, { onSaved: tellWorkerOfSession })
-  if (isWindowInQuestion() && (await isLeftBehind())) vault.detachFromStorage()
+  const vault = createTokenVault(localStore, { onSaved: tellWorkerOfSession, onEnded: takeFromWorker })
+  if (isWindowInQuestion() && (await isLeftBehind())) void vault.detachFromStorage()
   const opensSignedIn = isProtectedPath(location.pathname) && vault.read() !== null && !vault.looksExpired()
   const api = createApi(settings, vault, activeTag)
   return { ...result, vault, api, opensSignedIn }

@@ -20,3 +20,10 @@ export async function isLockHeld(name: string): Promise<boolean> {
     return false
   }
 }
+
+/** Resolves once no tab holds it, or after `atMostMs`. Null in a browser without locks, where there is nothing to wait for. */
+export function untilLockIsFree(name: string, atMostMs: number): Promise<void> | null {
+  const { locks } = navigator as Partial<Navigator>
+  if (!locks) return null
+  return locks.request(name, { mode: 'shared', signal: AbortSignal.timeout(atMostMs) }, () => undefined).catch(() => undefined)
+}

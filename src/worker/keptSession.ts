@@ -4,31 +4,56 @@ import { workerDatabase } from '@/api/workerMessages'
 import { answered, inDatabase } from '@/platform/database'
 import type { Kept } from './tokens'
 
-/** The one session that the worker keeps. Nothing here ever rejects: what cannot be stored is kept until the worker ends. */
-export interface KeptSession {
-  read: () => Promise<Kept | null>
+/** One thing that the worker keeps. Nothing here ever rejects: what cannot be stored is kept until the worker ends. */
+export interface KeptRecord<T> {
+  read: () => Promise<T | null>
   /** Reads, changes and writes in one step, even beside another version of the worker; resolves to what is then kept. */
-  update: (change: Change) => Promise<Kept | null>
-  forget: () => Promise<unknown>
+  update: (change: Change<T>, isFinal?: boolean) => Promise<T | null>
 }
 
-type Change = (kept: Kept | null) => Kept | null
+export interface KeptSession extends KeptRecord<Kept> {
+  /** Forgets this client's session, whichever it is for null. Resolves to what was kept of it. */
+  forget: (client: string | null) => Promise<Kept | null>
+}
 
-const key = 'kept'
+type Change<T> = (kept: T | null) => T | null
+
 const schema = v.object({ newest: tokenHeaders, replaced: v.array(v.string()) })
 
 /** Every call waits for the database. */
 const answersWithinMs = 1_000
 
-/** In IndexedDB, which outlives the worker; in memory where the browser blocks it, or it does not answer. */
+/** The one session that the worker keeps. */
 export function createKeptSession(): KeptSession {
-  let memory: Kept | null = null
+  const record = createKeptRecord('kept', schema)
+
+  async function forget(client: string | null): Promise<Kept | null> {
+    let ended: Kept | null = null
+    const forgetIt = (kept: Kept | null) => {
+      ended = client === null || kept?.newest.client === client ? kept : null
+      return ended ? null : kept
+    }
+    await record.update(forgetIt, true)
+    return ended
+  }
+
+  return { ...record, forget }
+}
+
+/** In IndexedDB, which outlives the worker; in memory where the browser blocks it, or it does not answer. */
+export function createKeptRecord<T>(key: string, schema: v.GenericSchema<unknown, T>): KeptRecord<T> {
+  let memory: T | null = null
   // Where the disk is full, what the database still reads is older than the memory.
   let isAhead = false
   // Nobody waits for it again before it has answered.
   let isSilent = false
 
-  async function update(change: Change): Promise<Kept | null> {
+  function keptIn(record: unknown): T | null {
+    const kept = v.safeParse(schema, record)
+    return kept.success ? kept.output : null
+  }
+
+  async function update(change: Change<T>, isFinal = false): Promise<T | null> {
     let isOver = false
     let result = () => change(memory)
     const storing = inDatabase(workerDatabase, async (records) => {
@@ -51,19 +76,12 @@ export function createKeptSession(): KeptSession {
       const before = memory
       memory = result()
       // A worker that has just started knows less than a database that is slow: only what is new goes before that.
-      isAhead ||= memory !== before || change === nothing
+      isAhead ||= memory !== before || isFinal
     }
     return memory
   }
 
-  return { update, read: () => update((kept) => kept), forget: () => update(nothing) }
-}
-
-const nothing: Change = () => null
-
-function keptIn(record: unknown): Kept | null {
-  const kept = v.safeParse(schema, record)
-  return kept.success ? kept.output : null
+  return { update, read: () => update((kept) => kept) }
 }
 
 const silent = new Error('IndexedDB does not answer')

@@ -1,17 +1,31 @@
 /**
  * The service worker. Three duties: it serves the portal's own files from its cache (START-5), it makes authenticated
  * calls, so that the token in an answer outlives the page that asked (TOKEN-10), and it forgets the session when that ends.
- * It never stores an answer of the API. docs/decisions/service-worker.md
+ * It never stores an answer of the API. A sign-out that the server has not answered is sent again (LOGOUT-4). docs/decisions/service-worker.md
  */
 import type { PageMessage, WorkerMessage } from '@/api/workerMessages'
 import { callForPage, sessionOf } from './calls'
 import { answer, forgetOldBuilds, install, isFile, keepTexts } from './files'
 import { createKeptSession } from './keptSession'
+import { createSignOuts } from './signOuts'
 import { type Kept, withPageSession } from './tokens'
+
+// Not in TypeScript's library, as only Chromium has it.
+declare global {
+  interface ServiceWorkerRegistration {
+    readonly sync?: { register: (tag: string) => Promise<void> }
+  }
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: ExtendableEvent
+  }
+}
 
 declare const self: ServiceWorkerGlobalScope
 
 const session = createKeptSession()
+const signOuts = createSignOuts(() => self.registration.sync?.register('sign_outs'))
+/** By then the calls that a page opens with are over: devise_token_auth writes all of a customer's sessions at once (TOKEN-3). */
+const calmMs = 6_000
 
 self.addEventListener('install', (event) => {
   // Pages of older builds keep working: their files are still here, and tokens are kept in the same way.
@@ -28,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (sent) {
     const response = callForPage(request, sent, session, (kept) => event.waitUntil(tellPages(kept)))
     event.respondWith(response)
-    event.waitUntil(response.then(ignore, ignore))
+    event.waitUntil(response.then(({ status }) => status, () => null).then((status) => signOuts.hearOf(request, sent.client, status)))
   } else if (isFile(request)) {
     const answered = answer(request)
     event.respondWith(answered.then(({ response }) => response))
@@ -38,22 +52,33 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   // Only pages of this origin can post messages, and they post no others (api/worker.ts).
-  event.waitUntil(hear(event.data as PageMessage).catch(ignore))
+  event.waitUntil(hear(event.data as PageMessage, event.ports[0]).catch(ignore))
 })
 
-async function hear(message: PageMessage): Promise<void> {
+// Chromium's background sync: there is a network again, with or without a page.
+self.addEventListener('sync', (event) => event.waitUntil(signOuts.sendAll()))
+
+async function hear(message: PageMessage, port: MessagePort | undefined): Promise<void> {
   switch (message.kind) {
     case 'sessionKept':
       await session.update((kept) => withPageSession(kept, message.headers))
       return
-    case 'sessionForgotten':
-      await session.forget()
+    case 'sessionEnded': {
+      const kept = await session.forget(message.client)
+      port?.postMessage(kept && ({ kind: 'tokenReplaced', ...kept } satisfies WorkerMessage))
+      return
+    }
+    case 'signOutWaits':
+      await signOuts.keep(message.signOut)
       return
     case 'pageUncontrolled':
       await self.clients.claim()
       return
     case 'languageShown':
+      // A page has opened: an earlier visit may have left without an answer.
       await keepTexts(message.language)
+      await new Promise((resolve) => setTimeout(resolve, calmMs))
+      await signOuts.sendAll()
   }
 }
 

@@ -3,12 +3,15 @@ import { call, delay, race, type SagaGenerator, spawn, take } from 'typed-redux-
 import { sessionEndpoints } from '@/api/sessionEndpoints'
 import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
+import { endpointMethod, endpointUrl, takesCookies } from '@/api/url'
+import { hasWorker, tellWorker } from '@/api/workerMessages'
 import { serverAnswered } from '@/domain/kit/calls'
 import { isConnectionFailure } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { cameBack, cameOnline } from '@/domain/network/slice'
 import { now } from '@/platform/clock'
+import { holdLock, untilLockIsFree } from '@/platform/locks'
 import { localStore, stored } from '@/platform/storage'
 import { signOutsKey } from './localData'
 import { pageLeft } from './slice'
@@ -20,10 +23,11 @@ import { pageLeft } from './slice'
 export function* revokeSession(own: TokenVault): SagaGenerator<void> {
   const headers = own.read()
   if (!headers) return
-  keep(headers)
+  const { remove } = yield* keep(headers)
   // They may have signed in again meanwhile.
   if ((yield* service('vault')).read()?.uid === headers.uid) yield* untilCalm()
-  yield* tellServer(own, headers)
+  yield* tellServer(own)
+  yield* call(remove)
 }
 
 /**
@@ -42,16 +46,30 @@ export function* revokeEarlierSessions(): SagaGenerator<void> {
   for (const headers of waiting()) yield* spawn(revokeSessionLater, createPrivateVault(headers))
 }
 
-function* tellServer(own: TokenVault, { client }: TokenHeaders): SagaGenerator<void> {
+function* tellServer(own: TokenVault): SagaGenerator<void> {
   for (let pauseMs = calmMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    // Not waited for: a page that is being closed has to send at once.
+    const holding = holdLock(lockName)
     const saved = yield* save({ send: sessionEndpoints.signOut, input: { vault: own, outlivesPage: true } })
+    void holding.then((release) => release?.())
     const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
-    if (isAnswered) break
+    if (isAnswered) return
     // A server that fails to do it is not asked again for each of its other answers.
     yield* take([cameOnline, cameBack, ...(saved.failure.kind === 'server' ? [] : [serverAnswered])])
     yield* untilCalm(pauseMs)
   }
-  yield* call(write, waiting().filter((one) => one.client !== client))
+}
+
+const lockName = 'sign_out'
+const signInWaitsMs = 3_000
+
+/**
+ * Call before a sign-in: one that devise_token_auth handles beside a sign-out of the same customer, sent by any tab, may
+ * be lost with it. A server that takes long is not waited for.
+ */
+export function* untilSignOutsAreOver(): SagaGenerator<void> {
+  const free = untilLockIsFree(lockName, signInWaitsMs)
+  if (free) yield* call(() => free)
 }
 
 const calmMs = 6_000
@@ -67,8 +85,19 @@ function waiting(): TokenHeaders[] {
   return (stored(signOutsKey, v.array(tokenHeaders)) ?? []).filter(({ expiry }) => Number(expiry) * 1000 > now())
 }
 
-function keep(headers: TokenHeaders): void {
-  write([...waiting().filter(({ client }) => client !== headers.client), headers])
+/** In the worker where there is one: it makes the call, so it sees the answer, and can make it again without a page. */
+function* keep(headers: TokenHeaders): SagaGenerator<{ remove: () => void }> {
+  const { client } = headers
+  if (hasWorker()) {
+    const { signOut } = sessionEndpoints
+    const settings = yield* service('settings')
+    const url = endpointUrl(settings, signOut)
+    tellWorker({ kind: 'signOutWaits', signOut: { url, method: endpointMethod(settings, signOut), credentials: takesCookies(settings, url) ? 'include' : 'omit', headers } })
+    return { remove: () => undefined }
+  }
+  const others = () => waiting().filter((one) => one.client !== client)
+  write([...others(), headers])
+  return { remove: () => write(others()) }
 }
 
 function write(signOuts: TokenHeaders[]): void {

@@ -11,7 +11,7 @@ import { flushTyping } from '@/platform/typing'
 import type { SignIn } from './forms'
 import { clearDrafts, clearSessionData, markLogged } from './localData'
 import { next } from './machine'
-import { revokeSession, revokeSessionLater } from './revocation'
+import { revokeSession, revokeSessionLater, untilSignOutsAreOver } from './revocation'
 import { farewellLeft, leavingBegun, loginOpened, pageLeft, selectSessionStatus, selectUserId, sessionEnded, signedIn, typingFlushed } from './slice'
 import type { EndReason } from './state'
 
@@ -31,18 +31,23 @@ export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVaul
   // Sagas take what that dispatched only once this one pauses, and must store it while the session may still store.
   yield* put(typingFlushed())
   // Where another tab has ended this session, the headers saved by then are not ours.
-  if (reason !== 'otherTab' || revoke) yield* call(vault.detachFromStorage)
+  const detaching = reason !== 'otherTab' || revoke ? vault.detachFromStorage() : null
   yield* call(clearSessionData)
   if (revoke) {
     yield* put(leavingBegun())
-    yield* race({ done: call(finishPendingWork), left: call(untilLeft) })
+    yield* race({ done: call(finishWork, detaching), left: call(untilLeft) })
   }
   const own = createPrivateVault(revoke ? vault.read() : null)
-  yield* call(vault.forget)
+  yield* call(vault.forget, revoke ? own : undefined)
   // After any other end, the calculator's unsaved input waits for its own customer (CALC-7).
   if (reason === 'signedOut') yield* call(clearDrafts)
   yield* put(sessionEnded(reason))
   return own
+}
+
+function* finishWork(detaching: Promise<void> | null): SagaGenerator<void> {
+  yield* call(() => detaching)
+  yield* finishPendingWork()
 }
 
 /** As retireSession, and tells the server at once where necessary. */
@@ -58,8 +63,9 @@ export function* untilLeft(): SagaGenerator<true> {
 }
 
 /** Asks the server for a session, which `own` is to hold; one that comes when nobody waits for it any more is ended there (TOKEN-2). */
-export function requestSession({ email, password, remember }: SignIn, own: TokenVault): SagaGenerator<Saved<{ data: User }>> {
-  return save({
+export function* requestSession({ email, password, remember }: SignIn, own: TokenVault): SagaGenerator<Saved<{ data: User }>> {
+  yield* untilSignOutsAreOver()
+  return yield* save({
     send: sessionEndpoints.signIn,
     input: { body: { email, password, remember_me: remember }, vault: own },
     accepts: () => own.read() !== null,

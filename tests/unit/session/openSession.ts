@@ -16,17 +16,19 @@ interface Opening {
   before?: () => void
   /** The window that the saved session was for has been closed. */
   isLeftBehind?: boolean
+  /** What the service worker holds of a session that ends. */
+  onEnded?: NonNullable<Parameters<typeof createTokenVault>[1]>['onEnded']
 }
 
 /** A tab that is just opened, in a browser that has saved these headers; another tab shares its storage. */
-export function openSession(saved: TokenHeaders | null = null, { address = '/', before, isLeftBehind = false }: Opening = {}) {
+export function openSession(saved: TokenHeaders | null = null, { address = '/', before, isLeftBehind = false, onEnded }: Opening = {}) {
   const browser = stubBrowser(address)
   before?.()
   const storage = sharedStorage()
   const otherTab = createTokenVault(storage)
   if (saved) otherTab.save(saved)
-  const vault = createTokenVault(storage)
-  if (isLeftBehind) vault.detachFromStorage()
+  const vault = createTokenVault(storage, { ...(onEnded && { onEnded }) })
+  if (isLeftBehind) void vault.detachFromStorage()
   const tab = openFakeTab({ vault })
   tab.store.dispatch(portalOpened())
   return {

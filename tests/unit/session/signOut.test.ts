@@ -18,7 +18,7 @@ import {
   signOutRequested,
 } from '@/domain/session/slice'
 import { localStore, sessionStore } from '@/platform/storage'
-import { tokens } from '@tests/unit/api/kit'
+import { headersOf, tokens } from '@tests/unit/api/kit'
 import { anApplication } from '@tests/unit/applications/wire'
 import { anna, bo, openSession } from './openSession'
 
@@ -395,5 +395,44 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
     expect(session.endedThere()).toEqual([])
     await session.pass(0.2)
     expect(session.endedThere()).toEqual([saved])
+  })
+})
+
+describe('TOKEN-3 LOGOUT-4 a sign-in beside a sign-out', () => {
+  it.each([
+    ['is sent once the sign-out of another tab is over', true],
+    ['waits for none in a browser without locks', false],
+  ])('TOKEN-3 a sign-in %s', async (_, hasLocks) => {
+    const { store, settled, callsOf } = openSession()
+    let free = () => {}
+    const isFree = new Promise<void>((resolve) => (free = resolve))
+    if (hasLocks) vi.stubGlobal('navigator', { onLine: true, locks: { request: () => isFree } })
+    store.dispatch(signInSubmitted({ email: anna.email, password: 'x', remember: false }))
+    await settled()
+    expect(callsOf('signIn')).toHaveLength(hasLocks ? 0 : 1)
+    free()
+    await settled()
+    expect(callsOf('signIn')).toHaveLength(1)
+  })
+})
+
+describe('LOGOUT-4 the newest token', () => {
+  it('LOGOUT-4 a sign-out carries the token that only the worker held, or that came while the session ended', async () => {
+    const inWorker = { newest: tokens('w', { client: 'c1', expiry: 1e9 }), replaced: ['t'] }
+    const session = openSession(saved, { onEnded: (client) => Promise.resolve(client === 'c1' ? inWorker : null) })
+    session.call('validateToken').answer({ data: anna })
+    await session.settled()
+    const { vault, store } = session
+    const sent = vault.headersForRequest()
+    store.dispatch(signOutRequested())
+    await session.settled()
+    expect(session.status()).toBe('signedOut')
+    store.dispatch(farewellAnswered(null))
+    await session.settled()
+    const own = session.call('signOut').vault!
+    expect(own.read()).toEqual(inWorker.newest)
+    const late = tokens('x', { client: 'c1', expiry: 1e9 + 1 })
+    vault.updateFromResponse(headersOf(late), { ...sent, tokens: inWorker.newest })
+    expect([own.read(), session.otherTab.read()]).toEqual([late, null])
   })
 })

@@ -136,7 +136,7 @@ const visits = fc.array(fc.record({ after: fc.constantFrom<number>(0, 1_000, 6_0
 /** Visits to a server that rotates tokens as the gem does; those whose answers nobody sees are left too early. */
 async function statusesOf(run: typeof visits extends fc.Arbitrary<infer Visits> ? Visits : never, session: KeptSession | null): Promise<number[]> {
   const api = connect()
-  const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => headers && void session?.update((kept) => withPageSession(kept, headers)) })
+  const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => void session?.update((kept) => withPageSession(kept, headers)) })
   const signedIn = await api.signIn()
   vault.save(tokensOf((name) => signedIn.headers.get(name), null)!)
   const statuses: number[] = []
@@ -182,11 +182,23 @@ it('TOKEN-10 a page learns from another page’s answer what has replaced its to
   expect(vault.read()).toEqual(tokens('b'))
 })
 
-it('START-5 the worker is told which session the browser has, and when it has none any more', () => {
-  const heard: (string | null)[] = []
-  const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => heard.push(headers?.['access-token'] ?? null) })
+it('START-5 the worker is told which session the browser has, and which is over', () => {
+  const heard: string[] = []
+  const onEnded = (client: string) => {
+    heard.push(`end ${client}`)
+    return Promise.resolve(null)
+  }
+  const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => heard.push(headers['access-token']), onEnded })
   vault.save(tokens('a'))
   vault.updateFromResponse(headersOf(tokens('b', { expiry: 110 })), vault.headersForRequest())
-  vault.clear()
-  expect(heard).toEqual(['a', 'b', null])
+  void vault.detachFromStorage()
+  expect(heard).toEqual(['a', 'b', 'end c1'])
+})
+
+it('LOGOUT-4 TOKEN-7 the end of a session gives away what is kept of it, and leaves another that has begun since', async () => {
+  const session = await keeping(tokens('n', { client: 'c2' }))
+  expect(await session.forget('c1')).toBeNull()
+  expect((await session.read())?.newest).toEqual(tokens('n', { client: 'c2' }))
+  expect(await session.forget('c2')).toMatchObject({ newest: tokens('n', { client: 'c2' }) })
+  expect(await session.read()).toBeNull()
 })

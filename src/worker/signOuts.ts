@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { tokenHeaders } from '@/api/tokenRules'
+import type { SignOut } from '@/api/workerMessages'
+import { createKeptRecord } from './keptSession'
+
+const schema = v.array(v.object({ url: v.string(), method: v.string(), credentials: v.picklist(['include', 'omit', 'same-origin']), headers: tokenHeaders }))
+
+/** The sign-outs that the server has not answered yet, which may be when their page has gone (LOGOUT-4). */
+export function createSignOuts(registerSync: () => Promise<void> | undefined) {
+  const record = createKeptRecord<SignOut[]>('sign_outs', schema)
+
+  async function remove(client: string): Promise<void> {
+    await record.update((kept) => {
+      const others = without(kept, client)
+      return others.length === 0 ? null : others
+    })
+  }
+
+  return {
+    keep: (signOut: SignOut) => record.update((kept) => [...without(kept, signOut.headers.client), signOut]),
+    /** A page has made a call of this client; `status` is null where no answer came. */
+    async hearOf({ url, method }: Pick<Request, 'url' | 'method'>, client: string, status: number | null): Promise<void> {
+      const kept = method === 'GET' ? null : await record.read()
+      if (!kept?.some((one) => one.url === url && one.method === method && one.headers.client === client)) return
+      if (isAnswer(status)) await remove(client)
+      else await registerSync()
+    },
+    /** Rejects where the server has not answered all of them, so that background sync tries again. */
+    async sendAll(): Promise<void> {
+      for (const { url, method, credentials, headers } of (await record.read()) ?? []) {
+        const isOver = Number(headers.expiry) * 1000 <= Date.now()
+        const status = isOver ? null : (await fetch(new Request(url, { method, credentials, headers, cache: 'no-store' }))).status
+        if (!isOver && !isAnswer(status)) throw new Error('The server has not signed out')
+        await remove(headers.client)
+      }
+    },
+  }
+}
+
+/** A server that fails, or is asked too often, has not done it. */
+function isAnswer(status: number | null): boolean {
+  return status !== null && status < 500 && status !== 408 && status !== 429
+}
+
+function without(kept: SignOut[] | null, client: string): SignOut[] {
+  return (kept ?? []).filter(({ headers }) => headers.client !== client)
+}
