@@ -26,7 +26,10 @@ export function createSignOuts(registerSync: () => Promise<void> | undefined) {
       else await registerSync()
     },
     /** Rejects where the server has not answered all of them, so that background sync tries again. */
-    async sendAll(): Promise<void> {
+    async sendAll(afterMs = 0): Promise<void> {
+      // A worker that has nothing to send must not hold up the next version.
+      if (!(await record.read())) return
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
       for (const { url, method, credentials, headers } of (await record.read()) ?? []) {
         const isOver = Number(headers.expiry) * 1000 <= Date.now()
         const status = isOver ? null : (await fetch(new Request(url, { method, credentials, headers, cache: 'no-store' }))).status

@@ -77,8 +77,7 @@ async function hear(message: PageMessage, port: MessagePort | undefined): Promis
     case 'languageShown':
       // A page has opened: an earlier visit may have left without an answer.
       await keepTexts(message.language)
-      await new Promise((resolve) => setTimeout(resolve, calmMs))
-      await signOuts.sendAll()
+      await signOuts.sendAll(calmMs)
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id, text } from '@/api/schemas/wire'
-import { draftsKey } from '@/domain/session/localData'
+import { draftsKey, leftDraftsKey } from '@/domain/session/localData'
 import { localStore, stored } from '@/platform/storage'
 import type { Drafts } from './sheet'
 
@@ -24,7 +24,11 @@ const schema = v.object({ userId: id, offers: v.record(v.pipe(v.string(), v.digi
 
 /** The user's unsaved input in this browser; none where it cannot be read. */
 export function loadDrafts(userId: number): StoredDrafts {
-  const saved = stored(draftsKey, schema)
+  return { ...draftsUnder(draftsKey, userId), ...draftsUnder(leftDraftsKey, userId) }
+}
+
+function draftsUnder(key: string, userId: number): StoredDrafts {
+  const saved = stored(key, schema)
   if (saved?.userId !== userId) return {}
   const offers = Object.entries(saved.offers).flatMap(([offerId, one]) => {
     const read = v.safeParse(offer, one)
@@ -36,8 +40,15 @@ export function loadDrafts(userId: number): StoredDrafts {
 /** As loadDrafts, at the start of the user's session: drafts that another customer left in this browser are removed. */
 export function claimDrafts(userId: number): StoredDrafts {
   const drafts = loadDrafts(userId)
+  localStore.remove(leftDraftsKey)
   if (Object.keys(drafts).length === 0) localStore.remove(draftsKey)
+  else write(draftsKey, userId, drafts)
   return drafts
+}
+
+/** Leaves what was typed in this tab to the user's next session, whatever the tab that has ended this one still removes. */
+export function leaveDrafts(userId: number, offers: StoredDrafts): void {
+  if (Object.keys(offers).length > 0) write(leftDraftsKey, userId, { ...draftsUnder(leftDraftsKey, userId), ...offers })
 }
 
 /**
@@ -51,6 +62,10 @@ export function saveOfferDrafts(userId: number, offerId: number, offer: OfferDra
   else offers.delete(String(offerId))
   const left = Object.fromEntries(offers)
   if (offers.size === 0) localStore.remove(draftsKey)
-  else if (mayStore) localStore.set(draftsKey, JSON.stringify({ userId, offers: left }))
+  else if (mayStore) write(draftsKey, userId, left)
   return left
+}
+
+function write(key: string, userId: number, offers: StoredDrafts): void {
+  localStore.set(key, JSON.stringify({ userId, offers }))
 }

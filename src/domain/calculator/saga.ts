@@ -32,7 +32,7 @@ import {
   selectSheets,
   tabShown,
 } from './slice'
-import { askBeforeLoss, claimUnsavedDrafts, saveDraftsAsTyped, reportLostDrafts, type Unsaved } from './unsavedDrafts'
+import { askBeforeLoss, claimUnsavedDrafts, reportDrafts, saveDraftsAsTyped, type Unsaved } from './unsavedDrafts'
 
 /** Drafts for further inquiries wait in this browser until their calculators are opened. */
 const mostLoadedAtOnce = 20
@@ -57,7 +57,7 @@ export function* calculatorSaga(): SagaGenerator<void> {
     yield* saveDraftsAsTyped(unsaved)
   } finally {
     removePendingWork()
-    yield* reportLostDrafts(unsaved)
+    yield* reportDrafts(unsaved)
   }
 }
 

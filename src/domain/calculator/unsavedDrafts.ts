@@ -3,21 +3,28 @@ import { nameOfCompany } from '@/domain/applications/nameOfCompany'
 import { flashed } from '@/domain/flash/slice'
 import { mayStore } from '@/domain/kit/mayStore'
 import { selectEndReason, selectUserId } from '@/domain/session/slice'
+import { selectProfile } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'
 import { confirmBeforeUnload } from '@/platform/windows'
-import { claimDrafts, loadDrafts, saveOfferDrafts, type StoredDrafts } from './drafts'
+import { claimDrafts, leaveDrafts, loadDrafts, type OfferDrafts, saveOfferDrafts, type StoredDrafts } from './drafts'
 import { draftsOf, type OfferSheet } from './sheet'
 import { cellTyped, calculatorLoaded, nothingToSave, offerSaved, offerSaveFailed, offerSaveStarted, selectHasUnsaved, selectSheets } from './slice'
 
 /** What would be lost if the page closed now. */
 export interface Unsaved {
   userId: number
+  /** Whose it is, for who signs in next. */
+  email: string
+  /** Everything that the browser holds. */
   stored: StoredDrafts
+  /** What was typed in this tab. */
+  own: Map<number, OfferDrafts>
 }
 
 export function* claimUnsavedDrafts(): SagaGenerator<Unsaved> {
   const userId = (yield* select(selectUserId)) ?? 0
-  return { userId, stored: claimDrafts(userId) }
+  const email = (yield* select(selectProfile))?.email ?? ''
+  return { userId, email, stored: claimDrafts(userId), own: new Map() }
 }
 
 /** Stores drafts at every step, in case the page closes before they are saved (CALC-7). */
@@ -32,6 +39,8 @@ export function* saveDraftsAsTyped(unsaved: Unsaved): SagaGenerator<void> {
       const isChanged = Object.keys(drafts).length > 0 || Object.hasOwn(unsaved.stored, sheet.id)
       if (!isChanged) continue
       const offer = { applicationId: sheet.applicationId, company: nameOfCompany(sheet.company), drafts }
+      if (Object.keys(drafts).length > 0) unsaved.own.set(sheet.id, offer)
+      else unsaved.own.delete(sheet.id)
       unsaved.stored = saveOfferDrafts(unsaved.userId, sheet.id, offer, yield* mayStore())
     }
   }
@@ -52,13 +61,15 @@ export function* askBeforeLoss(): SagaGenerator<void> {
 }
 
 /**
- * The session is over. Drafts left in this browser wait for the next sign-in; the loss of any others is reported
- * (ERR-3).
+ * The session is over. Unsaved input waits in this browser for its customer, which the login says, or is lost with their
+ * own "Log ud" (ERR-3).
  */
-export function* reportLostDrafts({ userId, stored }: Unsaved): SagaGenerator<void> {
-  const reason = yield* select(selectEndReason)
-  // The session may have expired in another tab, which from here looks like a sign-out there, except that its drafts
-  // remain.
-  const isLeft = reason === 'expired' || reason === 'revoked' || reason === 'idle' || (reason === 'otherTab' && Object.keys(loadDrafts(userId)).length > 0)
-  if (Object.keys(stored).length > 0 && !isLeft) yield* put(flashed('calculator.lost', 'danger'))
+export function* reportDrafts({ userId, email, stored, own }: Unsaved): SagaGenerator<void> {
+  // The tab that signed out removes what it stored itself, and has not always done so by now.
+  if ((yield* select(selectEndReason)) === 'otherTab') leaveDrafts(userId, Object.fromEntries(own))
+  const left = loadDrafts(userId)
+  const unsaved = { ...stored, ...Object.fromEntries(own) }
+  const isLost = Object.keys(unsaved).some((offerId) => !Object.hasOwn(left, offerId))
+  if (isLost) yield* put(flashed('calculator.lost', 'danger'))
+  else if (Object.keys(unsaved).length > 0) yield* put(flashed('calculator.waits', 'warning', { email }))
 }

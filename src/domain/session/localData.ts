@@ -5,6 +5,9 @@ import { letterKey } from './wantedLocation'
 /** The storage key of the calculator's unsaved input (CALC-7). */
 export const draftsKey = 'calculator_drafts'
 
+/** Of what was typed in a tab whose session another tab has ended. */
+export const leftDraftsKey = 'calculator_drafts_left'
+
 /** The storage key of the tokens that the server has not heard the end of yet (LOGOUT-4). */
 export const signOutsKey = 'sign_outs'
 
@@ -30,7 +33,7 @@ export function clearLocalData(): void {
  * (LOGIN-8, ROUTE-5).
  */
 export function clearAtLogin(): void {
-  localStore.clearExcept(draftsKey, letterKey, signOutsKey)
+  localStore.clearExcept(draftsKey, leftDraftsKey, letterKey, signOutsKey)
   sessionStore.clear()
 }
 
@@ -39,6 +42,6 @@ export function clearAtLogin(): void {
  * those may by then belong to somebody else's session.
  */
 export function clearSessionData(): void {
-  localStore.clearExcept(draftsKey, signOutsKey, ...savedSessionKeys)
+  localStore.clearExcept(draftsKey, leftDraftsKey, signOutsKey, ...savedSessionKeys)
   sessionStore.clear()
 }

@@ -3,6 +3,7 @@ import { saveOfferDrafts, loadDrafts, claimDrafts } from '@/domain/calculator/dr
 import { calculatorLeft, saveRetryRequested } from '@/domain/calculator/slice'
 import { waitingStopped } from '@/domain/kit/calls'
 import { cameOnline } from '@/domain/network/slice'
+import { clearDrafts } from '@/domain/session/localData'
 import { localStore } from '@/platform/storage'
 import { leaves } from '@tests/support/leaving'
 import { stubBrowser } from '@tests/support/openTab'
@@ -355,11 +356,11 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
   it.each([
     ['has run out', () => vi.setSystemTime(Date.UTC(2060, 0))],
     ['was ended elsewhere', () => undefined],
-  ])('CALC-7 unsaved input is restored after a session that %s, and not reported as lost', async (_, before) => {
+  ])('CALC-7 ERR-3 unsaved input is restored after a session that %s, and the login says whose it is', async (_, before) => {
     portal.type(0, 0, 'price', '1000')
     before()
     portal.expire()
-    expect(portal.flashes()).toEqual([])
+    expect(portal.flashes()).toEqual(['calculator.waits'])
     portal.close()
     portal = openPortal(server.api)
     portal.open()
@@ -369,21 +370,25 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
   })
 
   it.each([
-    ['a session that ran out', () => undefined, [], '1000'],
-    ['a sign-out', () => localStore.clear(), ['calculator.lost'], '0'],
-  ])('CALC-7 ERR-3 after %s in another tab the customer is told what was lost, and the rest is restored', async (_, there, said, price) => {
+    ['a session that ran out', 3, () => undefined],
+    ['a sign-out', 3, () => localStore.clear()],
+    ['a sign-out just after typing', 0, () => localStore.clear()],
+  ])('CALC-7 ERR-3 after %s in another tab, input that was not saved waits for its customer, and the login says so', async (_, typedFor, there) => {
     server.mood = 'down'
     portal.type(0, 0, 'price', '1000')
-    await seconds(3)
+    await seconds(typedFor)
     there()
     portal.endElsewhere()
-    expect(portal.flashes()).toEqual(said)
+    expect(portal.flashes()).toEqual(['calculator.waits'])
+    // The other tab has only now given up saving its own.
+    clearDrafts()
     portal.close()
     server.mood = 'good'
     portal = openPortal(server.api)
     portal.open()
     await seconds(1)
-    expect(portal.shown(0, 0, 'price')).toBe(price)
+    expect(portal.shown(0, 0, 'price')).toBe('1000')
+    expect(localStore.get('calculator_drafts_left')).toBeNull()
   })
 
   it('CALC-7 ERR-3 where the browser stores nothing, the page asks before it is left until a failed save succeeds', async () => {
