@@ -18,6 +18,7 @@ export interface KeptSession extends KeptRecord<Kept> {
 
 type Change<T> = (kept: T | null) => T | null
 
+const sessionKey = 'kept'
 const schema = v.object({ newest: tokenHeaders, replaced: v.array(v.string()) })
 
 /** Every call waits for the database. */
@@ -25,7 +26,7 @@ const answersWithinMs = 1_000
 
 /** The one session that the worker keeps. */
 export function createKeptSession(): KeptSession {
-  const record = createKeptRecord('kept', schema)
+  const record = createKeptRecord(sessionKey, schema)
 
   async function forget(client: string | null): Promise<Kept | null> {
     let ended: Kept | null = null

@@ -16,7 +16,7 @@ async function pageAsBuilt(page: Page): Promise<void> {
   })
 }
 
-for (const [name, { file, customer, address, reach, says, press: way, shows, keeps, hasPhone = true }] of Object.entries(files)) {
+for (const [name, { file, customer, address, reach, says, press: way, shows, keeps, email, hasPhone = true }] of Object.entries(files)) {
   test(`ERR-8 ROUTE-11 ${name}: a lost file is reported with our phone number and a way on, and one press after the fault recovers`, async ({ page }) => {
     if (name === 'settings.js') await pageAsBuilt(page)
     if (customer) {
@@ -39,6 +39,7 @@ for (const [name, { file, customer, address, reach, says, press: way, shows, kee
         if (way) await press(page, way)
         await expect(page.getByText(shows).filter({ visible: true }).first(), `after ${loss}`).toBeVisible()
         if (says) await expect(page.getByText(says).filter({ visible: true })).toHaveCount(0)
+        if (email) await expect(page.locator('input[name=email]')).toHaveValue(email)
       })
     }
   })

@@ -16,6 +16,8 @@ export interface PortalFile {
   press?: RegExp
   /** Shown when all is well. */
   shows: RegExp
+  /** What the email field still holds after that. */
+  email?: string
   /** Still shown while the file is missing. */
   keeps?: RegExp
   /** The provider's phone number is in the settings, so that without these it cannot be shown. */
@@ -48,7 +50,7 @@ export const files: Record<string, PortalFile> = {
   'first paint': { file: /\/firstPaint\.js$/, ...login },
   worker: { file: /\/worker\.js$/, ...login },
   'texts of the session': { file: chunk('session'), ...login, ...screenLost },
-  'client of a form': { file: chunk('client'), ...login, reach: signInByForm, says: /Det blev ikke sendt/, press: /^Genindlæs siden$/, keeps: login.shows },
+  'client of a form': { file: chunk('client'), ...login, reach: signInByForm, says: /Det blev ikke sendt/, press: /^Genindlæs siden$/, keeps: login.shows, email: customer },
   'client of a registration': {
     file: chunk('client'), address: '/session/register', reach: registerByForm, shows: /Opret en konto/,
     says: /Det blev ikke sendt/, press: /^Genindlæs siden$/, keeps: /Opret en konto/,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, listOf, orNull, text } from './wire'
+import { id, listOf, orNull, readableFlag, text } from './wire'
 
 const scope = v.object({ id, type: text })
 
@@ -10,9 +10,9 @@ const user = v.object({
   provider: text,
   primary_phone: text,
   business_name: text,
-  sms_notification: flag,
-  mail_notification: flag,
-  subscribed_to_newsletter: flag,
+  sms_notification: readableFlag,
+  mail_notification: readableFlag,
+  subscribed_to_newsletter: readableFlag,
   scopes: listOf(scope),
   scope_id: orNull(id),
 })

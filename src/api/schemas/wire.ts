@@ -50,6 +50,12 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === 'true' || value === 1),
 )
 
+/** As flag, where "off" would be a lie for a value of another type: that, and a missing one, is null. */
+export const readableFlag = v.fallback(v.pipe(
+  v.union([v.null(), v.boolean(), v.picklist(['true', 'false', 0, 1])]),
+  v.transform((value): boolean | null => value === true || value === 'true' || value === 1),
+), null)
+
 /** A list of `item`s: elements that do not fit are dropped; anything but a list is empty, and counts as one dropped. */
 export function listOf<S extends v.GenericSchema>(item: S) {
   const list = v.pipe(

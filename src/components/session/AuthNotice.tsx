@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Fragment, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
@@ -10,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Notice } from '@/ui/Notice'
 import styles from './AuthNotice.module.css'
-import { WayLink } from './way'
+import { useWay, WayLink } from './way'
 
 // Few messages are HTML, so the sanitiser is not loaded with the login page.
 const RawText = lazy(() =>
@@ -52,11 +53,7 @@ export function AuthNotice() {
           </Fragment>
         ))}
         {message.key && <p>{t(`session.error.${message.key}`)}</p>}
-        {message.key === 'unsent' && (
-          <Button variant="secondary" onClick={reloadPage}>
-            {t('common.error.reload')}
-          </Button>
-        )}
+        {message.key === 'unsent' && <Reload />}
         {isLocked && (
           <WayLink to={paths.unlock} className={buttonClass('secondary')}>
             {t('session.error.locked_link')}
@@ -76,5 +73,24 @@ export function AuthNotice() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The email that was typed is there again after the reload. */
+function Reload() {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { further } = useWay()
+
+  function reload() {
+    void navigate(location, { replace: true, state: further })
+    reloadPage()
+  }
+
+  return (
+    <Button variant="secondary" onClick={reload}>
+      {t('common.error.reload')}
+    </Button>
   )
 }

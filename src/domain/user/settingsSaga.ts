@@ -2,6 +2,7 @@ import { buffers } from 'redux-saga'
 import { actionChannel, all, call, put, select, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { addPendingWork } from '@/domain/kit/pendingWork'
+import { malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
 import { save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import {
@@ -59,6 +60,7 @@ function* verify({ key, on }: SettingFlip): SagaGenerator<Verified<unknown>> {
   if (!outcome.ok) return unconfirmed(outcome.failure)
   const { data: user } = outcome.data
   yield* put(settingsReloaded(user))
+  if (user[key] === null) return unconfirmed(malformed)
   return user[key] === on ? { state: 'done', data: null } : { state: 'refused' }
 }
 

@@ -57,7 +57,7 @@ const slice = createSlice({
     },
     /** The server's settings after an answer was lost. */
     settingsReloaded({ profile }, { payload }: PayloadAction<User>) {
-      if (profile) for (const key of settingKeys) profile[key] = payload[key]
+      if (profile) for (const key of settingKeys) profile[key] = payload[key] ?? profile[key]
     },
     scopeChosen(state, action: PayloadAction<number>) {
       state.scopeChangingTo = action.payload

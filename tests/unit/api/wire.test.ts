@@ -5,7 +5,7 @@ import { applicationCompany } from '@/api/schemas/application'
 import { errorBody } from '@/api/schemas/errorBody'
 import { faqAnswer } from '@/api/schemas/faq'
 import { scopesAnswer } from '@/api/schemas/user'
-import { flag, leftOutOf, listOf, maybeText, neededListOf, text } from '@/api/schemas/wire'
+import { flag, leftOutOf, listOf, maybeText, neededListOf, readableFlag, text } from '@/api/schemas/wire'
 
 it.each([
   [true, true],
@@ -19,6 +19,22 @@ it.each([
   [undefined, false],
 ])('ERR-2 a flag of %j is on: %s', (value, isOn) => {
   expect(v.parse(flag, value)).toBe(isOn)
+})
+
+it.each([
+  [true, true],
+  ['true', true],
+  [1, true],
+  [false, false],
+  ['false', false],
+  [0, false],
+  [null, false],
+  ['yes', null],
+  [{}, null],
+  [2, null],
+  [undefined, null],
+])('ERR-2 ERR-7 a setting of %j is on: %s', (value, isOn) => {
+  expect(v.parse(readableFlag, value)).toBe(isOn)
 })
 
 it.each([

@@ -97,6 +97,16 @@ describe('settings', () => {
     expect([isOn(), problem()]).toEqual([false, 'refused'])
   })
 
+  it('ERR-7 SET-3 after a lost answer a setting that is read as neither on nor off is unconfirmed', async () => {
+    const { flip, isOn, problem, calls, call } = open()
+    flip(true)
+    calls[0]!.refuse(null)
+    await settled()
+    call('validateToken').answer({ data: { ...user, sms_notification: null } })
+    await settled()
+    expect([isOn(), problem()]).toEqual([false, 'unconfirmed'])
+  })
+
   it('ERR-7 SET-3 a setting is unconfirmed where the settings cannot be read either, and a press reads them before it sends', async () => {
     const { flip, isOn, problem, call, callsOf } = open()
     flip(true)
