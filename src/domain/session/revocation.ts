@@ -10,7 +10,7 @@ import { isConnectionFailure } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { cameBack, cameOnline } from '@/domain/network/slice'
-import { now } from '@/platform/clock'
+import { serverNow } from '@/platform/clock'
 import { holdLock, untilLockIsFree } from '@/platform/locks'
 import { localStore, stored } from '@/platform/storage'
 import { signOutsKey } from './localData'
@@ -82,7 +82,7 @@ function* untilCalm(ms = calmMs): SagaGenerator<void> {
 
 /** The tokens of sessions that are over here and, for all we know, not on the server; nothing else of theirs. */
 function waiting(): TokenHeaders[] {
-  return (stored(signOutsKey, v.array(tokenHeaders)) ?? []).filter(({ expiry }) => Number(expiry) * 1000 > now())
+  return (stored(signOutsKey, v.array(tokenHeaders)) ?? []).filter(({ expiry }) => Number(expiry) * 1000 > (serverNow() ?? -Infinity))
 }
 
 /** In the worker where there is one: it makes the call, so it sees the answer, and can make it again without a page. */

@@ -17,6 +17,7 @@ import {
   signInSubmitted,
   signOutRequested,
 } from '@/domain/session/slice'
+import { correctClock } from '@/platform/clock'
 import { localStore, sessionStore } from '@/platform/storage'
 import { headersOf, tokens } from '@tests/unit/api/kit'
 import { anApplication } from '@tests/unit/applications/wire'
@@ -360,8 +361,9 @@ describe('LOGOUT-4 a sign-out that the server has not answered', () => {
     expect(localStore.get(signOutsKey)).toBeNull()
   })
 
-  it('LOGOUT-4 one whose token has run out is not', async () => {
+  it('LOGOUT-4 one whose token has run out by the server’s clock is not', async () => {
     const waiting = JSON.stringify([tokens('t', { expiry: -1e9 })])
+    correctClock(new Date().toUTCString())
     const next = openSession(null, { before: () => localStore.set(signOutsKey, waiting) })
     await vi.advanceTimersByTimeAsync(60_000)
     expect([next.callsOf('signOut'), localStore.get(signOutsKey)]).toEqual([[], null])
