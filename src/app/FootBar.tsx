@@ -1,23 +1,17 @@
 import FileText from 'lucide-react/icons/file-text'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import Menu from 'lucide-react/icons/menu'
+import MenuIcon from 'lucide-react/icons/menu'
 import Scale from 'lucide-react/icons/scale'
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { tabIn, tabName } from '@/screens/overview/address'
 import styles from './FootBar.module.css'
+import type { Menu } from './useMenu'
 import { useStartAtTop } from './useStartAtTop'
 
-interface FootBarProps {
-  menuOpen: boolean
-  menuButton: RefObject<HTMLButtonElement | null>
-  onMenu: () => void
-}
-
 /** The three links that a phone always shows, and the button that opens the navigation, which follows it (SHELL-7). */
-export function FootBar({ menuOpen, menuButton, onMenu }: FootBarProps) {
+export function FootBar({ menu }: { menu: Menu }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const startAtTop = useStartAtTop()
@@ -30,13 +24,13 @@ export function FootBar({ menuOpen, menuButton, onMenu }: FootBarProps) {
   return (
     <nav aria-label={t('applications.shell.bar.label')} className={styles.bar} data-print="hide">
       {ways.map(({ to, icon: Icon, text, isHere }) => (
-        <Link key={text} to={to} aria-current={isHere ? 'page' : undefined} className={styles.way} onClick={() => startAtTop(to.pathname)}>
+        <Link key={text} to={to} replace={menu.isPressed} aria-current={isHere ? 'page' : undefined} className={styles.way} onClick={() => startAtTop(to.pathname)}>
           <Icon size={22} />
           <span>{text}</span>
         </Link>
       ))}
-      <button ref={menuButton} type="button" aria-expanded={menuOpen} aria-controls="navigation" className={styles.way} onClick={onMenu}>
-        <Menu size={22} />
+      <button ref={menu.button} type="button" aria-expanded={menu.open} aria-controls="navigation" className={styles.way} onClick={menu.toggle}>
+        <MenuIcon size={22} />
         <span>{t('applications.shell.bar.more')}</span>
       </button>
     </nav>

@@ -12,7 +12,7 @@ import Phone from 'lucide-react/icons/phone'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
-import { type RefObject, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
@@ -28,17 +28,14 @@ import { cx } from '@/ui/cx'
 import styles from './Navigation.module.css'
 import { paths } from '@/config/paths'
 import { type NavigationName, navigationRoutes } from './routes'
-import type { MenuHover } from './useMenu'
+import type { Menu } from './useMenu'
 import { useStartAtTop } from './useStartAtTop'
 
 interface NavigationProps {
   /** Below 1024 px, where the navigation is behind the header's button. */
-  open: boolean
+  menu: Menu
   /** It opens over the bar at the foot of a phone's screen (SHELL-7). */
   isAtFoot: boolean
-  element: RefObject<HTMLElement | null>
-  hover: MenuHover
-  onFollow: () => void
 }
 
 // In the order of the records; a record without an icon does not compile.
@@ -50,21 +47,21 @@ const icons: Record<NavigationName, LucideIcon> = {
 }
 
 /** On the left on a desktop, else over the page: below the header, or above the bar at a phone's foot (NAV-1, NAV-3). */
-export function Navigation({ open, isAtFoot, element, hover, onFollow }: NavigationProps) {
+export function Navigation({ menu, isAtFoot }: NavigationProps) {
   const { t } = useTranslation()
   const isPainted = useDeferredValue(true, false)
   // A phone's menu is closed at first, and the data goes before it (START-4).
-  const hasLinks = isPainted || open || !isAtFoot
+  const hasLinks = isPainted || menu.open || !isAtFoot
   return (
     <div className={styles.side} data-print="hide">
-      <nav ref={element} id="navigation" aria-label={t('applications.shell.navigation')} className={cx('stack', styles.nav, isAtFoot && styles.atFoot)} data-open={open} {...hover}>
+      <nav ref={menu.navigation} id="navigation" aria-label={t('applications.shell.navigation')} className={cx('stack', styles.nav, isAtFoot && styles.atFoot)} data-open={menu.open} {...menu.hover}>
         {hasLinks && (
           <>
             <ScopeSwitcher />
-            <Links onFollow={onFollow} />
+            <Links menu={menu} />
           </>
         )}
-        {open && (
+        {menu.open && (
           <div className={styles.phoneOnly}>
             <LanguageSwitch />
           </div>
@@ -74,7 +71,7 @@ export function Navigation({ open, isAtFoot, element, hover, onFollow }: Navigat
   )
 }
 
-function Links({ onFollow }: { onFollow: () => void }) {
+function Links({ menu }: { menu: Menu }) {
   const { t } = useTranslation()
   const settings = useSettings()
   const dispatch = useAppDispatch()
@@ -88,10 +85,11 @@ function Links({ onFollow }: { onFollow: () => void }) {
           <Item
             key={name}
             to={path}
+            replace={menu.isPressed}
             icon={icons[name]}
             text={t(title)}
             onFollow={() => {
-              onFollow()
+              menu.onFollow()
               startAtTop(path)
             }}
           />
@@ -108,10 +106,11 @@ function Links({ onFollow }: { onFollow: () => void }) {
         <Item
           to={paths.logout}
           state={{ email: profile?.email, id: profile?.id }}
+          replace={menu.isPressed}
           icon={LogOut}
           text={t('applications.shell.logout')}
           onFollow={() => {
-            onFollow()
+            menu.onFollow()
             // Signs out at once, even before the farewell's screen has loaded (LOGOUT-1).
             dispatch(signOutRequested())
           }}
@@ -156,13 +155,14 @@ interface ItemProps {
   text: string
   to?: string
   state?: unknown
+  replace?: boolean
   /** A page of another site; an item without a URL in the settings is left out (NAV-2). */
   href?: string | undefined
   onFollow?: (() => void) | undefined
   className?: string | undefined
 }
 
-function Item({ icon: Icon, text, to, state, href, onFollow, className }: ItemProps) {
+function Item({ icon: Icon, text, to, state, replace = false, href, onFollow, className }: ItemProps) {
   const content = (
     <>
       <Icon size={20} />
@@ -172,7 +172,7 @@ function Item({ icon: Icon, text, to, state, href, onFollow, className }: ItemPr
   if (to !== undefined) {
     return (
       <li>
-        <NavLink to={to} state={state} end={to === paths.overview} className={cx('target gap-3', styles.link)} onClick={onFollow}>
+        <NavLink to={to} state={state} replace={replace} end={to === paths.overview} className={cx('target gap-3', styles.link)} onClick={onFollow}>
           {content}
         </NavLink>
       </li>

@@ -2,7 +2,6 @@ import CircleHelp from 'lucide-react/icons/circle-help'
 import Mail from 'lucide-react/icons/mail'
 import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
@@ -12,25 +11,22 @@ import { cx } from '@/ui/cx'
 import { Brand } from './Brand'
 import { ScopeLabel } from './ScopeSwitcher'
 import styles from './ShellHeader.module.css'
-import type { MenuHover } from './useMenu'
+import type { Menu } from './useMenu'
 
 interface ShellHeaderProps {
   /** On a phone the menu is in the bar at the foot of the screen (SHELL-7). */
   hasMenu: boolean
-  menuOpen: boolean
-  menuButton: RefObject<HTMLButtonElement | null>
-  onMenu: () => void
-  hover: MenuHover
+  menu: Menu
 }
 
 /** One row: the way home, help and mail (SHELL-1), the language, and below 1024 px the scope and the menu's button (NAV-3, NAV-4). */
-export function ShellHeader({ hasMenu, menuOpen, menuButton, onMenu, hover }: ShellHeaderProps) {
+export function ShellHeader({ hasMenu, menu }: ShellHeaderProps) {
   const { t } = useTranslation()
   const { helpUrl, supportEmail } = useSettings()
-  const Icon = menuOpen ? X : MenuIcon
+  const Icon = menu.open ? X : MenuIcon
   return (
     <header className={cx('top-bar', styles.header)} data-print="hide">
-      <Link to={paths.overview} className="plain-link">
+      <Link to={paths.overview} replace={menu.isPressed} className="plain-link">
         <Brand />
       </Link>
       <div className={cx('row', styles.tools)}>
@@ -52,13 +48,13 @@ export function ShellHeader({ hasMenu, menuOpen, menuButton, onMenu, hover }: Sh
         <ScopeLabel className="narrow-only" />
         {hasMenu && (
           <button
-            ref={menuButton}
+            ref={menu.button}
             type="button"
             className={cx('target narrow-only', styles.menu)}
-            aria-expanded={menuOpen}
+            aria-expanded={menu.open}
             aria-controls="navigation"
-            onClick={onMenu}
-            {...hover}
+            onClick={menu.toggle}
+            {...menu.hover}
           >
             <Icon size={20} />
             <span>{t('applications.shell.menu')}</span>

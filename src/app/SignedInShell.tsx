@@ -34,7 +34,7 @@ export function SignedInShell() {
   const scope = useAppSelector(selectScopeType)
   const isAsked = useAppSelector(selectAreApplicationsAsked)
   const { pathname, search } = useLocation()
-  const { open, button, navigation, toggle, close, hover } = useMenu()
+  const menu = useMenu()
   const hasFootBar = useFootBar()
   // The footer is below the fold, and the data goes before it (START-4).
   const isPainted = useDeferredValue(true, false)
@@ -63,9 +63,9 @@ export function SignedInShell() {
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <ShellHeader hasMenu={!hasFootBar} menuOpen={open} menuButton={button} onMenu={toggle} hover={hover} />
-      {hasFootBar && <FootBar menuOpen={open} menuButton={button} onMenu={toggle} />}
-      <Navigation open={open} isAtFoot={hasFootBar} element={navigation} hover={hover} onFollow={close} />
+      <ShellHeader hasMenu={!hasFootBar} menu={menu} />
+      {hasFootBar && <FootBar menu={menu} />}
+      <Navigation menu={menu} isAtFoot={hasFootBar} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PrintedBrand />
         <ApplicationsGate>

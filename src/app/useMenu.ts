@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useDialog } from '@/components/useOpen'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 
 // A mouse on its way from the button to the menu is over neither for a moment.
@@ -9,54 +10,70 @@ const leavingMs = 300
  * Above 640 px it also opens under a mouse, until a press makes it stay (NAV-3).
  */
 export function useMenu() {
-  const [state, setState] = useState<'closed' | 'hovered' | 'pressed'>('closed')
+  const { isOpen: isPressed, open: press, close: release } = useDialog('menu')
+  const [isHovered, setHovered] = useState(false)
   const opensUnderMouse = useMediaQuery('(width > 40rem)')
   const button = useRef<HTMLButtonElement>(null)
   const navigation = useRef<HTMLElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const open = state !== 'closed'
+  const open = isPressed || isHovered
 
   useEffect(() => {
     if (!open) return
+    function close() {
+      setHovered(false)
+      release()
+    }
     function closeOnEscape({ key }: KeyboardEvent) {
       if (key !== 'Escape') return
-      setState('closed')
+      close()
       button.current?.focus()
     }
-    function closeOutside({ target }: Event) {
-      const isInside = target instanceof Node && [button, navigation].some(({ current }) => current?.contains(target))
-      if (!isInside) setState('closed')
+    function closeOutside({ target, type }: Event) {
+      if (!(target instanceof Element)) return
+      // What a press does comes with the click, and may lead to another screen.
+      const isPress = type === 'pointerdown' ? target.closest('a, button') !== null : type === 'focusin' && !target.matches(':focus-visible')
+      if (!isPress && ![button, navigation].some(({ current }) => current?.contains(target))) close()
     }
     const listening = new AbortController()
     document.addEventListener('keydown', closeOnEscape, listening)
     document.addEventListener('focusin', closeOutside, listening)
     document.addEventListener('pointerdown', closeOutside, listening)
+    document.addEventListener('click', closeOutside, listening)
     return () => listening.abort()
-  }, [open])
+  }, [open, release])
 
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   function onPointerEnter({ pointerType, currentTarget }: PointerEvent) {
     clearTimeout(leaving.current)
-    if (pointerType === 'mouse' && opensUnderMouse && currentTarget === button.current) setState((now) => (now === 'closed' ? 'hovered' : now))
+    if (pointerType === 'mouse' && opensUnderMouse && currentTarget === button.current && !isPressed) setHovered(true)
   }
 
   function onPointerLeave() {
     clearTimeout(leaving.current)
     leaving.current = setTimeout(() => {
       // Closing the menu would lose the focus inside it.
-      if (!navigation.current?.contains(document.activeElement)) setState((now) => (now === 'hovered' ? 'closed' : now))
+      if (!navigation.current?.contains(document.activeElement)) setHovered(false)
     }, leavingMs)
+  }
+
+  function toggle() {
+    setHovered(false)
+    if (isPressed) release()
+    else press()
   }
 
   return {
     open,
+    /** In the history: a link in the menu takes its entry, so that Back does not open it again. */
+    isPressed,
     button,
     navigation,
-    toggle: () => setState((now) => (now === 'pressed' ? 'closed' : 'pressed')),
-    close: () => setState('closed'),
+    toggle,
+    onFollow: () => setHovered(false),
     hover: { onPointerEnter, onPointerLeave },
   }
 }
 
-export type MenuHover = ReturnType<typeof useMenu>['hover']
+export type Menu = ReturnType<typeof useMenu>

@@ -62,6 +62,14 @@ export function useUnfolded() {
   return { isUnfolded: (name: string) => names.includes(name) || location.hash === `#${name}`, unfold }
 }
 
+/** The same for a single part, as a Disclosure takes it. */
+export function useUnfoldedPart(name: string) {
+  const { isUnfolded, unfold } = useUnfolded()
+  const open = isUnfolded(name)
+  // A part that is drawn open reports that it opened.
+  return { open, onToggle: (isOpen: boolean) => isOpen !== open && unfold(name, isOpen) }
+}
+
 function wasPressed(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedByPress' in state
 }

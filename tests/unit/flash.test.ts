@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { remindersClosed, remindersSubmitted } from '@/domain/applications/reminders/slice'
+import { remindersSubmitted } from '@/domain/applications/reminders/saga'
+import { askerClosed } from '@/domain/outcomes'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { flashClosed, flashed, selectFlashes } from '@/domain/flash/slice'
 import { openDomain } from '@tests/unit/applications/openDomain'
@@ -43,7 +44,7 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
   it('ERR-5 a message says that the write is unconfirmed, and is replaced by how it ended', async () => {
     const { store, shown, call, pass } = await sendReminder()
     expect(shown()).toEqual([])
-    store.dispatch(remindersClosed())
+    store.dispatch(askerClosed('reminder'))
     expect(shown()).toEqual([['unconfirmed_title', 'warning']])
     call('sendReminders').answer({ reminders: [] })
     await pass(2_000)
@@ -52,7 +53,7 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
 
   it('ERR-5 a message says that the write was refused', async () => {
     const { store, shown, call, settled } = await sendReminder()
-    store.dispatch(remindersClosed())
+    store.dispatch(askerClosed('reminder'))
     call('sendReminders').refuse(422)
     await settled()
     expect(shown()).toEqual([['failed_title', 'danger']])
@@ -61,7 +62,7 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
 
   it('ERR-5 ERR-7 the message that the write is unconfirmed stays where nothing more is known', async () => {
     const { store, shown, lose } = await sendReminder()
-    store.dispatch(remindersClosed())
+    store.dispatch(askerClosed('reminder'))
     await lose()
     expect(shown()).toEqual([['unconfirmed_title', 'warning']])
   })
@@ -76,7 +77,7 @@ describe('ERR-5 a dialog that is closed before its answer', () => {
     const { shown, call, pass, store } = await sendReminder()
     call('sendReminders').answer({ reminders: [] })
     await pass(2_000)
-    store.dispatch(remindersClosed())
+    store.dispatch(askerClosed('reminder'))
     expect(shown()).toEqual([])
   })
 })

@@ -1,31 +1,29 @@
-import { type ComponentType, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '@/ui/cx'
 import styles from '@/components/CookieChoicesButton.module.css'
+import { lazyScreen } from '@/components/lazyScreen'
+import { ScreenBoundary } from '@/components/ScreenBoundary'
+import { useDialog } from '@/components/useOpen'
+import { cx } from '@/ui/cx'
+
+const SupportFileDialog = lazyScreen({ load: () => import('./SupportFileDialog').then((part) => part.SupportFileDialog), bundles: [] })
 
 /** Offers the file to visitors who cannot sign in, and so never reach Help (SUP-3). The form is loaded when it is opened. */
 export function SupportFileButton() {
   const { t } = useTranslation()
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
-
-  function open() {
-    import('./SupportFileDialog').then(
-      ({ SupportFileDialog }) => setDialog(() => SupportFileDialog),
-      () => setDialog(() => NotLoaded),
-    )
-  }
-
+  const { isOpen, open, close } = useDialog('supportFile')
   return (
     <>
-      <button type="button" className={cx('link-like', styles.button)} onClick={open}>
+      <button type="button" aria-haspopup="dialog" className={cx('link-like', styles.button)} onClick={() => open()}>
         {t('support.file.open')}
       </button>
-      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+      {isOpen && (
+        <ScreenBoundary unloaded={() => <span role="alert">{t('common.error.server')}</span>}>
+          <Suspense fallback={null}>
+            <SupportFileDialog onClose={close} />
+          </Suspense>
+        </ScreenBoundary>
+      )}
     </>
   )
-}
-
-function NotLoaded() {
-  const { t } = useTranslation()
-  return <span role="alert">{t('common.error.server')}</span>
 }

@@ -1,4 +1,3 @@
-import type { Action } from '@reduxjs/toolkit'
 import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { saveInDialog } from '@/domain/flash/saveInDialog'
@@ -12,8 +11,6 @@ import {
   signUpRequested,
   deals,
   selectIsSignedUpAtApi,
-  signUpDialogClosed,
-  signUpFailed,
   signUpRecorded,
   signUpsRemembered,
 } from './slice'
@@ -42,15 +39,11 @@ function* recordSignUp(userId: number, deal: SignedUpDeal): SagaGenerator<void> 
   const { dealId, company } = deal
   const body = { stat: { event: 'special_deal_sign_up', deal_id: dealId, consent: true } }
   const isSignedUp = yield* select(selectIsSignedUpAtApi, dealId)
-  const isClosed = (action: Action) => signUpDialogClosed.match(action) && action.payload === dealId
-  const dialog = { isClosed, words, values: { company } }
+  const dialog = { asker: `sign-up ${dealId}`, words, values: { company } } as const
   const saved = yield* saveInDialog(dialog, { send: endpoints.recordStat, input: { body }, verify: () => verify(dealId, isSignedUp) })
-  if (saved.state === 'done') {
-    if (yield* mayStore()) rememberSignUp(userId, deal)
-    yield* put(signUpRecorded(deal))
-  } else {
-    yield* put(signUpFailed({ id: dealId, failure: saved.failure }))
-  }
+  if (saved.state !== 'done') return
+  if (yield* mayStore()) rememberSignUp(userId, deal)
+  yield* put(signUpRecorded(deal))
 }
 
 /** The list of deals may show the sign-up. That it does not proves nothing, nor does a sign-up that it showed before. */

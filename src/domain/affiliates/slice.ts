@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { endpoints } from '@/api/endpoints'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
-import type { Failure } from '@/domain/kit/failure'
-import { dataOf, failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import { dataOf } from '@/domain/kit/remote'
 import { remoteRead } from '@/domain/kit/remoteRead'
 import { type RootState, slices } from '@/domain/store'
 import type { SignedUpDeal } from './signUps'
@@ -12,37 +11,26 @@ export const categories = remoteRead({ name: 'categories', endpoint: endpoints.o
 export const deals = remoteRead({ name: 'deals', endpoint: endpoints.recommendedDeals, data: (answer) => answer })
 
 export interface SignUpsState {
-  /** By the deal's id; ready once the sign-up has been recorded. */
-  byDeal: Record<number, Remote<null>>
   /** The sign-ups that this browser knows of. */
   known: SignedUpDeal[]
 }
 
-const initialState: SignUpsState = { byDeal: {}, known: [] }
+const initialState: SignUpsState = { known: [] }
 
 const signUps = createSlice({
   name: 'signUps',
   initialState,
   reducers: {
     /** The customer ticked the consent and signed up for the deal (DEAL-3). */
-    signUpRequested({ byDeal }, { payload: { dealId } }: PayloadAction<SignedUpDeal>) {
-      byDeal[dealId] = loading(byDeal[dealId] ?? idle)
-    },
-    signUpRecorded({ byDeal, known }, { payload: deal }: PayloadAction<SignedUpDeal>) {
-      byDeal[deal.dealId] = ready(null)
+    signUpRequested: (_state, _action: PayloadAction<SignedUpDeal>) => {},
+    signUpRecorded({ known }, { payload: deal }: PayloadAction<SignedUpDeal>) {
       known.push(deal)
     },
-    /** The payload is the deal's id. */
-    signUpDialogClosed: (_state, _action: PayloadAction<number>) => {},
     signUpsRemembered(state, action: PayloadAction<SignedUpDeal[]>) {
       state.known = action.payload
     },
-    signUpFailed({ byDeal }, { payload: { id, failure } }: PayloadAction<{ id: number; failure: Failure }>) {
-      byDeal[id] = failed(failure, byDeal[id] ?? idle)
-    },
   },
   selectors: {
-    selectSignUp: ({ byDeal }, id: number) => byDeal[id] ?? idle,
     selectSignedUp: ({ known }) => known,
   },
 })
@@ -54,8 +42,8 @@ declare module '@/domain/store' {
 slices.inject(categories)
 slices.inject(deals)
 
-export const { signUpRequested, signUpRecorded, signUpDialogClosed, signUpsRemembered, signUpFailed } = signUps.actions
-export const { selectSignUp, selectSignedUp } = signUps.injectInto(slices).selectors
+export const { signUpRequested, signUpRecorded, signUpsRemembered } = signUps.actions
+export const { selectSignedUp } = signUps.injectInto(slices).selectors
 
 export const selectCategories = categories.select
 export const selectDeals = deals.select

@@ -1,26 +1,28 @@
 import type { Action } from '@reduxjs/toolkit'
 import { cancel, fork, put, type SagaGenerator, take } from 'typed-redux-saga'
-import { type Save, save, type Saved } from '@/domain/kit/save'
+import type { Save, Saved } from '@/domain/kit/save'
+import { type Asker, askerClosed, saveFor } from '@/domain/outcomes'
 import { type Flash, flashClosed, flashed } from './slice'
 
 interface Dialog {
-  isClosed: (action: Action) => boolean
+  asker: Asker
   /** The message for each outcome, shown if the dialog has been closed. */
   words: Record<Saved<unknown>['state'], Flash['message']>
   values?: Flash['values']
+  shown?: Parameters<typeof saveFor>[2]
 }
 
 /**
- * As save(), from a dialog. A customer who closes it before the answer is told that the write is unconfirmed, and then
+ * As saveFor(), from a dialog. A customer who closes it before the answer is told that the write is unconfirmed, and then
  * how it ended (ERR-5); in an open dialog, the dialog's own words say it.
  */
-export function* saveInDialog<Answer>({ isClosed, words, values }: Dialog, write: Save<Answer>): SagaGenerator<Saved<Answer>> {
+export function* saveInDialog<Answer>({ asker, words, values, shown }: Dialog, write: Save<Answer>): SagaGenerator<Saved<Answer>> {
   const unconfirmed = flashed(words.unconfirmed, 'warning', values)
   const watching = yield* fork(function* watch() {
-    yield* take(isClosed)
+    yield* take((action: Action) => askerClosed.match(action) && action.payload === asker)
     yield* put(unconfirmed)
   })
-  const saved = yield* save(write)
+  const saved = yield* saveFor(asker, write, shown)
   const hasClosed = !watching.isRunning()
   yield* cancel(watching)
   if (!hasClosed || saved.state === 'unconfirmed') return saved

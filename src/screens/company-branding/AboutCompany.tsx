@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Company } from '@/api/schemas/application'
 import { BreakableEmail } from '@/components/BreakableEmail'
 import { sellingPointsOf } from '@/domain/offers/sellingPoints'
+import { useUnfoldedPart } from '@/components/useOpen'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
@@ -22,6 +23,7 @@ interface AboutCompanyProps {
 export function AboutCompany({ company, name, said }: AboutCompanyProps) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
+  const more = useUnfoldedPart('about')
   const points = sellingPointsOf(company.unique_selling_points)
   const short = company.meta_description_short.trim()
   const detailed = company.meta_description_detailed.trim()
@@ -44,7 +46,7 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
         </ul>
       )}
       {detailed && (
-        <Disclosure summary={t('offers.about.more')} className={styles.more}>
+        <Disclosure summary={t('offers.about.more')} {...more} className={styles.more}>
           <p {...apiLang} className={styles.text}>{detailed}</p>
         </Disclosure>
       )}

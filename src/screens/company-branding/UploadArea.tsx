@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useDialog } from '@/components/useOpen'
 import { acceptedFiles, isPicture } from '@/domain/offers/upload/fileRules'
 import { keepFile } from '@/domain/offers/upload/files'
 import { filesDropped, selectUpload } from '@/domain/offers/upload/slice'
@@ -16,8 +17,16 @@ export function UploadArea({ matchId }: { matchId: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const upload = useAppSelector((state) => selectUpload(state, matchId))
-  const [photos, setPhotos] = useState<File[] | null>(null)
+  const dialog = useDialog('photos')
+  // A reload loses them, and with them what the dialog is about.
+  const [photos, setPhotos] = useState<File[]>([])
   const send = (files: File[]) => dispatch(filesDropped({ applicationCompanyId: matchId, files: files.map(keepFile) }))
+
+  function arrange(files: File[]) {
+    setPhotos(files)
+    dialog.open()
+  }
+
   return (
     <div className="stack gap-3" data-print="hide">
       <p>{t('offers.upload.policy')}</p>
@@ -25,16 +34,16 @@ export function UploadArea({ matchId }: { matchId: number }) {
         title={t('offers.upload.title')}
         hint={t('offers.upload.hint')}
         accept={acceptedFiles}
-        onFiles={(files) => (files.length > 1 && files.every(isPicture) ? setPhotos(files) : send(files))}
+        onFiles={(files) => (files.length > 1 && files.every(isPicture) ? arrange(files) : send(files))}
       />
       <UploadStatus matchId={matchId} upload={upload} />
-      {photos && (
+      {dialog.isOpen && photos.length > 0 && (
         <LazyPart waiting={null}>
           <PhotoDialog
             files={photos}
-            onClose={() => setPhotos(null)}
+            onClose={dialog.close}
             onSend={(file) => {
-              setPhotos(null)
+              dialog.close()
               send([file])
             }}
           />

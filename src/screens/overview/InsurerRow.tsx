@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActivityLog } from '@/components/activity/ActivityLog'
 import { AgentBox } from '@/components/AgentBox'
@@ -8,6 +8,7 @@ import { InsurerLink } from '@/components/InsurerLink'
 import { callAddressOf } from '@/components/insurerContact'
 import { MatchFacts } from '@/components/MatchFacts'
 import { useAppDispatch } from '@/components/store'
+import { useUnfoldedPart } from '@/components/useOpen'
 import { useHoursText } from '@/components/useOpensText'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -94,23 +95,26 @@ function RowPhone({ view: { match, opening }, name }: { view: MatchView; name: s
 function Details({ view, name }: { view: MatchView; name: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [open, setOpen] = useState(false)
-  // The entries that were new stay marked until the log is closed.
-  const [newCount, setNewCount] = useState(0)
   const { match } = view
+  const details = useUnfoldedPart(String(match.id))
+  const { open } = details
   const unseen = match.new_activities
+  // The entries that were new stay marked until the log is closed.
+  const [newCount, setNewCount] = useState(open ? unseen : 0)
+  const [wasOpen, setWasOpen] = useState(open)
 
-  function toggle(opened: boolean) {
-    if (opened === open) return
-    setOpen(opened)
-    setNewCount(opened ? unseen : 0)
-    if (opened) dispatch(matchExpanded(match.id))
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setNewCount(open ? unseen : 0)
   }
+
+  useEffect(() => {
+    if (open) dispatch(matchExpanded(match.id))
+  }, [open, match.id, dispatch])
 
   return (
     <Disclosure
-      open={open}
-      onToggle={toggle}
+      {...details}
       className={styles.details}
       summary={
         <span className="visually-hidden">

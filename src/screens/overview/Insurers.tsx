@@ -3,6 +3,7 @@ import type { Application } from '@/api/schemas/application'
 import { useWantedPrices } from '@/components/prices/usePrices'
 import { useAppSelector } from '@/components/store'
 import { useMatchViews } from '@/components/useMatchView'
+import { useDialog } from '@/components/useOpen'
 import { isDecisionDue } from '@/domain/applications/decision'
 import { headlineOf } from '@/domain/applications/headline'
 import { selectLayout } from '@/domain/calculator/slice'
@@ -26,7 +27,7 @@ interface InsurersProps {
 
 /** The answer first, then the insurers; their prices are loaded in the background (APP-7, BODY-2). */
 export function Insurers({ application, placeholders }: InsurersProps) {
-  const [reminding, setReminding] = useState(false)
+  const reminder = useDialog('reminder')
   const views = useMatchViews(application)
   const prices = useWantedPrices(application.id)
   // Prices that come later must neither push down what the customer reads, nor pull it up.
@@ -39,7 +40,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
   const headline = headlineOf(views, placeholders)
   const turns = headline.kind === 'views' && !wasEmpty && isDecisionDue(views, isCompared) ? headline.views : null
   const isLate = headline.kind === 'views' && headline.views[0].turn.kind === 'overdue'
-  const remind = () => setReminding(true)
+  const remind = () => reminder.open()
 
   return (
     <div className={cx('stack', styles.page)}>
@@ -59,7 +60,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
         <InsurerList views={views} placeholders={placeholders} onRemind={isLate ? null : remind} hasPrices={turns === null} />
         {views.length > 0 && <Timeline views={views} />}
       </div>
-      {reminding && <ReminderDialog views={views} onClose={() => setReminding(false)} />}
+      {reminder.isOpen && <ReminderDialog views={views} onClose={reminder.close} />}
     </div>
   )
 }

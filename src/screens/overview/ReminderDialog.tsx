@@ -1,16 +1,15 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useNow } from '@/components/useNow'
+import { useDialogOutcome } from '@/components/useOutcome'
 import type { MatchView } from '@/domain/applications/matchView'
 import { reminderView } from '@/domain/applications/reminders/rules'
-import { remindersClosed, remindersOpened, selectReminderPhase } from '@/domain/applications/reminders/slice'
+import type { Failure } from '@/domain/kit/failure'
 import { formatDateInText } from '@/format/dates'
 import { announce } from '@/ui/announce'
 import { Dialog } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { ReminderConfirmation } from './ReminderConfirmation'
-import { ReminderFailure } from './ReminderFailure'
 import { ReminderForm } from './ReminderForm'
 import { ReminderStatus } from './ReminderStatus'
 
@@ -23,30 +22,22 @@ interface ReminderDialogProps {
 /** Reminds insurers, or says why they cannot be reminded (REM-1, REM-2). */
 export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const phase = useAppSelector(selectReminderPhase)
+  const outcome = useDialogOutcome('reminder')
   const view = reminderView(views, useNow())
-
-  useLayoutEffect(() => {
-    dispatch(remindersOpened())
-    return () => {
-      dispatch(remindersClosed())
-    }
-  }, [dispatch])
 
   useEffect(() => {
     // The confirmation is heard as it takes focus; that they are being sent is over.
-    if (phase.status === 'sent') announce('')
-  }, [phase.status])
+    if (outcome.state === 'done') announce('')
+  }, [outcome.state])
 
   return (
-    <Dialog title={t('applications.reminder.title')} onClose={onClose} problem={phase.status === 'failed' && <ReminderFailure {...phase} />}>
+    <Dialog title={t('applications.reminder.title')} onClose={onClose} problem={'failure' in outcome && <ReminderFailure {...outcome} />}>
       {content()}
     </Dialog>
   )
 
   function content() {
-    if (phase.status === 'sent') return <ReminderConfirmation count={phase.count} onClose={onClose} />
+    if (outcome.state === 'done') return <ReminderConfirmation count={outcome.count} onClose={onClose} />
     switch (view.state) {
       case 'none':
         return <Notice title={t('applications.reminder.none_title')}>{t('applications.reminder.none')}</Notice>
@@ -71,4 +62,23 @@ export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
         return <ReminderForm choices={view.choices} />
     }
   }
+}
+
+/** A failed send loses nothing, and can be tried again (REM-3). */
+function ReminderFailure({ failure, state }: { failure: Failure; state: 'refused' | 'unconfirmed' }) {
+  const { t } = useTranslation()
+  if (state === 'unconfirmed') {
+    return (
+      <Notice tone="warning" title={t('applications.reminder.unconfirmed_title')}>
+        {t('applications.reminder.unconfirmed')}
+      </Notice>
+    )
+  }
+  const refused = failure.kind === 'invalid' || failure.kind === 'forbidden' || failure.kind === 'missing'
+  const why = failure.kind === 'offline' ? 'connection' : refused ? 'refused' : 'server'
+  return (
+    <Notice tone="danger" title={t('applications.reminder.failed_title')}>
+      {t(`applications.reminder.failed_${why}`)}
+    </Notice>
+  )
 }

@@ -1,9 +1,10 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/companyName'
-import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useAppDispatch } from '@/components/store'
+import { useOutcome } from '@/components/useOutcome'
 import type { MatchView } from '@/domain/applications/matchView'
-import { remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
+import { remindersSubmitted } from '@/domain/applications/reminders/saga'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { DialogActions } from '@/ui/Dialog'
@@ -19,7 +20,7 @@ interface ReminderFormProps {
 export function ReminderForm({ choices }: ReminderFormProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const phase = useAppSelector(selectReminderPhase)
+  const outcome = useOutcome('reminder')
   const [chosen, setChosen] = useState<number[]>([])
   const [missing, setMissing] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -68,8 +69,8 @@ export function ReminderForm({ choices }: ReminderFormProps) {
         <>
           <p className="muted small">{t('applications.reminder.processing', { count: matchIds.length || 1 })}</p>
           <DialogActions>
-            <Button type="submit" busy={phase.status === 'sending' && t('applications.reminder.sending')}>
-              {phase.status === 'failed' ? t('applications.reminder.retry') : t('applications.reminder.send')}
+            <Button type="submit" busy={outcome.state === 'saving' && t('applications.reminder.sending')}>
+              {'failure' in outcome ? t('applications.reminder.retry') : t('applications.reminder.send')}
             </Button>
           </DialogActions>
         </>

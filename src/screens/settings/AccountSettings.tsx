@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useDialog } from '@/components/useOpen'
-import { deletionDialogOpened, passwordDialogOpened, selectPasswordChange } from '@/domain/user/accountSlice'
+import { useOutcome } from '@/components/useOutcome'
+import { outcomeRead } from '@/domain/outcomes'
 import { selectProfile } from '@/domain/user/slice'
 import { whenIdle } from '@/platform/idle'
 import { announce } from '@/ui/announce'
@@ -38,18 +39,21 @@ function PasswordRow() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { isOpen, open, close } = useDialog('password')
-  const changed = useAppSelector(selectPasswordChange).status === 'ready'
+  const isDone = useOutcome('password').state === 'done'
+  const [wasChanged, setWasChanged] = useState(false)
+  const changed = isDone || wasChanged
   const provider = useAppSelector(selectProfile)?.provider
   const { socialProviders } = useSettings()
 
   useEffect(() => whenIdle(() => void PasswordDialog.preload()), [])
 
   useEffect(() => {
-    if (!isOpen || !changed) return
+    if (!isOpen || !isDone) return
+    setWasChanged(true)
     // The confirmation is heard as the button takes focus; that it is being saved is over.
     announce('')
     close()
-  }, [isOpen, changed, close])
+  }, [isOpen, isDone, close])
 
   if (provider && provider !== 'email') {
     const name = socialProviders.find(({ id }) => id === provider)?.name ?? provider
@@ -57,7 +61,8 @@ function PasswordRow() {
   }
 
   function ask() {
-    dispatch(passwordDialogOpened())
+    setWasChanged(false)
+    if (isDone) dispatch(outcomeRead('password'))
     open()
   }
 
@@ -78,17 +83,11 @@ function PasswordRow() {
 
 function DeletionRow() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const { isOpen, open, close } = useDialog('deletion')
-
-  function ask() {
-    dispatch(deletionDialogOpened())
-    open()
-  }
 
   return (
     <ActionRow name={t('settings.deletion.name')} hint={t('settings.deletion.hint')}>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => open()}>
         {t('settings.deletion.open')}
       </Button>
       {isOpen && <DeletionDialog onClose={close} />}

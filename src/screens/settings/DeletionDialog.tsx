@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useAppDispatch } from '@/components/store'
+import { useDialogOutcome } from '@/components/useOutcome'
 import { paths } from '@/config/paths'
-import { isUnconfirmed } from '@/domain/kit/failure'
-import { deletionDialogClosed } from '@/domain/user/dialogs'
-import { deletionRequested, selectDeletion } from '@/domain/user/accountSlice'
+import { deletionRequested } from '@/domain/user/account'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
@@ -15,24 +14,16 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const deletion = useAppSelector(selectDeletion)
-  const busy = deletion.status === 'loading'
-  const sent = deletion.status === 'ready'
-
-  useEffect(
-    () => () => {
-      dispatch(deletionDialogClosed())
-    },
-    [dispatch],
-  )
+  const { state } = useDialogOutcome('deletion')
+  const sent = state === 'done'
 
   useEffect(() => {
     // In the dialog's place, so that Back leads to the settings.
     if (sent) void navigate(paths.mailHasBeenSent, { replace: true })
   }, [sent, navigate])
 
-  const problem = deletion.status === 'failed' && (
-    <Notice tone="danger">{isUnconfirmed(deletion.failure) ? t('settings.deletion.unconfirmed') : t('settings.deletion.failed')}</Notice>
+  const problem = (state === 'refused' || state === 'unconfirmed') && (
+    <Notice tone="danger">{t(state === 'refused' ? 'settings.deletion.failed' : 'settings.deletion.unconfirmed')}</Notice>
   )
 
   return (
@@ -45,7 +36,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         <Button variant="secondary" onClick={onClose}>
           {t('settings.deletion.keep')}
         </Button>
-        <Button variant="danger" busy={busy && t('settings.deletion.sending')} onClick={() => dispatch(deletionRequested())}>
+        <Button variant="danger" busy={state === 'saving' && t('settings.deletion.sending')} onClick={() => dispatch(deletionRequested())}>
           {t('settings.deletion.confirm')}
         </Button>
       </DialogActions>

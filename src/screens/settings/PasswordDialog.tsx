@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,9 +11,8 @@ import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
 import { FormFrame, formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { passwordDialogClosed } from '@/domain/user/dialogs'
-import { type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
-import { passwordSubmitted, selectPasswordChange } from '@/domain/user/accountSlice'
+import { useDialogOutcome } from '@/components/useOutcome'
+import { type PasswordProblem, passwordProblemOf, passwordSubmitted } from '@/domain/user/account'
 import { selectProfile } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
@@ -34,8 +33,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
-  const update = useAppSelector(selectPasswordChange)
-  const problem = update.status === 'failed' ? passwordProblemOf(update.failure) : null
+  const outcome = useDialogOutcome('password')
+  const problem = useMemo(() => ('failure' in outcome ? passwordProblemOf(outcome.failure) : null), [outcome])
   const form = useForm({
     resolver: valibotResolver(passwordForm),
     ...formManners,
@@ -44,22 +43,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const model = useFormModel(fields, form, (values) => dispatch(passwordSubmitted({ current: values.current, next: values.password })))
   const { setError, formState } = form
   const { errors } = formState
-  const busy = update.status === 'loading'
-
-  useEffect(
-    () => () => {
-      dispatch(passwordDialogClosed())
-    },
-    [dispatch],
-  )
 
   useEffect(() => {
-    if (update.status !== 'failed') return
-    const refused = passwordProblemOf(update.failure)
     const focus = { shouldFocus: true }
-    if (refused.kind === 'old_password') setError('current', { message: 'old_password' }, focus)
-    if (refused.kind === 'new_password') setError('password', { type: 'server', message: refused.messages.join(' ') }, focus)
-  }, [update, setError])
+    if (problem?.kind === 'old_password') setError('current', { message: 'old_password' }, focus)
+    if (problem?.kind === 'new_password') setError('password', { type: 'server', message: problem.messages.join(' ') }, focus)
+  }, [problem, setError])
 
   return (
     <Dialog title={t('settings.password.title')} onClose={onClose} problem={problem && <Problem problem={problem} />}>
@@ -77,7 +66,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             <Button variant="secondary" onClick={onClose}>
               {t('settings.password.cancel')}
             </Button>
-            <Button type="submit" unready={model.unready} busy={busy && t('account.saving')}>
+            <Button type="submit" unready={model.unready} busy={outcome.state === 'saving' && t('account.saving')}>
               {t('settings.password.save')}
             </Button>
           </DialogActions>

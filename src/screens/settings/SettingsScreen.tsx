@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '@/components/Screen'
 import { useAppDispatch } from '@/components/store'
-import { settingsOpened } from '@/domain/user/slice'
+import { settingsRead } from '@/domain/user/settings'
 import { cx } from '@/ui/cx'
 import { AccountSettings } from './AccountSettings'
 import { InquirySettings } from './InquirySettings'
@@ -13,7 +13,7 @@ export function SettingsScreen() {
   const dispatch = useAppDispatch()
 
   useEffect(() => {
-    dispatch(settingsOpened())
+    settingsRead().forEach((action) => dispatch(action))
   }, [dispatch])
 
   return (

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { imageSources } from '@/components/imageSources'
 import { useAppSelector } from '@/components/store'
+import { useDialog } from '@/components/useOpen'
 import { useSettings } from '@/config/SettingsContext'
 import { signUpOf } from '@/domain/affiliates/rules'
 import { selectIsSignedUp } from '@/domain/affiliates/slice'
@@ -21,7 +21,7 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
   const { siteUrl } = useSettings()
-  const [open, setOpen] = useState(false)
+  const dialog = useDialog('signUp')
   const isSignedUp = useAppSelector((state) => selectIsSignedUp(state, deal))
   const signUp = signUpOf(deal)
   const company = deal.company_name || deal.name
@@ -46,7 +46,7 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
               <span>{t('affiliates.deals.signed_up', { company: signUp.company })}</span>
             </p>
           )}
-          <Button variant={isSignedUp ? 'quiet' : 'secondary'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button variant={isSignedUp ? 'quiet' : 'secondary'} aria-haspopup="dialog" onClick={() => dialog.open({ deal: deal.id })}>
             <span>{t(isSignedUp ? 'affiliates.deals.sign_up_again' : 'affiliates.deals.sign_up')}</span>
             <span className="visually-hidden" {...(deal.name && apiLang)}>
               {` ${deal.name}`}
@@ -54,7 +54,7 @@ export function DealCard({ deal }: { deal: RecommendedDeal }) {
           </Button>
         </div>
       )}
-      {open && signUp && <SignUpDialog deal={deal} signUp={signUp} onClose={() => setOpen(false)} />}
+      {signUp && dialog.values?.deal === deal.id && <SignUpDialog deal={deal} signUp={signUp} onClose={dialog.close} />}
     </Card>
   )
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useDialogOutcome } from '@/components/useOutcome'
 import { specialDealReceiptPath } from '@/config/paths'
-import { selectIsSignedUp, selectSignUp, signUpDialogClosed, signUpRequested } from '@/domain/affiliates/slice'
+import { selectIsSignedUp, signUpRequested } from '@/domain/affiliates/slice'
 import type { SignedUpDeal } from '@/domain/affiliates/signUps'
-import { isUnconfirmed } from '@/domain/kit/failure'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -29,25 +29,19 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
   const apiLang = useApiLang()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const signUp = useAppSelector((state) => selectSignUp(state, dealId))
+  const { state } = useDialogOutcome(`sign-up ${dealId}`)
   // Kept as it was when the dialog opened, since the sign-up under way changes it.
   const [isAgain] = useState(useAppSelector((state) => selectIsSignedUp(state, deal)))
   const consent = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
-  const busy = signUp.status === 'loading'
+  const busy = state === 'saving'
   const [submitted, setSubmitted] = useState(busy)
-  const recorded = submitted && signUp.status === 'ready'
-
-  useEffect(
-    () => () => {
-      dispatch(signUpDialogClosed(dealId))
-    },
-    [dispatch, dealId],
-  )
+  const recorded = submitted && state === 'done'
 
   useEffect(() => {
-    if (recorded) void navigate(specialDealReceiptPath(receiptName))
+    // In the dialog's place, so that Back leads to the deals.
+    if (recorded) void navigate(specialDealReceiptPath(receiptName), { replace: true })
   }, [recorded, navigate, receiptName])
 
   function submit(event: SubmitEvent) {
@@ -62,10 +56,8 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
     }
   }
 
-  const problem = signUp.status === 'failed' && (
-    <Notice tone="danger">
-      {isUnconfirmed(signUp.failure) ? t('affiliates.sign_up.unconfirmed', { company }) : t('affiliates.sign_up.failed')}
-    </Notice>
+  const problem = (state === 'refused' || state === 'unconfirmed') && (
+    <Notice tone="danger">{state === 'refused' ? t('affiliates.sign_up.failed') : t('affiliates.sign_up.unconfirmed', { company })}</Notice>
   )
 
   return (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
-import { deals, selectCategories, selectDeals, selectIsSignedUp, selectSignUp, signUpDialogClosed, signUpRequested } from '@/domain/affiliates/slice'
+import { deals, selectCategories, selectDeals, selectIsSignedUp, signUpRequested } from '@/domain/affiliates/slice'
+import { askerClosed, selectOutcome } from '@/domain/outcomes'
 import { readRetried, screenOpened } from '@/domain/shownScreen'
 import { paths } from '@/config/paths'
 import { aUser } from '@tests/support/aUser'
@@ -17,7 +18,7 @@ async function signUp(before: boolean) {
   tab.call('recommendedDeals').answer([aDeal(before)])
   await settled()
   tab.store.dispatch(signUpRequested({ dealId: 1, company: 'Vagtmand', receiptName: 'vagtmand' }))
-  return { ...tab, status: () => selectSignUp(tab.store.getState(), 1).status }
+  return { ...tab, status: () => selectOutcome(tab.store.getState(), 'sign-up 1').state }
 }
 
 it.each([null, 504])('ERR-7 DEAL-3 after a lost answer (%s) the deals are read again, and may show that the sign-up arrived', async (status) => {
@@ -26,7 +27,7 @@ it.each([null, 504])('ERR-7 DEAL-3 after a lost answer (%s) the deals are read a
   await settled()
   tab.call('recommendedDeals').answer([aDeal(true)])
   await settled()
-  expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['ready', 1])
+  expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['done', 1])
 })
 
 it.each([true, false])('ERR-7 DEAL-3 a sign-up stays unconfirmed when the deals show nothing new (signed up before: %s)', async (before) => {
@@ -35,7 +36,7 @@ it.each([true, false])('ERR-7 DEAL-3 a sign-up stays unconfirmed when the deals 
   await settled()
   tab.call('recommendedDeals').answer([aDeal(before)])
   await settled()
-  expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['failed', 1])
+  expect([tab.status(), tab.callsOf('recordStat').length]).toEqual(['unconfirmed', 1])
 })
 
 it('DEAL-3 two presses within a frame sign up once, and another deal is signed up for meanwhile', async () => {
@@ -48,9 +49,9 @@ it('DEAL-3 two presses within a frame sign up once, and another deal is signed u
 
 it('ERR-5 DEAL-3 a customer who closes the dialog before the answer is told that the sign-up is unconfirmed, and then how it ended', async () => {
   const { store, call, flashes } = await signUp(false)
-  store.dispatch(signUpDialogClosed(2))
+  store.dispatch(askerClosed('sign-up 2'))
   expect(flashes()).toEqual([])
-  store.dispatch(signUpDialogClosed(1))
+  store.dispatch(askerClosed('sign-up 1'))
   expect(flashes()).toEqual(['affiliates.sign_up.unconfirmed'])
   call('recordStat').answer()
   await settled()
@@ -60,11 +61,11 @@ it('ERR-5 DEAL-3 a customer who closes the dialog before the answer is told that
 it('DEAL-3 DEAL-4 a successful sign-up is recorded with consent, and the deal shows it', async () => {
   const { store, call, status } = await signUp(false)
   const isSignedUp = (deal: RecommendedDeal) => selectIsSignedUp(store.getState(), deal)
-  expect([status(), isSignedUp(aDeal(false)), isSignedUp(aDeal(true))]).toEqual(['loading', false, true])
+  expect([status(), isSignedUp(aDeal(false)), isSignedUp(aDeal(true))]).toEqual(['saving', false, true])
   expect(call('recordStat').body).toEqual({ stat: { event: 'special_deal_sign_up', deal_id: 1, consent: true } })
   call('recordStat').answer()
   await settled()
-  expect([status(), isSignedUp(aDeal(false)), isSignedUp({ ...aDeal(false), id: 2 })]).toEqual(['ready', true, false])
+  expect([status(), isSignedUp(aDeal(false)), isSignedUp({ ...aDeal(false), id: 2 })]).toEqual(['done', true, false])
 })
 
 it('ERR-7 DEAL-3 another deal’s sign-up does not confirm this one', async () => {
@@ -73,7 +74,7 @@ it('ERR-7 DEAL-3 another deal’s sign-up does not confirm this one', async () =
   await settled()
   tab.call('recommendedDeals').answer([aDeal(false), { ...aDeal(true), id: 2 }])
   await settled()
-  expect(tab.status()).toBe('failed')
+  expect(tab.status()).toBe('unconfirmed')
 })
 
 it('DEAL-1 partners and deals are requested, as many as are set, and kept when a later answer fails', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { signedInShellOpened } from '@/domain/session/shell'
-import { remindersClosed, remindersOpened, remindersSubmitted, selectReminderPhase } from '@/domain/applications/reminders/slice'
+import { remindersSubmitted } from '@/domain/applications/reminders/saga'
+import { askerClosed, selectOutcome } from '@/domain/outcomes'
 import { waitingStopped } from '@/domain/kit/calls'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { type Domain, openDomain } from '@tests/unit/applications/openDomain'
@@ -24,7 +25,7 @@ async function open(...counts: number[]): Promise<Domain> {
   return domain
 }
 
-const phase = ({ store }: Domain) => selectReminderPhase(store.getState())
+const phase = ({ store }: Domain) => selectOutcome(store.getState(), 'reminder')
 const reminders = ({ store }: Domain) => selectActiveApplication(store.getState())?.app_companies.map(({ reminder_ws }) => reminder_ws)
 const counts = (domain: Domain) => reminders(domain)?.map(({ count }) => count)
 const send = ({ store }: Domain, ...matchIds: number[]) => store.dispatch(remindersSubmitted(matchIds))
@@ -33,7 +34,7 @@ describe('sending reminders', () => {
   it('REM-3 the chosen reminders are sent in one call, and each counts as the server’s answer says', async () => {
     const domain = await open(0, 1, 0)
     send(domain, 0, 1)
-    expect(phase(domain).status).toBe('sending')
+    expect(phase(domain).state).toBe('saving')
     expect(domain.callsOf('sendReminders')).toMatchObject([{ query: { application_company_ids: '0,1' } }])
     const last_sent = '2026-11-21T12:00:03+01:00'
     const answer = (id: number, count: number) => ({ application_company_id: id, count, last_sent })
@@ -47,32 +48,32 @@ describe('sending reminders', () => {
     send(domain, 0)
     domain.call('sendReminders').answer({ reminders: [] })
     await domain.pass(2_000)
-    expect(reminders(domain)).toEqual([aReminder({ count: 2, last_sent: '2026-11-21T11:00:00.000Z' })])
+    expect(reminders(domain)).toEqual([aReminder({ count: 2, last_sent: '2026-11-21T11:00:02.000Z' })])
   })
 
-  it('REM-2 sending takes two seconds at least, and is then confirmed until the dialog is opened again', async () => {
+  it('REM-2 sending takes two seconds at least, and is then confirmed until the dialog is closed', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').answer({ reminders: [] })
     await domain.settled()
     await domain.pass(1_999)
-    expect([phase(domain).status, counts(domain)]).toEqual(['sending', [0]])
+    expect([phase(domain).state, counts(domain)]).toEqual(['saving', [0]])
     await domain.pass(1)
-    expect([phase(domain).status, counts(domain)]).toEqual(['sent', [1]])
+    expect([phase(domain).state, counts(domain)]).toEqual(['done', [1]])
     await domain.pass(3_600_000)
-    expect(phase(domain).status).toBe('sent')
-    domain.store.dispatch(remindersOpened())
-    expect(phase(domain).status).toBe('choosing')
+    expect(phase(domain)).toEqual({ state: 'done', count: 1 })
+    domain.store.dispatch(askerClosed('reminder'))
+    expect(phase(domain).state).toBe('none')
   })
 
   it('REM-2 a send that took longer than two seconds is confirmed at once', async () => {
     const domain = await open(0)
     send(domain, 0)
     await domain.pass(5_000)
-    expect(phase(domain).status).toBe('sending')
+    expect(phase(domain).state).toBe('saving')
     domain.call('sendReminders').answer({ reminders: [] })
     await domain.settled()
-    expect(phase(domain).status).toBe('sent')
+    expect(phase(domain).state).toBe('done')
   })
 
   it('REM-3 a failed send is reported at once, and can be tried again at once', async () => {
@@ -80,7 +81,7 @@ describe('sending reminders', () => {
     send(domain, 0)
     domain.call('sendReminders').refuse(422)
     await domain.settled()
-    expect(phase(domain).status).toBe('failed')
+    expect(phase(domain).state).toBe('refused')
     send(domain, 0)
     expect(domain.callsOf('sendReminders')).toHaveLength(2)
   })
@@ -97,7 +98,7 @@ describe('sending reminders', () => {
     send(domain, 0, 1)
     domain.call('sendReminders').refuse(status)
     await domain.settled()
-    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: false, failure: { status } })
+    expect(phase(domain)).toMatchObject({ state: 'refused', failure: { status } })
     expect(counts(domain)).toEqual([0, 1])
     expect(domain.callsOf('allApplications')).toHaveLength(1)
   })
@@ -109,7 +110,7 @@ describe('sending reminders', () => {
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(0, 1)] })
     await domain.settled()
-    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: false })
+    expect(phase(domain)).toMatchObject({ state: 'refused' })
     expect(counts(domain)).toEqual([0, 1])
     send(domain, 0, 1)
     domain.call('sendReminders').answer({ reminders: [] })
@@ -124,7 +125,7 @@ describe('sending reminders', () => {
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(1, 2)] })
     await domain.pass(2_000)
-    expect(phase(domain).status).toBe('sent')
+    expect(phase(domain).state).toBe('done')
     expect(counts(domain)).toEqual([1, 2])
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
@@ -136,7 +137,7 @@ describe('sending reminders', () => {
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(1, 1)] })
     await domain.pass(2_000)
-    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: false })
+    expect(phase(domain)).toMatchObject({ state: 'refused' })
     expect(counts(domain)).toEqual([1, 1])
   })
 
@@ -147,9 +148,9 @@ describe('sending reminders', () => {
     await domain.settled()
     domain.call('allApplications').refuse(null)
     await domain.settled()
-    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: true })
+    expect(phase(domain)).toMatchObject({ state: 'unconfirmed' })
 
-    domain.store.dispatch(remindersOpened())
+    domain.store.dispatch(askerClosed('reminder'))
     send(domain, 0)
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
     domain.call('allApplications').answer({ applications: [inquiry(0)] })
@@ -157,7 +158,7 @@ describe('sending reminders', () => {
     expect(domain.callsOf('sendReminders')).toHaveLength(2)
     domain.call('sendReminders').answer({ reminders: [] })
     await domain.pass(2_000)
-    expect([phase(domain).status, counts(domain)]).toEqual(['sent', [1]])
+    expect([phase(domain).state, counts(domain)]).toEqual(['done', [1]])
   })
 
   it('REM-3 the next attempt sends nothing while the counts still cannot be read', async () => {
@@ -171,7 +172,7 @@ describe('sending reminders', () => {
     await refuse('allApplications')
     send(domain, 0)
     await refuse('allApplications')
-    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: true })
+    expect(phase(domain)).toMatchObject({ state: 'unconfirmed' })
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
@@ -183,32 +184,32 @@ describe('sending reminders', () => {
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(0)] })
     await domain.settled()
-    expect(phase(domain)).toMatchObject({ status: 'failed', isUnconfirmed: true })
+    expect(phase(domain)).toMatchObject({ state: 'unconfirmed' })
     send(domain, 0)
     await domain.settled()
     domain.call('allApplications').answer({ applications: [inquiry(1)] })
     await domain.pass(2_000)
-    expect([phase(domain).status, counts(domain)]).toEqual(['sent', [1]])
+    expect([phase(domain).state, counts(domain)]).toEqual(['done', [1]])
     expect(domain.callsOf('sendReminders')).toHaveLength(1)
   })
 
   it('ERR-5 REM-3 a customer who closes the dialog while sending is told that it is unconfirmed, and then how it ended', async () => {
     const domain = await open(0)
     send(domain, 0)
-    domain.store.dispatch(remindersClosed())
+    domain.store.dispatch(askerClosed('reminder'))
     expect(domain.flashes()).toEqual(['applications.reminder.unconfirmed_title'])
     domain.call('sendReminders').answer({ reminders: [] })
     await domain.pass(2_000)
     expect(domain.flashes().at(-1)).toBe('applications.reminder.sent_title')
   })
 
-  it('REM-2 a failure is forgotten when the dialog is opened again', async () => {
+  it('REM-2 a refusal is still shown when the dialog is opened again', async () => {
     const domain = await open(0)
     send(domain, 0)
     domain.call('sendReminders').refuse(422)
     await domain.settled()
-    domain.store.dispatch(remindersOpened())
-    expect(phase(domain).status).toBe('choosing')
+    domain.store.dispatch(askerClosed('reminder'))
+    expect(phase(domain).state).toBe('refused')
   })
 
   it('TRACK-1 sent and failed reminders are counted, without saying whose', async () => {

@@ -20,7 +20,7 @@ import {
 import { table } from '@/domain/session/machine'
 import { sessionRefused, waitingStopped } from '@/domain/kit/calls'
 import { stayChosen } from '@/domain/session/idle'
-import { passwordSubmitted } from '@/domain/user/accountSlice'
+import { passwordSubmitted } from '@/domain/user/account'
 import { localStore, sessionStore } from '@/platform/storage'
 import type { HeldCall } from '@tests/support/fakeApi'
 import { fc, generated } from '@tests/support/generated'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { deletionDialogClosed, passwordDialogClosed } from '@/domain/user/dialogs'
-import { deletionDialogOpened, deletionRequested, passwordSubmitted, selectDeletion } from '@/domain/user/accountSlice'
+import { askerClosed, selectOutcome } from '@/domain/outcomes'
+import { sessionEnded } from '@/domain/session/slice'
+import { deletionRequested, passwordSubmitted } from '@/domain/user/account'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
@@ -12,8 +13,8 @@ function open() {
 const newPassword = passwordSubmitted({ current: 'Sommer2026!', next: 'Vinter2027!' })
 
 const writes = [
-  ['PW-1', 'updatePassword', newPassword, passwordDialogClosed(), 'settings.password', 'changed'],
-  ['DEL-1', 'requestAccountDeletion', deletionRequested(), deletionDialogClosed(), 'settings.deletion', 'sent'],
+  ['PW-1', 'updatePassword', newPassword, askerClosed('password'), 'settings.password', 'changed'],
+  ['DEL-1', 'requestAccountDeletion', deletionRequested(), askerClosed('deletion'), 'settings.deletion', 'sent'],
 ] as const
 
 it.each(writes)('ERR-5 %s a customer who closes the dialog before %s is answered is told that it is unconfirmed, and then how it ended', async (_, endpoint, submit, close, texts, done) => {
@@ -46,13 +47,23 @@ it.each(writes)('ERR-5 %s the outcome that the dialog of %s shows is not repeate
 
 it('DEL-1 a request under way is still shown in a dialog that is opened again, and is not sent twice', async () => {
   const { store, callsOf, call } = open()
+  const state = () => selectOutcome(store.getState(), 'deletion').state
   store.dispatch(deletionRequested())
-  store.dispatch(deletionDialogClosed())
-  store.dispatch(deletionDialogOpened())
-  expect(selectDeletion(store.getState()).status).toBe('loading')
+  store.dispatch(askerClosed('deletion'))
+  expect(state()).toBe('saving')
   store.dispatch(deletionRequested())
   expect(callsOf('requestAccountDeletion')).toHaveLength(1)
   call('requestAccountDeletion').answer()
   await settled()
-  expect(selectDeletion(store.getState()).status).toBe('ready')
+  expect(state()).toBe('done')
+})
+
+it('SESS-1 an outcome ends with its session', async () => {
+  const { store, call } = open()
+  store.dispatch(deletionRequested())
+  call('requestAccountDeletion').refuse(422)
+  await settled()
+  expect(selectOutcome(store.getState(), 'deletion').state).toBe('refused')
+  store.dispatch(sessionEnded('expired'))
+  expect(selectOutcome(store.getState(), 'deletion').state).toBe('none')
 })

@@ -1,36 +1,28 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTokenVault } from '@/api/tokenVault'
 import { sessionRefused } from '@/domain/kit/calls'
-import { passwordDialogOpened, passwordSubmitted, selectPasswordChange } from '@/domain/user/accountSlice'
+import { askerClosed, selectOutcome } from '@/domain/outcomes'
+import { passwordSubmitted } from '@/domain/user/account'
 import { localStore } from '@/platform/storage'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 import { tokens } from '@tests/unit/api/kit'
 import { anna } from '@tests/unit/session/openSession'
 
-function open() {
+it.each(['done', 'refused'])('PW-1 a slow change is still under way in a dialog that is opened again, which shows its outcome: %s', async (outcome) => {
   stubBrowser()
   const { store, calls } = openFakeTab({ user: aUser() })
-  return {
-    calls,
-    openDialog: () => store.dispatch(passwordDialogOpened()),
-    save: (next: string) => store.dispatch(passwordSubmitted({ current: 'Sommer2026!', next })),
-    status: () => selectPasswordChange(store.getState()).status,
-  }
-}
-
-it.each(['ready', 'failed'])('PW-1 a slow change is still under way in a dialog that is opened again, which shows its outcome: %s', async (outcome) => {
-  const { calls, openDialog, save, status } = open()
-  openDialog()
+  const save = (next: string) => store.dispatch(passwordSubmitted({ current: 'Sommer2026!', next }))
+  const state = () => selectOutcome(store.getState(), 'password').state
   save('Vinter2027!')
-  openDialog()
-  expect(status()).toBe('loading')
-  if (outcome === 'ready') calls[0]!.answer({ data: null })
+  store.dispatch(askerClosed('password'))
+  expect(state()).toBe('saving')
+  if (outcome === 'done') calls[0]!.answer({ data: null })
   else calls[0]!.refuse(422)
   await settled()
-  expect(status()).toBe(outcome)
-  openDialog()
-  expect(status()).toBe('idle')
+  expect(state()).toBe(outcome)
+  store.dispatch(askerClosed('password'))
+  expect(state()).toBe(outcome === 'done' ? 'none' : 'refused')
   save('Vinter2028!')
   expect(calls.map(({ body }) => body)).toMatchObject([{ password: 'Vinter2027!' }, { password: 'Vinter2028!' }])
 })
@@ -58,7 +50,7 @@ describe('PW-1 TOKEN-7 a server that ends sessions with the old password', () =>
   it.each([true, false])('PW-1 LOGIN-13 the portal signs in again with the new password, remembered as before: %s', async (remember) => {
     const tab = openRemembered(remember)
     await change(tab, null)
-    expect(selectPasswordChange(tab.store.getState()).status).toBe('ready')
+    expect(selectOutcome(tab.store.getState(), 'password').state).toBe('done')
     expect(tab.call('signIn').body).toEqual({ email: anna.email, password: 'Vinter2027!', remember_me: remember })
     tab.call('signIn').vault!.save(begun)
     tab.call('signIn').answer({ data: anna })

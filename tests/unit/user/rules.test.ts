@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Failure, stopped } from '@/domain/kit/failure'
 import { barsFilled, passwordStrength, strengthLevel } from '@/domain/session/rules'
-import { type PasswordProblem, passwordProblemOf } from '@/domain/user/rules'
+import { type PasswordProblem, passwordProblemOf } from '@/domain/user/account'
 
 describe('passwordProblemOf', () => {
   const cases: [string, Partial<Failure>, PasswordProblem][] = [

@@ -2,7 +2,7 @@ import { fc } from '@tests/support/generated'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waitingStopped } from '@/domain/kit/calls'
 import { personalInfo, selectContactEmail, selectContactPhone } from '@/domain/user/personalInfo'
-import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, settingsOpened } from '@/domain/user/slice'
+import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, settingsRead } from '@/domain/user/settings'
 import { aUser } from '@tests/support/aUser'
 import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 
@@ -265,14 +265,14 @@ describe('reporting what could not be saved', () => {
     flip(true)
     call('updateSetting').refuse(422)
     await settled()
-    store.dispatch(settingsOpened())
+    settingsRead().forEach(store.dispatch)
     expect(problem()).toBeNull()
     flip(true)
     call('updateSetting').refuse(504)
     await settled()
     call('validateToken').refuse(504)
     await settled()
-    store.dispatch(settingsOpened())
+    settingsRead().forEach(store.dispatch)
     expect(problem()).toBe('unconfirmed')
   })
 

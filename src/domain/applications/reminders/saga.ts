@@ -1,4 +1,5 @@
-import { cancel, delay, fork, join, put, type SagaGenerator, select } from 'typed-redux-saga'
+import { createAction } from '@reduxjs/toolkit'
+import { put, type SagaGenerator, select } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany, RemindersAnswer } from '@/api/schemas/application'
 import { listLoaded, matchesReminded, selectMatches, type SentReminder } from '@/domain/applications/slice'
@@ -6,11 +7,12 @@ import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { read } from '@/domain/kit/read'
 import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchLeading } from '@/domain/kit/watch'
+import { isUnconfirmedFor } from '@/domain/outcomes'
 import { trackEvent } from '@/platform/analytics'
 import { now } from '@/platform/clock'
-import { remindersClosed, remindersSendFailed, remindersSubmitted, selectReminderPhase } from './slice'
 
-const sendingMs = 2_000
+/** The payload is the ids of the chosen matches. */
+export const remindersSubmitted = createAction<number[]>('reminders/submitted')
 
 /** Sends reminders to the chosen insurers, never twice automatically (REM-3). */
 export function* remindersSaga(): SagaGenerator<void> {
@@ -18,7 +20,7 @@ export function* remindersSaga(): SagaGenerator<void> {
 }
 
 const dialog = {
-  isClosed: remindersClosed.match,
+  asker: 'reminder',
   words: {
     done: 'applications.reminder.sent_title',
     refused: 'applications.reminder.failed_title',
@@ -26,27 +28,18 @@ const dialog = {
   },
 } as const
 
-/** Success is shown only after long enough for the sending to be seen (REM-2); failure is shown at once. */
 function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
-  const seen = yield* fork(delay, sendingMs)
   const before = yield* matchesOf(matchIds)
-  const phase = yield* select(selectReminderPhase)
-  const saved = yield* saveInDialog({ ...dialog, values: { count: before.length } }, {
+  const { length: count } = before
+  // Long enough for the sending to be seen (REM-2).
+  const saved = yield* saveInDialog({ ...dialog, values: { count }, shown: { count, leastMs: 2_000 } }, {
     send: endpoints.sendReminders,
     input: { query: { application_company_ids: before.map(({ id }) => id).join(',') } },
     verify: () => verify(before),
-    isUnconfirmed: phase.status === 'sending' && phase.isUnconfirmed,
+    isUnconfirmed: yield* isUnconfirmedFor('reminder'),
   })
-  if (saved.state === 'done') {
-    trackEvent('reminder', 'sent')
-    const reminded = before.map((match) => countUp(match, saved.data.reminders))
-    yield* join(seen)
-    yield* put(matchesReminded(reminded))
-  } else {
-    yield* cancel(seen)
-    trackEvent('reminder', 'failed')
-    yield* put(remindersSendFailed({ failure: saved.failure, isUnconfirmed: saved.state === 'unconfirmed' }))
-  }
+  trackEvent('reminder', saved.state === 'done' ? 'sent' : 'failed')
+  if (saved.state === 'done') yield* put(matchesReminded(before.map((match) => countUp(match, saved.data.reminders))))
 }
 
 function* matchesOf(ids: number[]): SagaGenerator<ApplicationCompany[]> {

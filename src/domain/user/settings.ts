@@ -1,0 +1,123 @@
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { buffers } from 'redux-saga'
+import { actionChannel, all, call, put, select, type SagaGenerator, take } from 'typed-redux-saga'
+import { endpoints } from '@/api/endpoints'
+import { addPendingWork } from '@/domain/kit/pendingWork'
+import { malformed } from '@/domain/kit/failure'
+import { read } from '@/domain/kit/read'
+import { unconfirmed, type Verified } from '@/domain/kit/save'
+import { type Asker, isUnconfirmedFor, outcomeRead, saveFor, selectOutcome } from '@/domain/outcomes'
+import { type RootState, slices } from '@/domain/store'
+import { selectProfile, settingsHeld } from './slice'
+
+export const settingKeys = ['sms_notification', 'mail_notification', 'subscribed_to_newsletter'] as const
+
+/** A setting that the customer turns on and off (SET-1, SET-2). */
+export type SettingKey = (typeof settingKeys)[number]
+
+export interface SettingFlip {
+  key: SettingKey
+  on: boolean
+}
+
+/** What the customer has chosen, shown at once and until the server has answered (SET-3). */
+type Flips = { [Key in SettingKey]?: boolean }
+const initialState: Flips = {}
+
+const slice = createSlice({
+  name: 'settings',
+  initialState,
+  reducers: {
+    settingFlipped(flips, { payload: { key, on } }: PayloadAction<SettingFlip>) {
+      flips[key] = on
+    },
+    flipEnded(flips, { payload: { key, on } }: PayloadAction<SettingFlip>) {
+      // A newer choice is still to be saved, and stays on screen.
+      if (flips[key] === on) delete flips[key]
+    },
+  },
+  selectors: { selectFlips: (flips) => flips },
+})
+
+declare module '@/domain/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
+export const { settingFlipped } = slice.actions
+const { flipEnded } = slice.actions
+const { selectFlips } = slice.injectInto(slices).selectors
+
+/** Whether a setting shows as on: by the newest choice, else by the server's last word (SET-3). */
+export function selectSettingOn(state: RootState, key: SettingKey): boolean {
+  return selectFlips(state)[key] ?? selectProfile(state)?.[key] ?? false
+}
+
+export function selectSettingIsSaving(state: RootState, key: SettingKey): boolean {
+  return selectFlips(state)[key] !== undefined
+}
+
+/** The last choice was not saved, or may have been. */
+export function selectSettingProblem(state: RootState, key: SettingKey): 'refused' | 'unconfirmed' | null {
+  const outcome = selectOutcome(state, askerOf(key)).state
+  return !selectSettingIsSaving(state, key) && (outcome === 'refused' || outcome === 'unconfirmed') ? outcome : null
+}
+
+const selectIsAnySaving = createSelector([selectFlips], (flips) => Object.keys(flips).length > 0)
+
+function askerOf(key: SettingKey): Asker {
+  return `setting ${key}`
+}
+
+/** Saves each change of a setting (SET-2, SET-3). */
+export function* settingsSaga(): SagaGenerator<void> {
+  const forget = addPendingWork(allSaved)
+  try {
+    yield* all(settingKeys.map((key) => call(saveFlipsOf, key)))
+  } finally {
+    forget()
+  }
+}
+
+/** One request at a time per setting; of the changes made meanwhile, only the last is sent (SET-3). */
+function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
+  const isOurs = (action: unknown) => settingFlipped.match(action) && action.payload.key === key
+  const flips = yield* actionChannel<ReturnType<typeof settingFlipped>>(isOurs, buffers.sliding(1))
+  for (;;) {
+    const { payload: flip } = yield* take(flips)
+    const { state } = yield* saveFor(askerOf(key), {
+      send: endpoints.updateSetting,
+      input: { body: { [key]: flip.on } },
+      verify: () => verify(flip),
+      isUnconfirmed: yield* isUnconfirmedFor(askerOf(key)),
+      onLate: () => repeatLast(flip),
+    })
+    if (state === 'done') yield* put(settingsHeld({ [key]: flip.on }))
+    yield* put(flipEnded(flip))
+  }
+}
+
+/** An old call that was no longer awaited has ended; the customer's latest choice is sent again so that it stands. */
+function* repeatLast({ key, on }: SettingFlip): SagaGenerator<void> {
+  const isUnconfirmed = (yield* select(selectSettingProblem, key)) === 'unconfirmed'
+  const last = isUnconfirmed ? on : yield* select(selectSettingOn, key)
+  if (isUnconfirmed || last !== on) yield* put(settingFlipped({ key, on: last }))
+}
+
+function* verify({ key, on }: SettingFlip): SagaGenerator<Verified<unknown>> {
+  const outcome = yield* read(endpoints.validateToken)
+  if (!outcome.ok) return unconfirmed(outcome.failure)
+  const { data: user } = outcome.data
+  // A setting that cannot be read is left as it was known.
+  yield* put(settingsHeld(Object.fromEntries(settingKeys.flatMap((one) => (user[one] === null ? [] : [[one, user[one]]])))))
+  if (user[key] === null) return unconfirmed(malformed)
+  return user[key] === on ? { state: 'done', data: null } : { state: 'refused' }
+}
+
+function* allSaved(): SagaGenerator<void> {
+  while (yield* select(selectIsAnySaving)) yield* take(flipEnded)
+}
+
+/** The settings are opened: a refusal that was shown there before is over. */
+export function settingsRead() {
+  return settingKeys.map((key) => outcomeRead(askerOf(key)))
+}
