@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { firstLook } from '@tools/against/firstLook'
 import { createRecorder } from '@tools/against/recorder'
 import { createMounts, whatItDoes } from '@tools/against/server'
 import { mountedSettings, targetOf } from '@tools/against/target'
 import { printableLines } from '@tools/printable'
+import type { AuthEnv } from './auth/tokens'
 import { doAgain } from './again'
 import { createApp, createStorageApp } from './app'
 import { listen, type Listening } from './listen'
@@ -110,13 +112,18 @@ async function startAgainst(api: string): Promise<void> {
   console.log(whatItDoes(addresses.portal, target, options.record, settings))
 }
 
+/** As a Rails server behind nginx answers, so that a slow network takes as long as in life. */
+function compressed(api: Hono<AuthEnv>): Hono {
+  return new Hono().use(compress()).all('*', (c) => api.fetch(c.req.raw))
+}
+
 async function main(): Promise<void> {
   if (options.api !== undefined) return startAgainst(options.api)
   const settings = settingsOver(portalSettings, settingsFile(), { ...(options.support && { supportMode: true }), ...(options.worker && { serviceWorker: true }) })
   const { store, fileId } = openStore()
   const api = createApp(store)
   const servers = [
-    await listen(api.fetch, ports.api),
+    await listen(compressed(api).fetch, ports.api),
     await listen(createStorageApp(store).fetch, ports.storage),
     await startPortal(createSignIn(store, api), store, settings.now),
   ]
