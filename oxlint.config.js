@@ -29,6 +29,12 @@ const untypedSelectors = [
 // A later entry of the same rule replaces an earlier one, so each begins with these.
 const everywhere = [{ selector: 'TSAsExpression > TSUnknownKeyword', message: 'No cast through unknown.' }, ...untypedSelectors]
 
+// What a module holds outlives sessions and tests: docs/architecture.md.
+const moduleState = ['Program', 'Program > ExportNamedDeclaration'].flatMap((top) => [
+  `${top} > VariableDeclaration[kind="let"]`,
+  `${top} > VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/^(Map|Set)$/][arguments.length=0]`,
+]).map((selector) => ({ selector, message: 'What a module holds belongs in the store, or in sessionState or pageState of @/platform/state.' }))
+
 // An assertion about everything that a test finds also holds if it finds nothing.
 const foundNothing = [
   { selector: 'CallExpression[arguments.length=0] > MemberExpression.callee[property.name="all"]', message: 'Use allOf of @tests/support/foundInPage, which finds at least one.' },
@@ -193,6 +199,19 @@ export default {
     { files: ['src/**/*.tsx'], excludeFiles: ['src/screens/overview/**', 'src/screens/company-branding/**'], rules: { 'syntax/text-alone': 'error' } },
     // APIs that browsers in package.json's browserslist lack; tsconfig.json's lib excludes newer features of the language itself.
     { files: ['src/**/*.{ts,tsx}'], rules: { 'compat/compat': 'error' } },
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      excludeFiles: [
+        // The offsets of days from UTC, which no session and no test changes.
+        'src/format/dates.ts',
+        // Which code has arrived in the page.
+        'src/domain/session/emailFormsArrival.ts',
+        'src/platform/state.ts',
+        'src/platform/movedPart.ts',
+        'src/api/earlyCalls.ts',
+      ],
+      rules: { 'syntax/refused': ['error', ...everywhere, ...moduleState] },
+    },
     restrict(['src/app/**/*.{ts,tsx}', 'src/main.tsx'], [], { allowSaga: true }),
     ...Object.entries(above).map(([layer, layers]) =>
       restrict([`src/${layer}/**/*.{ts,tsx}`], layers, { excludeFiles: layer === 'api' ? ['src/api/schemas/**'] : [] }),

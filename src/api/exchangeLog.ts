@@ -1,5 +1,5 @@
 import { deviceNow, now } from '@/platform/clock'
-import { forgetters } from '@/platform/forgetting'
+import { pageState, sessionState } from '@/platform/state'
 import { note } from '@/platform/trail'
 import { type Endpoint, mayChange } from './endpoint'
 import type { UrlInput } from './url'
@@ -29,14 +29,10 @@ type LoggedCall = Pick<Endpoint, 'name' | 'method' | 'logged' | 'onlyOn200' | 'd
 export type WriteListener = () => (isDone: boolean) => void
 
 type Log = Map<string, Exchange>
-let log: Log = new Map()
-let listener: WriteListener | null = null
-/** A write has failed, and none has succeeded since. */
-let hasFailed = false
-/** How many writes were logged so far: none of them may take another's place. */
-let writes = 0
-
-forgetters.push(clearExchangeLog)
+/** `writes`: how many were logged so far, as none of them may take another's place. */
+const page = pageState<{ listener: WriteListener | null; writes: number }>(() => ({ listener: null, writes: 0 }))
+/** `hasFailed`: a write has failed, and none has succeeded since. */
+const session = sessionState<{ log: Log; hasFailed: boolean }>(() => ({ log: new Map(), hasFailed: false }))
 
 const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone: boolean) => void> = {
   latest: logLatest,
@@ -51,28 +47,28 @@ const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone:
     if (isDone) logLatest(into, { ...userExchange(dataOf(exchange.body)), at: exchange.at, requestId: exchange.requestId })
     else if (exchange.endpoint !== 'validateToken') logWrite(into, withoutSecrets(exchange), isDone)
     // A failed validation leaves no session to show anything of, unless it was to tell what became of a write.
-    else if (hasFailed && into.has(keyOf(exchange))) logLatest(into, withoutSecrets(exchange))
+    else if (session.hasFailed && into.has(keyOf(exchange))) logLatest(into, withoutSecrets(exchange))
   },
 }
 
 /**
  * Call when a request is sent, and call the returned function with its response. A response to a request from before
- * `clearExchangeLog` is not logged, nor is a request that the customer stopped.
+ * the end of the session is not logged, nor is a request that the customer stopped.
  */
 export function startExchange(call: LoggedCall, { params = {}, query = {}, body: sent = null }: UrlInput = {}, started = deviceNow()) {
-  const into = log
+  const into = session.log
   const { name: endpoint, logged } = call
   const request = { endpoint, params, query, sent, status: null, body: null, at: null, requestId: null }
   const key = `? ${keyOf(request)}`
   into.set(key, { ...(logged === 'session' || logged === 'user' ? withoutSecrets(request) : request), pending: true })
-  const onEnd = mayChange(call) ? listener?.() : undefined
+  const onEnd = mayChange(call) ? page.listener?.() : undefined
   return (status: number | null | 'stopped', body: unknown, requestId: string | null = null): void => {
-    if (into !== log) return
+    if (into !== session.log) return
     into.delete(key)
     if (status === 'stopped') return
     const isDone = isSuccess(call, status)
     note({ kind: 'call', endpoint, status, requestId, ms: deviceNow() - started })
-    if (mayChange(call)) hasFailed = !isDone
+    if (mayChange(call)) session.hasFailed = !isDone
     if (isDone && mayChange(call)) settle(into)
     loggers[logged](into, { ...request, status, body, at: new Date(now()).toISOString(), requestId }, isDone)
     // Where one act takes several calls, only the last of them completes it.
@@ -85,19 +81,14 @@ export function startExchange(call: LoggedCall, { params = {}, query = {}, body:
  * was sent.
  */
 export function loggedExchanges({ before = false } = {}): Exchange[] {
+  const { log } = session
   const entries = [...log].filter(([key]) => before || !log.has(repeated(key)))
   return entries.map(([, exchange]) => exchange)
 }
 
-/** Call when a session ends. */
-export function clearExchangeLog(): void {
-  log = new Map()
-  hasFailed = false
-}
-
 /** There is one listener per page: the support file's recorder, a chunk of its own that the client must not wait for. */
 export function listenToWrites(to: WriteListener): void {
-  listener = to
+  page.listener = to
 }
 
 /** The signed-in user, in the form of a validate_token response. */
@@ -108,7 +99,7 @@ export function userExchange(user: unknown): Exchange {
 // A lost connection must not displace the answer that a screen still shows.
 function logLatest(into: Log, exchange: Exchange): void {
   const first = keyOf(exchange)
-  const key = hasFailed && into.has(first) ? repeated(first) : first
+  const key = session.hasFailed && into.has(first) ? repeated(first) : first
   if (exchange.status === null && into.has(key)) return
   into.delete(key)
   into.set(key, exchange)
@@ -132,8 +123,8 @@ function settle(into: Log): void {
 
 // Automatic retries can fail identically a hundred times, so repeated failures share one entry.
 function logWrite(into: Log, exchange: Exchange, isDone: boolean): void {
-  writes += 1
-  const key = isDone ? `${writes} ${keyOf(exchange)}` : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
+  page.writes += 1
+  const key = isDone ? `${page.writes} ${keyOf(exchange)}` : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
   into.delete(key)
   into.set(key, exchange)
 }

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { withoutOpen } from '@/config/open'
+import { sessionState } from '@/platform/state'
 
-const positions = new Map<string, number>()
+const session = sessionState(() => ({ positions: new Map<string, number>() }))
 const restoreTimeoutMs = 2_000
 
 /** A new screen starts at its top; back and forward restore the position (ROUTE-10). */
@@ -15,7 +16,7 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     return () => {
-      positions.set(key, window.scrollY)
+      session.positions.set(key, window.scrollY)
     }
   }, [key])
 
@@ -24,7 +25,7 @@ export function ScrollRestoration() {
     shown.current = { pathname, page }
     // Only something was opened or closed.
     if (before.page === page) return
-    const position = positions.get(key)
+    const position = session.positions.get(key)
     // The entry that the page opened on has no earlier position, and a linked question may have scrolled to itself.
     if (arrivedBy === NavigationType.Pop) return position === undefined ? undefined : scrollWhenTall(position)
     // A change of tab or hash on the same screen keeps the position.

@@ -3,7 +3,7 @@ import { forgetUploads, listenToWorker, lookForNewVersion, startWorker } from '@
 import { tellWorker, tellWorkerOfSession } from '@/api/workerMessages'
 import type { Settings } from '@/config/settings'
 import { chosenLanguage } from '@/i18n/chosenLanguage'
-import { forgetters } from '@/platform/forgetting'
+import { onSessionEnd } from '@/platform/state'
 import { watchVisibility } from '@/platform/visibility'
 
 /** Registers the service worker once the page has nothing more urgent to do (START-5). */
@@ -17,7 +17,7 @@ export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, v
   introduce()
   void startWorker(serviceWorker)
   // A session may end in a tab that has not loaded the uploads' code, or that is closed before it has deleted them.
-  forgetters.push(forgetUploads)
+  onSessionEnd(forgetUploads)
   if (!vault.read()) forgetUploads()
   // A tab that stays open for days hears of a deployment when somebody comes back to it.
   watchVisibility((isVisible) => void (isVisible && lookForNewVersion()))

@@ -4,15 +4,16 @@ import { loadTexts } from '@/i18n'
 import { addAnalyticsSink } from '@/platform/analytics'
 import { askForConsent, type ConsentTexts, type Purpose, setConsentLanguage, showConsentBanner, whenConsented } from '@/platform/consent'
 import { startAnalytics, startTagManager } from '@/platform/googleTags'
+import { pageState } from '@/platform/state'
 import type { ThirdPartyIds } from '@/platform/thirdPartyIds'
 
-let started: Promise<void> | null = null
+const page = pageState<{ started: Promise<void> | null }>(() => ({ started: null }))
 
 /** Asks for consent and starts what is agreed to; called again, it repeats the question while there is no answer (CFG-4). */
 export async function startThirdParties(ids: ThirdPartyIds, settings: Settings): Promise<void> {
-  const isRepeated = started !== null
-  started ??= start(ids, settings)
-  await started
+  const isRepeated = page.started !== null
+  page.started ??= start(ids, settings)
+  await page.started
   if (isRepeated) showConsentBanner()
 }
 

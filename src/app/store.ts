@@ -7,7 +7,6 @@ import { networkSaga } from '@/domain/network/saga'
 import { sessionSaga } from '@/domain/session/saga'
 import { portalOpened, sessionEnded } from '@/domain/session/slice'
 import { type RootState, slices } from '@/domain/store'
-import { supportSaga } from '@/domain/support/saga'
 // Must hear who signed in before any screen that shows it is loaded.
 import '@/domain/user/slice'
 import { reportError } from '@/platform/errorReporting'
@@ -37,7 +36,7 @@ export function createSagaStore(services: Services) {
 }
 
 export function* portalSaga(): SagaGenerator<void> {
-  const sagas = { network: networkSaga, session: sessionSaga, support: supportSaga }
+  const sagas = { network: networkSaga, session: sessionSaga }
   yield* all(Object.entries(sagas).map(([name, saga]) => call(guard, name, saga)))
 }
 

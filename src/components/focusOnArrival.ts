@@ -1,24 +1,24 @@
 import { NavigationType } from 'react-router-dom'
+import { pageState } from '@/platform/state'
 
-let focused: Element | null = null
-let isFirstScreen = true
+const page = pageState<{ focused: Element | null; isFirstScreen: boolean }>(() => ({ focused: null, isFirstScreen: true }))
 
 /** Call when a navigation starts. */
 export function rememberFocus(): void {
-  focused = document.activeElement
+  page.focused = document.activeElement
 }
 
 /** True when focus has not moved, or was lost with the screen that was left (ROUTE-10). */
 export function isFocusUnmoved(): boolean {
   const { activeElement, body } = document
-  return activeElement === null || activeElement === body || activeElement === focused
+  return activeElement === null || activeElement === body || activeElement === page.focused
 }
 
 /** On page load focus is left to the browser, unless the user chose another screen before the first one had loaded. */
 export function isPageLoad(arrivedBy: NavigationType): boolean {
-  return isFirstScreen && arrivedBy !== NavigationType.Push
+  return page.isFirstScreen && arrivedBy !== NavigationType.Push
 }
 
 export function screenShown(): void {
-  isFirstScreen = false
+  page.isFirstScreen = false
 }

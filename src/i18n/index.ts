@@ -1,18 +1,17 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, languageOf, tagOf } from '@/config/language'
+import { pageState } from '@/platform/state'
 import { setActiveTag } from './activeTag'
 import { chosenLanguage, rememberLanguage } from './chosenLanguage'
 import type { TextBundle } from './resources'
 import { importTexts } from './texts'
 
-const wanted = new Set<TextBundle>()
-let lastChosen: Language | null = null
-let productName: string | null = null
+const page = pageState<{ wanted: Set<TextBundle>; lastChosen: Language | null; productName: string | null }>(() => ({ wanted: new Set(), lastChosen: null, productName: null }))
 
 /** Replaces our own name with the product's in every language. Call before the texts are loaded. */
 export function nameProduct(name: string): void {
-  productName = name
+  page.productName = name
 }
 
 /** Starts i18next in the visitor's language with the bundles that every screen needs (I18N-1, I18N-4). */
@@ -33,7 +32,7 @@ export async function startTexts(bundles: readonly TextBundle[]): Promise<void> 
 
 /** Loads bundles in the active language; a screen's lazy import waits for this. Rejects when one cannot be loaded. */
 export async function loadTexts(bundles: readonly TextBundle[]): Promise<void> {
-  for (const bundle of bundles) wanted.add(bundle)
+  for (const bundle of bundles) page.wanted.add(bundle)
   let tag: string
   do {
     tag = i18next.language
@@ -47,9 +46,9 @@ export async function loadTexts(bundles: readonly TextBundle[]): Promise<void> {
  * module import, so it takes a reload.
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  lastChosen = language
-  const loads = await Promise.allSettled([...wanted].map((bundle) => loadBundle(language, bundle)))
-  if (lastChosen !== language) return
+  page.lastChosen = language
+  const loads = await Promise.allSettled([...page.wanted].map((bundle) => loadBundle(language, bundle)))
+  if (page.lastChosen !== language) return
   rememberLanguage(language)
   const failed = loads.find((load) => load.status === 'rejected')
   if (failed) throw new Error(`No texts in ${language}`, { cause: failed.reason })
@@ -61,6 +60,7 @@ async function loadBundle(language: Language, bundle: TextBundle): Promise<void>
   const known: unknown = i18next.getResource(tag, 'translation', bundle)
   if (known !== undefined) return
   i18next.addResourceBundle(tag, 'translation', { [bundle]: await importTexts(language, bundle) })
+  const { productName } = page
   if (bundle === 'common' && productName !== null) i18next.addResource(tag, 'translation', 'common.product.name', productName)
 }
 

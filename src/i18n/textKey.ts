@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { pageState } from '@/platform/state'
 
 interface Known {
   of: unknown
@@ -8,7 +9,7 @@ interface Known {
 
 const leastLetters = 4
 const placeholder = /\{\{.*?\}\}/
-let known: Known | null = null
+const page = pageState<{ known: Known | null }>(() => ({ known: null }))
 
 /** The key of a text on screen in the language in use; '' for a text that is not ours. */
 export function textKey(text: string): string {
@@ -37,9 +38,10 @@ export function ownWords(): Set<string> {
 function knownTexts(): Known {
   const bundles: object = i18next.getDataByLanguage(i18next.language)?.translation ?? {}
   const of = Object.keys(bundles).join() + i18next.language
-  if (known?.of === of) return known
-  known = { of, exact: new Map(), filled: [] }
+  if (page.known?.of === of) return page.known
+  const known: Known = { of, exact: new Map(), filled: [] }
   collect(bundles, '', known)
+  page.known = known
   return known
 }
 

@@ -1,3 +1,5 @@
+import { pageState } from './state'
+
 /** The events that may be counted, never with anything personal in them (TRACK-1, TRACK-2). */
 export type AnalyticsEvent = 'login_failure' | 'reminder' | 'direct_offer_click'
 
@@ -12,12 +14,11 @@ export interface AnalyticsSink {
   pageView: (view: PageView) => void
 }
 
-const sinks = new Set<AnalyticsSink>()
-let current: PageView | null = null
-let silent = false
+const page = pageState<{ sinks: Set<AnalyticsSink>; current: PageView | null; silent: boolean }>(() => ({ sinks: new Set(), current: null, silent: false }))
 
 /** Adds a consented service (CFG-4) and reports the page already on screen to it. Returns the function that removes it. */
 export function addAnalyticsSink(sink: AnalyticsSink): () => void {
+  const { sinks, current, silent } = page
   sinks.add(sink)
   if (current && !silent) sink.pageView(current)
   return () => void sinks.delete(sink)
@@ -25,15 +26,15 @@ export function addAnalyticsSink(sink: AnalyticsSink): () => void {
 
 /** Nothing is counted while `value` is true: on the screens that emails and social logins lead to (TRACK-2). */
 export function silenceAnalytics(value: boolean): void {
-  silent = value
+  page.silent = value
 }
 
 /** `label` is the name of a service, never of a person. */
 export function trackEvent(name: AnalyticsEvent, label: string | null = null): void {
-  if (!silent) for (const sink of sinks) sink.event(name, label)
+  if (!page.silent) for (const sink of page.sinks) sink.event(name, label)
 }
 
 export function trackPageView(view: PageView): void {
-  current = silent ? null : view
-  if (!silent) for (const sink of sinks) sink.pageView(view)
+  page.current = page.silent ? null : view
+  if (!page.silent) for (const sink of page.sinks) sink.pageView(view)
 }

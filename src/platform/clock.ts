@@ -1,5 +1,7 @@
-/** How far the device is behind the API's clock; null while no answer has said. */
-let offset: number | null = null
+import { pageState } from './state'
+
+/** `offset`: how far the device is behind the API's clock; null while no answer has said. */
+const page = pageState<{ offset: number | null }>(() => ({ offset: null }))
 
 /** The one "now" of the portal in milliseconds since 1970, corrected by the API's clock (REM-0). */
 export function now(): number {
@@ -8,7 +10,7 @@ export function now(): number {
 
 /** The time by the API's clock, null where its answers do not tell. */
 export function serverNow(): number | null {
-  return offset === null ? null : Date.now() + offset
+  return page.offset === null ? null : Date.now() + page.offset
 }
 
 /** The device's own time in milliseconds, for measuring durations: a correction must not fall within one. */
@@ -24,10 +26,5 @@ export function correctClock(dateHeader: string | null): void {
   const serverTime = Date.parse(dateHeader ?? '')
   if (Number.isNaN(serverTime)) return
   const difference = serverTime - Date.now()
-  offset = Math.abs(difference) > 5_000 ? difference : 0
-}
-
-/** As on a page that no answer has reached yet. */
-export function resetClock(): void {
-  offset = null
+  page.offset = Math.abs(difference) > 5_000 ? difference : 0
 }

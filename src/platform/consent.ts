@@ -2,6 +2,7 @@ import * as CookieConsent from 'vanilla-cookieconsent'
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import './consent.css'
 import { languageCodes, tagOf } from '@/config/language'
+import { pageState } from './state'
 import { allowThirdPartyMarkup } from './trustedTypes'
 
 /** The purposes that a visitor can agree to: the chat, analytics, and the tag manager's tags (CFG-4). */
@@ -36,9 +37,7 @@ export interface ConsentOptions {
 }
 
 const cookieDays = 182
-const waiting = new Map<Purpose, Set<() => void>>()
-let running = false
-let preferencesRequested = false
+const page = pageState(() => ({ waiting: new Map<Purpose, Set<() => void>>(), isRunning: false, arePreferencesRequested: false }))
 
 /** Asks the visitor once; a cookie keeps the answer for half a year. */
 export async function askForConsent({ purposes, language, texts }: ConsentOptions): Promise<void> {
@@ -61,9 +60,9 @@ export async function askForConsent({ purposes, language, texts }: ConsentOption
     onModalReady: ({ modalName, modal }) => modalName === 'consentModal' && leaveFocusInUse(modal),
     onModalHide: landOnHeading,
   })
-  running = true
+  page.isRunning = true
   runConsented()
-  if (preferencesRequested) showConsentChoices()
+  if (page.arePreferencesRequested) showConsentChoices()
 }
 
 const cookiesOf: Record<Purpose, { name: string | RegExp }[]> = {
@@ -83,31 +82,31 @@ export function showConsentBanner(): void {
 
 /** Leaves the question unanswered. */
 export function hideConsentBanner(): void {
-  if (running) CookieConsent.hide()
+  if (page.isRunning) CookieConsent.hide()
 }
 
 /** Calls back once this purpose is agreed to, or at once if it already is. Returns the unsubscribe function. */
 export function whenConsented(purpose: Purpose, callback: () => void): () => void {
-  const callbacks = waiting.get(purpose) ?? new Set()
-  waiting.set(purpose, callbacks.add(callback))
+  const callbacks = page.waiting.get(purpose) ?? new Set()
+  page.waiting.set(purpose, callbacks.add(callback))
   runConsented()
   return () => callbacks.delete(callback)
 }
 
 /** Shows the preferences, to agree or to withdraw; while the banner is still loading, as soon as it has loaded. */
 export function showConsentChoices(): void {
-  preferencesRequested = !running
-  if (running) CookieConsent.showPreferences()
+  page.arePreferencesRequested = !page.isRunning
+  if (page.isRunning) CookieConsent.showPreferences()
 }
 
 export function hasConsented(purpose: Purpose): boolean {
-  return running && CookieConsent.acceptedCategory(purpose)
+  return page.isRunning && CookieConsent.acceptedCategory(purpose)
 }
 
 function runConsented(): void {
-  for (const [purpose, callbacks] of waiting) {
+  for (const [purpose, callbacks] of page.waiting) {
     if (!hasConsented(purpose)) continue
-    waiting.delete(purpose)
+    page.waiting.delete(purpose)
     for (const callback of callbacks) callback()
   }
 }

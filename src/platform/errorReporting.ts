@@ -1,25 +1,25 @@
 import type { ErrorReport } from './sentry'
+import { pageState } from './state'
 
 type Reporter = (report: ErrorReport) => void
 
 const maxReports = 20
-const reporters = new Set<Reporter>()
-let route = ''
+const page = pageState(() => ({ reporters: new Set<Reporter>(), route: '' }))
 
 /** Passes an error to the listeners, if there are any (ERR-6). */
 export function reportError(report: Omit<ErrorReport, 'route'>): void {
-  for (const tell of reporters) tell({ ...report, route })
+  for (const tell of page.reporters) tell({ ...report, route: page.route })
 }
 
 /** The route that later errors are reported under (ROUTE-12). */
 export function reportRoute(pattern: string): void {
-  route = pattern
+  page.route = pattern
 }
 
 /** `null` removes all listeners. */
 export function listenForErrors(listener: Reporter | null): void {
-  if (listener) reporters.add(listener)
-  else reporters.clear()
+  if (listener) page.reporters.add(listener)
+  else page.reporters.clear()
 }
 
 /**

@@ -1,6 +1,7 @@
-/** The focused element and its ancestors, nearest first; empty when nothing has focus. */
-let path: Element[] = []
-let heading: Element | null = null
+import { pageState } from './state'
+
+/** `path`: the focused element and its ancestors, nearest first; empty when nothing has focus. */
+const page = pageState<{ path: Element[]; heading: Element | null }>(() => ({ path: [], heading: null }))
 
 /**
  * When the focused element leaves the page, focus moves to the heading of what stood around it, where the outcome is
@@ -14,22 +15,24 @@ export function keepFocus(): void {
 }
 
 function remember(target: EventTarget | null): void {
-  path = []
-  for (let one = target instanceof Element ? target : null; one && one !== document.body; one = one.parentElement) path.push(one)
-  heading = document.querySelector('main h1')
+  page.path = []
+  for (let one = target instanceof Element ? target : null; one && one !== document.body; one = one.parentElement) page.path.push(one)
+  page.heading = document.querySelector('main h1')
 }
 
 /** Some browsers also send this event for an element that is removed. */
 function forgetUnlessRemoved({ target }: FocusEvent): void {
   queueMicrotask(() => {
-    if (path[0] === target && path[0].isConnected && document.activeElement !== target) path = []
+    const [first] = page.path
+    if (first === target && first.isConnected && document.activeElement !== target) page.path = []
   })
 }
 
 function restore(): void {
+  const { path } = page
   if (path.length === 0 || path[0]?.isConnected || document.activeElement !== document.body) return
   const place = landingIn(path.find((one) => one.isConnected))
-  path = []
+  page.path = []
   if (!place) return
   if (place.tabIndex < 0) place.tabIndex = -1
   place.focus({ preventScroll: true })
@@ -41,5 +44,6 @@ function landingIn(kept: Element | undefined): HTMLElement | null {
   const part = kept?.closest('dialog, section[aria-labelledby], [role=group][aria-labelledby]')
   if (part && !part.contains(panel ?? null)) return document.getElementById(part.getAttribute('aria-labelledby') ?? '')
   if (panel) return panel.querySelector('h2') ?? panel
+  const { heading } = page
   return heading instanceof HTMLElement && heading.isConnected ? heading : null
 }

@@ -1,9 +1,11 @@
+import { pageState } from './state'
 import { trustedScriptUrl } from './trustedTypes'
 
-const loaded = new Map<string, Promise<void>>()
+const page = pageState(() => ({ loaded: new Map<string, Promise<void>>() }))
 
 /** Loads a third party's script, once. Rejects when it cannot be loaded; a later call tries again. */
 export function loadScript(url: string): Promise<void> {
+  const { loaded } = page
   const known = loaded.get(url)
   if (known) return known
   const loading = insert(url).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope, type StackFrame } from '@sentry/browser'
+import { pageState } from './state'
 
 /** The parts of an error that may leave the page: never a URL, a name or a value (TRACK-2). */
 export interface ErrorReport {
@@ -10,11 +11,11 @@ export interface ErrorReport {
   componentStack?: string
 }
 
-let client: BrowserClient | null = null
+const page = pageState<{ client: BrowserClient | null }>(() => ({ client: null }))
 
 /** Sends one report to the service at `dsn`, cut down to an allow-list of fields (ROUTE-12, TRACK-2). */
 export function sendReport(dsn: string, { error, during, route, componentStack }: ErrorReport): void {
-  client ??= createClient(dsn)
+  const client = (page.client ??= createClient(dsn))
   const scope = new Scope()
   scope.setTags({ during, route })
   if (componentStack) scope.setContext('react', { componentStack })

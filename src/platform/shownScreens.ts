@@ -1,6 +1,6 @@
-import { forgetters } from './forgetting'
 import { placeOf } from './pageElements'
 import { outlineOf } from './screenOutline'
+import { sessionState } from './state'
 
 /** What a screen shows beyond what was pressed and filled in: a write that is done settles both, and all of this stays. */
 export interface ShownScreen {
@@ -16,18 +16,16 @@ const unrecorded = '[data-unrecorded]'
 /** More than any screen has by itself. */
 const mostUnfolded = 100
 
-let left = new Map<string, ShownScreen>()
-
-forgetters.push(() => (left = new Map()))
+const session = sessionState(() => ({ left: new Map<string, ShownScreen>() }))
 
 /** Call when a page is about to be left. */
 export function leaveScreen(page: string): void {
-  left.set(page, current())
+  session.left.set(page, current())
 }
 
 /** A page as it is where `isShown`, otherwise as it was when it was left; null where nobody knows. */
 export function shownScreen(page: string, isShown: boolean): ShownScreen | null {
-  return isShown ? current() : (left.get(page) ?? null)
+  return isShown ? current() : (session.left.get(page) ?? null)
 }
 
 function current(): ShownScreen {

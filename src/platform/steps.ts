@@ -1,7 +1,7 @@
-import { forgetters } from './forgetting'
 import { errorOf, fileInputAround, hasTrouble, isField, isTicked, isTyped, nameOf, placeOf, pressedAt } from './pageElements'
 import { outlineOf, passwords } from './screenOutline'
 import { leaveScreen, type ShownScreen, shownScreen } from './shownScreens'
+import { pageState, sessionState } from './state'
 import { note } from './trail'
 
 /** Something pressed or filled in. Fields other than passwords carry what they hold. */
@@ -34,18 +34,10 @@ interface Names {
 
 const most = 60
 
-let kept: Kept[] = []
+const session = sessionState<{ kept: Kept[] }>(() => ({ kept: [] }))
+const recorder = pageState<{ counted: number; page: string | null; names: Names }>(() => ({ counted: 0, page: null, names: { page: () => null, keyOf: () => '' } }))
 /** The dialogs that said something was wrong, with what they said. */
 const troubled = new WeakMap<Element, string[]>()
-let counted = 0
-let page: string | null = null
-let names: Names = { page: () => null, keyOf: () => '' }
-
-forgetters.push(clearSteps)
-
-function clearSteps(): void {
-  kept = []
-}
 
 /**
  * What was done on the last pages and is not saved, oldest first. In memory only, as it holds what was typed. A dialog
@@ -62,14 +54,14 @@ export function hasRefusedStep(on: string): boolean {
 
 /** A page as it is, or was when it was left, with the dialog that goes along with its steps; null where nobody knows. */
 export function screenWithDialogs(of: string): ShownScreen | null {
-  const screen = shownScreen(of, of === page)
+  const screen = shownScreen(of, of === recorder.page)
   const dialogs = new Set(unsettled().flatMap((one) => (one.step.page === of ? dialogsOf(one) : [])))
   return screen && { ...screen, lines: [...screen.lines, ...[...dialogs].flatMap((dialog) => troubled.get(dialog) ?? outlineOf(dialog))] }
 }
 
 function unsettled(): Kept[] {
   refreshSteps()
-  return kept.filter((one) => !isOver(one) || dialogsOf(one).some((dialog) => troubled.has(dialog)))
+  return session.kept.filter((one) => !isOver(one) || dialogsOf(one).some((dialog) => troubled.has(dialog)))
 }
 
 /**
@@ -77,12 +69,12 @@ function unsettled(): Kept[] {
  * step.
  */
 export function stepsOfWrite(): (isDone: boolean) => void {
-  const before = counted
-  const last = kept.at(-1)
+  const before = recorder.counted
+  const last = session.kept.at(-1)
   return (isDone) => {
     refreshSteps()
     if (!isDone && last) markRefused(last)
-    if (isDone) kept = kept.filter(({ nth, step }) => nth > before || step.error !== null)
+    if (isDone) session.kept = session.kept.filter(({ nth, step }) => nth > before || step.error !== null)
   }
 }
 
@@ -93,7 +85,7 @@ function markRefused(one: Kept): void {
 
 /** Records what is pressed and filled in on every page from now on. `hasFailed`: a write was refused before. */
 export function watchSteps(given: Names, hasFailed = false): void {
-  names = given
+  recorder.names = given
   arrive()
   watchPages()
   document.addEventListener('mousedown', onMouseDown, { capture: true })
@@ -134,12 +126,12 @@ function watchPages(): void {
 }
 
 function arrive(): void {
-  const now = names.page()
-  if (now === page) return
-  page = now
+  const now = recorder.names.page()
+  if (now === recorder.page) return
+  recorder.page = now
   if (now === null) return
   // A revisited page starts afresh.
-  kept = kept.filter(({ step }) => step.page !== now)
+  session.kept = session.kept.filter(({ step }) => step.page !== now)
   note({ kind: 'page', page: now })
 }
 
@@ -150,7 +142,7 @@ function onMouseDown({ target }: Event): void {
 
 function leave(): void {
   refreshSteps()
-  if (page !== null) leaveScreen(page)
+  if (recorder.page !== null) leaveScreen(recorder.page)
 }
 
 function onClick({ target, detail }: MouseEvent): void {
@@ -160,7 +152,7 @@ function onClick({ target, detail }: MouseEvent): void {
   if (element?.matches('a')) {
     const isByKey = detail === 0
     if (isByKey) leave()
-    note({ kind: 'press', on: names.keyOf(nameOf(element)) })
+    note({ kind: 'press', on: recorder.names.keyOf(nameOf(element)) })
   }
   else if (element) add(element, 'press', null)
 }
@@ -180,24 +172,25 @@ function onDrop({ target, dataTransfer }: DragEvent): void {
 
 function add(element: Element, does: Step['does'], value: string | null): void {
   arrive()
+  const { page } = recorder
   if (page === null || element.closest('[data-unrecorded]')) return
-  const on = names.keyOf(nameOf(element))
+  const on = recorder.names.keyOf(nameOf(element))
   if (does === 'press') note({ kind: 'press', on })
   // The shell around the screen is the same on every page.
   if (!element.closest('main, dialog')) return
-  const last = kept.at(-1)
+  const last = session.kept.at(-1)
   const continues = does !== 'press' && last?.element === element
-  const others = kept.filter((one) => !isOver(one) && !(continues && one === last))
+  const others = session.kept.filter((one) => !isOver(one) && !(continues && one === last))
   const step = { page, place: placeOf(element), on, does, value, error: null }
   const dialog = element.closest('dialog')
-  const added: Kept = { step, nth: ++counted, element, dialog, opened: null, isRefused: false }
-  kept = [...others, added].slice(-most)
+  const added: Kept = { step, nth: ++recorder.counted, element, dialog, opened: null, isRefused: false }
+  session.kept = [...others, added].slice(-most)
   if (does === 'press' && dialog) setTimeout(() => forgetIfClosed(dialog, added))
 }
 
 /** The press that closes a dialog is no part of what was seen in it. */
 function forgetIfClosed(dialog: Element, closing: Kept): void {
-  if (!dialog.isConnected) kept = kept.filter((one) => one !== closing)
+  if (!dialog.isConnected) session.kept = session.kept.filter((one) => one !== closing)
 }
 
 function addFile(input: HTMLInputElement, files: FileList | null | undefined): void {
@@ -209,7 +202,7 @@ function addFile(input: HTMLInputElement, files: FileList | null | undefined): v
 }
 
 function describeFile(input: Element, file: object): void {
-  const one = kept.filter(({ element }) => element === input).at(-1)
+  const one = session.kept.filter(({ element }) => element === input).at(-1)
   if (one) one.step.value = JSON.stringify(file)
 }
 
@@ -232,9 +225,9 @@ function dialogsOf({ dialog, opened }: Kept): Element[] {
 
 /** Updates what is known of each step while its element is still there. What was typed stays, however the field formats it once it is left. */
 function refreshSteps(): void {
-  const last = kept.at(-1)
+  const last = session.kept.at(-1)
   const dialog = [...document.querySelectorAll('dialog[open]')].find((one) => !one.querySelector('[data-unrecorded]'))
   if (dialog && (hasTrouble(dialog) || troubled.has(dialog))) troubled.set(dialog, outlineOf(dialog))
   if (last && dialog && last.dialog === null) last.opened ??= dialog
-  for (const { step, element } of kept) if (element.isConnected && step.does !== 'press') step.error = errorOf(element)
+  for (const { step, element } of session.kept) if (element.isConnected && step.does !== 'press') step.error = errorOf(element)
 }

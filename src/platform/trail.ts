@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { now } from './clock'
-import { forgetters } from './forgetting'
+import { sessionState } from './state'
 import { sessionStore, stored } from './storage'
 
 const key = 'trail'
@@ -22,17 +22,15 @@ export type TrailEntry = v.InferOutput<typeof entry>
 type WithoutTime<Entry> = Entry extends TrailEntry ? Omit<Entry, 'at'> : never
 
 /** What this page wrote last, and the text of it: reading it back for each call would hold up the first data (START-4). */
-let written: { entries: TrailEntry[]; text: string } | null = null
-
-forgetters.push(() => {
-  written = null
-})
+const session = sessionState<{ written: { entries: TrailEntry[]; text: string } | null }>(() => ({ written: null }))
 
 export function note(happening: WithoutTime<TrailEntry>): void {
+  const { written } = session
   const before = written !== null && sessionStore.get(key) === written.text ? written.entries : trail()
   const entries = [...before, { at: new Date(now()).toISOString(), ...happening }].slice(-most)
-  written = { entries, text: JSON.stringify(entries) }
-  sessionStore.set(key, written.text)
+  const text = JSON.stringify(entries)
+  session.written = { entries, text }
+  sessionStore.set(key, text)
 }
 
 /** The last eighty, oldest first. The end of the session removes them with everything else that the tab holds. */

@@ -1,3 +1,4 @@
+import { pageState } from './state'
 import { parsedUrl } from './url'
 
 // The browser's own API, which TypeScript's library does not describe yet.
@@ -23,7 +24,7 @@ const plainText = /^[^<>]*$/
 const icon = /^<svg viewBox="[\d .-]+" stroke-width="[\d.]+"><path d="[\w .,-]+"\/?>(?:<\/path>)?<\/svg>$/
 const link = /^<a href="(?:https?:\/)?\/[^"<>\s]*" target="_blank" rel="noopener noreferrer">[^<>]*<\/a>$/
 
-let portal: Policy | null = null
+const page = pageState<{ policy: Policy | null; isMarkupAllowed: boolean }>(() => ({ policy: null, isMarkupAllowed: false }))
 
 /** Marks a third party's script URL as safe to load. Throws for any other host. */
 export function trustedScriptUrl(url: string): string {
@@ -37,8 +38,8 @@ export function trustedWorkerUrl(url: '/worker.js'): string {
 }
 
 function trusted(url: string): string {
-  portal ??= window.trustedTypes?.createPolicy('portal', { createScriptURL: (known) => known }) ?? null
-  return portal ? portal.createScriptURL(url) : url
+  page.policy ??= window.trustedTypes?.createPolicy('portal', { createScriptURL: (known) => known }) ?? null
+  return page.policy ? page.policy.createScriptURL(url) : url
 }
 
 /**
@@ -46,15 +47,13 @@ function trusted(url: string): string {
  * passes only in one of a few harmless forms. Call before loading either; a second call does nothing.
  */
 export function allowThirdPartyMarkup(): void {
-  if (allowed) return
-  allowed = true
+  if (page.isMarkupAllowed) return
+  page.isMarkupAllowed = true
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => (isHarmlessMarkup(html) ? html : null),
     createScriptURL: (url) => (isKnownScript(url) ? url : null),
   })
 }
-
-let allowed = false
 
 /** True for plain text, one of the consent library's icons, or a single link to a policy. */
 export function isHarmlessMarkup(html: string): boolean {

@@ -1,17 +1,15 @@
-import { forgetters } from './forgetting'
+import { sessionState } from './state'
 
 const maxPages = 10
 
-let pages: string[] = []
-
-forgetters.push(() => (pages = []))
+const session = sessionState<{ pages: string[] }>(() => ({ pages: [] }))
 
 /** `page` is a path and query; each is kept once. */
 export function recordVisit(page: string): void {
-  pages = [...pages.filter((known) => known !== page), page].slice(-maxPages)
+  session.pages = [...session.pages.filter((known) => known !== page), page].slice(-maxPages)
 }
 
 /** The last ten pages of this session, newest last. */
 export function visitedPages(): string[] {
-  return pages
+  return session.pages
 }

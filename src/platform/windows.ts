@@ -1,6 +1,6 @@
-const waiting = new Map<string, Window>()
+import { sessionState } from './state'
 
-let opened = 0
+const session = sessionState(() => ({ waiting: new Map<string, Window>(), opened: 0 }))
 
 /**
  * Opens a tab that shows `message` while the browser still counts it as the user's own click, so that no pop-up blocker
@@ -8,14 +8,14 @@ let opened = 0
  * name, even when the browser blocked it.
  */
 export function openBlankTab(message: string): string {
-  opened += 1
-  const name = `tab-${opened}`
+  session.opened += 1
+  const name = `tab-${session.opened}`
   const tab = window.open('', '_blank')
   if (!tab) return name
   tab.opener = null
   tab.document.title = message
   tab.document.body.textContent = message
-  waiting.set(name, tab)
+  session.waiting.set(name, tab)
   return name
 }
 
@@ -33,8 +33,8 @@ export function closeTab(name: string): void {
 }
 
 function taken(name: string): Window | undefined {
-  const tab = waiting.get(name)
-  waiting.delete(name)
+  const tab = session.waiting.get(name)
+  session.waiting.delete(name)
   return tab
 }
 

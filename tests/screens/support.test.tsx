@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readSupportFile, type SupportFile } from '@/api/schemas/supportFile'
 import type { Language } from '@/config/language'
 import { maskText } from '@/domain/support/maskText'
-import { forgetters } from '@/platform/forgetting'
+import { endSessionState } from '@/platform/state'
 import { unpacked } from '@tests/staging-api/unpack'
 import { expectNoAxe } from './axe'
 import { found } from './found'
@@ -11,7 +11,7 @@ import { renderPortal } from './renderPortal'
 
 const signedInAs = 'tre.match@eksempel.dk'
 
-beforeEach(() => forgetters.forEach((forget) => forget()))
+beforeEach(endSessionState)
 
 /** Replaces the browser's download; returns the saved files, newest last. */
 function watchSaved(): Blob[] {

@@ -6,6 +6,7 @@ import { flashed } from '@/domain/flash/slice'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { save, type Saved } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
+import { endSessionState } from '@/platform/state'
 import { localStore } from '@/platform/storage'
 import { flushTyping } from '@/platform/typing'
 import type { SignIn } from './forms'
@@ -42,6 +43,7 @@ export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVaul
   // After any other end, the calculator's unsaved input waits for its own customer (CALC-7).
   if (reason === 'signedOut') yield* call(clearDrafts)
   yield* put(sessionEnded(reason))
+  yield* call(endSessionState)
   return own
 }
 

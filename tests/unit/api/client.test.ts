@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { type EndpointName, endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
-import { clearExchangeLog, loggedExchanges } from '@/api/exchangeLog'
+import { loggedExchanges } from '@/api/exchangeLog'
 import { pause401s } from '@/api/renewal'
 import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
-import { now, resetClock } from '@/platform/clock'
+import { now } from '@/platform/clock'
+import { endSessionState, resetState } from '@/platform/state'
 import { serveHttp } from '@tests/support/serveHttp'
 import { portalAt, sharedStorage, tokens } from './kit'
 
@@ -307,7 +308,7 @@ describe('what comes back', () => {
   it('FMT-1 the server’s time becomes the portal’s', async () => {
     const { api } = await connect(() => Response.json({ scopes: [] }, { headers: { Date: 'Sat, 01 Jan 2033 12:00:00 GMT' } }))
     await api.send(endpoints.scopes)
-    onTestFinished(resetClock)
+    onTestFinished(resetState)
     expect(new Date(now()).toISOString().slice(0, 13)).toBe('2033-01-01T12')
   })
 
@@ -451,7 +452,7 @@ describe('START-1 a prefetched call', () => {
     const fetched = vi.fn<() => Promise<Response>>().mockImplementationOnce(async () => first()).mockImplementation(() => Promise.resolve(scopes()))
     vi.stubGlobal('fetch', fetched)
     onTestFinished(() => void vi.unstubAllGlobals())
-    clearExchangeLog()
+    endSessionState()
     api.prefetch(endpoints.scopes)
     await expect.poll(loggedExchanges).toHaveLength(1)
     await settle()

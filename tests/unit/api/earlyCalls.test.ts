@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Api, createApi } from '@/api/api'
 import { sendEarly } from '@/api/earlyCalls'
 import { endpoints } from '@/api/endpoints'
-import { clearExchangeLog, loggedExchanges } from '@/api/exchangeLog'
+import { loggedExchanges } from '@/api/exchangeLog'
 import { forgetEarlyCalls, takeEarlyCall } from '@/api/takeEarlyCall'
 import { createPrivateVault, createTokenVault } from '@/api/tokenVault'
 import { readSettings } from '@/config/settings'
-import { now, resetClock } from '@/platform/clock'
+import { now } from '@/platform/clock'
 import { trail } from '@/platform/trail'
+import { endSessionState, resetState } from '@/platform/state'
 import { portalAt, sharedStorage, tokens } from './kit'
 
 const api = 'https://api.test'
@@ -16,7 +17,7 @@ const api = 'https://api.test'
 beforeEach(() => {
   portalAt()
   forgetEarlyCalls()
-  clearExchangeLog()
+  endSessionState()
 })
 
 type Answer = () => Response | Promise<Response>
@@ -177,7 +178,7 @@ describe('START-4 a call that the first script sends', () => {
   })
 
   it('START-4 REM-0 an early answer corrects a wrong clock at once', async () => {
-    onTestFinished(resetClock)
+    onTestFinished(resetState)
     const { early } = open([() => Response.json({ scopes: [] }, { headers: { date: 'Tue, 01 Jan 2030 12:00:00 GMT' } })])
     await early()
     expect(new Date(now()).getUTCFullYear()).toBe(2030)

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
-import { clearExchangeLog, listenToWrites, loggedExchanges, startExchange } from '@/api/exchangeLog'
+import { listenToWrites, loggedExchanges, startExchange } from '@/api/exchangeLog'
 import { createPrivateVault } from '@/api/tokenVault'
 import { sessionStore } from '@/platform/storage'
 import { trail } from '@/platform/trail'
+import { endSessionState } from '@/platform/state'
 import { apiPath, authPath } from '@tests/staging-api/ports'
 import { stagingHandlers, stagingUrls } from '@tests/support/stagingApi'
 import { setupServer } from 'msw/node'
@@ -12,7 +13,7 @@ import { portalAt } from './kit'
 
 const secrets = ['access-token', 'Sommer2026!', 'Bearer']
 
-beforeEach(clearExchangeLog)
+beforeEach(endSessionState)
 
 describe('SUP-3 the log of calls in a support file', () => {
   const readOffer = (id = 7) => startExchange(endpoints.offer, { params: { id } })
@@ -161,14 +162,14 @@ describe('SUP-3 the log of calls in a support file', () => {
     for (const answer of answers) answer(503, null)
     expect(pending()).toEqual([])
     startExchange(endpoints.faq)
-    clearExchangeLog()
+    endSessionState()
     expect(pending()).toEqual([])
   })
 
   it('keeps nothing from before the session ended, even when it is answered afterwards', () => {
     const late = readOffer()
     readOffer()(200, 'before')
-    clearExchangeLog()
+    endSessionState()
     late(200, 'after')
     expect(loggedExchanges()).toEqual([])
   })

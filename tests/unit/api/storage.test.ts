@@ -3,8 +3,9 @@ import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { StorageError } from '@/api/errors'
-import { clearExchangeLog, loggedExchanges } from '@/api/exchangeLog'
+import { loggedExchanges } from '@/api/exchangeLog'
 import { sendToStorage } from '@/api/storage'
+import { endSessionState } from '@/platform/state'
 import { signed } from './kit'
 
 it('TOKEN-4 the CSRF token is not sent to the storage, even on the portal’s own origin', async () => {
@@ -42,7 +43,7 @@ describe('UP-2 an upload to the storage', () => {
     return { error, shares }
   }
 
-  beforeEach(clearExchangeLog)
+  beforeEach(endSessionState)
 
   it('reports its progress, and leaves nothing in a support file when it succeeds', async () => {
     const { error, shares } = await send(() => new HttpResponse(null, { status: 201 }))

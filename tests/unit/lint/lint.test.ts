@@ -22,6 +22,8 @@ const bad = [
   ['a promise that is not awaited, which takes types to know', 'src/platform/promise.ts', 'export function send(): void { fetch("/") }', 'Promises must be awaited'],
   ['a hook under a condition', 'src/ui/Sometimes.tsx', 'import { useState } from "react"\nexport function Sometimes({ on }: { on: boolean }) { if (on) useState(0); return null }', 'called conditionally'],
   ['a ref that is read while rendering, by the React compiler’s rules', 'src/ui/Ref.tsx', 'import { useRef } from "react"\nexport function Ref() { const ref = useRef(0); return <p>{ref.current}</p> }', 'ref'],
+  ['a variable of a module', 'src/domain/faq/counter.ts', 'export let count = 0', 'What a module holds'],
+  ['a collection of a module, which would outlive the session', 'src/domain/faq/seen.ts', 'const seen = new Map<string, number>()\nexport const see = (id: string) => seen.set(id, 1)', 'What a module holds'],
   ['an image without a text alternative', 'src/ui/Picture.tsx', 'export const Picture = () => <img src="/a.png" />', 'alt'],
   ['text beside something that comes and goes', 'src/ui/Beside.tsx', 'export function Beside({ on, text }: { on: boolean; text: string }) { return <p>{on && <hr />}{text}</p> }', 'Text that stands beside something else'],
   ['text beside an icon', 'src/ui/Icon.tsx', 'export const Icon = () => <p><svg />{String(1)}</p>', 'Text that stands beside something else'],

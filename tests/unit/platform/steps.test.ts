@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedFiles } from '@/domain/offers/upload/fileRules'
-import { forgetters } from '@/platform/forgetting'
+import { endSessionState } from '@/platform/state'
 import { hasRefusedStep, screenWithDialogs, stepsOfWrite, unsettledSteps, watchSteps } from '@/platform/steps'
 import { trail } from '@/platform/trail'
 
@@ -38,7 +38,7 @@ function fill(id: string, text: string): void {
 const done = () => unsettledSteps().map(({ does, on, value }) => [does, on, value])
 
 beforeEach(() => {
-  for (const forget of forgetters) forget()
+  endSessionState()
   sessionStorage.clear()
 })
 
@@ -126,7 +126,7 @@ describe('SUP-3 the unsaved steps on a page', () => {
   it('the steps are dropped with the session', async () => {
     await draw(form)
     press('save')
-    for (const forget of forgetters) forget()
+    endSessionState()
     expect(unsettledSteps()).toEqual([])
   })
 })
@@ -245,7 +245,7 @@ describe('SUP-3 the outline of the screen', () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     byId('dialog', HTMLElement).remove()
     expect(linesOf('/settings')).toEqual(['Åbn', 'Gem', 'Nej'])
-    for (const forget of forgetters) forget()
+    endSessionState()
     expect(linesOf('/settings')).toEqual(['Åbn'])
   })
 })

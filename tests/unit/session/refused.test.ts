@@ -19,7 +19,8 @@ import {
   signOutRequested,
   validationRetried,
 } from '@/domain/session/slice'
-import { correctClock, resetClock } from '@/platform/clock'
+import { correctClock } from '@/platform/clock'
+import { resetState } from '@/platform/state'
 import { localStore } from '@/platform/storage'
 import { tokens } from '@tests/unit/api/kit'
 import { anna, bo, openSession } from './openSession'
@@ -58,7 +59,7 @@ describe('TOKEN-5 the saved session', () => {
     ['neither is past its expiry', { device: 99, server: 99 }, 401, 'signedOut', 'revoked'],
   ])('TOKEN-11 TOKEN-5 where %s, the server is asked once, and its answer decides', async (_, { device, server }: { device: number; server?: number }, status, ends, reason) => {
     vi.useFakeTimers({ toFake: ['Date'], now: start2026 + device * 1000 })
-    onTestFinished(resetClock)
+    onTestFinished(resetState)
     const session = openSession(saved)
     localStore.set(draftsKey, '{}')
     correctClock(server === undefined ? null : new Date(start2026 + server * 1000).toUTCString())

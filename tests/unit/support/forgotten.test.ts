@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { clearExchangeLog, loggedExchanges } from '@/api/exchangeLog'
+import { loggedExchanges } from '@/api/exchangeLog'
 import { type WorkStep, workSteps } from '@/domain/offers/upload/steps'
 import { slices } from '@/domain/store'
 import { pageAddress } from '@/api/supportPages'
+import { endSessionState } from '@/platform/state'
 import { fieldsOf, itemOf, shapeOf } from '@tools/checkApi/shape'
 import { openOffers, pdfFile } from '../offers/offerKit'
 import { answered, fileOf } from './supportKit'
@@ -53,7 +54,7 @@ const uploadCalls: Record<WorkStep, string> = { checking: 'none', signing: 'sign
 
 describe('SUP-3 the steps of an upload in a support file', () => {
   it.each(workSteps)('no masked file has the name or the key in the step %s, whichever call fails', async (step) => {
-    clearExchangeLog()
+    endSessionState()
     const { world, drop, upload } = await openOffers('tre-match')
     world.faults = [{ endpoint: uploadCalls[step], kind: 'status', status: 500 }]
     drop(pdfFile('Kjærgaards hemmelige police 12.pdf', 100))

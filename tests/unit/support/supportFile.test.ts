@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { mostExchanges, packedAbout, readSupportFile } from '@/api/schemas/supportFile'
 import { packSupportFile } from '@/domain/support/pack'
 import { supportFileName } from '@/domain/support/supportFile'
-import { sessionEnded } from '@/domain/session/slice'
-import { forgetters } from '@/platform/forgetting'
+import { onSessionEnd } from '@/platform/state'
 import { unpacked } from '@tests/staging-api/unpack'
-import { openFakeTab } from '@tests/support/openTab'
+import { aUser } from '@tests/support/aUser'
+import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
 import { answered, fileOf, user } from './supportKit'
 
 it('SUP-3 a file is named after the time of saving, in UTC', () => {
@@ -36,10 +36,12 @@ it('SUP-3 SUP-4 after more saves than a file may hold, it leaves out the oldest,
   expect(file.exchanges.at(-1)).toMatchObject({ sent: { price: mostExchanges + 49 } })
 })
 
-it('SUP-3 what was recorded is dropped when the session ends', () => {
+it('SUP-3 what was recorded is dropped when the session ends', async () => {
   let forgotten = 0
-  forgetters.push(() => (forgotten += 1))
-  const { store } = openFakeTab()
-  store.dispatch(sessionEnded('signedOut'))
+  onSessionEnd(() => (forgotten += 1))
+  stubBrowser()
+  const { signOutAtOnce } = openFakeTab({ user: aUser() })
+  signOutAtOnce()
+  await settled()
   expect(forgotten).toBe(1)
 })

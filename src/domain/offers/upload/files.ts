@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
+import { sessionState } from '@/platform/state'
 import type { FileFacts } from './fileRules'
 
 /** The part of a file that the store may hold: the File itself stays outside. */
@@ -8,20 +9,20 @@ export interface FileRef extends FileFacts {
   fingerprint: string
 }
 
-const files = new Map<string, File>()
+const session = sessionState(() => ({ files: new Map<string, File>() }))
 
 /** Keeps a dropped file, which no action can carry. */
 export function keepFile(file: File): FileRef {
   const id = nanoid()
-  files.set(id, file)
+  session.files.set(id, file)
   const fingerprint = [file.name, file.size, file.lastModified].join('/')
   return { id, name: file.name, size: file.size, type: file.type, fingerprint }
 }
 
 export function keptFile(id: string): File | undefined {
-  return files.get(id)
+  return session.files.get(id)
 }
 
 export function forgetFiles(ids: string[]): void {
-  for (const id of ids) files.delete(id)
+  for (const id of ids) session.files.delete(id)
 }

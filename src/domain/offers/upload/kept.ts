@@ -3,11 +3,11 @@ import { signedUpload } from '@/api/schemas/offer'
 import { id, text } from '@/api/schemas/wire'
 import { uploadsDatabase } from '@/api/workerMessages'
 import { answered, inDatabase, removeDatabase } from '@/platform/database'
-import { forgetters } from '@/platform/forgetting'
 import { holdLock, isLockHeld } from '@/platform/locks'
+import { onSessionEnd } from '@/platform/state'
 
 // No file outlives the session that it was chosen in, whoever it belongs to (SESS-1).
-forgetters.push(() => removeDatabase(uploadsDatabase))
+onSessionEnd(() => removeDatabase(uploadsDatabase))
 
 const schema = v.object({
   userId: id,
