@@ -32,7 +32,7 @@ export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVaul
   // Sagas take what that dispatched only once this one pauses, and must store it while the session may still store.
   yield* put(typingFlushed())
   // Where another tab has ended this session, the headers saved by then are not ours.
-  const detaching = reason !== 'otherTab' || revoke ? vault.detachFromStorage() : null
+  const detaching = reason !== 'otherTab' || revoke ? vault.detachFromStorage() : Promise.resolve()
   yield* call(clearSessionData)
   if (revoke) {
     yield* put(leavingBegun())
@@ -47,7 +47,7 @@ export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVaul
   return own
 }
 
-function* finishWork(detaching: Promise<void> | null): SagaGenerator<void> {
+function* finishWork(detaching: Promise<void>): SagaGenerator<void> {
   yield* call(() => detaching)
   yield* finishPendingWork()
 }

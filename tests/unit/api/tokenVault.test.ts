@@ -176,7 +176,7 @@ describe('whose session it is', () => {
     vault.startSession(tokens('v'), { remember: true })
     expect(isMarked()).toBe(false)
     vault.startSession(tokens('w'), { remember: false })
-    vault.detachFromStorage()
+    void vault.detachFromStorage()
     expect([isMarked(), vault.isLive(), vault.isDetached()]).toEqual([false, false, true])
     vault.forget()
     expect([vault.isDetached(), vault.read()]).toEqual([false, null])
@@ -186,7 +186,7 @@ describe('whose session it is', () => {
 describe('LOGOUT-1 a session that is being ended', () => {
   it('LOGOUT-1 a session that is being ended belongs to this tab alone, for its last requests', () => {
     const { storage, vault } = vaultWith(tokens('t'))
-    vault.detachFromStorage()
+    void vault.detachFromStorage()
     expect(storage.get(key)).toBeNull()
     vault.updateFromResponse(headersOf(tokens('t2', { expiry: 110 })), vault.headersForRequest())
     expect(vault.headersForRequest().tokens).toEqual(tokens('t2', { expiry: 110 }))
@@ -195,7 +195,7 @@ describe('LOGOUT-1 a session that is being ended', () => {
 
   it('LOGOUT-1 when it has ended, a session that another tab has begun stays', () => {
     const { storage, vault } = vaultWith(tokens('t'))
-    vault.detachFromStorage()
+    void vault.detachFromStorage()
     const next = tokens('next', { client: 'c2' })
     createTokenVault(storage).save(next)
     vault.clear()

@@ -3,7 +3,7 @@ import type { Api } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
 import { ApiError, MalformedAnswer } from '@/api/errors'
 import { runSaga, stdChannel } from 'redux-saga'
-import { callFailed, callSettled, callSlow, sessionRefused, waitingStopped } from '@/domain/kit/calls'
+import { callFailed, callSettled, callSlow, serverAnswered, sessionRefused, waitingStopped } from '@/domain/kit/calls'
 import type { Outcome } from '@/domain/kit/exchange'
 import { read } from '@/domain/kit/read'
 import { listenForErrors } from '@/platform/errorReporting'
@@ -17,7 +17,7 @@ function run(send: Api['send'], options: { quiet?: boolean } = {}) {
   const dispatched: unknown[] = []
   const channel = stdChannel()
   const context = { api: apiOf(send) }
-  const task = runSaga({ channel, dispatch: (action: unknown) => dispatched.push(action), context }, read, endpoints.faq, {}, options)
+  const task = runSaga({ channel, dispatch: (action: unknown) => serverAnswered.match(action) || dispatched.push(action), context }, read, endpoints.faq, {}, options)
   return { dispatched, channel, outcome: task.toPromise<Outcome<unknown>>() }
 }
 

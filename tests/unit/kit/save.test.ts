@@ -2,7 +2,7 @@ import { runSaga, stdChannel } from 'redux-saga'
 import { delay, put, type SagaGenerator } from 'typed-redux-saga'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { callSettled, callSlow, waitingStopped } from '@/domain/kit/calls'
+import { callSettled, callSlow, serverAnswered, waitingStopped } from '@/domain/kit/calls'
 import { malformed } from '@/domain/kit/failure'
 import { type Save, save, type Saved, unconfirmed, type Verified } from '@/domain/kit/save'
 import { fakeApi } from '@tests/support/fakeApi'
@@ -21,7 +21,7 @@ function run(options: Partial<Save<unknown>> = {}) {
   const { api, calls } = fakeApi()
   const dispatched: unknown[] = []
   const channel = stdChannel()
-  const settings = { channel, dispatch: (action: unknown) => dispatched.push(action), context: { api } }
+  const settings = { channel, dispatch: (action: unknown) => serverAnswered.match(action) || dispatched.push(action), context: { api } }
   let saved: Saved<unknown> | null = null
   const task = runSaga(settings, function* saveOnce() {
     saved = yield* save({ send: endpoints.updateSetting, ...options })

@@ -57,7 +57,7 @@ function openBrowser() {
     const vault = createTokenVault(localStore)
     // As the first script does for a window that was closed (LOGIN-13).
     const isLeftBehind = localStore.get(windowKey) !== null && sessionStore.get('logged') === null && opened.every(({ isClosed }) => isClosed)
-    if (isLeftBehind) vault.detachFromStorage()
+    if (isLeftBehind) void vault.detachFromStorage()
     const tab = openFakeTab({ vault, settings })
     tab.store.runSaga(whileSignedIn)
     tab.store.dispatch(portalOpened())
