@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { alert, all, checkAll, dialogAt, enter, fillAll, search, type State, submit, submitInDialog } from '@tests/accessibility/state'
+import { states } from '@tests/accessibility/states'
+import { openState } from '@tests/accessibility/support'
+import { addresses } from '@tests/staging-api/ports'
+import { testNow } from '@tests/support/testDay'
+import { expect, long, longBut, type Staging, test } from './support'
+import { emulate, translated } from './translator'
+
+const slow = (endpoint: string) => ({ endpoint, kind: 'slow', delay: 2_000 }) as const
+
+const field = (page: Page) => page.locator('main input[inputmode=decimal]').first()
+const language = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+const gone = (selector: string) => (page: Page) => page.locator(selector).waitFor({ state: 'hidden' })
+const openCell = (page: Page) => page.locator('main [data-cell] button').first().click()
+const show = (page: Page) => page.locator('form button[aria-controls]').first().click()
+const typed = (selector: string, ...texts: string[]) => all(...texts.map((text) => (page: Page) => page.locator(selector).first().fill(text)))
+const passwords = 'input[autocomplete=new-password]'
+
+/** What a customer does, beyond the states that they can be in. */
+const acts: (State & { steps: ((page: Page) => Promise<unknown>)[] })[] = [
+  { name: 'a wrong password, answered late', path: '/session/login', faults: [slow('signIn')], steps: [enter('tre.match@eksempel.dk', 'forkert'), alert] },
+  { name: 'a price is typed, and saved late', who: 'beregner-tre', path: '/?tab=calculator', faults: [slow('saveCompareOffer')], steps: [openCell, (page) => field(page).fill('1'), (page) => page.keyboard.press('Tab'), saved] },
+  { name: 'a search, and another', who: 'tre-match', path: '/help', steps: [search('pris'), (page) => page.locator('main summary').first().click(), search('bindende'), search('')] },
+  { name: 'a sign-in, answered late', path: '/session/login', faults: [slow('signIn')], steps: [enter('tre.match@eksempel.dk', 'Sommer2026!'), (page) => page.locator('#navigation').waitFor({ state: 'attached' })] },
+  { name: 'a password is shown and hidden', path: '/session/login', steps: [typed('input[type=password]', 'forkert'), show, show, show] },
+  { name: 'English and back on the login', path: '/session/login', steps: [language('English'), language('Dansk'), language('English')] },
+  { name: 'English and back on the overview', who: 'tre-match', path: '/', steps: [language('English'), language('Dansk')] },
+  { name: 'a password that gets better', path: '/session/register', steps: [submit, typed(passwords, 'a', 'abcdefgh', 'Vinter2027!')] },
+  { name: 'an email to reset, answered late', path: '/session/reset-password', faults: [slow('requestPasswordReset')], steps: [typed('input[type=email]', 'tre.match@eksempel.dk'), submit, (page) => page.waitForURL(/success/)] },
+  { name: 'a reminder, answered late', who: 'rykker-klar', path: '/', faults: [slow('sendReminders'), slow('sendApplicationReminders')], steps: [dialogAt(0), checkAll, submitInDialog, (page) => page.locator('dialog[open] [role=group]').waitFor()] },
+  { name: 'a setting, answered late', who: 'tre-match', path: '/settings', faults: [slow('updateSetting')], steps: [(page) => page.getByRole('switch').first().click(), gone('main [aria-busy=true]')] },
+  { name: 'a password, refused late', who: 'tre-match', path: '/settings', faults: [slow('updatePassword')], steps: [dialogAt(0), (page) => fillAll(page, 'dialog[open] input[type=password]', 'Vinter2027!'), submitInDialog, (page) => page.locator('dialog[open] [aria-invalid=true]').waitFor()] },
+  { name: 'tabs there and back', who: 'beregner-tre', path: '/', steps: [(page) => page.getByRole('tab').nth(1).click(), (page) => page.getByRole('tab').nth(2).click(), (page) => page.getByRole('tab').nth(0).click()] },
+  { name: 'a sign-out', who: 'tre-match', path: '/help', steps: [(page) => page.locator('#navigation a[href="/session/logout"]').click(), (page) => page.waitForURL(/logout/), submit] },
+]
+
+/** `npm test` walks these; the others are long. */
+const walked = new Set(acts.slice(0, 3).map(({ name }) => name))
+
+async function saved(page: Page): Promise<void> {
+  await expect(page.getByText(/^(Gemt|Saved)/).first()).toBeVisible()
+}
+
+/** The words on the page, but for the time and what is only announced, which passes. */
+async function shownWords(page: Page): Promise<string> {
+  const text = await page.evaluate(() => {
+    const regions = document.querySelectorAll<HTMLElement>('[role=status].visually-hidden')
+    for (const region of regions) region.hidden = true
+    const shown = document.body.innerText
+    for (const region of regions) region.hidden = false
+    return shown
+  })
+  return text.replace(/kl\. \d\d\.\d\d/g, 'kl. ··').replace(/\s+/g, ' ').trim()
+}
+
+/** Opens the state once as it is and once under another hand, and finds the same words each time. */
+async function expectSameWords(page: Page, staging: Staging, state: State, hand: 'translator' | 'highlighter'): Promise<void> {
+  await openState(page, staging, state, 'dk')
+  const plain = await shownWords(page)
+  expect(plain).not.toBe('')
+
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin: addresses.portal, storageTypes: 'all' })
+  await staging.clearFaults()
+  await staging.reset(new Date(testNow).toISOString())
+  await emulate(page, hand)
+  await openState(page, staging, { ...state, act: all(translated, (shown) => state.act?.(shown) ?? Promise.resolve()) }, 'dk')
+  await translated(page)
+  await expect.poll(() => shownWords(page)).toBe(plain)
+}
+
+for (const { steps, ...act } of acts) {
+  test(`ENV-1 under a translator every word is as without one: ${act.name}`, longBut(walked.has(act.name)), ({ page, staging }) =>
+    expectSameWords(page, staging, { ...act, act: all(...steps.flatMap((step) => [step, translated])) }, 'translator'))
+}
+
+for (const state of states.filter(({ settings }) => settings?.apiUrl !== '')) {
+  test(`ENV-1 under a translator every word is as without one, ${state.name}`, long, ({ page, staging }) => expectSameWords(page, staging, state, 'translator'))
+}
+
+for (const { steps, ...act } of acts) {
+  test(`ENV-1 under a highlighter every word is as without one: ${act.name}`, long, ({ page, staging }) =>
+    expectSameWords(page, staging, { ...act, act: all(...steps) }, 'highlighter'))
+}
