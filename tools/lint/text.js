@@ -44,8 +44,9 @@ export const aloneInItsElement = {
           return node.operator === '&&' ? either(nothing, kindOf(node.right)) : either(kindOf(node.left), kindOf(node.right))
         case 'ConditionalExpression':
           return either(kindOf(node.consequent), kindOf(node.alternate))
-        case 'TSAsExpression':
         case 'TSSatisfiesExpression':
+          return node.typeAnnotation.type === 'TSNeverKeyword' ? nothing : kindOf(node.expression)
+        case 'TSAsExpression':
         case 'TSNonNullExpression':
         case 'ChainExpression':
           return kindOf(node.expression)

@@ -40,7 +40,7 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
           {points.map((point, index) => (
             <li key={index} {...apiLang} className={styles.point}>
               <Check size={20} className={styles.check} />
-              {point}
+              <span>{point}</span>
             </li>
           ))}
         </ul>

@@ -59,7 +59,7 @@ export function CompanyBranding({ match, details, prices, stale }: CompanyBrandi
     <div className={cx('stack gap-0', styles.page)}>
       <Link to={paths.overview} className={cx('target', styles.back)} data-print="hide">
         <ArrowLeft size={20} />
-        {t('offers.back')}
+        <span>{t('offers.back')}</span>
       </Link>
       <CompanyBanner company={company} />
       <Screen

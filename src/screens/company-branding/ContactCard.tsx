@@ -52,8 +52,8 @@ export function ContactCard({ view, leads }: ContactCardProps) {
       {email && (
         <p className={cx('touch-links', styles.mail)}>
           <Mail size={18} className="muted" />
-          <span className="visually-hidden">{t('offers.contact.email')}: </span>
-          <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+          <span className="visually-hidden">{`${t('offers.contact.email')}: `}</span>
+          <ExternalLink href={`mailto:${email}`}><span translate="no">{email}</span></ExternalLink>
         </p>
       )}
     </Card>
@@ -69,7 +69,7 @@ function Call({ phone, words, leads }: { phone: string; words: string; leads: bo
     <>
       <Phone size={20} />
       <span>
-        {words} <span className={styles.number}>{phone}</span>
+        <span>{words}</span> <span translate="no" className={styles.number}>{phone}</span>
       </span>
     </>
   )

@@ -53,7 +53,7 @@ function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & 
         </h3>
         {covers && (
           <p>
-            {t('offers.direct.covers')} <span {...apiLang}>{covers}</span>
+            <span>{t('offers.direct.covers')}</span> <span {...apiLang}>{covers}</span>
           </p>
         )}
       </div>

@@ -32,7 +32,7 @@ export function DownloadButton({ fileHash, name, label, variant, isInFoot }: Dow
       {!isInFoot && (
         <Button variant={variant} onClick={() => download(fileHash)}>
           <Download size={20} />
-          {label} <span className="visually-hidden">{name}</span>
+          <span>{label}</span> <span className="visually-hidden">{name}</span>
         </Button>
       )}
       {blocked && (

@@ -87,7 +87,7 @@ function Unread() {
   const { t } = useTranslation()
   return (
     <p className="muted">
-      {t('offers.money.unread')} <Link to={`${paths.overview}?tab=calculator`}>{t('applications.price.compare')}</Link>
+      <span>{t('offers.money.unread')}</span> <Link to={`${paths.overview}?tab=calculator`}>{t('applications.price.compare')}</Link>
     </p>
   )
 }

@@ -30,21 +30,21 @@ export function OfferFoot({ view: { match, ended }, name }: OfferFootProps) {
     <div className={styles.foot} data-print="hide">
       {href !== null && (
         <NewTabLink href={href} className={buttonClass('primary')} onClick={onBuy}>
-          {t('offers.direct.buy_short')} <span className="visually-hidden">{t('offers.direct.buy_where')}</span>
+          <span>{t('offers.direct.buy_short')}</span> <span className="visually-hidden">{t('offers.direct.buy_where')}</span>
         </NewTabLink>
       )}
       {file && href === null && (
         <Button onClick={() => download(file.hash)}>
           <Download size={20} />
           <span>
-            {t('offers.files.download_offer')} <span className="visually-hidden">{file.name}</span>
+            <span>{t('offers.files.download_offer')}</span> <span className="visually-hidden">{file.name}</span>
           </span>
         </Button>
       )}
       {address !== null && (
         <a href={address} className={buttonClass('secondary')} aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}>
           <Phone size={20} />
-          {t('applications.turn.call')}
+          <span>{t('applications.turn.call')}</span>
         </a>
       )}
     </div>

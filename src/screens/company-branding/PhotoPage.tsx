@@ -33,7 +33,7 @@ export function PhotoPage({ page: { id, file, turns, picture }, number, count, o
           {acts.filter(({ isThere }) => isThere).map(({ name: act, icon: Icon, onPress }) => (
             <Button key={act} variant="quiet" onClick={() => onPress(id)}>
               <Icon size={20} />
-              {t(`offers.photos.${act}`)} <span className="visually-hidden">{t('offers.photos.of_page', { number })}</span>
+              <span>{t(`offers.photos.${act}`)}</span> <span className="visually-hidden">{t('offers.photos.of_page', { number })}</span>
             </Button>
           ))}
         </div>

@@ -25,7 +25,7 @@ export function TypePrices({ offerId, rows, hasPrice }: TypePricesProps) {
       <div>
         <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Pencil size={20} />
-          {hasPrice ? t('offers.money.edit') : t('applications.price.to_type')}
+          <span>{hasPrice ? t('offers.money.edit') : t('applications.price.to_type')}</span>
         </Button>
       </div>
       {open && (

@@ -1,13 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import styles from './BodyCard.module.css'
+import type { Elements } from '@/ui/elements'
 
 interface BodyCardProps {
   icon: LucideIcon
   title: string
-  children: ReactNode
+  children: Elements
 }
 
 /** Replaces an empty list: why it is empty, and what to do. */

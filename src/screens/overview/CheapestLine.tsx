@@ -38,8 +38,8 @@ function Cheapest({ prices }: { prices: Prices }) {
   const names = named.map((id) => (id === currentId ? t('applications.price.current', { company: texts.nameOf(id) }) : texts.nameOf(id)))
   return (
     <>
-      <span className="muted">{t(lacking > 0 ? `applications.price.leads.${mark}` : `applications.price.mark.${mark}`)}: </span>
-      <strong>{texts.amounts.and(names)}. </strong>
+      <span className="muted">{`${t(lacking > 0 ? `applications.price.leads.${mark}` : `applications.price.mark.${mark}`)}: `}</span>
+      <strong>{`${texts.amounts.and(names)}. `}</strong>
     </>
   )
 }

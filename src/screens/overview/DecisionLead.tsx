@@ -26,9 +26,9 @@ export function DecisionLead({ prices, isComparisonEmpty }: { prices: Prices; is
       {why && <p className="muted small">{why}</p>}
       {figure && (
         <p className={styles.saving}>
-          {before && <span>{before} </span>}
+          {before && <span>{`${before} `}</span>}
           <strong className={styles.figure}><Counted {...figure} /></strong>
-          {after && <span className={styles.after}> <Sentence text={after} /></span>}
+          {after && <span className={styles.after}><Sentence text={` ${after}`} /></span>}
         </p>
       )}
     </div>

@@ -72,7 +72,7 @@ function Row({ row, prices, year, share, excessShare }: RowProps) {
     <>
       <CompanyLogo company={company} name={name} matchId={view?.match.id} />
       <div className={styles.body}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} translate="no">{name}</p>
         {offerId === null ? (
           <NoPrice view={view} />
         ) : (
@@ -86,7 +86,7 @@ function Row({ row, prices, year, share, excessShare }: RowProps) {
             </span>
             <p className={cx('muted', styles.facts)}>
               <Facts row={row} offerId={offerId} prices={prices} year={year} />
-              {hours !== null && view?.opening?.isOpen && <span className={styles.hours}> · {t('applications.hours.open')}</span>}
+              {hours !== null && view?.opening?.isOpen && <span className={styles.hours}>{` · ${t('applications.hours.open')}`}</span>}
             </p>
           </>
         )}

@@ -46,7 +46,7 @@ export function InsurerList({ views, placeholders, onRemind, hasPrices }: Insure
         <div>
           <Button variant={isOneOverdue ? 'secondary' : 'quiet'} aria-haspopup="dialog" onClick={onRemind}>
             <Bell size={20} />
-            {t('applications.insurers.remind')}
+            <span>{t('applications.insurers.remind')}</span>
           </Button>
         </div>
       )}

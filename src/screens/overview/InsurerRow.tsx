@@ -56,7 +56,7 @@ export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: bool
           <Standing view={view} />
         </div>
         <p className={styles.step}>
-          {view.actor === 'customer' && <strong className="accent">{t('applications.turn.yours_lead')} </strong>}
+          {view.actor === 'customer' && <strong className="accent">{`${t('applications.turn.yours_lead')} `}</strong>}
           <span>{turnText.step(view)}</span>
         </p>
         <div className={styles.side}>
@@ -75,7 +75,7 @@ function Standing({ view: { status, steps, ended } }: { view: MatchView }) {
   const step = steps.filter(({ state }) => state !== 'waiting').length
   return (
     <p className="muted small">
-      {ended === null && `${t('applications.stage.of', { step, count: steps.length })} · `}
+      {ended === null && <span>{`${t('applications.stage.of', { step, count: steps.length })} · `}</span>}
       <span>{t(`applications.status.${status}`)}</span>
     </p>
   )
@@ -118,7 +118,8 @@ function Details({ view, name }: { view: MatchView; name: string }) {
       className={styles.details}
       summary={
         <span className="visually-hidden">
-          <span>{t('applications.insurers.activity')}</span> {unseen > 0 && <span>{t('applications.insurers.new_activities', { count: unseen })}</span>}
+          <span>{`${t('applications.insurers.activity')} `}</span>
+          {unseen > 0 && <span>{t('applications.insurers.new_activities', { count: unseen })}</span>}
         </span>
       }
     >

@@ -26,7 +26,8 @@ export function OfferLink({ match, name, says, variant, className, busy = false,
   return (
     <InsurerLink alias={match.company.unique_alias} matchId={match.id} className={cx(buttonClass(variant), className)} onClick={onClick}>
       <span>
-        {busy || t(`applications.turn.${says}`)} {name !== null && <span className="visually-hidden">{t(`applications.turn.${says}_of`, { company: name })}</span>}
+        <span>{`${busy || t(`applications.turn.${says}`)} `}</span>
+        {name !== null && <span className="visually-hidden">{t(`applications.turn.${says}_of`, { company: name })}</span>}
       </span>
       {variant === 'primary' && <ArrowRight size={20} className={styles.arrow} />}
     </InsurerLink>

@@ -23,17 +23,6 @@ export function ReminderStatus({ choice }: { choice: MatchView }) {
 /** How many reminders were sent, and when and by whom the last one was (REM-4). */
 export function ReminderCount({ choice: { reminder: { count, lastSentAt, byEditor } } }: { choice: MatchView }) {
   const { t } = useTranslation()
-  return (
-    <p className="muted small">
-      {t('applications.reminder.count', { count })}
-      {lastSentAt !== null && (
-        <>
-          {'. '}
-          {t(byEditor ? 'applications.reminder.last_by_editor' : 'applications.reminder.last', {
-            date: formatDateInText(lastSentAt),
-          })}
-        </>
-      )}
-    </p>
-  )
+  const last = lastSentAt !== null && t(byEditor ? 'applications.reminder.last_by_editor' : 'applications.reminder.last', { date: formatDateInText(lastSentAt) })
+  return <p className="muted small">{[t('applications.reminder.count', { count }), last].filter(Boolean).join('. ')}</p>
 }

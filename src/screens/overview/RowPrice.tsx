@@ -55,7 +55,7 @@ function Total({ prices, offerId }: { prices: Prices; offerId: number }) {
   return (
     <>
       <p className={styles.price}>
-        <Sentence text={texts.total(printed, cost)} />{' '}
+        <Sentence text={`${texts.total(printed, cost)} `} />
         {mark && <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag>}
       </p>
       <p className="muted">

@@ -80,7 +80,7 @@ function WhileWaiting({ products }: { products: Product[] }) {
         {!still && (
           <Button variant="quiet" onClick={() => setPaused(!paused)}>
             {paused ? <Play size={20} /> : <Pause size={20} />}
-            {paused ? t('applications.searching.play') : t('applications.searching.pause')}
+            <span>{paused ? t('applications.searching.play') : t('applications.searching.pause')}</span>
           </Button>
         )}
       </div>

@@ -24,7 +24,7 @@ export function Standings({ views }: { views: MatchView[] }) {
       const parts = summary.standings.map(({ state, count: found, at }) =>
         t(`applications.standing.${state}`, { count: found, day: state === 'awaited' ? day.by(at ?? now) : day.soon(at ?? now) }),
       )
-      return <p className="muted">{parts.join(', ')}.</p>
+      return <p className="muted">{`${parts.join(', ')}.`}</p>
     }
     default:
       return summary satisfies never

@@ -22,8 +22,8 @@ export function StatusSteps({ steps, company }: StatusStepsProps) {
             {state === 'failed' && <X size={14} />}
           </span>
           <span className={styles.label}>
-            <span className="visually-hidden">{t(`applications.steps.${state}`)} </span>
-            {t(`applications.stage.${name}`)}
+            <span className="visually-hidden">{`${t(`applications.steps.${state}`)} `}</span>
+            <span>{t(`applications.stage.${name}`)}</span>
           </span>
         </li>
       ))}

@@ -46,14 +46,15 @@ export function TurnAct({ views, onRemind, isSecondary = false }: TurnActProps) 
         {turn.kind === 'overdue' && (
           <Button variant={act === 'remind' ? leading : 'secondary'} aria-haspopup="dialog" onClick={onRemind} className={styles.act}>
             <Bell size={20} />
-            {t('applications.insurers.remind')}
+            <span>{t('applications.insurers.remind')}</span>
           </Button>
         )}
         {hasPhoneBeside && !isLater && <CallLink match={match} name={name} variant="secondary" isShort={act !== null} className={styles.act} />}
       </div>
       {hours && (
         <p className="row gap-0 muted small">
-          {isLater && <CallLink match={match} name={name} isShort className={cx('target gap-1', styles.call)} />} {hours}
+          {isLater && <CallLink match={match} name={name} isShort className={cx('target gap-1', styles.call)} />}
+          <span>{isLater ? ` ${hours}` : hours}</span>
         </p>
       )}
     </div>

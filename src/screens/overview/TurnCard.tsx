@@ -35,13 +35,11 @@ export function TurnCard({ headline, isComparisonEmpty, onRemind }: TurnCardProp
       <div className={cx('stack', styles.turn)}>
         <div className="stack gap-1">
           <h2 id="turn-heading" className={styles.heading}>
-            {lead.actor === 'customer' && <span className="accent">{t('applications.turn.yours_lead')} </span>}
-            {heading}
+            {lead.actor === 'customer' && <span className="accent">{`${t('applications.turn.yours_lead')} `}</span>}
+            <span>{heading}</span>
           </h2>
           {(text ?? others > 0) && (
-            <p className="muted">
-              {text} {others > 0 && t('applications.turn.more', { count: others })}
-            </p>
+            <p className="muted">{[text, others > 0 && t('applications.turn.more', { count: others })].filter(Boolean).join(' ')}</p>
           )}
           {lead.turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
         </div>

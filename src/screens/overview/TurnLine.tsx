@@ -24,8 +24,8 @@ export function TurnLine({ views, onRemind, isPrimary }: TurnLineProps) {
     <section aria-labelledby="turn-heading" className={cx('row apart', styles.line)}>
       <div>
         <h2 id="turn-heading" className="h4">
-          {actor === 'customer' && <span className="accent">{t('applications.turn.yours_lead')} </span>}
-          {offer ? <InsurerLink alias={offer.unique_alias} matchId={match.id}>{heading}</InsurerLink> : heading}
+          {actor === 'customer' && <span className="accent">{`${t('applications.turn.yours_lead')} `}</span>}
+          {offer ? <InsurerLink alias={offer.unique_alias} matchId={match.id}>{heading}</InsurerLink> : <span>{heading}</span>}
         </h2>
         {text && <p className="muted small">{text}</p>}
         {turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}

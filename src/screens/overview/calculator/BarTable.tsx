@@ -37,8 +37,8 @@ export function BarTable({ bars }: { bars: PricedBar[] }) {
         {bars.map(({ key, name, note, total, kind }) => (
           <tr key={key} className={styles.row}>
             <th scope="row" className={styles.name}>
-              {name}
-              {note && <span className={cx('muted small', styles.note)}> (<Sentence text={note} />)</span>}
+              <span translate="no">{name}</span>
+              {note && <span className={cx('muted small', styles.note)}><Sentence text={` (${note})`} /></span>}
             </th>
             <td className={styles.value}>
               <span className={styles.track} aria-hidden="true">

@@ -1,16 +1,17 @@
-import { createContext, type ReactNode, use, useDeferredValue } from 'react'
+import { createContext, use, useDeferredValue } from 'react'
 import { useAppSelector } from '@/components/store'
 import type { Layout } from '@/domain/calculator/layout'
 import { selectSheets } from '@/domain/calculator/slice'
 import type { Prices } from '@/domain/prices/prices'
 import { comparedPrices, selectMatchesOf } from '@/domain/prices/selectors'
+import type { Elements } from '@/ui/elements'
 
 const Context = createContext<Prices | null>(null)
 
 interface ComparisonProviderProps {
   applicationId: number
   layout: Layout
-  children: ReactNode
+  children: Elements
 }
 
 /** Deferred: the fields render first, then the results calculated from them (CALC-9). */

@@ -20,8 +20,10 @@ export function GoneOffers({ applicationId }: { applicationId: number }) {
       <ul>
         {typed.map(({ company, product, field, text }, index) => (
           <li key={index}>
-            {company || t('calculator.sheet.company_fallback')}, <span {...(product && apiLang)}>{product || t('calculator.sheet.product_fallback')}</span>, {t(cellFields[field].label)}:{' '}
-            <strong>{text}</strong>
+            <span>{`${company || t('calculator.sheet.company_fallback')}, `}</span>
+            <span {...(product && apiLang)}>{product || t('calculator.sheet.product_fallback')}</span>
+            <span>{`, ${t(cellFields[field].label)}: `}</span>
+            <strong translate="no">{text}</strong>
           </li>
         ))}
       </ul>

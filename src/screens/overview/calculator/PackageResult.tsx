@@ -101,7 +101,7 @@ function Facts({ ids }: { ids: number[] }) {
       <div key={id}>
         {less && <p><Sentence text={less} /></p>}
         <p className="muted">
-          {ids.length > 1 && `${nameOf(id)}: `}
+          {ids.length > 1 && <span>{`${nameOf(id)}: `}</span>}
           <Sentence text={`${risk(cost)} · ${source(cost)}`} />
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements'
 import { useTranslation } from 'react-i18next'
 import { Sentence } from '@/components/Sentence'
 import { Counted } from '@/components/prices/Counted'
@@ -18,7 +18,7 @@ interface ResultFigureProps {
   /** Null when there is nothing to compare with. */
   saved: SavedAmount | null
   /** Its excess, and where its numbers come from. */
-  facts: ReactNode
+  facts: Elements
 }
 
 export function ResultFigure({ heading, name, cost: { total, saving }, isTyped, saved, facts }: ResultFigureProps) {
@@ -29,7 +29,8 @@ export function ResultFigure({ heading, name, cost: { total, saving }, isTyped, 
       <h3 className="muted h4">{heading}</h3>
       {name && <p className={styles.name}>{name}</p>}
       <p className={cx('muted', styles.total)}>
-        <strong><Counted oere={total} format={amounts.price} /></strong> {isTyped && t('calculator.per_year')}
+        <strong><Counted oere={total} format={amounts.price} /></strong>
+        {isTyped && <span>{` ${t('calculator.per_year')}`}</span>}
       </p>
       {saved && saving !== null && (
         <p className={saving > 0 ? cx('tone-accent', styles.saving) : 'muted'}>
