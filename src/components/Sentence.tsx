@@ -6,6 +6,9 @@ import { useLanguage } from '@/i18n/useLanguage'
 const start = '\uE000'
 const end = '\uE001'
 
+/** An amount alone, which no translator may rewrite; in a sentence it needs the words around it. */
+const noWords = /^(?:kr\.|DKK|\P{L})*$/u
+
 /** Wraps the API's words in a text that `Sentence` renders. */
 export function apiWords(words: string): string {
   return start + words + end
@@ -20,20 +23,18 @@ export function Sentence({ text, inName = false }: { text: string; inName?: bool
   const language = useLanguage()
   // Splitting at both ends alternates our own words with the API's.
   const parts = text.split(/[\uE000\uE001]/).flatMap((part, index) =>
-    index % 2 === 1 ? [<span key={index} {...apiLang}>{part}</span>] : cutAtAmounts(part, language).map((piece, at) => <Piece key={`${index} ${at}`} piece={piece} inName={inName} />),
+    index % 2 === 1 ? [<span key={index} {...apiLang}>{part}</span>] : (inName ? [part] : cutAtAmounts(part, language)).map((piece, at) => <Piece key={`${index} ${at}`} piece={piece} />),
   )
   return <span>{parts}</span>
 }
 
 /** Screen readers skip a written amount that they would misread, and are given the spoken one. */
-function Piece({ piece, inName }: { piece: string | Amount; inName: boolean }) {
-  if (typeof piece === 'string') return <span>{piece}</span>
-  const { written, heard } = piece
-  if (inName || heard === written) return <span translate="no">{written}</span>
+function Piece({ piece }: { piece: string | Amount }) {
+  if (typeof piece === 'string') return <span translate={noWords.test(piece) ? 'no' : undefined}>{piece}</span>
   return (
     <span translate="no">
-      <span aria-hidden="true">{written}</span>
-      <span className="visually-hidden">{heard}</span>
+      <span aria-hidden="true">{piece.written}</span>
+      <span className="visually-hidden">{piece.heard}</span>
     </span>
   )
 }

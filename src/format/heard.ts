@@ -12,12 +12,13 @@ const sayings: Partial<Record<Language, (kroner: number) => string>> = {
 }
 const germanNumber = '(-?\\d{1,3}(?:\\.\\d{3})*(?:,\\d\\d)?)'
 
-/** Cuts a text at its amounts. */
+/** Cuts a text at its amounts; leaves it whole in a language where they are heard as they are written. */
 export function cutAtAmounts(text: string, language: Language): (string | Amount)[] {
   const say = sayings[language]
+  if (!say) return [text]
   const { money } = languages[language]
   // Splitting at a group alternates what stands between with what the group holds.
-  return text.split(new RegExp(money(germanNumber))).map((part, index) => (index % 2 === 1 ? { written: money(part), heard: say ? say(kronerIn(part)) : money(part) } : part)).filter((part) => part !== '')
+  return text.split(new RegExp(money(germanNumber))).map((part, index) => (index % 2 === 1 ? { written: money(part), heard: say(kronerIn(part)) } : part))
 }
 
 /** A text for ears alone. */
@@ -27,7 +28,7 @@ export function spoken(text: string, language: Language): string {
 
 /** What a screen reader would misread, for ears alone; null where it reads what is written. */
 export function wordsForMisread(texts: string[], language: Language): string | null {
-  const isMisread = (part: string | Amount) => typeof part !== 'string' && part.heard !== part.written && /[.,]/.test(part.written)
+  const isMisread = (part: string | Amount) => typeof part !== 'string' && /[.,]/.test(part.written)
   const misread = texts.filter((text) => cutAtAmounts(text, language).some(isMisread))
   return misread.length > 0 ? misread.map((text) => spoken(text, language)).join(', ') : null
 }

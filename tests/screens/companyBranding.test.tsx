@@ -180,7 +180,7 @@ describe('the offer view', () => {
         Object.assign(companyIn(world, 'filer', 0), { meta_opening_hours: rows })
       },
     })
-    expect(await screen.findByText(words)).toHaveClass('success')
+    expect((await screen.findByText(words)).closest('p')).toHaveClass('success')
   })
 
   it('OFFER-6 A11Y-1 days and hours are in the language of the view, and the insurer’s own words are marked as Danish', async () => {

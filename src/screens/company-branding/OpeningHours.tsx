@@ -40,8 +40,8 @@ export function OpeningHours({ text }: { text: string }) {
           return (
             <li key={index} className={cx(styles.row, isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
               <span>
-                <span {...(day === null && apiLang)}>{day ?? row.label}</span>
-                {isToday && <span className={styles.mark}>{` ${t('offers.hours.today')}`}</span>}
+                <span {...(day === null && apiLang)}>{`${day ?? row.label} `}</span>
+                {isToday && <span className={styles.mark}>{t('offers.hours.today')}</span>}
               </span>
               <span {...(hours === null && apiLang)} className={styles.hours}>
                 {hours ?? row.hours}

@@ -18,8 +18,8 @@ export function PrintedTitle({ matchId }: { matchId: number }) {
 /** The content of the footer on a screen (SHELL-1). */
 export function PrintedTerms() {
   return (
-    <p className={cx('print-only', styles.printed)}>
+    <div className={cx('print-only', styles.printed)}>
       <Disclaimer />
-    </p>
+    </div>
   )
 }

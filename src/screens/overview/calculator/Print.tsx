@@ -52,8 +52,8 @@ function useTitleInPrint(title: string): void {
 /** The disclaimer, which the shell's footer shows on screen (SHELL-1). */
 export function PrintFoot() {
   return (
-    <p className="small print-only">
+    <div className="small print-only">
       <Disclaimer />
-    </p>
+    </div>
   )
 }
