@@ -1,4 +1,3 @@
-import { type Look, looks, plainLook } from './marks'
 import { brands } from './scenarios/build/insurers'
 
 /** Each draws a picture of the given height as SVG. */
@@ -14,8 +13,11 @@ function nameOf(alias: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-function lookOf(alias: string): Look {
-  return looks[alias] ?? plainLook(nameOf(alias))
+const inks = ['#1F5FA8', '#7A3E9D', '#A23B3B', '#2B6E4F', '#8A5A12']
+
+/** Always the same for the same company. */
+function inkOf(alias: string): string {
+  return inks[alias.length % inks.length] ?? '#1F5FA8'
 }
 
 function svg(height: number, [width, box]: [number, number], content: string): string {
@@ -31,9 +33,10 @@ function line(text: string, { y, most, ink, weight }: { y: number; most: number;
   return `<text x="75" y="${y}" text-anchor="middle" font-family="Figtree, Avenir, Segoe UI, Helvetica, Arial, sans-serif" font-weight="${weight}" font-size="${size.toFixed(1)}" fill="${ink}">${escaped}</text>`
 }
 
-/** The mark over the name, the first word large. */
+/** A letter on a tile over the name, the first word large. */
 function logo(alias: string, height: number): string {
-  const { mark, ink } = lookOf(alias)
+  const ink = inkOf(alias)
+  const mark = `<rect x="3" y="3" width="58" height="58" rx="14" fill="${ink}"/><text x="32" y="45" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="38" fill="#fff">${nameOf(alias).slice(0, 1)}</text>`
   const [first = '', ...others] = nameOf(alias).split(' ')
   const second = others.join(' ')
   const scale = second ? 0.7 : 0.84
@@ -45,15 +48,13 @@ function logo(alias: string, height: number): string {
 
 /** Hills under a sky in the brand's colour, which is plain at the edges, so that a wider place continues it. */
 function banner(alias: string, height: number): string {
-  const { ground } = lookOf(alias)
-  const light = ground === '#EEF0E4' ? '#55702C' : '#fff'
   const hills = `<circle cx="468" cy="44" r="26" opacity=".35"/><path d="M0 120C90 84 170 92 250 76s140-30 230 2 110 38 160 42v8H0Z" opacity=".16"/><path d="M0 128c120-36 210-6 310-30s210-6 330 30Z" opacity=".22"/><path d="M180 60c14-14 36-14 46 0 16-6 30 2 32 14h-104c2-10 12-18 26-14Z" opacity=".18"/>`
   const fade = `<defs><linearGradient id="f"><stop offset="0" stop-color="#000"/><stop offset=".2" stop-color="#fff"/><stop offset=".8" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient><mask id="m"><rect width="640" height="128" fill="url(#f)"/></mask></defs>`
-  return svg(height, [640, 128], `${fade}<rect width="640" height="128" fill="${ground}"/><g fill="${light}" mask="url(#m)">${hills}</g>`)
+  return svg(height, [640, 128], `${fade}<rect width="640" height="128" fill="${inkOf(alias)}"/><g fill="#fff" mask="url(#m)">${hills}</g>`)
 }
 
 /** Head and shoulders: nobody in particular. */
 function portrait(alias: string, height: number): string {
-  const { ink } = lookOf(alias)
+  const ink = inkOf(alias)
   return svg(height, [64, 64], `<rect width="64" height="64" fill="${ink}" opacity=".16"/><path d="M10 64c0-14 9-22 22-22s22 8 22 22Z" fill="${ink}"/><circle cx="32" cy="26" r="12" fill="#E9C6A6"/><path d="M19 26c-1-11 5-17 13-17s14 6 13 17c-3-6-7-9-13-9s-10 3-13 9Z" fill="#5A3B28"/>`)
 }

@@ -117,8 +117,7 @@ function storedBy(world: World, { email, drafts, signUps }: OpenedSupportFile): 
   const userId = customerByEmail(world, email)?.id
   return {
     drafts: Object.keys(drafts).length === 0 ? '' : JSON.stringify({ userId, offers: drafts }),
-    // A world that an earlier build opened has no sign-ups.
-    deals: (signUps as unknown[] | undefined)?.length ? JSON.stringify({ userId, deals: signUps }) : '',
+    deals: signUps.length > 0 ? JSON.stringify({ userId, deals: signUps }) : '',
   }
 }
 

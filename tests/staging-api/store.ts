@@ -86,10 +86,7 @@ export function createStore({ seed, folder }: StoreOptions): Store {
   /** The saved worlds; plus a fresh one if the one that was open is gone. */
   function keptPlace(): Place | null {
     const shelf = files?.shelf()
-    if (!shelf) {
-      const before = files?.ofEarlierBuild()
-      return before ? put(emptyShelf(), scenariosTitle, before) : null
-    }
+    if (!shelf) return null
     const world = load(shelf.openId)
     return world ? { shelf, world } : put(without(shelf, shelf.openId), scenariosTitle, seed(Date.now()))
   }

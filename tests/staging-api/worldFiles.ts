@@ -14,8 +14,6 @@ const shelf = v.object({ openId: id, kept: v.array(v.object({ id, title: v.strin
 export interface WorldFiles {
   shelf: () => Shelf | null
   read: (id: string) => World | null
-  /** The one world that earlier builds kept for all servers together. */
-  ofEarlierBuild: () => World | null
   write: (id: string, world: World) => void
   writeShelf: (shelf: Shelf) => void
   remove: (id: string) => void
@@ -27,7 +25,6 @@ export function createWorldFiles(folder: string): WorldFiles {
   return {
     shelf: () => readOrPutAside(list, (text) => v.parse(shelf, parseOutside(text, greatestFile))),
     read: (world) => readOrPutAside(fileOf(world), readWorld),
-    ofEarlierBuild: () => readOrPutAside(join(dirname(folder), 'world.json'), readWorld),
     write: (world, content) => save(fileOf(world), content),
     writeShelf: (content) => save(list, content),
     remove: (world) => rmSync(fileOf(world), { force: true }),

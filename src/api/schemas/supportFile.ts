@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { languageCodes } from '@/config/language'
 
 const format = 'min-side-support-file'
+const version = 3
 
 // Reading a file walks through all of it, so every list has a limit: at least ten times what the portal writes (SUP-8).
 export const mostExchanges = 2_000
@@ -114,9 +115,17 @@ const environment = v.object({
   consent: v.nullable(few(mostMoments, v.array(line))),
 })
 
-const second = v.object({
+/** How a screen of the session came to be shown. */
+const session = v.object({
+  /** Why the session before was over, where the screen says so. */
+  ended: v.nullable(v.picklist(['expired', 'revoked', 'signedOut', 'otherTab', 'window', 'idle'])),
+  /** What had become of the feedback that is asked for after signing out; null on any other screen. */
+  farewell: v.nullable(v.picklist(['asked', 'over', 'answered', 'unanswered'])),
+})
+
+const current = v.object({
   format: v.literal(format),
-  version: v.literal(2),
+  version: v.literal(version),
   savedAt: time,
   build: line,
   browser: line,
@@ -134,19 +143,6 @@ const second = v.object({
   addresses: few(mostMoments, v.array(address)),
   /** The newest answer to each read, and every write; oldest first. */
   exchanges,
-})
-
-/** How a screen of the session came to be shown. */
-const session = v.object({
-  /** Why the session before was over, where the screen says so. */
-  ended: v.nullable(v.picklist(['expired', 'revoked', 'signedOut', 'otherTab', 'window', 'idle'])),
-  /** What had become of the feedback that is asked for after signing out; null on any other screen. */
-  farewell: v.nullable(v.picklist(['asked', 'over', 'answered', 'unanswered'])),
-})
-
-const current = v.object({
-  ...second.entries,
-  version: v.literal(3),
   /** Null in files from builds that did not record it. */
   environment: v.nullable(environment),
   /** The calculator's unsaved input by offer, as the browser stores it. */
@@ -184,49 +180,6 @@ export function packedContents(value: unknown): string | null {
   return v.is(packed, value) ? value.contents : null
 }
 
-/** The first version, from before pages, scope and writes were recorded: one page, and answers by name. */
-const first = v.object({
-  format: v.literal(format),
-  version: v.literal(1),
-  saved_at: time,
-  build: line,
-  browser: line,
-  language: v.picklist(languageCodes),
-  masked: v.boolean(),
-  address,
-  user: v.looseObject({}),
-  answers: few(mostExchanges, v.array(v.object({ name: line, params: v.optional(values, {}), status, body: v.unknown() }))),
-})
-
-function fromFirst(file: v.InferOutput<typeof first>): SupportFile {
-  const empty = { query: {}, sent: null, at: null, requestId: null }
-  const user = { endpoint: 'validateToken', params: {}, ...empty, status: 200, body: { data: file.user } }
-  return fromSecond({
-    format,
-    version: 2,
-    savedAt: file.saved_at,
-    build: file.build,
-    browser: file.browser,
-    viewport: { width: 0, height: 0 },
-    apiHost: '',
-    language: file.language,
-    scope: null,
-    applicationId: null,
-    masked: file.masked,
-    address: file.address,
-    addresses: [file.address],
-    exchanges: [user, ...file.answers.map(({ name, params, status, body }) => ({ endpoint: name, params: textParams(params), ...empty, status, body }))],
-  })
-}
-
-function fromSecond(file: v.InferOutput<typeof second>): SupportFile {
-  return { ...file, version: 3, environment: null, drafts: {}, signUps: [], steps: [], outline: null, left: null, session: null, trail: [] }
-}
-
-function textParams(params: v.InferOutput<typeof values>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-}
-
 const marked = v.looseObject({ format: v.literal(format), version: v.number() })
 
 /** True for anything that claims to be a support file, whether or not it can be read. */
@@ -234,21 +187,12 @@ export function isSupportFile(value: unknown): boolean {
   return v.is(v.looseObject({ format: v.literal(format) }), value)
 }
 
-/**
- * Reads a support file from JSON and brings older versions up to date (SUP-4). Throws with a message for the person who
- * chose the file.
- */
+/** Reads a support file from JSON (SUP-4). Throws with a message for the person who chose the file. */
 export function readSupportFile(value: unknown): SupportFile {
-  const known = v.safeParse(marked, value)
-  if (!known.success) throw new Error('This is not a support file of Min side.')
-  const { version } = known.output
-  if (version > 3) throw new Error(`This support file is of version ${version}, of a newer build; this one reads versions 1 to 3.`)
-  if (version === 1) return fromFirst(parsed(first, value))
-  return version === 2 ? fromSecond(parsed(second, value)) : parsed(current, value)
-}
-
-function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value)
+  const found = v.safeParse(marked, value)
+  if (!found.success) throw new Error('This is not a support file of Min side.')
+  if (found.output.version !== version) throw new Error(`This support file is of version ${found.output.version}; this build reads version ${version}.`)
+  const result = v.safeParse(current, value)
   if (result.success) return result.output
   const [issue] = result.issues
   throw new Error(`This support file is broken at ${v.getDotPath(issue) ?? 'its beginning'}: ${issue.message}`)

@@ -10,10 +10,10 @@ export function customers({ customers: all }: World, worldId: string | null): Ma
   return section(
     'customers',
     'Kunder',
-    html`<p id="find" hidden>
+    html`<div id="find" class="find" hidden>
         <label>Find en kunde <input type="search" placeholder="Navn, e-mail eller scenarie" autocomplete="off" aria-controls="customer-list" /></label>
         <span class="note" role="status"></span>
-      </p>
+      </div>
       <ul class="rows" id="customer-list">${all.map((one) => row(one, worldId))}</ul>`,
   )
 }
@@ -24,12 +24,12 @@ function row(customer: Customer, worldId: string | null): Markup {
   const login = `${addressesOf(worldId).portal}/session/login?${new URLSearchParams({ email }).toString()}`
   const name = nameOf(customer)
   return html`<li data-find="${[name, email, scenario, description].join(' ').toLowerCase()}">
-    <a class="act" href="${signInLink(email, undefined, worldId)}" aria-label="Log ind som ${email}">Log ind</a>
-    <div class="wide">
-      <strong>${name || email}</strong> <span class="note">${stateOf(account)}</span><br />
-      ${description} <code>${scenario}</code>
+    <div>
+      <strong>${name || email}</strong> <span class="note">${stateOf(account)}</span>
+      <p>${description}</p>
+      <p class="note"><a href="${login}" aria-label="Login med ${email}">${email}</a>, <code>${password}</code>, <code>${scenario}</code></p>
     </div>
-    <div class="login"><a class="act" href="${login}" aria-label="Login med ${email}">${email}</a><br /><code>${password}</code></div>
+    <a class="button main" href="${signInLink(email, undefined, worldId)}" aria-label="Log ind som ${email}">Log ind</a>
   </li>`
 }
 

@@ -13,9 +13,9 @@ import { page } from './layout'
 import { otherWorlds, worlds } from './worlds'
 
 const sections = {
+  customers: 'Kunder',
   worlds: 'Verdener',
   'support-file': 'Supportfil',
-  customers: 'Kunder',
   outbox: 'Udbakke',
   asked: 'Netop nu',
   faults: 'Fejl',
@@ -31,12 +31,12 @@ export function pageRoutes(store: Store, log: AskedLog): Hono<Env> {
     const name = worldName(c.req.raw)
     const worldId = worldIdOf(c.req.url)
     const addresses = addressesOf(worldId)
+    const file = supportFile(world, worldId)
     const body = html`<h1>Testmiljøet bag Min side</h1>
       <p>Portalen er på <a href="${addresses.portal}">${addresses.portal}</a>. Intet herfra forlader denne maskine.</p>
-      <nav aria-label="Denne side">
-        ${Object.entries(sections).map(([id, name]) => html`<a class="act" href="#${id}">${name}</a> `)}
-      </nav>
-      ${worldId === null ? worlds(store.shelf(name)) : otherWorlds(store.shelf(name))} ${supportFile(world, worldId)} ${customers(world, worldId)} ${outbox(world)} ${asked(log.newestFirst(name))} ${faults(world)}
+      <nav class="parts" aria-label="Denne side">${Object.entries(sections).map(([id, name]) => html`<a href="#${id}">${name}</a>`)}</nav>
+      ${world.supportFile ? file : ''} ${customers(world, worldId)} ${worldId === null ? worlds(store.shelf(name)) : otherWorlds(store.shelf(name))} ${world.supportFile ? '' : file}
+      ${outbox(world)} ${asked(log.newestFirst(name))} ${faults(world)}
       ${switches(world)} ${clock(world)}
       <script src="/staging/page.js" type="module"></script>`
     return c.html(page('Min side', body))

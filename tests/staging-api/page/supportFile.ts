@@ -18,7 +18,7 @@ export function supportFile(world: World, worldId: string | null): Markup {
       ${errors.length > 0 ? failing(errors.map((call) => `${call.endpoint} (${outcome(call, 'dk')})`)) : ''}
       <form method="post" action="/staging/support-file" enctype="multipart/form-data">
         <label>Fil fra kunden <input name="file" type="file" accept=".json,application/json" required /></label>
-        <button>Åbn supportfil</button>
+        <button class="main">Åbn supportfil</button>
       </form>`,
   )
 }
@@ -27,7 +27,8 @@ function opened(file: OpenedSupportFile, worldId: string | null): Markup {
   const { email, savedAt, build, browser, language, scope, masked, address, viewport } = file
   const { width, height } = viewport
   const size = width > 0 ? ` i et vindue på ${width} × ${height}` : ''
-  return html`<p><a href="${signInLink(email, undefined, worldId)}" data-width="${width}" data-height="${height}">Se det, kunden så${size}</a></p>
+  return html`${differences(file)}
+    <p><a class="button main" href="${signInLink(email, undefined, worldId)}" data-width="${width}" data-height="${height}">Se det, kunden så${size}</a></p>
     <dl>
       <dt>Gemt</dt><dd>${danishTime(Date.parse(savedAt))}; uret står der</dd>
       <dt>Side</dt><dd><code>${address}</code></dd>
@@ -36,8 +37,18 @@ function opened(file: OpenedSupportFile, worldId: string | null): Markup {
       <dt>Version og browser</dt><dd>${build}, ${browser}</dd>
       <dt>Skærm og forbindelse</dt><dd>${surroundings(file, 'dk')}</dd>
     </dl>
-    ${file.compared ? list('Skærmen ved siden af kundens', comparedInWords(file.compared, 'dk')) : ''}
     ${list('Skrevet og ikke gemt', unsavedInput(file, 'dk'))} ${list('Vejen dertil', wayThere(file, 'dk'))}`
+}
+
+/** The first thing to know, once the customer's screen has been opened. */
+function differences({ compared }: OpenedSupportFile): Markup {
+  if (!compared) return html`<p>Se skærmen, så står forskellene fra kundens her.</p>`
+  const lines = comparedInWords(compared, 'dk')
+  const isSame = compared.missing.length + compared.added.length === 0
+  return html`<div class="notice ${isSame ? 'success' : 'warning'}">
+    <h3>Skærmen ved siden af kundens</h3>
+    <ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>
+  </div>`
 }
 
 function list(title: string, lines: string[]): Markup {

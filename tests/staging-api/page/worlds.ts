@@ -33,7 +33,7 @@ export function otherWorlds({ openId, kept }: Shelf): Markup {
 function row({ id, title, at, isFile = false }: KeptWorld, isOpen: boolean): Markup {
   return html`<li>
     <div><strong>${title}</strong> <span class="note">fra ${danishTime(at)}</span></div>
-    ${isFile ? html`<a class="act" href="${addressesOf(id).api}/#support-file" aria-label="Gå til ${title}">Gå til</a>` : isOpen ? html`<strong>Åben</strong>` : act('open', id, html`<button aria-label="Åbn ${title}">Åbn</button>`)}
+    ${isFile ? html`<a class="button" href="${addressesOf(id).api}/#support-file" aria-label="Gå til ${title}">Gå til</a>` : isOpen ? html`<strong>Åben</strong>` : act('open', id, html`<button aria-label="Åbn ${title}">Åbn</button>`)}
     <details>
       <summary aria-label="Omdøb ${title} …">Omdøb …</summary>
       ${act('rename', id, html`<label>Navn <input name="title" value="${title}" maxlength="100" required /></label><button>Gem navn</button>`)}

@@ -370,25 +370,4 @@ describe('SUP-4 files that cannot be used', () => {
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(words)])
     expect(store.world(defaultWorld)).toEqual(before)
   })
-
-  it('SUP-3 a file of version 1 still loads', async () => {
-    const seen = await seeAll(await visit(seeded(), email('beregner-tre')))
-    const answers = seen.slice(1).map(({ endpoint: name, params, status, body }) => ({ name, params, status, body }))
-    const { data: user } = seen[0]!.body as { data: SupportFile['exchanges'][number]['body'] }
-    const file = {
-      format: 'min-side-support-file',
-      version: 1,
-      saved_at: new Date(savedAt).toISOString(),
-      build: '0.9.0',
-      browser: 'Firefox',
-      language: 'en',
-      masked: false,
-      address: '/settings',
-      user,
-      answers,
-    }
-    const world = worldFromSupportFile(JSON.parse(JSON.stringify(file)))
-    expect(world.supportFile).toMatchObject({ language: 'en', address: '/settings', build: '0.9.0' })
-    expect(await again(world, seen)).toEqual(seen)
-  })
 })
