@@ -178,7 +178,7 @@ describe('the images', () => {
         (await imageRoutes.request(`/companies/medium/${alias}.svg`)).text(),
       ),
     )
-    expect(new Set(drawn.map((svg) => svg.replace(/<text.*?<\/text>/g, ''))).size).toBe(drawn.length)
+    expect(new Set(drawn).size).toBe(drawn.length)
     expect(drawn.filter((svg) => svg.includes('textLength'))).toEqual([])
   })
 })
