@@ -89,7 +89,10 @@ describe('SUP-4 a world from a support file', () => {
     const spoilt = await inTurn([{ endpoint: 'faq' }, { endpoint: 'scopes' }], visitor.call)
     const personal = [...findNames(seen)].flatMap((name) => name.toLowerCase().match(/[\p{L}]{4,}|\d{8,}/gu) ?? [])
     const { exchanges } = fileOf([...seen, ...refused, ...spoilt], { personal: false })
-    const masked = exchanges.flatMap(({ body, sent, query }) => textsIn([body, sent, query])).join('\n').toLowerCase()
+    // What is the same for everybody is left as it is.
+    const own = (body: unknown): unknown => JSON.parse(JSON.stringify(body ?? null), (field, value: unknown) => (field === 'company' ? null : value))
+    const published = ['faq', 'recommendedDeals']
+    const masked = exchanges.flatMap(({ endpoint, body, sent, query }) => textsIn([published.includes(endpoint) && typeof body !== 'string' ? null : own(body), sent, query])).join('\n').toLowerCase()
     expect([...new Set(personal)].filter((word) => masked.includes(word)).map((word) => masked.slice(masked.indexOf(word) - 20, masked.indexOf(word) + 20))).toEqual([])
   })
 
