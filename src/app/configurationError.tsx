@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageButtons } from '@/components/LanguageSwitch'
 import type { SettingsProblem } from '@/config/settings'
@@ -17,12 +18,18 @@ export async function configurationError(problems: SettingsProblem[]): Promise<E
 /** Which settings cannot be used, and why; nothing is requested (CFG-3). */
 function ConfigurationErrorScreen({ problems }: { problems: SettingsProblem[] }) {
   const { t } = useTranslation()
+  const heading = t('configuration.heading')
+
+  useEffect(() => {
+    document.title = heading
+  }, [heading])
+
   return (
     <main className={cx('stack gap-5', styles.alone)}>
       <div className={styles.language}>
         <LanguageButtons />
       </div>
-      <h1>{t('configuration.heading')}</h1>
+      <h1>{heading}</h1>
       <div className="stack start">
         <ul className={styles.problems}>
           {problems.map((problem) => (

@@ -87,6 +87,7 @@ test('CFG-3 I18N-3 the configuration error is in the chosen language, which is r
   await expect(page.getByText('apiAuthUrl er ikke en gyldig adresse')).toBeVisible()
   await speak(page, 'English')
   await expect(page.getByText('apiAuthUrl is not a valid address')).toBeVisible()
+  await expect(page).toHaveTitle('The portal is not set up correctly')
   await page.reload()
   await expect(page.getByText('apiAuthUrl is not a valid address')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -35,7 +35,7 @@ const agent = v.object({
   avatar_attached: maybeText,
 })
 
-const attachment = v.object({ file_hash: v.string(), file_name: maybeText, uploaded_by: text })
+const attachment = v.object({ file_hash: v.pipe(v.string(), v.nonEmpty()), file_name: maybeText, uploaded_by: text })
 
 export const directOffer = v.object({
   product_name: text,

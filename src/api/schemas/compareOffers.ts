@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { company, product } from './application'
-import { id, listOf, money, neededListOf, orNull, text } from './wire'
+import { id, listOf, neededListOf, orNull, text } from './wire'
+
+/** One that cannot be read is not one that is missing, which the customer is asked for. */
+const amount = v.nullish(v.union([v.number(), v.string()]), null)
 
 export const productOffer = v.object({
   id,
   product_id: orNull(id),
   name: text,
-  risk: orNull(money),
-  price: orNull(money),
-  discount: orNull(money),
+  risk: amount,
+  price: amount,
+  discount: amount,
 })
 export type ProductOffer = v.InferOutput<typeof productOffer>
 
@@ -23,7 +26,7 @@ export type CompareOffer = v.InferOutput<typeof compareOffer>
 
 export const compareOffers = v.object({
   id: orNull(id),
-  products: listOf(product),
+  products: neededListOf(product),
   current_offer: v.nullish(compareOffer, null),
   new_offers: neededListOf(compareOffer),
 })

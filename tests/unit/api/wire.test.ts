@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { affiliateCategories, recommendedDeals } from '@/api/schemas/affiliates'
 import { applicationCompany } from '@/api/schemas/application'
+import { compareOffers } from '@/api/schemas/compareOffers'
 import { errorBody } from '@/api/schemas/errorBody'
 import { faqAnswer } from '@/api/schemas/faq'
 import { scopesAnswer } from '@/api/schemas/user'
@@ -93,4 +94,21 @@ it.each([
 ])('ERR-2 the errors %j give the messages %j', (errors, messages, fields) => {
   const read = v.parse(errorBody, { errors }).errors
   expect([read.messages, Object.fromEntries(read.fields)]).toEqual([messages, fields])
+})
+
+const aProductOffer = { id: 1, product_id: 2, name: '', risk: 5000, price: '3999.5', discount: null }
+const aCompareOffer = { id: 3, application_company_id: 4, company: null, product_offers: [aProductOffer] }
+const calculator = { id: 5, products: [{ id: 2, name: 'Bil', url_alias: 'bil' }], current_offer: aCompareOffer, new_offers: [aCompareOffer] }
+const withPrice = (price: unknown) => ({ ...aCompareOffer, product_offers: [{ ...aProductOffer, price }] })
+
+it.each([
+  ['as it should be', calculator, true],
+  ['without a price', { ...calculator, current_offer: withPrice(null) }, true],
+  ['with a price of its own that cannot be read', { ...calculator, current_offer: withPrice({}) }, false],
+  ['with no price that can be read', { ...calculator, current_offer: null, new_offers: [withPrice(true)] }, false],
+  ['with text for its products', { ...calculator, products: 'Bil' }, false],
+  ['with no product that can be read', { ...calculator, products: [{ name: 'Bil' }] }, false],
+  ['without products', { ...calculator, products: undefined }, false],
+])('ERR-2 CALC-1 a calculator %s is read or a failed load, never an empty one that asks for prices', (_what, answer, isRead) => {
+  expect(v.safeParse(compareOffers, answer).success).toBe(isRead)
 })

@@ -135,6 +135,7 @@ describe('the upload chain', () => {
   it.each([
     ['a text', 'Tilbud.pdf'],
     ['a list of something else', [17]],
+    ['a file without its key', [{ file_hash: '', uploaded_by: 'user' }]],
     ['nothing', undefined],
   ])('UP-3 ERR-7 an offer with %s for its files does not mean that the file is missing, so it is not registered twice', async (_what, list) => {
     const offers = await openOffers(scenario)
