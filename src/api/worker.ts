@@ -1,5 +1,5 @@
 import { trustedWorkerUrl } from '@/platform/trustedTypes'
-import { cachePrefix, type PageMessage, uploadsDatabase, workerDatabase, type WorkerMessage, workerUrl } from './workerMessages'
+import { cachePrefix, type PageMessage, workerDatabase, type WorkerMessage, workerUrl } from './workerMessages'
 
 // Missing in some browsers' private windows and on pages without TLS (START-5).
 function container(): ServiceWorkerContainer | null {
@@ -33,15 +33,6 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   const held = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
   await Promise.all(held.map((name) => caches.delete(name)))
   indexedDB.deleteDatabase(workerDatabase)
-}
-
-/** Does what the uploads' own chunk does, for pages that have not loaded it (UP-3, SESS-1). */
-export function forgetUploads(): void {
-  try {
-    indexedDB.deleteDatabase(uploadsDatabase)
-  } catch {
-    // A browser that blocks its databases keeps no uploads.
-  }
 }
 
 /** Checks for a new version, which takes effect with the next page load. */

@@ -24,7 +24,6 @@ export interface WorkerMessage {
 export const workerUrl = '/worker.js'
 export const cachePrefix = 'build-'
 export const workerDatabase = 'session'
-export const uploadsDatabase = 'uploads'
 
 /** Whether a worker answers for this page. */
 export function hasWorker(): boolean {

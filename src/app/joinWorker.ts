@@ -1,9 +1,8 @@
 import type { TokenVault } from '@/api/tokenVault'
-import { forgetUploads, listenToWorker, lookForNewVersion, startWorker } from '@/api/worker'
+import { listenToWorker, lookForNewVersion, startWorker } from '@/api/worker'
 import { tellWorker, tellWorkerOfSession } from '@/api/workerMessages'
 import type { Settings } from '@/config/settings'
 import { chosenLanguage } from '@/i18n/chosenLanguage'
-import { onSessionEnd } from '@/platform/state'
 import { watchVisibility } from '@/platform/visibility'
 
 /** Registers the service worker once the page has nothing more urgent to do (START-5). */
@@ -16,9 +15,6 @@ export function joinWorker({ serviceWorker }: Pick<Settings, 'serviceWorker'>, v
   listenToWorker(({ newest, replaced }) => vault.adoptToken(newest, replaced), introduce)
   introduce()
   void startWorker(serviceWorker)
-  // A session may end in a tab that has not loaded the uploads' code, or that is closed before it has deleted them.
-  onSessionEnd(forgetUploads)
-  if (!vault.read()) forgetUploads()
   // A tab that stays open for days hears of a deployment when somebody comes back to it.
   watchVisibility((isVisible) => void (isVisible && lookForNewVersion()))
 }

@@ -14,15 +14,6 @@ export async function inDatabase<T>(name: string, use: (records: IDBObjectStore)
   }
 }
 
-/** Nobody waits for it: what cannot be removed could not be stored either. */
-export function removeDatabase(name: string): void {
-  try {
-    indexedDB.deleteDatabase(name)
-  } catch {
-    // The browser blocks it.
-  }
-}
-
 export function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)

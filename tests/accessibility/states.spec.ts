@@ -65,7 +65,6 @@ async function toEnglish(page: Page, staging: Staging, state: State): Promise<Pa
   await page.close()
   await context.setOffline(false)
   const anew = await context.newPage()
-  // An unfinished upload would be offered for resuming.
   const session = await context.newCDPSession(anew)
   await session.send('Storage.clearDataForOrigin', { origin: addresses.portal, storageTypes: 'all' })
   await openState(anew, staging, state, 'en')

@@ -191,62 +191,6 @@ test('UP-1 a second file, the same file again and a cancelled one do no harm', l
   expect(await attachmentsOf(staging, id)).toHaveLength(1)
 })
 
-/** The file that the browser keeps; none where there is no database. */
-const keptFiles = (page: Page) => page.evaluate(() => new Promise<number>((resolve) => {
-  const opening = indexedDB.open('uploads')
-  opening.onupgradeneeded = () => opening.transaction?.abort()
-  opening.onerror = () => resolve(0)
-  opening.onsuccess = () => {
-    const counting = opening.result.transaction('uploads').objectStore('uploads').count()
-    counting.onsuccess = () => {
-      opening.result.close()
-      resolve(counting.result)
-    }
-  }
-}))
-
-/** A file is on its way to a storage that does not answer; the browser closes the tab without asking, and the customer comes back. */
-async function leaveAndComeBack(page: Page, id: number): Promise<Page> {
-  await input(page).setInputFiles(file('Police.pdf'))
-  await expect(page.getByRole('progressbar', { name: 'Sender Police.pdf …' })).toBeVisible()
-  await expect.poll(() => keptFiles(page)).toBe(1)
-  const back = await page.context().newPage()
-  await page.close()
-  await back.goto(`/company-branding/selskab/${id}`)
-  return back
-}
-
-test('UP-3 an upload whose tab was closed can be resumed, and then arrives once', async ({ page, staging, request }) => {
-  const id = await openOffer(page, staging, 'direkte-tilbud')
-  await staging.fault({ endpoint: 'storageUpload', kind: 'hang' })
-  const back = await leaveAndComeBack(page, id)
-  await expect(inPage(back, 'Police.pdf blev ikke sendt færdig')).toBeVisible()
-  await expectNoAxe(back)
-  await staging.clearFaults()
-  expect(await attachmentsOf(staging, id)).toEqual([])
-  await back.getByRole('button', { name: 'Fortsæt', exact: true }).press('Enter')
-  await expect(back.getByRole('button', { name: 'Hent Police.pdf' })).toBeVisible()
-  const [attachment, ...others] = await attachmentsOf(staging, id)
-  expect(others).toEqual([])
-  const stored = await (await request.get(`${addresses.storage}/offers/${attachment?.fileHash ?? ''}`)).body()
-  expect(sha256(stored)).toBe(sha256(pdf()))
-  await expect.poll(() => keptFiles(back)).toBe(0)
-})
-
-test('UP-3 the other screens name an unfinished upload and lead to where it can be resumed', long, async ({ page, staging }) => {
-  const id = await openOffer(page, staging, 'direkte-tilbud')
-  await staging.fault({ endpoint: 'storageUpload', kind: 'hang' })
-  const back = await leaveAndComeBack(page, id)
-  await back.goto('/')
-  await expect(back.getByText(/^Police\.pdf til .+ blev ikke sendt færdig\. Åbn tilbuddet for at fortsætte\.$/).first()).toBeVisible()
-  await back.goto(`/company-branding/selskab/${id}`)
-  await back.getByRole('button', { name: 'Send den ikke' }).click()
-  await expect.poll(() => keptFiles(back)).toBe(0)
-  await back.reload()
-  await expect(inPage(back, 'Har du fået et tilbud direkte')).toBeVisible()
-  await expect(inPage(back, 'blev ikke sendt færdig')).toHaveCount(0)
-})
-
 /** A real photo of text, as a phone held sideways stores it: rotated, with an Exif orientation. */
 async function photoOf(page: Page, words: string, size: { width: number; height: number }, orientation?: number): Promise<Buffer> {
   const tab = await page.context().newPage()

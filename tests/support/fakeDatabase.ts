@@ -97,16 +97,3 @@ export function fakeDatabases(fault: DatabaseFault | null = null) {
     recordsIn: (name: string) => [...(databases.get(name)?.values() ?? [])],
   }
 }
-
-/** For this test, a browser's locks; `drop` releases all of them, as a tab does that is killed. */
-export function fakeLocks() {
-  const held = new Set<string>()
-  async function request(name: string, _options: unknown, until: (lock: object | null) => Promise<void> | undefined): Promise<void> {
-    if (held.has(name)) return until(null)
-    held.add(name)
-    await until({ name })
-    held.delete(name)
-  }
-  vi.stubGlobal('navigator', { onLine: true, locks: { request, query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }) } })
-  return { drop: () => held.clear() }
-}

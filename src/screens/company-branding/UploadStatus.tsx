@@ -46,15 +46,14 @@ function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
   const dispatch = useAppDispatch()
   const { fileName: name, problem } = upload
   const failed = name && problem !== 'count' ? t('offers.upload.failed', { name }) : t('offers.upload.failed_nameless')
-  const isLeft = problem === 'left'
-  const isQuestion = isLeft || problem === 'unconfirmed'
+  const isUnconfirmed = problem === 'unconfirmed'
   return (
-    <Notice tone={isQuestion ? 'warning' : 'danger'} title={isQuestion ? t(`offers.upload.${problem}_title`, { name }) : failed} announced={isLeft}>
-      {problem && <p>{problem === 'unconfirmed' ? t('offers.upload.unconfirmed') : t(wordsOf(problem))}</p>}
+    <Notice tone={isUnconfirmed ? 'warning' : 'danger'} title={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name }) : failed}>
+      {problem && <p>{isUnconfirmed ? t('offers.upload.unconfirmed') : t(wordsOf(problem))}</p>}
       <div className="row gap-2">
-        {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{isLeft ? t('offers.upload.go_on') : t('common.retry')}</Button>}
+        {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{t('common.retry')}</Button>}
         <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>
-          {isLeft ? t('offers.upload.give_up') : t('offers.upload.dismiss')}
+          {t('offers.upload.dismiss')}
         </Button>
       </div>
     </Notice>

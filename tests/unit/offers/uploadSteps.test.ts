@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { selectFlashes } from '@/domain/flash/slice'
 import { keepFile, keptFile } from '@/domain/offers/upload/files'
-import { createKeeping } from '@/domain/offers/upload/kept'
 import { steps } from '@/domain/offers/upload/steps'
 import { filesDropped, selectUpload, uploadCancelled, uploadRetried } from '@/domain/offers/upload/slice'
 import { aUser } from '@tests/support/aUser'
@@ -84,7 +83,7 @@ describe('an upload', () => {
   })
 
   it('UP-2 an upload without a policy goes back to signing', () => {
-    const job = { applicationCompanyId: matchId, file: pdfFile(), signed: null, timestamp: 1, isUnconfirmed: false, keeping: createKeeping(matchId), isKept: false }
+    const job = { applicationCompanyId: matchId, file: pdfFile(), signed: null, timestamp: 1, isUnconfirmed: false }
     const back = { done: true, value: { step: 'signing', problem: 's3policy' } }
     expect([steps.sending(job).next(), steps.registering(job).next()]).toEqual([back, back])
   })

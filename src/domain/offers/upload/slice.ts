@@ -5,11 +5,8 @@ import type { FileRef } from './files'
 
 export type UploadStep = 'checking' | 'signing' | 'sending' | 'registering' | 'done'
 
-/**
- * Why an upload stopped (UP-3). 'unconfirmed': the file may have been registered all the same (ERR-7). 'left': its page
- * was left before it was done.
- */
-export type UploadProblem = FileProblem | 'unreadable' | 'count' | 's3policy' | 'amazon' | 'error' | 'unconfirmed' | 'left'
+/** Why an upload stopped (UP-3). 'unconfirmed': the file may have been registered all the same (ERR-7). */
+export type UploadProblem = FileProblem | 'unreadable' | 'count' | 's3policy' | 'amazon' | 'error' | 'unconfirmed'
 
 /** One file on its way from drop to registered attachment. */
 export interface Upload {
@@ -56,10 +53,6 @@ const slice = createSlice({
       if (current && (isUnderWay(current) || (current.step === 'done' && current.fingerprint === file?.fingerprint))) return
       state[payload.applicationCompanyId] = uploadOf(payload.files)
     },
-    /** An earlier page left it, and it is offered to go on. */
-    uploadFound(state, { payload }: PayloadAction<{ applicationCompanyId: number; upload: Upload }>) {
-      state[payload.applicationCompanyId] ??= payload.upload
-    },
     uploadMoved(state, { payload }: PayloadAction<Moved>) {
       const upload = state[payload.applicationCompanyId]
       if (upload) Object.assign(upload, { step: payload.step, problem: null, percent: 0 })
@@ -99,7 +92,7 @@ function uploadOf(files: FileRef[]): Upload {
 
 /** The words for a problem; those of an upload in doubt have a title of their own. */
 export function wordsOf(problem: Exclude<UploadProblem, 'unconfirmed'>) {
-  return problem === 'heic' || problem === 'left' ? (`offers.upload.${problem}` as const) : (`common.error.file_upload.${problem}` as const)
+  return problem === 'heic' ? ('offers.upload.heic' as const) : (`common.error.file_upload.${problem}` as const)
 }
 
 /** Whether it is still making progress. */
@@ -109,12 +102,12 @@ export function isUnderWay(upload: Upload): boolean {
 
 /** Whether resuming can help: a file that may not be sent stays so. */
 export function canRetry({ problem }: Pick<Upload, 'problem'>): boolean {
-  return problem === 'unreadable' || problem === 's3policy' || problem === 'amazon' || problem === 'error' || problem === 'unconfirmed' || problem === 'left'
+  return problem === 'unreadable' || problem === 's3policy' || problem === 'amazon' || problem === 'error' || problem === 'unconfirmed'
 }
 
 declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { filesDropped, uploadFound, uploadMoved, uploadProgressed, uploadStopped, uploadRetried, uploadCancelled } = slice.actions
+export const { filesDropped, uploadMoved, uploadProgressed, uploadStopped, uploadRetried, uploadCancelled } = slice.actions
 export const { selectUpload } = slice.injectInto(slices).selectors

@@ -12,7 +12,6 @@ import { save, unconfirmed, type Verified } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { jpegOf } from '@/platform/pictures'
 import { fileProblem, headLength, isHeic, nameWithTimestamp, safeNameOf } from './fileRules'
-import type { Keeping } from './kept'
 import { type UploadProblem, uploadProgressed, type UploadStep } from './slice'
 
 export type WorkStep = Exclude<UploadStep, 'done'>
@@ -27,9 +26,6 @@ export interface Job {
   timestamp: number
   /** An earlier attempt may have registered it. */
   isUnconfirmed: boolean
-  keeping: Keeping
-  /** The browser keeps it, so that it can go on after the page is left. */
-  isKept: boolean
 }
 
 /** Where and why an upload stopped; a retry resumes at that step. */

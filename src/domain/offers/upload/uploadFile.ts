@@ -3,18 +3,15 @@ import { flashClosed, flashed } from '@/domain/flash/slice'
 import { addPendingWork } from '@/domain/kit/pendingWork'
 import { offers } from '@/domain/offers/slice'
 import { confirmBeforeUnload } from '@/platform/windows'
-import { keep } from './keep'
 import { canRetry, filesDropped, isUnderWay, selectUpload, uploadCancelled, uploadMoved, uploadRetried, uploadStopped, wordsOf } from './slice'
 import { type Job, type Stop, steps, type WorkStep, workSteps } from './steps'
 
 /** If the session ends meanwhile, also by a 401 to the upload itself, the customer reads that the file did not arrive (LOGOUT-1). */
-export function* uploadFile(job: Job, left: Stop | null = null): SagaGenerator<void> {
+export function* uploadFile(job: Job): SagaGenerator<void> {
   const messageIds: string[] = []
   try {
-    yield* call(uploadUntilSettled, job, messageIds, left)
-    if (job.isKept) yield* call(job.keeping.drop)
+    yield* call(uploadUntilSettled, job, messageIds)
   } finally {
-    job.keeping.release()
     if (yield* cancelled()) {
       // What the refused step said may still have been on its way when the session ended.
       for (const id of messageIds) yield* put(flashClosed(id))
@@ -27,8 +24,8 @@ export function* uploadFile(job: Job, left: Stop | null = null): SagaGenerator<v
 type Outcome = 'done' | 'cancelled' | Stop
 
 /** Takes one file until it is registered or given up; a retry continues from the step that failed (UP-3). */
-function* uploadUntilSettled(job: Job, messageIds: string[], left: Stop | null): SagaGenerator<void> {
-  let outcome: Outcome = left ? yield* goOnFrom(job, left) : yield* runSteps(job, 'checking')
+function* uploadUntilSettled(job: Job, messageIds: string[]): SagaGenerator<void> {
+  let outcome: Outcome = yield* runSteps(job, 'checking')
   while (outcome !== 'done') {
     if (outcome === 'cancelled') return
     const message = yield* stop(job.applicationCompanyId, outcome)
@@ -41,15 +38,6 @@ function* uploadUntilSettled(job: Job, messageIds: string[], left: Stop | null):
   yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step: 'done' }))
   yield* put(flashed('offers.upload.done', 'success'))
   yield* put(offers.requested({ params: { id: job.applicationCompanyId } }))
-}
-
-/** What an earlier page left goes on when the customer says so, unless another tab was told so first. */
-function* goOnFrom(job: Job, { step }: Stop): SagaGenerator<Outcome> {
-  if (!(yield* isRetried(job))) return 'cancelled'
-  if (yield* call(job.keeping.take)) return yield* runSteps(job, step)
-  yield* put(uploadCancelled(job.applicationCompanyId))
-  yield* put(offers.requested({ params: { id: job.applicationCompanyId } }))
-  return 'cancelled'
 }
 
 function* runSteps(job: Job, from: WorkStep): SagaGenerator<Outcome> {
@@ -75,7 +63,7 @@ function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
   for (const step of workSteps.slice(workSteps.indexOf(from))) {
     yield* put(uploadMoved({ applicationCompanyId: job.applicationCompanyId, step }))
     const { stopped, cancelled } = yield* race({
-      stopped: call(runStep, job, step),
+      stopped: call(steps[step], job),
       // Once registering has begun, cancelling is too late: the server may already have the file.
       ...(step !== 'registering' && { cancelled: take(concerns(uploadCancelled, job.applicationCompanyId)) }),
     })
@@ -83,11 +71,6 @@ function* runStepsInOrder(job: Job, from: WorkStep): SagaGenerator<Outcome> {
     if (stopped) return stopped
   }
   return 'done'
-}
-
-function* runStep(job: Job, step: WorkStep): SagaGenerator<Stop | null> {
-  if (step === 'signing' || step === 'registering') yield* call(keep, job, step)
-  return yield* steps[step](job)
 }
 
 /** Returns the message that is to be shown. */
@@ -99,9 +82,9 @@ export function* stop(applicationCompanyId: number, { step, problem }: Stop): Sa
     : flashed(wordsOf(problem), 'danger')
 }
 
-/** What the browser does not keep would be lost with the page. */
-function* isRetried({ applicationCompanyId, isKept }: Job): SagaGenerator<boolean> {
-  const stopAsking = isKept ? null : confirmBeforeUnload()
+/** Leaving asks first, as the file would be lost with the page. */
+function* isRetried({ applicationCompanyId }: Job): SagaGenerator<boolean> {
+  const stopAsking = confirmBeforeUnload()
   try {
     const { retried } = yield* race({
       retried: take(concerns(uploadRetried, applicationCompanyId)),
@@ -110,7 +93,7 @@ function* isRetried({ applicationCompanyId, isKept }: Job): SagaGenerator<boolea
     })
     return retried !== undefined
   } finally {
-    stopAsking?.()
+    stopAsking()
   }
 }
 
