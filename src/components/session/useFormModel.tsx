@@ -43,7 +43,7 @@ export function useFormModel<Name extends string, Values>(names: readonly Name[]
     else void handleSubmit(send, (wrong) => sayWrong(names.filter((name) => wrong[name])))(event)
   }
 
-  /** A password manager or the browser may fill in a field without an event that says so. */
+  /** A password manager or the browser may fill in a field without an event that says so (ENV-2). */
   function takeFilled(element: HTMLFormElement): Name[] {
     const filled = names.filter((name) => {
       const field = element.elements.namedItem(name)

@@ -34,6 +34,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
   const outcome = useDialogOutcome('password')
+  const email = useAppSelector(selectProfile)?.email
   const problem = useMemo(() => ('failure' in outcome ? passwordProblemOf(outcome.failure) : null), [outcome])
   const form = useForm({
     resolver: valibotResolver(passwordForm),
@@ -54,6 +55,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('settings.password.title')} onClose={onClose} problem={problem && <Problem problem={problem} />}>
       <FormProvider {...form}>
         <FormFrame {...model}>
+          {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
           <PasswordField
             {...unlessPassed(form.register('current'))}
             autoComplete="current-password"
