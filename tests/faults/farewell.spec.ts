@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { expect, expectOnlyWords, test } from '@tests/e2e/support'
-import { type Held, heldBy } from './held'
+import { type Held, heldBy, heldSessions } from './held'
 import { signInAgain, under } from './judge'
 import { doneUnheard, isUnclear, type Kind, nameOf, refused } from './kinds'
 import { variationOf, vary } from './variations'
@@ -54,4 +54,20 @@ test('LOGOUT-3 ERR-7 recordStat on the farewell: the customer is told what becam
       await signInAgain(page, 'tre.match@eksempel.dk')
     })
   }
+})
+
+test('LOGOUT-4 signOut lost on the farewell: its token waits, and the server hears of it in a later visit', async ({ page, staging }) => {
+  const waiting = () => page.evaluate(() => localStorage.getItem('sign_outs'))
+  await page.goto(signInLink('tre.match@eksempel.dk'))
+  await expect(page.locator('#navigation')).toBeAttached()
+  const before = await heldBy(staging, heldSessions)
+  await staging.fault({ endpoint: 'signOut', kind: 'drop' })
+  await page.goto('/session/logout')
+  await page.getByRole('button', { name: /uden at svare|without answering/ }).click()
+  await expect.poll(waiting).toContain('access-token')
+  expect(await heldBy(staging, heldSessions)).toBe(before)
+  await staging.clearFaults()
+  await page.goto('/session/login')
+  await expect.poll(() => heldBy(staging, heldSessions)).not.toBe(before)
+  await expect.poll(waiting).toBeNull()
 })

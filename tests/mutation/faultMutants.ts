@@ -39,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   { name: 'chunk’s retry', file: 'src/components/ScreenBoundary.tsx', from: 'void error.again()', to: 'void Promise.resolve(1).then(() => new Promise(() => undefined))', rows: 'ROUTE-11 help:' },
   { name: 'first paint’s sentence', file: 'index.html', from: '<p class="first-paint-late" role="status">', to: '<p class="first-paint-late" role="status" style="display: none" hidden>', rows: 'ROUTE-11 first script:' },
   { name: 'farewell’s words swapped', file: 'src/screens/logout/LogoutScreen.tsx', from: 't(isUnconfirmed(feedback.failure)', to: 't(!isUnconfirmed(feedback.failure)', rows: 'on the farewell' },
+  { name: 'sign-out sent again', file: 'src/domain/session/revocation.ts', from: 'if (isAnswered) return', to: 'if (isAnswered || saved.state) return', rows: 'signOut lost on the farewell' },
 ]
 
 /** The text with the mutant in it. Throws unless its place occurs exactly once. */

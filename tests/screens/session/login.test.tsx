@@ -35,6 +35,9 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], who = emai
   await user.type(passwordField(), secret)
 }
 
+const noConnection = 'Vi kan ikke få forbindelse til serveren. Prøv igen om lidt.'
+const notUnderstood = 'Serveren svarede på en måde, som portalen ikke forstår. Prøv igen om lidt.'
+
 describe('the login screen', () => {
   it.each(languageCodes)('LOGIN-1 A11Y-1 the login offers every way to sign in, and axe finds nothing (%s)', async (language) => {
     const { container } = await open('/session/login', { language, settings: { helpUrl: 'https://faq.example', socialProviders: social } })
@@ -211,18 +214,18 @@ describe('a sign-in that fails', () => {
   })
 
   it.each([
-    ['drop', undefined],
-    ['status', 500],
-    ['html', undefined],
-    ['empty', undefined],
-    ['nulls', undefined],
-    ['cut', undefined],
-  ] as const)('LOGIN-6 ERR-6 when the server gives %s %s, the login says that there is no connection, and keeps what was typed', async (kind, status) => {
+    ['drop', undefined, noConnection],
+    ['status', 500, noConnection],
+    ['html', undefined, notUnderstood],
+    ['empty', undefined, notUnderstood],
+    ['nulls', undefined, notUnderstood],
+    ['cut', undefined, notUnderstood],
+  ] as const)('LOGIN-6 ERR-6 TOKEN-11 when the server gives %s %s, the login says what is wrong, and keeps what was typed', async (kind, status, said) => {
     const given = { endpoint: 'signIn', kind, ...(status && { status }) }
     const { user } = await open('/session/login', { given: (world) => void world.faults.push(given) })
     await fillIn(user)
     await user.click(submit())
-    expect(await findAlert()).toHaveTextContent('Vi kan ikke få forbindelse til serveren. Prøv igen om lidt.')
+    expect(await findAlert()).toHaveTextContent(said)
     expect(passwordField()).toHaveValue(password)
     expect(submit()).not.toHaveAttribute('aria-disabled')
   })
