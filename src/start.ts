@@ -39,11 +39,13 @@ function fetchEarly(opensSignedIn: boolean): void {
   for (const { load } of chunks) load().catch(ignore)
 }
 
-/** Gives the first paint the shape of the screen to come, and the heading of the one that most visitors arrive at. */
+/** Gives the first paint its language, the shape of the screen to come, and the heading of the one that most visitors arrive at. */
 function showOutline(opensSignedIn: boolean): void {
   const { documentElement } = document
   const tag = tagOf(chosenLanguage())
   documentElement.lang = tag
+  const title = document.querySelector('title')?.dataset[tag]
+  if (title) document.title = title
   documentElement.dataset.opens = opensSignedIn ? 'inside' : 'session'
   const isLogin = !opensSignedIn && (isProtectedPath(pathname) || routeNameAt(pathname) === 'login')
   if (isLogin) document.querySelector(`.outline-words[lang=${tag}]`)?.removeAttribute('hidden')

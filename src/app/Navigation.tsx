@@ -12,12 +12,13 @@ import Phone from 'lucide-react/icons/phone'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { telephone } from '@/components/telephone'
+import { askerClosed } from '@/domain/outcomes'
 import { signOutRequested } from '@/domain/session/slice'
 import { ScopeSwitcher } from './ScopeSwitcher'
 import { useSettings } from '@/config/SettingsContext'
@@ -49,9 +50,16 @@ const icons: Record<NavigationName, LucideIcon> = {
 /** On the left on a desktop, else over the page: below the header, or above the bar at a phone's foot (NAV-1, NAV-3). */
 export function Navigation({ menu, isAtFoot }: NavigationProps) {
   const { t } = useTranslation()
+  const dispatch = useAppDispatch()
   const isPainted = useDeferredValue(true, false)
   // A phone's menu is closed at first, and the data goes before it (START-4).
   const hasLinks = isPainted || menu.open || !isAtFoot
+
+  // How a change of scope ends is no longer seen in it.
+  useEffect(() => {
+    if (menu.open) return () => void dispatch(askerClosed('scope'))
+  }, [menu.open, dispatch])
+
   return (
     <div className={styles.side} data-print="hide">
       <nav ref={menu.navigation} id="navigation" aria-label={t('applications.shell.navigation')} className={cx('stack', styles.nav, isAtFoot && styles.atFoot)} data-open={menu.open} {...menu.hover}>

@@ -2,9 +2,11 @@ import Briefcase from 'lucide-react/icons/briefcase-business'
 import House from 'lucide-react/icons/house'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useOutcome } from '@/components/useOutcome'
 import { selectActiveScopeId, selectScopes, selectScopeType } from '@/domain/user/scopes'
 import { scopeChosen, selectScopeChangingTo } from '@/domain/user/slice'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { cx } from '@/ui/cx'
 import styles from './ScopeSwitcher.module.css'
 
@@ -38,23 +40,32 @@ function Choice() {
   const scopes = useAppSelector(selectScopes)
   const activeId = useAppSelector(selectActiveScopeId)
   const changingTo = useAppSelector(selectScopeChangingTo)
+  const { state } = useOutcome('scope')
+  const problem = state === 'refused' ? 'failed' : state === 'unconfirmed' ? state : null
   return (
-    <div role="group" aria-label={t('applications.shell.scope')} className={styles.choice}>
-      {scopes.map(({ id, type }) => {
-        const Icon = icons[type]
-        return (
-          <Button
-            key={id}
-            variant={id === activeId ? 'primary' : 'secondary'}
-            aria-pressed={id === activeId}
-            busy={id === changingTo && t('applications.shell.scope_changing')}
-            onClick={() => id !== activeId && changingTo === null && dispatch(scopeChosen(id))}
-          >
-            <Icon size={20} />
-            <span>{t(`common.shell.scope_${type}`)}</span>
-          </Button>
-        )
-      })}
+    <div className="stack gap-2">
+      <div role="group" aria-label={t('applications.shell.scope')} className={styles.choice}>
+        {scopes.map(({ id, type }) => {
+          const Icon = icons[type]
+          return (
+            <Button
+              key={id}
+              variant={id === activeId ? 'primary' : 'secondary'}
+              aria-pressed={id === activeId}
+              busy={id === changingTo && t('applications.shell.scope_changing')}
+              onClick={() => id !== activeId && changingTo === null && dispatch(scopeChosen(id))}
+            >
+              <Icon size={20} />
+              <span>{t(`common.shell.scope_${type}`)}</span>
+            </Button>
+          )
+        })}
+      </div>
+      {problem && (
+        <Notice tone={problem === 'failed' ? 'danger' : 'warning'} role="alert">
+          <p>{t(`applications.shell.scope_${problem}`)}</p>
+        </Notice>
+      )}
     </div>
   )
 }

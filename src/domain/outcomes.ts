@@ -5,7 +5,7 @@ import { type Save, save, type Saved } from './kit/save'
 import { slices } from './store'
 
 /** Who asks for a write; each asks for one at a time, and finds what became of it here. */
-export type Asker = 'password' | 'deletion' | 'reminder' | `setting ${string}` | `sign-up ${number}`
+export type Asker = 'password' | 'deletion' | 'reminder' | 'scope' | `setting ${string}` | `sign-up ${number}`
 
 export type WriteOutcome =
   | { state: 'none' | 'saving' }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { importTexts } from '@/i18n/texts'
+import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
 
@@ -125,6 +126,30 @@ describe('the signed-in shell', () => {
         ['Log ud', '/session/logout'],
       ]),
     )
+  })
+
+  it('SHELL-8 NAV-3 Back closes the menu, and following a link in it leaves nothing to go back to but the screen', async () => {
+    const { user } = await renderPortal('/help', { signedInAs: customer })
+    const menu = await navigation()
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect([menu.dataset.open, window.location.search]).toEqual(['true', '?dialog=menu'])
+    history.back()
+    await waitFor(() => expect(menu.dataset.open).toBe('false'))
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(within(menu).getByRole('link', { name: 'Indstillinger' }))
+    await screen.findByRole('heading', { level: 1, name: 'Indstillinger' })
+    history.back()
+    await screen.findByRole('heading', { level: 1, name: 'Hjælp' })
+    expect(window.location.search).toBe('')
+  })
+
+  it('NAV-1 ERR-9 a change of scope that was refused is said beside its buttons, and not over them', async () => {
+    const given = (world: World) => void world.faults.push({ endpoint: 'selectScope', kind: 'status', status: 403 })
+    const { user } = await renderPortal('/help', { signedInAs: 'to.scopes@eksempel.dk', given })
+    const menu = within(await navigation())
+    await user.click(await menu.findByRole('button', { name: 'Erhverv' }))
+    expect(await menu.findByRole('alert')).toHaveTextContent('Visningen kunne ikke skiftes. Prøv igen.')
+    expect(screen.getAllByText('Visningen kunne ikke skiftes. Prøv igen.')).toHaveLength(1)
   })
 
   it('NAV-1 NAV-4 the business scope has its own terms and accent', async () => {

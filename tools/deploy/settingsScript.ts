@@ -16,7 +16,7 @@ export function pageWithSettings(page: string, settings: object): string {
   if (!holdsSettings(page)) throw new Error('The page has no place for settings: it is none that the build has made.')
   const block = `<script type="application/json" id="${settingsElement}">${inMarkup(JSON.stringify(settings))}</script>`
   // Before the first script, which may run while the rest of the page is still being read.
-  return page.replace(place, '').replace('<title>', () => `${block}\n    <title>`)
+  return page.replace(place, '').replace('<title', () => `${block}\n    <title`)
 }
 
 /** Whether a page is the built one. */

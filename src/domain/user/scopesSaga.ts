@@ -1,10 +1,10 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
-import { flashed } from '@/domain/flash/slice'
+import { saveInDialog } from '@/domain/flash/saveInDialog'
 import { finishPendingWork } from '@/domain/kit/pendingWork'
 import { malformed } from '@/domain/kit/failure'
 import { read } from '@/domain/kit/read'
-import { save, unconfirmed, type Verified } from '@/domain/kit/save'
+import { unconfirmed, type Verified } from '@/domain/kit/save'
 import { watchLeading } from '@/domain/kit/watch'
 import { scopeChanged } from './scopes'
 import { scopeChangeFailed, scopeChosen } from './slice'
@@ -15,14 +15,18 @@ export function* scopesSaga(): SagaGenerator<void> {
   yield* watchLeading(scopeChosen, change)
 }
 
+/** The menu says how it ended, and a message does where a phone's menu has been closed. */
+const menu = {
+  asker: 'scope',
+  words: { done: 'applications.shell.scope_changing', refused: 'applications.shell.scope_failed', unconfirmed: 'applications.shell.scope_unconfirmed' },
+} as const
+
 /** Everything on screen belongs to the old scope, so the page is reloaded (NAV-1). Unsaved work is sent first. */
 function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator<void> {
   yield* finishPendingWork()
-  const { state } = yield* save({ send: endpoints.selectScope, input: { params: { id } }, verify: () => verify(id) })
+  const { state } = yield* saveInDialog(menu, { send: endpoints.selectScope, input: { params: { id } }, verify: () => verify(id) })
   if (state !== 'done') {
     yield* put(scopeChangeFailed())
-    const isRefused = state === 'refused'
-    yield* put(isRefused ? flashed('applications.shell.scope_failed', 'danger') : flashed('applications.shell.scope_unconfirmed', 'warning'))
     return
   }
   yield* put(scopeChanged())

@@ -25,7 +25,8 @@ interface InsurerListProps {
 export function InsurerList({ views, placeholders, onRemind, hasPrices }: InsurerListProps) {
   const { t } = useTranslation()
   const isOneOverdue = views.some(({ turn }) => turn.kind === 'overdue')
-  const isRunning = views.some(({ ended }) => ended === null)
+  // Where all are used, it would only say so.
+  const canRemind = views.some(({ ended, reminder }) => ended === null && reminder.block !== 'used')
   return (
     <section aria-labelledby="insurers-heading" className="stack">
       <div className="stack gap-1">
@@ -42,7 +43,7 @@ export function InsurerList({ views, placeholders, onRemind, hasPrices }: Insure
           <PendingRow key={`pending-${place}`} />
         ))}
       </ul>
-      {onRemind && isRunning && (
+      {onRemind && canRemind && (
         <div>
           <Button variant={isOneOverdue ? 'secondary' : 'quiet'} aria-haspopup="dialog" onClick={onRemind}>
             <Bell size={20} />

@@ -13,13 +13,20 @@ describe('reminders', () => {
 
   it.each([
     ['rykker-endnu-ikke', /Du kan sende den første påmindelse fra den \d\d\.\d\d\.\d{4}/],
-    ['rykker-brugt', /kan kun få to påmindelser/],
     ['rykker-fremtid', /mindst 48 timer/],
     ['rykker-redaktoer', /af kundeservice/],
   ])('REM-2 A11Y-1 the reminder dialog of %s says %s', async (scenario, words) => {
     const { modal, container } = await openModal(scenario)
     expect(modal.getAllByText(words)[0]).toBeVisible()
     await expectNoAxe(container)
+  })
+
+  it('REM-1 no reminder is offered where all are used, and a link to the dialog says why', async () => {
+    const { container } = await open('rykker-brugt', {}, '/?dialog=reminder')
+    const dialog = await screen.findByRole('dialog', { name: 'Send påmindelse' })
+    expect(within(dialog).getAllByText(/kan kun få to påmindelser/)[0]).toBeVisible()
+    await expectNoAxe(container)
+    expect(screen.queryByRole('button', { name: 'Send påmindelse', hidden: true })).not.toBeInTheDocument()
   })
 
   it('REM-1 the dialog lists the insurers that can be chosen and the others with the reason, but not the hidden ones', async () => {

@@ -3,6 +3,7 @@ import { signedInShellOpened } from '@/domain/session/shell'
 import { selectFlashes } from '@/domain/flash/slice'
 import { signedIn } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopes, selectScopeType } from '@/domain/user/scopes'
+import { askerClosed, selectOutcome } from '@/domain/outcomes'
 import { settingFlipped } from '@/domain/user/settings'
 import { scopeChosen, selectScopeChangingTo } from '@/domain/user/slice'
 import { localStore } from '@/platform/storage'
@@ -89,9 +90,9 @@ describe('scopes', () => {
   })
 
   it.each([
-    ['not made', 1, 'applications.shell.scope_failed'],
-    ['unknown', null, 'applications.shell.scope_unconfirmed'],
-  ])('ERR-7 NAV-1 after a lost answer a change that was %s is reported as that', async (_, scope_id, message) => {
+    ['not made', 1, 'refused'],
+    ['unknown', null, 'unconfirmed'],
+  ])('ERR-7 NAV-1 after a lost answer a change that was %s is reported as that', async (_, scope_id, state) => {
     const { store, call, settled, reload, flashes } = openDomain()
     store.dispatch(scopeChosen(2))
     await settled()
@@ -101,13 +102,14 @@ describe('scopes', () => {
     await settled()
     call('scopes').answer({ scopes: customer.scopes, scope_id })
     await settled()
-    expect(flashes()).toEqual([message])
+    expect([selectOutcome(store.getState(), 'scope').state, flashes()]).toEqual([state, []])
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('NAV-1 a failed change of scope is reported, and the page is not reloaded', async () => {
+  it('NAV-1 ERR-5 a failed change of scope is reported, outside the menu where that was closed, and the page is not reloaded', async () => {
     const { store, call, settled, reload } = openDomain()
     store.dispatch(scopeChosen(2))
+    store.dispatch(askerClosed('scope'))
     await settled()
     call('selectScope').refuse(403)
     await settled()
