@@ -1,14 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react'
 import { cx } from './cx'
 import styles from './Scroller.module.css'
 
-// Without focus, it could not be scrolled by keyboard.
-const scrollable = { role: 'region', tabIndex: 0 }
-
-/** Scrolls wide content sideways in its own box, so that the page never does. */
+/**
+ * Scrolls wide content sideways in its own box, so that the page never does. It is a tab stop where there is something
+ * to scroll, as it could not be scrolled by keyboard without focus.
+ */
 export function Scroller({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+  const [scrolls, setScrolls] = useState(false)
+
+  const place: RefCallback<HTMLDivElement> = useCallback((box) => {
+    if (!box) return
+    const measure = () => setScrolls(box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const element of [box, ...box.children]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
   return (
-    <div {...scrollable} aria-label={label} className={cx(styles.scroller, className)}>
+    <div ref={place} role="region" {...(scrolls && { tabIndex: 0 })} aria-label={label} className={cx(styles.scroller, className)}>
       {children}
     </div>
   )

@@ -143,7 +143,7 @@ describe('the signed-in shell', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('NAV-1 ERR-9 a change of scope that was refused is said beside its buttons, and not over them', async () => {
+  it('NAV-1 SHELL-4 a change of scope that was refused is said beside its buttons, and not over them', async () => {
     const given = (world: World) => void world.faults.push({ endpoint: 'selectScope', kind: 'status', status: 403 })
     const { user } = await renderPortal('/help', { signedInAs: 'to.scopes@eksempel.dk', given })
     const menu = within(await navigation())

@@ -30,11 +30,13 @@ export function TurnAct({ views, onRemind, isSecondary = false }: TurnActProps) 
   if (turn.kind === 'over') return <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
   // One reminder goes to all who are late.
   const canRemind = turn.kind === 'overdue' && views.some(({ reminder }) => reminder.canSend)
+  // Where all are used, it would only say so.
+  const offersReminder = turn.kind === 'overdue' && views.some(({ reminder }) => reminder.block !== 'used')
   const hasPhone = callAddressOf(match) !== null
   const act = canRemind ? 'remind' : lead.act === 'call' && !hasPhone ? 'about' : lead.act
   // Where several are awaited, each one's number is in its row.
   const hasPhoneBeside = act !== 'call' && more.length === 0
-  if (act === null && turn.kind !== 'overdue' && !(hasPhoneBeside && hasPhone)) return null
+  if (act === null && !offersReminder && !(hasPhoneBeside && hasPhone)) return null
   const isLater = act === 'call_later'
   const hours = hasPhone && (act === 'call' || hasPhoneBeside) ? hoursText(lead.opening) : null
   return (
@@ -43,7 +45,7 @@ export function TurnAct({ views, onRemind, isSecondary = false }: TurnActProps) 
         {act === 'call' && <CallLink match={match} name={name} variant={leading} className={styles.act} />}
         {isLater && <RemindMe view={lead} name={name} variant={leading} className={styles.act} />}
         {(act === 'about' || act === 'read' || act === 'see') && <OfferLink match={match} name={name} says={act} variant={leading} className={styles.act} />}
-        {turn.kind === 'overdue' && (
+        {offersReminder && (
           <Button variant={act === 'remind' ? leading : 'secondary'} aria-haspopup="dialog" onClick={onRemind} className={styles.act}>
             <Bell size={20} />
             <span>{t('applications.insurers.remind')}</span>

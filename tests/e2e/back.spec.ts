@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, long, signIn, test } from './support'
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+interface Way {
+  what: string
+  who?: string
+  from: string
+  open: (page: Page) => Promise<void>
+  search: string
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const pictures = ['side1.png', 'side2.png'].map((name) => ({ name, mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') }))
+
+async function choosePictures(page: Page): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(pictures)
+}
+
+async function openOffer(page: Page): Promise<void> {
+  await page.locator('a[href*="/company-branding/"]').first().click()
+  await page.waitForURL(/company-branding/)
+}
+
+const ways: Way[] = [
+  { what: 'the password', who: 'tre.match', from: '/settings', open: press('Skift adgangskode'), search: '?dialog=password' },
+  { what: 'deleting the account', who: 'tre.match', from: '/settings', open: press('Slet min konto'), search: '?dialog=deletion' },
+  { what: 'a reminder', who: 'rykker.skjult', from: '/', open: press('Send påmindelse'), search: '?dialog=reminder' },
+  { what: 'a sign-up', who: 'tre.match', from: '/special-deals', open: press(/^Bed om at blive kontaktet/), search: '?dialog=signUp&deal=' },
+  { what: 'the support file of a visitor', from: '/session/login', open: press('Lav en fil til support'), search: '?dialog=supportFile' },
+]
+
+for (const { what, who, from, open, search } of ways) {
+  test(`SHELL-8 on a phone Back closes ${what}, and a reload opens it again`, long, async ({ page }) => {
+    if (who) await signIn(page, `${who}@eksempel.dk`, from)
+    else await page.goto(from)
+    const dialog = page.getByRole('dialog')
+    await open(page)
+    await expect(dialog).toBeVisible()
+    expect(new URL(page.url()).search).toContain(search)
+    await page.reload()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(from)
+    await open(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
+}
+
+test('SHELL-8 on a phone Back closes "Mere", and following a link in it leaves no way back to it', long, async ({ page }) => {
+  await signIn(page, 'tre.match@eksempel.dk')
+  const more = page.getByRole('button', { name: 'Mere' })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await page.goBack()
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.click()
+  await page.locator('#navigation').getByRole('link', { name: 'Indstillinger' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dine forespørgsler' })).toBeVisible()
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('SHELL-8 on a phone Back closes the photos, which a reload does not bring back', long, async ({ page }) => {
+  await signIn(page, 'tre.match@eksempel.dk')
+  await openOffer(page)
+  const offer = page.url()
+  await choosePictures(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(page.url()).toBe(offer)
+  await choosePictures(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('SHELL-8 an unfolded insurer stays unfolded through a reload and leaves no history', long, async ({ page }) => {
+  await signIn(page, 'tre.match@eksempel.dk')
+  const entries = await page.evaluate(() => history.length)
+  const details = page.locator('details:has-text("Aktivitet og kontakt")').first()
+  await details.locator('summary').click()
+  await expect(page).toHaveURL(/\?open=\d+$/)
+  await page.reload()
+  await expect(details).toHaveAttribute('open', '')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+})
