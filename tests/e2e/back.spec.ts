@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { objectsIn } from '@tests/staging-api/json'
 import { expect, long, signIn, test } from './support'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
@@ -17,11 +18,6 @@ const pictures = ['side1.png', 'side2.png'].map((name) => ({ name, mimeType: 'im
 
 async function choosePictures(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(pictures)
-}
-
-async function openOffer(page: Page): Promise<void> {
-  await page.locator('a[href*="/company-branding/"]').first().click()
-  await page.waitForURL(/company-branding/)
 }
 
 const ways: Way[] = [
@@ -68,9 +64,12 @@ test('SHELL-8 on a phone Back closes "Mere", and following a link in it leaves n
   await expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('SHELL-8 on a phone Back closes the photos, which a reload does not bring back', long, async ({ page }) => {
-  await signIn(page, 'tre.match@eksempel.dk')
-  await openOffer(page)
+test('SHELL-8 on a phone Back closes the photos, which a reload does not bring back', long, async ({ page, staging }) => {
+  const { customers } = await staging.world()
+  const files = customers.find(({ scenario }) => scenario === 'filer')?.applications.flatMap(({ application }) => objectsIn(application.app_companies))
+  const id = Number(files?.[1]?.id)
+  await signIn(page, 'filer@eksempel.dk', `/company-branding/selskab/${id}`)
+  await expect(page.getByRole('link', { name: /Tilbage til/ })).toBeVisible()
   const offer = page.url()
   await choosePictures(page)
   await expect(page.getByRole('dialog')).toBeVisible()
