@@ -35,8 +35,8 @@ const chunks = {
     'src/ui/Scroller.tsx',
     'node_modules/lucide-react/dist/esm/icons/chevron-left.mjs',
   ],
-  // The overview opens the current insurer's fields by themselves, but nearly all of their code is the calculator's.
-  Calculator: ['src/screens/overview/calculator/Calculator.tsx', 'src/screens/overview/calculator/OwnPrices.tsx'],
+  // Includes the form that the calculator opens, at once even where the network has gone by then.
+  Calculator: ['src/screens/overview/calculator/Calculator.tsx', 'src/components/prices/OfferForm.tsx'],
   // Includes the Trusted Types policies, which third parties use later, if at all.
   joinWorker: ['src/app/joinWorker.ts'],
   // These screens share their form, and are small.

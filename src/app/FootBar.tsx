@@ -18,7 +18,7 @@ export function FootBar({ menu }: { menu: Menu }) {
   const tab = pathname === paths.overview ? tabIn(new URLSearchParams(search)) : null
   const ways = [
     { to: { pathname: paths.overview }, icon: FileText, text: t('applications.shell.bar.overview'), isHere: tab === 'application' },
-    { to: { pathname: paths.overview, search: `${tabName}=calculator` }, icon: Scale, text: t('applications.shell.bar.compare'), isHere: tab === 'calculator' || tab === 'cover' },
+    { to: { pathname: paths.overview, search: `${tabName}=calculator` }, icon: Scale, text: t('applications.shell.bar.compare'), isHere: tab === 'calculator' },
     { to: { pathname: paths.help }, icon: LifeBuoy, text: t('common.shell.help'), isHere: pathname === paths.help },
   ]
   return (

@@ -10,16 +10,14 @@ interface CompanyLogoProps {
   company: Company | null
   /** The text beside the logo, which is decorative. */
   name: string
-  /** Of the match whose page it moves to (InsurerLink). */
-  matchId?: number | undefined
 }
 
 /** An insurer's logo on white, or its initials when no image loads (OFFER-9). */
-export function CompanyLogo({ company, name, matchId }: CompanyLogoProps) {
+export function CompanyLogo({ company, name }: CompanyLogoProps) {
   const { siteUrl } = useSettings()
   const sources = imageSources(siteUrl, company?.meta_logo_attached, company?.meta_logo_large, company?.meta_logo_medium)
   return (
-    <span className={cx('logo-well', styles.well)} aria-hidden="true" data-logo={matchId}>
+    <span className={cx('logo-well', styles.well)} aria-hidden="true">
       <FallbackImage sources={sources} fallback={<span translate="no" className={styles.initials}>{initialsOf(name)}</span>} className={styles.logo} />
     </span>
   )

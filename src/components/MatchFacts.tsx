@@ -5,7 +5,11 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './MatchFacts.module.css'
+import { CalendarButton } from './activity/CalendarButton'
 import { useActivityText } from './activity/useActivityText'
+import { useCalendarEvents } from './activity/useCalendarEvents'
+import { useDayText } from './useDayText'
+import { useNow } from './useNow'
 import { useTurnText } from './useTurnText'
 
 /** The answers to a customer's three questions: what happened last, what happens next, and who acts. */
@@ -31,8 +35,36 @@ export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
         <dd className="stack gap-1 start">
           <span>{turnText.next(view)}</span>
           {who && <StatusTag tone={view.actor === 'customer' ? 'accent' : 'neutral'}>{who}</StatusTag>}
+          <Promised view={view} name={name} />
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** The last day of a first contact, and the first day of a reminder, for the customer's calendar; a planned call has its own in the log. */
+function Promised({ view: { turn, ended, reminder }, name }: { view: MatchView; name: string }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const day = useDayText(now)
+  const events = useCalendarEvents()
+  const contactAt = turn.kind === 'await_contact' && turn.at !== null && turn.at > now ? turn.at : null
+  const canRemindAt = ended === null && reminder.isListed ? [reminder.from, reminder.nextAt].find((at) => (at ?? 0) > now) : null
+  return (
+    <>
+      {contactAt !== null && (
+        <CalendarButton event={events.contact(contactAt, name)} variant="quiet">
+          <span>{t('applications.log.calendar')}</span> <span className="visually-hidden">{t('applications.calendar.contact_day', { day: day.by(contactAt) })}</span>
+        </CalendarButton>
+      )}
+      {typeof canRemindAt === 'number' && (
+        <>
+          <span>{t('applications.calendar.remind_from', { day: day.on(canRemindAt) })}</span>
+          <CalendarButton event={events.reminder(canRemindAt)} variant="quiet">
+            <span>{t('applications.log.calendar')}</span> <span className="visually-hidden">{t('applications.calendar.reminder')}</span>
+          </CalendarButton>
+        </>
+      )}
+    </>
   )
 }

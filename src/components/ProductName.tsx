@@ -21,7 +21,7 @@ export function useProductName(): (product: Product, fallback: string) => { name
 }
 
 /** "Ulykkesforsikring" is wider than a narrow column: it may be hyphenated before "forsikring". */
-export function breakable(name: string): string {
+function breakable(name: string): string {
   return name.replace(/(\p{L})(?=forsikring)/gu, '$1\u00AD')
 }
 

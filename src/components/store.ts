@@ -1,7 +1,5 @@
-import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { Action, Store } from 'redux'
+import { useDispatch, useSelector } from 'react-redux'
 import type { AppDispatch, RootState } from '@/domain/store'
 
 export const useAppSelector = useSelector.withTypes<RootState>()
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
-export const useAppStore = useStore.withTypes<Store<RootState, Action>>()

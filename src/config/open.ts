@@ -23,7 +23,7 @@ const dialogs = {
   /** The navigation behind its button: "Mere" on a phone. */
   menu: { on: 'shell' },
   reminder: { on: ['overview'] },
-  offer: { on: ['overview', 'companyBranding'], needs: ['company'], may: ['product'] },
+  offer: { on: ['overview', 'companyBranding'], needs: ['offer'], may: ['product'] },
   photos: { on: ['companyBranding'] },
   password: { on: ['settings'] },
   deletion: { on: ['settings'] },

@@ -2,17 +2,11 @@ import { type Language, languages } from '@/config/languages'
 import { readPlain } from './numbers'
 
 const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
-const germanWithOere = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Whole DKK in German number format, halves rounded up: 1.234 kr. in Danish, DKK 1.234 in English (FMT-2). */
 export function formatMoney(kroner: number, language: Language): string {
   // Adding 0 turns minus zero into zero.
   return languages[language].money(german.format(Math.round(kroner) + 0))
-}
-
-/** Whole øre, written as kroner with as many decimals as the amounts beside it need (CALC-10). */
-export function formatOere(oere: number, decimals: 0 | 2, language: Language): string {
-  return decimals === 0 ? formatMoney(oere / 100, language) : languages[language].money(germanWithOere.format(oere / 100))
 }
 
 // Beyond any real price, and beyond what a number holds exactly.

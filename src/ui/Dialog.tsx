@@ -12,6 +12,10 @@ interface DialogProps {
   onClose: () => void
   /** Why the dialog's request failed. */
   problem?: ReactNode
+  /** Beside what it changes on a desktop, and the whole of a smaller screen. */
+  panel?: boolean
+  /** Stays in sight while the dialog's content scrolls. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -19,7 +23,7 @@ interface DialogProps {
  * Modal, and open for as long as it is rendered: `{open && <Dialog …>}`. Focus moves to its title, stays inside, and
  * returns to where it was (A11Y-2).
  */
-export function Dialog({ title, onClose, problem, children }: DialogProps) {
+export function Dialog({ title, onClose, problem, panel = false, foot, children }: DialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,7 +72,7 @@ export function Dialog({ title, onClose, problem, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={styles.dialog}
+      className={cx(styles.dialog, panel && styles.panel)}
       onCancel={onCancel}
       onClose={onClosed}
     >
@@ -87,6 +91,7 @@ export function Dialog({ title, onClose, problem, children }: DialogProps) {
           {problem}
         </div>
         <div className={cx('stack', styles.body)}>{children}</div>
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>
   )

@@ -28,8 +28,8 @@ const upload = (name: string) => (page: Page) => page.locator('input[type=file]'
 const flip = (page: Page) => page.getByRole('switch').first().press('Space')
 const confirm = (page: Page) => page.locator('dialog[open]').getByRole('button').last().press('Enter')
 const price = (text: string) => async (page: Page) => {
-  await page.locator('main [data-cell] button').first().click()
-  await page.locator('main input[inputmode=decimal]').first().fill(text)
+  await page.locator('main td button').first().click()
+  await page.locator('dialog input[inputmode=decimal]').first().fill(text)
 }
 const remind = all(dialogAt(0), checkAll, submitInDialog)
 const slow = (endpoint: string): Fault => ({ endpoint, kind: 'slow', delay: 1500 })
@@ -69,8 +69,8 @@ const said: Record<string, Said> = {
   'the deletion cannot be asked for': { at: { ...settings, faults: [{ endpoint: 'requestAccountDeletion', kind: 'status', status: 422 }] }, act: all(dialogAt(1), confirm), words: [/Sender e-mail/, /Vi kunne ikke sende e-mailen/] },
   'a sign-up without consent': { at: deals, act: all(dialogAt(0), submitInDialog), words: [/Sæt kryds/] },
   'a sign-up may be lost': { at: { ...deals, faults: [fails('recordStat')] }, act: all(dialogAt(0), agree, submitInDialog), words: [/Sender/, /vi ved ikke/] },
-  'a price is saved': { at: calculator, act: price('4000'), words: [/Gemt\. Billigst nu: .+ kr\./] },
-  'a price is not saved': { at: { ...calculator, faults: [fails('saveCompareOffer')] }, act: price('4000'), words: [/Ikke gemt: |Vi ved ikke, om det er gemt/] },
+  'a price is saved': { at: calculator, act: price('4000'), words: [/Gemt kl\. \d\d\.\d\d\. .+ kr\. pr\. år/] },
+  'a price is not saved': { at: { ...calculator, faults: [fails('saveCompareOffer')] }, act: price('4000'), words: [/Ikke gemt\.|Vi ved ikke, om det er gemt/] },
   'a price is no number': { at: calculator, act: all(price('dyrt'), (page) => page.keyboard.press('Tab')), words: [/Indtast kun tal/] },
   'a file is sent': { at: files, act: upload('Police.pdf'), words: [/Police\.pdf/, /Filen er sendt/] },
   'a file is refused': { at: files, act: upload('virus.exe'), words: [/Brug en fil i formatet/] },

@@ -74,16 +74,15 @@ const journeys: Record<string, Journey> = {
       await focus()
     },
   },
-  'three prices on a phone': {
+  'two prices on a phone': {
     who: 'beregner-tre',
     path: '/?tab=calculator',
     isOnPhone: true,
     async go(page, { act, focus }) {
-      for (const [at, price] of [4000, 3000, 2000].entries()) {
-        await act(`opens line ${at + 1}`, () => page.locator('main li button[aria-expanded]').nth(at).press('Enter'), () => page.locator('main input[inputmode=decimal]').first().waitFor())
-        await focus()
-        await act(`writes ${price}`, () => page.locator('main input[inputmode=decimal]').first().fill(String(price)), /Gemt\. Billigst/)
-        await page.locator('main li button[aria-expanded=true]').press('Enter')
+      await act('opens an insurer’s form', () => page.locator('main thead button').nth(1).press('Enter'), () => page.locator('dialog input').first().waitFor())
+      await focus()
+      for (const [at, price] of [4000, 3000].entries()) {
+        await act(`writes ${price}`, () => page.locator('dialog input').nth(3 * at).fill(String(price)), /Gemt kl/)
       }
     },
   },

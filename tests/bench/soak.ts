@@ -32,7 +32,7 @@ const overview: Screen = { name: 'overview', path: '/', data: 'main article h3, 
 const deals: Screen = { name: 'special deals', path: '/special-deals', data: 'main article, main li a' }
 const settings: Screen = { name: 'settings', path: '/settings', data: '[role=switch]' }
 const help: Screen = { name: 'help', path: '/help', data: 'main details, main [aria-expanded]' }
-const calculator: Screen = { name: 'calculator', path: '/?tab=calculator', data: '[data-cell]' }
+const calculator: Screen = { name: 'calculator', path: '/?tab=calculator', data: 'main td button' }
 const login: Screen = { name: 'login', path: '/session/login', data: 'form button[type=submit]' }
 
 async function openAs(email: string, page: Page, { path, data }: Screen): Promise<void> {

@@ -57,8 +57,8 @@ for (const view of views) {
 
 test('SUP-4 support sees the prices that the customer typed', long, async ({ page, browser }, { testId }) => {
   await signIn(page, 'tre.match@eksempel.dk', '/?tab=calculator')
-  await page.locator('main [data-cell] button').first().click()
-  const price = page.locator('main input[inputmode=decimal]').first()
+  await page.locator('main td button').first().click()
+  const price = page.locator('dialog input[inputmode=decimal]').first()
   await price.fill('1234,50')
   await price.blur()
   await expect(page.getByText(/^Gemt kl/)).toBeVisible()

@@ -85,62 +85,6 @@ test('APP-7 ROW-5 at 360 px the saving, four insurers and the primary button are
   expect(third!.y + third!.height).toBeLessThanOrEqual(1600)
 })
 
-for (const { what, link } of [
-  { what: 'a row', link: (page: Page) => insurer(page, 'Bøgely Forsikring').getByRole('link', { name: 'Bøgely Forsikring', exact: true }) },
-  { what: 'the comparison', link: (page: Page) => page.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' }) },
-]) {
-  test(`OFFER-2 ROUTE-10 the logo moves from ${what} into the heading, which takes focus; a second press does the same`, longBut(what === 'a row'), async ({ page }) => {
-    await page.setViewportSize(phone)
-    await watchMoves(page)
-    await open(page, 'tre-match')
-    await link(page).dblclick()
-    await expect(page.getByRole('heading', { level: 1, name: /^(Bøgely Forsikring|Havlys Assurance)$/ })).toBeFocused()
-    // The logo alone, as the page itself does not fade.
-    await expect.poll(() => page.evaluate(() => window.moves.filter((one) => !/-(old|new)/.test(one)))).toEqual(['started', '::view-transition-group(moved-part)'])
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  })
-}
-
-test('OFFER-2 A11Y-3 under reduced motion nothing moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await watchMoves(page)
-  await open(page, 'tre-match')
-  await page.getByRole('link', { name: 'Læs tilbuddet fra Fjordsikring' }).click()
-  await expect(page.getByRole('button', { name: 'Hent tilbuddet' })).toBeVisible()
-  expect(await page.evaluate(() => window.moves)).toEqual([])
-})
-
-test('OFFER-2 ROUTE-11 a press also leads to the offer where nothing can be animated: its code is late, or the browser lacks the API', async ({ page }) => {
-  await open(page, 'tre-match')
-  const release = await hold(page, /\/assets\/CompanyBrandingScreen-[^/]+\.js$/)
-  await insurer(page, 'Fjordsikring').getByRole('link', { name: 'Fjordsikring', exact: true }).click()
-  await expect(page.getByText('Siden hentes …').first()).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Fjordsikring' })).toBeFocused()
-
-  await page.goBack()
-  await page.evaluate(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
-  await insurer(page, 'Fjordsikring').getByRole('link', { name: 'Fjordsikring', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Fjordsikring' })).toBeFocused()
-})
-
-async function watchMoves(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.moves = []
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (update) => {
-      const transition = start(update)
-      window.moves.push('started')
-      void transition.ready.then(() => {
-        window.moves.push(...document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? []) : [])))
-      })
-      return transition
-    }
-  })
-}
-
 test('APP-7 on a phone of 360 × 640, saving, four insurers and the next step are on the first screen, above the bar at its foot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, 'tre-match')
@@ -236,14 +180,14 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
     await page.setViewportSize(viewport)
     await open(page, 'tre-match')
     await page.getByRole('link', { name: 'Læs tilbuddet fra Fjordsikring' }).click()
-    await expect(page.getByText('20.864,98 kr. pr. år')).toBeVisible()
+    await expect(page.getByText('20.865 kr. pr. år')).toBeVisible()
     const release = await hold(page, comparison)
     await watchShifts(page)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Hent tilbuddet' })).toBeVisible()
-    await expect(page.getByText('20.864,98 kr. pr. år')).toHaveCount(0)
+    await expect(page.getByText('20.865 kr. pr. år')).toHaveCount(0)
     release()
-    await expect(page.getByText('20.864,98 kr. pr. år')).toBeVisible()
+    await expect(page.getByText('20.865 kr. pr. år')).toBeVisible()
     expect(await shifted(page)).toBeLessThanOrEqual(0.02)
   })
 }
@@ -253,7 +197,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, heig
     await page.setViewportSize(viewport)
     await open(page, 'tre-match')
     await insurer(page, 'Havlys Assurance').getByRole('link', { name: 'Havlys Assurance', exact: true }).click()
-    await expect(page.getByText('20.318,50 kr. pr. år')).toBeVisible()
+    await expect(page.getByText('20.319 kr. pr. år')).toBeVisible()
     const release = await hold(page, comparison)
     await watchShifts(page)
     await page.reload()
@@ -265,7 +209,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, heig
     await expect(activity).toBeVisible()
     const before = (await activity.boundingBox())!.y
     release()
-    await expect(page.getByText('20.318,50 kr. pr. år')).toBeVisible()
+    await expect(page.getByText('20.319 kr. pr. år')).toBeVisible()
     expect((await activity.boundingBox())!.y).toBe(before)
     await expect(buy).toBeInViewport({ ratio: 1 })
     expect(await shifted(page)).toBeLessThanOrEqual(0.02)

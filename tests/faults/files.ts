@@ -70,10 +70,6 @@ export const files: Record<string, PortalFile> = {
     file: chunk('Calculator'), customer: 'beregner.tom@eksempel.dk', address: '/', reach: (page) => page.getByRole('button', { name: 'Skriv, hvad du betaler i dag' }).click(),
     shows: /Hvad betaler du i dag\?/, says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dine forespørgsler/,
   },
-  cover: {
-    file: chunk('Cover'), customer, address: '/', reach: tab('Dækning og vilkår'), shows: /Dækning/,
-    says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dine forespørgsler/,
-  },
   dialog: {
     file: chunk('PasswordDialog'), customer, address: '/settings', reach: (page) => page.getByRole('button', { name: 'Skift adgangskode' }).click(),
     shows: /Nuværende adgangskode/, says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Nyhedsbrev/,

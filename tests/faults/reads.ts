@@ -42,7 +42,7 @@ export const reads = {
   outboundAffiliates: [{ address: '/special-deals', shows: /Lån og bank/, empty: /ingen særlige tilbud|no special deals/, says: /Partnernes tilbud kunne ikke hentes|The partners’ deals could not be loaded/, needed: true }],
   recommendedDeals: [{ address: '/special-deals', shows: /Udvalgt til dig|Picked for you/, empty: /ingen særlige tilbud|no special deals/, says: /De udvalgte tilbud kunne ikke hentes|The deals picked for you could not be loaded/, needed: true }],
   compareOffersOf: [
-    { address: '/?tab=calculator', customer: calculator, shows: /Tilbud side om side|Priser, produkt for produkt|Quotes side by side|Prices, product by product/, empty: /Ingen priser at sammenligne|No prices to compare/, says: /Beregneren kunne ikke hentes|The calculator could not be loaded/, needed: true },
+    { address: '/?tab=calculator', customer: calculator, shows: /Tilbud side om side|Quotes side by side/, empty: /Ingen priser at sammenligne|No prices to compare/, says: /Beregneren kunne ikke hentes|The calculator could not be loaded/, needed: true },
     { address: '/', customer: calculator, shows: found, needed: false, behind: true },
   ],
 } as const satisfies Partial<Record<EndpointName, readonly Read[]>>

@@ -34,10 +34,10 @@ async function openReminders(page: Page): Promise<boolean> {
 
 /** A field of the calculator's first cell; null where there is none. */
 async function openFirstCell(page: Page, field: number): Promise<Locator | null> {
-  const cell = page.locator('main [data-cell]').first()
+  const cell = page.locator('main td button').first()
   if (!(await cell.isVisible())) return null
   await cell.click()
-  return cell.locator('input').nth(field)
+  return page.locator('dialog input').nth(field)
 }
 
 const views: Record<string, View> = {

@@ -3,13 +3,13 @@ import { Sentence } from '@/components/Sentence'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 
 /** A large amount, which shows that a price typed elsewhere has changed it. */
-export function Counted({ oere, format }: { oere: number; format: (oere: number) => string }) {
-  return <Sentence text={format(useCounted(oere))} />
+export function Counted({ amount, format }: { amount: number; format: (kroner: number) => string }) {
+  return <Sentence text={format(useCounted(amount))} />
 }
 
 const durationMs = 250
 
-/** Counts to an amount that changes, in whole øre, unless the customer wants less motion (A11Y-3). */
+/** Counts to an amount that changes, in whole kroner, unless the customer wants less motion (A11Y-3). */
 function useCounted(amount: number): number {
   const still = useReducedMotion()
   const [shown, setShown] = useState(amount)

@@ -8,16 +8,16 @@ import { useSaveText } from './useSaveText'
 
 interface SaveLineProps {
   offerId: number
-  /** Reads out how a save ended; in the calculator, SaveAnnouncer does. */
-  announced?: boolean
+  /** What the saved numbers lead to, which is read out with how their save ended. */
+  answer: string
 }
 
 /** Where the saving of an offer's numbers stands, below its fields. Needs the calculator's texts. */
-export function SaveLine({ offerId, announced = false }: SaveLineProps) {
+export function SaveLine({ offerId, answer }: SaveLineProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { state, text } = useSaveText(offerId)
-  const ended = announced && (state.kind === 'saved' || state.kind === 'failed') ? text : null
+  const ended = state.kind === 'saved' ? `${text}. ${answer}` : state.kind === 'failed' ? text : null
 
   useEffect(() => {
     if (ended) announce(ended)

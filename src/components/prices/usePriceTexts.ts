@@ -4,7 +4,6 @@ import { companyName } from '@/components/companyName'
 import { useProductName } from '@/components/ProductName'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import type { ProductRow } from '@/domain/calculator/layout'
-import type { PrintedCost } from '@/domain/calculator/figures'
 import type { OfferCost } from '@/domain/calculator/rules'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
 import { useAmounts } from './useAmounts'
@@ -15,8 +14,8 @@ const mostNamed = 3
 /** The sentences about a price that every screen and the paper share (CALC-12, CALC-13). For `Sentence`. */
 export function usePriceTexts(prices: Prices) {
   const { t } = useTranslation()
-  const { layout: { rows }, columns, figures } = prices
-  const amounts = useAmounts(figures)
+  const { layout: { rows }, columns } = prices
+  const amounts = useAmounts()
   const productName = useProductName()
 
   function nameOf(offerId: number): string {
@@ -38,14 +37,14 @@ export function usePriceTexts(prices: Prices) {
    * What lacks a product's price is no total yet. Names the period only where the customer typed every price, as the
    * insurers' direct offers name none.
    */
-  function total({ total: oere }: Pick<PrintedCost, 'total'>, cost: OfferCost): string {
-    const amount = amounts.price(oere)
+  function total(cost: OfferCost): string {
+    const amount = amounts.money(cost.total)
     if (cost.missing > 0) return t('applications.price.so_far', { amount })
     return sourcesOf(cost).includes('direct') ? amount : t('applications.price.per_year', { amount })
   }
 
-  function risk({ risk: oere }: Pick<OfferCost, 'risk'>): string {
-    return oere === null ? t('applications.price.risk_unknown') : t('applications.price.risk', { amount: amounts.risk(oere) })
+  function risk({ risk: kroner }: Pick<OfferCost, 'risk'>): string {
+    return kroner === null ? t('applications.price.risk_unknown') : t('applications.price.risk', { amount: amounts.money(kroner) })
   }
 
   function source(cost: OfferCost): string {
@@ -55,9 +54,9 @@ export function usePriceTexts(prices: Prices) {
     return t(sources.includes('typed') ? 'applications.price.source.both' : 'applications.price.source.direct', { products: productsIn(direct) })
   }
 
-  function tradeOff({ tradeOff: found }: Pick<PrintedCost, 'tradeOff'>): string | null {
+  function tradeOff({ tradeOff: found }: Pick<ComparedOffer, 'tradeOff'>): string | null {
     if (!found) return null
-    const values = { amount: amounts.price(found.cheaper), risk: amounts.risk(found.riskier) }
+    const values = { amount: amounts.money(found.cheaper), risk: amounts.money(found.riskier) }
     const isOwn = found.than === prices.comparison.currentId
     return isOwn ? t('applications.price.trade_off', values) : t('applications.price.trade_off_than', { ...values, company: nameOf(found.than) })
   }
@@ -74,13 +73,20 @@ export function usePriceTexts(prices: Prices) {
   }
 
   /** Compares with the current insurer's total. */
-  function difference({ difference: oere }: Pick<PrintedCost, 'difference'>): string | null {
+  function difference({ difference: kroner }: Pick<ComparedOffer, 'difference'>): string | null {
     const { currentId } = prices.comparison
-    if (oere === null || currentId === null) return null
-    const values = { amount: amounts.price(Math.abs(oere)), company: nameOf(currentId) }
-    if (oere === 0) return t('applications.price.same', values)
-    return t(oere > 0 ? 'applications.price.less' : 'applications.price.more', values)
+    if (kroner === null || currentId === null) return null
+    const values = { amount: amounts.money(Math.abs(kroner)), company: nameOf(currentId) }
+    if (kroner === 0) return t('applications.price.same', values)
+    return t(kroner > 0 ? 'applications.price.less' : 'applications.price.more', values)
   }
 
-  return { amounts, nameOf, productsIn, total, risk, source, tradeOff, lacks, place, difference }
+  /** The same beside the insurer's name, as a row has it. */
+  function shortDifference({ difference: kroner }: Pick<ComparedOffer, 'difference'>): string | null {
+    if (kroner === null) return null
+    if (kroner === 0) return t('applications.decision.equal_price')
+    return t(kroner > 0 ? 'applications.decision.less' : 'applications.decision.more', { amount: amounts.money(Math.abs(kroner)) })
+  }
+
+  return { amounts, nameOf, productsIn, total, risk, source, tradeOff, lacks, place, difference, shortDifference }
 }

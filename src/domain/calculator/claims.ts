@@ -1,6 +1,5 @@
 import type { Comparison } from './comparison'
-import type { Figures } from './figures'
-import { fromOere, type OfferCost } from './rules'
+import type { OfferCost } from './rules'
 
 /** How many claims the year has that is priced: none, one on one product, or one on each of them (CALC-14). */
 export type Claims = 'none' | 'one' | 'each'
@@ -9,47 +8,48 @@ export type Claims = 'none' | 'one' | 'each'
 export interface ClaimYear {
   /** The keys of the damaged products. */
   damaged: string[]
-  /** In øre, by compared offer; null where an excess is unknown, so that nobody can say what the year costs. */
+  /** By compared offer; null where an excess is unknown, so that nobody can say what the year costs. */
   excess: Map<number, number | null>
   /** All that tie for the lowest year. */
   cheapest: number[]
 }
 
 /** The claims with which another offer is cheapest than without any. */
-export interface TurningPoint {
+export interface BreakEven {
   /** The one product that is damaged; null where it takes a claim on each. */
   product: string | null
   /** The offer that is cheapest without a claim, and all that tie for the cheapest with them. */
   before: number
   after: number[]
+  /** By how much those are then cheaper. */
+  gain: number
 }
 
 /** By claims; null where no offer's excess is known. */
 export interface ClaimYears {
   years: Record<Claims, ClaimYear>
-  turning: TurningPoint | null
+  breakEven: BreakEven | null
   /** Those that are cheapest with any claims; empty where an excess is unknown. */
   always: number[]
 }
 
 /**
  * What a year costs at each compared offer with no claim, one, or one on each product (CALC-14). The one claim is on
- * the product that turns the order most; where none does, on the one with the highest excess. Totals and excesses are
- * summed exactly, for as long as 45 products cost the most that can be typed.
+ * the product that turns the order most; where none does, on the one with the highest excess.
  */
 export function claimYears({ offers }: Pick<Comparison, 'offers'>, products: string[]): ClaimYears | null {
   const compared = new Map([...offers].flatMap(([id, { cost, standing }]) => (standing.kind === 'compared' ? [[id, cost]] : [])))
   const risks = products.map((key) => Math.max(-1, ...[...compared.values()].map((cost) => cost.lines[key]?.risk ?? -1)))
   const highest = products[risks.indexOf(Math.max(...risks))]
   if (compared.size < 2 || highest === undefined || Math.max(...risks) < 0) return null
-  const turning = turningPoint(compared, products)
+  const breakEven = breakEvenOf(compared, products)
   return {
     years: {
       none: yearWith(compared, []),
-      one: yearWith(compared, [turning?.product ?? highest]),
+      one: yearWith(compared, [breakEven?.product ?? highest]),
       each: yearWith(compared, products),
     },
-    turning,
+    breakEven,
     always: alwaysCheapest(compared, products),
   }
 }
@@ -61,7 +61,7 @@ function yearWith(costs: Costs, damaged: string[]): ClaimYear {
 }
 
 /** Every product alone, then all together: the one that makes the greatest difference, the first where they are equal. */
-function turningPoint(costs: Costs, products: string[]): TurningPoint | null {
+function breakEvenOf(costs: Costs, products: string[]): BreakEven | null {
   const before = lowestOf(costs, []).ids
   const leaders = new Map([...costs].filter(([id]) => before.includes(id)))
   const found = [...products.map((key) => [key]), products].map((damaged) => {
@@ -71,7 +71,7 @@ function turningPoint(costs: Costs, products: string[]): TurningPoint | null {
   const single = found.slice(0, -1).reduce<(typeof found)[number] | null>((best, one) => (isGain(one.gain) && one.gain > (best?.gain ?? 0) ? one : best), null)
   const turn = single ?? found.find(({ damaged, gain }) => damaged === products && isGain(gain))
   const [leader] = lowestOf(leaders, turn?.damaged ?? []).ids
-  return turn && leader !== undefined ? { product: single?.damaged[0] ?? null, before: leader, after: turn.ids } : null
+  return turn && leader !== undefined ? { product: single?.damaged[0] ?? null, before: leader, after: turn.ids, gain: turn.gain } : null
 }
 
 function alwaysCheapest(costs: Costs, products: string[]): number[] {
@@ -91,10 +91,9 @@ function lowestOf(costs: Costs, damaged: string[]): { ids: number[]; year: numbe
   return { ids: Number.isFinite(year) ? years.filter((one) => one.year === year).map(({ id }) => id) : [], year }
 }
 
-/** In millionths of a krone, as totals are. */
 function yearOf(cost: OfferCost, damaged: string[]): number {
   const excess = excessOf(cost, damaged)
-  return excess === null ? Infinity : cost.total + fromOere(excess)
+  return excess === null ? Infinity : cost.total + excess
 }
 
 function excessOf({ lines }: OfferCost, damaged: string[]): number | null {
@@ -102,14 +101,4 @@ function excessOf({ lines }: OfferCost, damaged: string[]): number | null {
     const risk = lines[key]?.risk ?? null
     return sum === null || risk === null ? null : sum + risk
   }, 0)
-}
-
-/** By how much the turning point's offer is then cheaper, in øre, out of the printed totals (CALC-10). */
-export function turningGain({ product, before, after }: TurningPoint, { offers }: Comparison, figures: Figures, products: string[]): number {
-  const damaged = product === null ? products : [product]
-  const printedYear = (id: number | undefined) => {
-    const cost = id === undefined ? undefined : offers.get(id)?.cost
-    return id === undefined || !cost ? 0 : (figures.offers.get(id)?.total ?? 0) + (excessOf(cost, damaged) ?? 0)
-  }
-  return Math.max(0, printedYear(before) - printedYear(after[0]))
 }

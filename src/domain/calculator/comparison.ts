@@ -29,9 +29,7 @@ export type Mark = 'cheapest' | 'cheapest_new' | 'only' | 'only_complete'
 /** A lower price at a higher excess, compared with the offer `than` (CALC-13). */
 export interface TradeOff {
   than: number
-  /** In millionths of a krone; in øre where printed. */
   cheaper: number
-  /** In øre. */
   riskier: number
 }
 
@@ -39,14 +37,14 @@ export interface ComparedOffer {
   cost: OfferCost
   standing: Standing
   mark: Mark | null
-  /** The current insurer's total less this one's, in millionths of a krone; null unless both are compared. */
+  /** The current insurer's total less this one's; null unless both are compared. */
   difference: number | null
   /** The difference as shown: never negative, in percent too (CALC-4). */
   saving: SavedAmount | null
   tradeOff: TradeOff | null
 }
 
-/** Every conclusion from what the offers cost. */
+/** Every conclusion from what the offers cost, in whole kroner (CALC-10). */
 export interface Comparison {
   currentId: number | null
   /** By offer, the current insurer first. */

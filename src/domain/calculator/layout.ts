@@ -101,7 +101,6 @@ export function sheetOf(applicationId: number, offer: ComparedOffer, known?: Off
     adjusted: known?.adjusted ?? {},
     isOvertaken: known?.isOvertaken ?? false,
     saving: known?.saving ?? { status: 'idle', savedAt: null },
-    savedAt: known?.savedAt ?? {},
   }
   for (const productOffer of offer.product_offers) {
     for (const field of cellFieldNames) carryOver(sheet, known, cellId(productOffer.id, field))

@@ -3,23 +3,34 @@ import type { ProductRow } from './layout'
 import { type OfferSheet, shownText } from './sheet'
 
 // Prices are whole øre and discounts whole hundredths of a percent, so a discounted price is a whole number of
-// millionths of a krone. All sums and comparisons use those, exactly; only the display is rounded (CALC-3).
+// millionths of a krone. Those are summed exactly; what is shown and compared is rounded from them once (CALC-10).
 const millionths = 1_000_000
+const oere = 100
 const wholePercent = 100_00
 
 /** The origin of a price: the customer's numbers in the calculator, or the insurer's direct offer (CALC-13). */
 export type PriceSource = 'typed' | 'direct'
 
-/** A product's cost after discount, in millionths of a krone, and its excess in øre, null where it is unknown. */
-export interface ProductCost {
-  price: number
+/** A product's price after discount, in millionths of a krone, and its excess in øre, null where it is unknown. */
+export interface ExactCost {
+  exact: number
   risk: number | null
   source: PriceSource
 }
 
-/** An offer's total cost (CALC-4), in the same units as its products'. */
+/** A product's price and excess as they are shown and compared: in whole kroner, which add up to the offer's. */
+export interface ProductCost {
+  price: number
+  risk: number | null
+  /** The price before it is rounded, in millionths of a krone. */
+  exact: number
+  source: PriceSource
+}
+
+/** An offer's total cost (CALC-4), in whole kroner. */
 export interface OfferCost {
   total: number
+  /** Null where that of a product is unknown. */
   risk: number | null
   /** By the key of the product's row; null where the product has no price. */
   lines: Record<string, ProductCost | null>
@@ -28,7 +39,7 @@ export interface OfferCost {
 }
 
 /** The insurer's own price of one of the products, by its row (CALC-13). */
-export interface DirectCost extends ProductCost {
+export interface DirectCost extends ExactCost {
   key: string
 }
 
@@ -37,23 +48,48 @@ export interface DirectCost extends ProductCost {
  * counts as blank (CALC-2, CALC-4).
  */
 export function costOf(rows: ProductRow[], sheet: OfferSheet | null, direct: DirectCost | null): OfferCost {
-  const cost: OfferCost = { total: 0, risk: 0, lines: {}, missing: 0 }
-  for (const { key } of rows) {
-    const line = typedLine(sheet, key) ?? (direct?.key === key ? direct : null)
-    cost.lines[key] = line
-    cost.total += line?.price ?? 0
-    // A typed excess counts even before its price is typed.
-    cost.risk = sumOfRisks(cost.risk, line ? line.risk : typedIn(sheet, key, 'risk'))
-    if (!line) cost.missing += 1
+  const priced = rows.map(({ key }) => typedLine(sheet, key) ?? (direct?.key === key ? direct : null))
+  const prices = inKroner(priced.map((line) => line?.exact ?? null), millionths)
+  // A typed excess counts even before its price is typed.
+  const risks = inKroner(priced.map((line, at) => (line ? line.risk : typedIn(sheet, rows[at]?.key ?? '', 'risk'))), oere)
+  const lines = priced.map((line, at): ProductCost | null => line && { source: line.source, exact: line.exact, price: prices.parts[at] ?? 0, risk: risks.parts[at] ?? null })
+  return {
+    total: prices.total,
+    risk: risks.parts.includes(null) ? null : risks.total,
+    lines: Object.fromEntries(rows.map(({ key }, at) => [key, lines[at] ?? null])),
+    missing: priced.filter((line) => line === null).length,
   }
-  return cost
+}
+
+/**
+ * The sum in whole kroner, halves rounded up, and parts that add up to it: the kroner that it has beyond the parts
+ * rounded down go to those that lose most by that (CALC-10). `unit`: how much of the amounts is a krone.
+ */
+function inKroner(amounts: (number | null)[], unit: number): { total: number; parts: (number | null)[] } {
+  const total = roundedKroner(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0), unit)
+  const parts = amounts.map((amount) => amount && (amount - (amount % unit)) / unit)
+  const missing = total - parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+  const byRest = amounts.map((amount, at) => ({ at, rest: (amount ?? 0) % unit })).sort((a, b) => b.rest - a.rest)
+  for (const { at } of byRest.slice(0, missing)) parts[at] = (parts[at] ?? 0) + 1
+  return { total, parts }
+}
+
+/** Halves are rounded up, in whole numbers only, so that no binary fraction tips one. */
+function roundedKroner(amount: number, unit: number): number {
+  const rest = amount % unit
+  return (amount - rest) / unit + (rest * 2 >= unit ? 1 : 0)
+}
+
+/** What an exact price is when it stands alone, in whole kroner. */
+export function kronerOf({ exact }: Pick<ExactCost, 'exact'>): number {
+  return roundedKroner(exact, millionths)
 }
 
 // A blank price is saved as 0 and comes back as 0, so a price of 0 does not count as a price.
-function typedLine(sheet: OfferSheet | null, key: string): ProductCost | null {
+function typedLine(sheet: OfferSheet | null, key: string): ExactCost | null {
   const price = typedIn(sheet, key, 'price')
   const discount = typedIn(sheet, key, 'discount')
-  return price > 0 ? { price: price * (wholePercent - discount), risk: typedIn(sheet, key, 'risk'), source: 'typed' } : null
+  return price > 0 ? { exact: price * (wholePercent - discount), risk: typedIn(sheet, key, 'risk'), source: 'typed' } : null
 }
 
 /** In hundredths; 0 for blank or invalid text. */
@@ -64,40 +100,19 @@ function typedIn(sheet: OfferSheet | null, key: string, field: CellField): numbe
   return reading.ok ? reading.hundredths : 0
 }
 
-/** One unknown excess makes the sum unknown. */
-function sumOfRisks(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? null : one + other
-}
-
-/** From whole øre to millionths of a krone. */
-export function fromOere(oere: number): number {
-  return oere * wholePercent
-}
-
-/** The saving against the current offer: whole DKK, and whole percent of it (CALC-4). */
+/** The saving against the current offer, and whole percent of it (CALC-4). */
 export interface SavedAmount {
   kroner: number
   percent: number
 }
 
-/** Takes totals in millionths of a krone. Never negative; 0 % when the current total is under 1 krone (CALC-4). */
+/** Takes totals as they are shown. Never negative; 0 % when the current total is under 1 krone (CALC-4). */
 export function savingOf(current: number, total: number): SavedAmount {
-  const saved = Math.max(0, current - total)
-  return { kroner: dividedRounded(saved, millionths, 1), percent: current < millionths ? 0 : dividedRounded(saved, current, 100) }
+  const kroner = Math.max(0, current - total)
+  return { kroner, percent: current < 1 ? 0 : Math.round((kroner * 100) / current) }
 }
 
-/** From millionths of a krone to whole øre, halves rounded up. */
-export function toOere(amount: number): number {
-  return dividedRounded(amount, millionths, 100)
-}
-
-/** `amount / by × times`, rounded in whole numbers only, so that no binary fraction tips a half. */
-function dividedRounded(amount: number, by: number, times: number): number {
-  const scaled = BigInt(amount) * BigInt(times) * 2n
-  return Number((scaled + BigInt(by)) / (BigInt(by) * 2n))
-}
-
-/** The cheapest new offer for one product; null where none has a price. */
+/** The cheapest new offer for one product. */
 export interface CheapestForProduct {
   price: number
   risk: number | null
@@ -105,33 +120,36 @@ export interface CheapestForProduct {
   offerIds: number[]
 }
 
+/** Each product at the new offer where it is cheapest, in whole kroner (CALC-5). */
 export interface BestCombination {
   total: number
   risk: number | null
-  /** By the key of the product's row. */
+  /** By the key of the product's row; null where no offer has a price for it. */
   choices: Record<string, CheapestForProduct | null>
   missing: number
 }
 
-/** Each product at the new offer where it is cheapest, and the total (CALC-5). */
 export function bestCombination(keys: string[], costs: Map<number, OfferCost>): BestCombination {
-  const best: BestCombination = { total: 0, risk: 0, choices: {}, missing: 0 }
-  for (const key of keys) {
-    const choice = cheapestFor(key, costs)
-    best.choices[key] = choice
-    best.total += choice?.price ?? 0
-    best.risk = sumOfRisks(best.risk, choice ? choice.risk : 0)
-    if (!choice) best.missing += 1
+  const found = keys.map((key) => cheapestFor(key, costs))
+  const prices = inKroner(found.map((choice) => choice?.exact ?? null), millionths)
+  const choices = found.map((choice, at) => choice && { price: prices.parts[at] ?? 0, risk: choice.risk, offerIds: choice.offerIds })
+  return {
+    total: prices.total,
+    risk: choices.reduce<number | null>((sum, choice) => (sum === null || choice?.risk === null ? null : sum + (choice?.risk ?? 0)), 0),
+    choices: Object.fromEntries(keys.map((key, at) => [key, choices[at] ?? null])),
+    missing: found.filter((choice) => choice === null).length,
   }
-  return best
 }
 
-/** Among offers that tie on price, the excess is the lowest known one. */
-function cheapestFor(key: string, costs: Map<number, OfferCost>): CheapestForProduct | null {
+/**
+ * The lowest exact price, so that no package costs less than the combination, and all who show no more than its offer
+ * does. Their excess is the lowest known one.
+ */
+function cheapestFor(key: string, costs: Map<number, OfferCost>): { exact: number; risk: number | null; offerIds: number[] } | null {
   const priced = [...costs].flatMap(([id, { lines }]) => (lines[key] ? [{ id, ...lines[key] }] : []))
-  if (priced.length === 0) return null
-  const price = Math.min(...priced.map((line) => line.price))
-  const cheapest = priced.filter((line) => line.price === price)
+  const [lowest] = [...priced].sort((a, b) => a.exact - b.exact || a.price - b.price)
+  if (!lowest) return null
+  const cheapest = priced.filter(({ price }) => price <= lowest.price)
   const risks = cheapest.flatMap(({ risk }) => risk ?? [])
-  return { price, risk: risks.length > 0 ? Math.min(...risks) : null, offerIds: cheapest.map(({ id }) => id) }
+  return { exact: lowest.exact, risk: risks.length > 0 ? Math.min(...risks) : null, offerIds: cheapest.map(({ id }) => id) }
 }

@@ -31,8 +31,6 @@ export interface OfferSheet {
   adjusted: Record<CellId, string>
   /** Another tab has saved while a save of ours was under way or in doubt: its answer may be older than that. */
   isOvertaken: boolean
-  /** When each product offer was last saved from here. */
-  savedAt: Record<number, number>
 }
 
 /** A product offer as it is saved: amounts of DKK and percent, without those that nobody could read or typed over. */
@@ -116,11 +114,6 @@ function numberToSend(sheet: OfferSheet, cell: CellId): number | undefined {
 /** Until an answer confirms it, the server's value of these fields is unconfirmed. */
 export function markSent(sheet: OfferSheet): void {
   for (const cell of cellsToSave(sheet)) sheet.unconfirmed[cell] = shownText(sheet, cell)
-}
-
-/** Call before the server's answer is put in: only what was sent was saved from here. */
-export function markSaved(sheet: OfferSheet, at: number): void {
-  for (const cell of cellsOf(sheet.unconfirmed)) sheet.savedAt[productOfferOf(cell)] = at
 }
 
 /** Whether the server holds what is typed, or has rounded it; the fields beside it may be another tab's by then. */

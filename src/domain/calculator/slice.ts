@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { CompareOffers } from '@/api/schemas/compareOffers'
 import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
@@ -7,12 +7,11 @@ import type { CellId } from './cells'
 import type { OfferDrafts } from './drafts'
 import { type GoneOffer, goneOffers } from './goneOffers'
 import { type Layout, offerIdsOf, readCompareOffers, sheetOf } from './layout'
-import { failedSaves, mostUrgentSave, type SaveState, saveStateOf } from './saveState'
+import { type SaveState, saveStateOf } from './saveState'
 import {
   applyOtherTabsSave,
   applyServerValues,
   cellsToSave,
-  markSaved,
   markSent,
   markUndone,
   type OfferSheet,
@@ -111,7 +110,6 @@ const slice = createSlice({
     offerSaved(state, { payload }: PayloadAction<{ offerId: number; productOffers: ServerProductOffer[]; at: number }>) {
       const sheet = state.sheets[payload.offerId]
       if (!sheet) return
-      markSaved(sheet, payload.at)
       for (const productOffer of payload.productOffers) applyServerValues(sheet, productOffer)
       sheet.isOvertaken = false
       sheet.saving = { status: 'idle', savedAt: payload.at }
@@ -152,14 +150,6 @@ const slice = createSlice({
       const sheet = state.sheets[offerId]
       return sheet ? saveStateOf(sheet) : { kind: 'untouched' }
     },
-    /** The offer whose saving is reported where there is room for one; null while nothing has been typed. */
-    selectToldOfferId: (state, layout: Layout): number | null =>
-      mostUrgentSave(offerIdsOf(layout).flatMap((id) => state.sheets[id] ?? []))?.id ?? null,
-    /** The offers whose last save failed, those together that failed for the same reason. */
-    selectFailedSaves: createSelector(
-      [(state: CalculatorState) => state.sheets, (_: CalculatorState, layout: Layout) => layout],
-      (sheets, layout): number[][] => failedSaves(offerIdsOf(layout).flatMap((id) => sheets[id] ?? [])),
-    ),
     /** Some unsaved input can be saved: it waits, is on its way, or its last attempt failed. */
     selectHasUnsaved: (state) => Object.values(state.sheets).some(isUnsavedOffer),
     /** As selectHasUnsaved, without the offers whose last attempt failed. */
@@ -213,8 +203,6 @@ export const {
   selectSheets,
   selectSheet,
   selectSaveState,
-  selectToldOfferId,
-  selectFailedSaves,
   selectHasUnsaved,
   selectHasPendingSaves,
 } = slice.injectInto(slices).selectors

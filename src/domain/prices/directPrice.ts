@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { largestOere } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
-import { type DirectCost, fromOere } from '@/domain/calculator/rules'
+import type { DirectCost } from '@/domain/calculator/rules'
 import { amountOf, priceOf } from '@/domain/applications/directOffer'
 
 /**
@@ -10,19 +10,18 @@ import { amountOf, priceOf } from '@/domain/applications/directOffer'
  * none or several of the inquiry's products: a price never stands for more than it says (CALC-13).
  */
 export const directPriceOf = weakMapMemoize(({ company, direct_offer: offer }: Pick<ApplicationCompany, 'company' | 'direct_offer'>, rows: ProductRow[]): DirectCost | null => {
-  const price = offer && toOere(priceOf(offer.price))
-  if (!offer || price === null) return null
+  const exact = offer && wholeIn(priceOf(offer.price), 1_000_000)
+  if (!offer || exact === null) return null
   const insurer = wordsOf(company?.meta_name ?? '')
   const words = wordsOf(offer.product_name)
   const named = [words, words.filter((word) => !insurer.includes(word))].map((parts) => parts.join(' '))
   const [row, ...others] = rows.filter(({ name }) => namesOf(name).some((one) => named.includes(one)))
-  return row && others.length === 0 ? { key: row.key, price: fromOere(price), risk: toOere(amountOf(offer.deduction)), source: 'direct' } : null
+  return row && others.length === 0 ? { key: row.key, exact, risk: wholeIn(amountOf(offer.deduction), 100), source: 'direct' } : null
 })
 
-/** In whole kroner, as every place that shows a direct offer prints it (DIRECT-1), so that none of them differs. */
-function toOere(kroner: number | null): number | null {
-  const oere = kroner === null ? -1 : Math.round(kroner) * 100
-  return oere >= 0 && oere <= largestOere ? oere : null
+/** An amount in that many parts of a krone; null beyond what a field would take. */
+function wholeIn(kroner: number | null, parts: number): number | null {
+  return kroner !== null && kroner >= 0 && kroner * 100 <= largestOere ? Math.round(kroner * parts) : null
 }
 
 /** The full name, and the name without "forsikring": "Bil" is Bilforsikring, but "Bil Plus" may be something else. */

@@ -1,7 +1,6 @@
 import type { ApplicationCompany, Company } from '@/api/schemas/application'
 import { endedOf } from '@/domain/applications/match/ended'
 import { comparison, type Comparison } from '@/domain/calculator/comparison'
-import { type Figures, figuresOf } from '@/domain/calculator/figures'
 import type { Layout, ProductRow } from '@/domain/calculator/layout'
 import { costOf, type DirectCost, type OfferCost, type PriceSource } from '@/domain/calculator/rules'
 import type { OfferSheet } from '@/domain/calculator/sheet'
@@ -29,7 +28,6 @@ export interface Prices {
   /** In display order, the current insurer first. */
   columns: PricedOffer[]
   comparison: Comparison
-  figures: Figures
   /** The offer of each match that has one with a price. */
   byMatch: Map<number, number>
   /** How many of the inquiry's insurers have no price, or not for every product, plus the offers that could not be read. */
@@ -58,7 +56,6 @@ export function pricesOf(matches: ApplicationCompany[], layout: Layout, sheets: 
     layout,
     columns: current ? [current, ...fresh] : fresh,
     comparison: found,
-    figures: figuresOf(found),
     byMatch,
     lacking: matches.filter(isLacking).length + layout.leftOut,
   }

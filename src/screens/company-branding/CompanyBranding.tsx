@@ -66,7 +66,7 @@ export function CompanyBranding({ match, details, prices, stale }: CompanyBrandi
         title={name}
         heading={
           <span className={cx('row', styles.identity)}>
-            <CompanyLogo company={company} name={name} matchId={match.id} />
+            <CompanyLogo company={company} name={name} />
             <span className={styles.name}>{name}</span>
           </span>
         }

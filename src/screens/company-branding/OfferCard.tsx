@@ -3,20 +3,19 @@ import { Link } from 'react-router-dom'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
-import { besideOwn } from '@/domain/prices/besideOwn'
 import type { Prices } from '@/domain/prices/prices'
 import { paths } from '@/config/paths'
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
+import { OfferTotal } from '@/components/prices/OfferTotal'
 import { placesStyle } from '@/components/placesStyle'
 import { moneyBones } from './bones'
 import { DirectOffer } from './DirectOffer'
 import { FileList } from './FileList'
 import styles from './OfferCard.module.css'
 import { offerFilesOf } from '@/domain/offers/offerFiles'
-import { OfferPrice } from './OfferPrice'
 import { PriceTable } from './PriceTable'
 import { TypePrices } from './TypePrices'
 import { buyHref } from './useBuy'
@@ -50,7 +49,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
   // What is over can no longer be bought.
   const direct = ended === null ? match.direct_offer : null
   const offerId = ended === null ? prices?.byMatch.get(match.id) : undefined
-  const shown = prices && offerId !== undefined ? besideOwn(prices, offerId) : null
+  const shown = offerId === undefined ? null : prices
   const files = offerFilesOf(match)
   const canBuy = buyHref(direct) !== null
   const isBoughtInFoot = hasFoot && canBuy
@@ -73,7 +72,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
       {direct && (areSettled || areLate || !isBoughtInFoot) && <DirectOffer matchId={match.id} offer={direct} isBoughtInFoot={isBoughtInFoot} />}
       <div className={cx('stack', direct !== null && !isBoughtInFoot && 'ruled', styles.money, areLate && styles.place)} style={placesStyle(products)}>
         {!areSettled && <Skeleton bones={moneyBones(products)} />}
-        {shown && offerId !== undefined && <OfferPrice prices={shown} offerId={offerId} />}
+        {shown && offerId !== undefined && <OfferTotal prices={shown} offerId={offerId} />}
         {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}
         {inquiryId !== null && areSettled && !prices && <Unread />}
         {ended === null && prices && <TypedHere prices={prices} matchId={match.id} hasPrice={shown !== null} />}
@@ -95,5 +94,5 @@ function Unread() {
 /** Nothing where the calculator has no fields for this insurer. */
 function TypedHere({ prices, matchId, hasPrice }: { prices: Prices; matchId: number; hasPrice: boolean }) {
   const sheet = prices.columns.find((column) => column.matchId === matchId)?.sheet
-  return sheet && <TypePrices offerId={sheet.id} rows={prices.layout.rows} hasPrice={hasPrice} />
+  return sheet && <TypePrices applicationId={sheet.applicationId} offerId={sheet.id} hasPrice={hasPrice} />
 }

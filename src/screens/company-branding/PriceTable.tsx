@@ -60,14 +60,13 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
 
 function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productKey: string }) {
   const { t } = useTranslation()
-  const amounts = useAmounts(prices.figures)
-  const printed = prices.figures.offers.get(offerId)?.lines[productKey] ?? null
-  const risk = prices.comparison.offers.get(offerId)?.cost.lines[productKey]?.risk ?? null
-  if (printed === null) return <td className="muted">{t('offers.money.no_price')}</td>
+  const amounts = useAmounts()
+  const line = prices.comparison.offers.get(offerId)?.cost.lines[productKey]
+  if (!line) return <td className="muted">{t('offers.money.no_price')}</td>
   return (
     <td>
-      <strong><Sentence text={amounts.price(printed)} /></strong>
-      <span className="muted small"><Sentence text={t('offers.money.risk', { amount: risk === null ? t('offers.money.risk_unknown') : amounts.risk(risk) })} /></span>
+      <strong><Sentence text={amounts.money(line.price)} /></strong>
+      <span className="muted small"><Sentence text={t('offers.money.risk', { amount: line.risk === null ? t('offers.money.risk_unknown') : amounts.money(line.risk) })} /></span>
     </td>
   )
 }
@@ -75,9 +74,9 @@ function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productK
 /** A sum says that it lacks something, as it would be compared otherwise (CALC-12). */
 function TotalCell({ prices, offerId }: PriceTableProps) {
   const { t } = useTranslation()
-  const amounts = useAmounts(prices.figures)
+  const amounts = useAmounts()
   const cost = prices.comparison.offers.get(offerId)?.cost
-  const total = amounts.price(prices.figures.offers.get(offerId)?.total ?? 0)
+  const total = amounts.money(cost?.total ?? 0)
   return (
     <td>
       <strong><Sentence text={total} /></strong>

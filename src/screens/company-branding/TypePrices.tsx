@@ -1,38 +1,26 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LazyPart } from '@/components/LazyPart'
-import { lazyScreen } from '@/components/lazyScreen'
-import type { ProductRow } from '@/domain/calculator/layout'
+import { OfferFormHere, useOfferForm } from '@/components/prices/OfferFormHere'
 import { Button } from '@/ui/Button'
 
-// Loaded when somebody wants to type, as most come to read.
-const PriceFields = lazyScreen({ load: () => import('./PriceFields').then((part) => part.PriceFields), bundles: ['calculator'] })
-
 interface TypePricesProps {
+  applicationId: number
   /** Of the calculator. */
   offerId: number
-  rows: ProductRow[]
   hasPrice: boolean
 }
 
-/** Opens the calculator's fields of this offer, to type in while reading its file (OFFER-11). */
-export function TypePrices({ offerId, rows, hasPrice }: TypePricesProps) {
+/** Opens the form of this offer, to type in while reading its file (OFFER-11, CALC-15). */
+export function TypePrices({ applicationId, offerId, hasPrice }: TypePricesProps) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
+  const openForm = useOfferForm()
   return (
-    <div className="stack" data-print="hide">
-      <div>
-        <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Pencil size={20} />
-          <span>{hasPrice ? t('offers.money.edit') : t('applications.price.to_type')}</span>
-        </Button>
-      </div>
-      {open && (
-        <LazyPart>
-          <PriceFields offerId={offerId} rows={rows} />
-        </LazyPart>
-      )}
+    <div data-print="hide">
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => openForm(offerId)}>
+        <Pencil size={20} />
+        <span>{hasPrice ? t('offers.money.edit') : t('applications.price.to_type')}</span>
+      </Button>
+      <OfferFormHere applicationId={applicationId} />
     </div>
   )
 }

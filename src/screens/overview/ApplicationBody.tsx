@@ -10,21 +10,30 @@ import { SupportPhone } from '@/components/SupportPhone'
 import { useNow } from '@/components/useNow'
 import { type BodyView, bodyView, pendingCount } from '@/domain/applications/rules'
 import { announce } from '@/ui/announce'
+import { ApplicantCard } from './ApplicantCard'
 import { BodyCard } from './BodyCard'
 import { Insurers } from './Insurers'
 import { NewInquiryLink } from './NewInquiryLink'
 import { SearchingView } from './SearchingView'
 
-/** The view for where the inquiry stands (BODY-1 to BODY-5). */
+/** The view for where the inquiry stands (BODY-1 to BODY-5), with its facts beside or below it (APP-9). */
 export function ApplicationBody({ application }: { application: Application }) {
-  const { t } = useTranslation()
   const time = useNow()
   const placeholders = pendingCount(application, time)
   const view = bodyView(application, placeholders)
   useSearchEnd(view, application.app_companies.length)
+  if (view === 'insurers') return <Insurers application={application} placeholders={placeholders} />
+  return (
+    <>
+      <WithoutInsurers view={view} application={application} />
+      <ApplicantCard application={application} />
+    </>
+  )
+}
+
+function WithoutInsurers({ view, application }: { view: Exclude<BodyView, 'insurers'>; application: Application }) {
+  const { t } = useTranslation()
   switch (view) {
-    case 'insurers':
-      return <Insurers application={application} placeholders={placeholders} />
     case 'searching':
       return <SearchingView products={application.products} />
     case 'flagged':

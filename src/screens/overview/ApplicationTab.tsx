@@ -5,7 +5,6 @@ import { LeftOut } from '@/components/LeftOut'
 import { selectActiveInquiry, selectInquiries } from '@/domain/applications/selectors'
 import { selectListLeftOut } from '@/domain/applications/slice'
 import { announce } from '@/ui/announce'
-import { ApplicantCard } from './ApplicantCard'
 import { ApplicationBody } from './ApplicationBody'
 import { ApplicationPicker } from './ApplicationPicker'
 
@@ -32,7 +31,6 @@ export function ApplicationTab({ application, onChoose }: ApplicationTabProps) {
       {applications.length > 1 && <ApplicationPicker applications={applications} activeId={application.id} onChoose={choose} />}
       <LeftOut count={matchesLeftOut} text="applications.insurers.left_out" />
       <ApplicationBody key={application.id} application={application} />
-      <ApplicantCard application={application} />
     </div>
   )
 }

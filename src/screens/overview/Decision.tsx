@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LazyPart } from '@/components/LazyPart'
-import { lazyScreen } from '@/components/lazyScreen'
+import { useOfferForm } from '@/components/prices/OfferFormHere'
 import type { MatchView } from '@/domain/applications/matchView'
 import { claimYears, type Claims, type ClaimYears } from '@/domain/calculator/claims'
 import { decisionRows, mostRows } from '@/domain/prices/decisionRows'
@@ -20,11 +19,7 @@ import { DecisionLead } from './DecisionLead'
 import { DecisionRows } from './DecisionRows'
 import { LeadBones, TableBones } from './DecisionSkeleton'
 
-// Loaded only when asked for, with the calculator, whose fields and texts it uses: few customers open it here.
-const OwnPrices = lazyScreen({ load: () => import('./calculator/OwnPrices').then((part) => part.OwnPrices), bundles: ['calculator'] })
-
 interface DecisionProps {
-  applicationId: number
   /** The inquiry's matches. */
   views: MatchView[]
   /** Those that the overview leads with. */
@@ -37,11 +32,10 @@ interface DecisionProps {
 }
 
 /** Who is cheapest, by how much and at which excess, one row an insurer, and the way to the offer (APP-7, CALC-12 to CALC-14). */
-export function Decision({ applicationId, views, turns, prices, isComparisonEmpty, places }: DecisionProps) {
+export function Decision({ views, turns, prices, isComparisonEmpty, places }: DecisionProps) {
   const { t } = useTranslation()
+  const openForm = useOfferForm()
   const ownId = prices && ownToType(prices)
-  // Stays while the first price is typed, which is then no longer unknown.
-  const [askedId, setAskedId] = useState<number | null>(null)
   const view = offerToOpen(views, turns[0], prices)
   const found = prices && claimYears(prices.comparison, prices.layout.rows.map(({ key }) => key))
   return (
@@ -54,8 +48,8 @@ export function Decision({ applicationId, views, turns, prices, isComparisonEmpt
         </DecisionActs>
         {prices ? (
           <DecisionFoot prices={prices} claims={found} leadsToAll={view !== null && !isComparisonEmpty}>
-            {(askedId ?? ownId) !== null && (
-              <Button variant="secondary" aria-expanded={askedId !== null} onClick={() => setAskedId(askedId === null ? ownId : null)} data-print="hide">
+            {ownId !== null && (
+              <Button variant="secondary" aria-haspopup="dialog" onClick={() => openForm(ownId)} data-print="hide">
                 {t('applications.decision.type_own')}
               </Button>
             )}
@@ -64,11 +58,6 @@ export function Decision({ applicationId, views, turns, prices, isComparisonEmpt
           <div className={styles.foot} />
         )}
       </Card>
-      {prices && askedId !== null && (
-        <LazyPart>
-          <OwnPrices applicationId={applicationId} prices={prices} offerId={askedId} takesFocus />
-        </LazyPart>
-      )}
     </>
   )
 }
@@ -83,7 +72,7 @@ function Table({ views, prices, found, places }: TableProps) {
   const { t } = useTranslation()
   const [claims, setClaims] = useState<Claims>('none')
   const year = found?.years[claims] ?? null
-  const yearCost = (id: number) => (prices.figures.offers.get(id)?.total ?? 0) + (year ? (year.excess.get(id) ?? Infinity) : 0)
+  const yearCost = (id: number) => (prices.comparison.offers.get(id)?.cost.total ?? 0) + (year ? (year.excess.get(id) ?? Infinity) : 0)
   return (
     <div className={cx('stack gap-2', styles.table)}>
       <div className={styles.choice}>{found && <ClaimChoice value={claims} onChange={setClaims} />}</div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Sentence } from '@/components/Sentence'
 import { Counted } from '@/components/prices/Counted'
+import { useAmounts } from '@/components/prices/useAmounts'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { sourcesOf, type Prices } from '@/domain/prices/prices'
 import { cx } from '@/ui/cx'
@@ -11,23 +12,24 @@ interface Said {
   /** Why there is no number. */
   why?: string
   before?: string | null
-  figure?: { oere: number; format: (oere: number) => string }
+  figure?: number
   after?: string | null
 }
 
 /** The claim and the one number that stand first (CALC-12), with what a lower price is paid for with (CALC-13). */
 export function DecisionLead({ prices, isComparisonEmpty }: { prices: Prices; isComparisonEmpty: boolean }) {
   const { heading, why, before, figure, after } = useSaid(prices, isComparisonEmpty)
+  const { money } = useAmounts()
   return (
     <div className={cx('stack gap-1', styles.lead)}>
       <h2 id="decision-heading" className="h3">
         {heading}
       </h2>
       {why && <p className="muted small">{why}</p>}
-      {figure && (
+      {figure !== undefined && (
         <p className={styles.saving}>
           {before && <span>{`${before} `}</span>}
-          <strong className={styles.figure}><Counted {...figure} /></strong>
+          <strong className={styles.figure}><Counted amount={figure} format={money} /></strong>
           {after && <span className={styles.after}><Sentence text={` ${after}`} /></span>}
         </p>
       )}
@@ -38,7 +40,7 @@ export function DecisionLead({ prices, isComparisonEmpty }: { prices: Prices; is
 function useSaid(prices: Prices, isComparisonEmpty: boolean): Said {
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)
-  const { comparison, figures, lacking, byMatch } = prices
+  const { comparison, lacking, byMatch } = prices
   const { currentId, cheapest, cheapestNew } = comparison
   const [lead] = cheapest.length > 0 ? cheapest.filter((id) => id !== currentId) : cheapestNew
   const isSoFar = lacking > 0
@@ -62,29 +64,28 @@ function useSaid(prices: Prices, isComparisonEmpty: boolean): Said {
   function current(): Said {
     const company = currentId === null ? '' : texts.nameOf(currentId)
     const heading = t(isSoFar ? 'applications.decision.current_so_far' : 'applications.decision.current', { company })
-    const difference = figures.offers.get(cheapestNew[0] ?? 0)?.difference ?? null
+    const difference = comparison.offers.get(cheapestNew[0] ?? 0)?.difference ?? null
     if (difference === null) return { heading }
-    return { heading, before: t('applications.decision.pays'), figure: { oere: Math.abs(difference), format: texts.amounts.whole }, after: after(currentId, t('applications.decision.than', { company: texts.amounts.and(cheapestNew.map(texts.nameOf)) })) }
+    return { heading, before: t('applications.decision.pays'), figure: Math.abs(difference), after: after(currentId, t('applications.decision.than', { company: texts.amounts.and(cheapestNew.map(texts.nameOf)) })) }
   }
 
   function total(id: number): Partial<Said> {
     const offer = comparison.offers.get(id)
-    const printed = figures.offers.get(id)
-    if (!offer || !printed) return {}
-    return { figure: { oere: printed.total, format: texts.amounts.price }, after: after(id, isPerYear([id]) ? t('applications.decision.a_year') : null) }
+    if (!offer) return {}
+    return { figure: offer.cost.total, after: after(id, isPerYear([id]) ? t('applications.decision.a_year') : null) }
   }
 
   function saving(id: number): Partial<Said> | null {
-    const printed = figures.offers.get(id)
-    if (currentId === null || !printed?.saving) return null
-    return { before: t('applications.decision.saves'), figure: { oere: printed.saving, format: texts.amounts.whole }, after: after(id, isPerYear([id, currentId]) ? t('applications.decision.a_year') : null) }
+    const saved = comparison.offers.get(id)?.saving?.kroner
+    if (currentId === null || !saved) return null
+    return { before: t('applications.decision.saves'), figure: saved, after: after(id, isPerYear([id, currentId]) ? t('applications.decision.a_year') : null) }
   }
 
   function after(id: number | null, said: string | null): string {
-    const printed = id === null ? undefined : figures.offers.get(id)
-    const tradeOff = printed?.tradeOff
+    const offer = id === null ? undefined : comparison.offers.get(id)
+    const tradeOff = offer?.tradeOff
     const isSaid = tradeOff && (tradeOff.than === currentId || (id === currentId && cheapestNew.includes(tradeOff.than)))
-    const riskier = isSaid ? t('applications.decision.riskier', { risk: texts.amounts.risk(tradeOff.riskier) }) : printed && texts.tradeOff(printed)
+    const riskier = isSaid ? t('applications.decision.riskier', { risk: texts.amounts.money(tradeOff.riskier) }) : offer && texts.tradeOff(offer)
     return [said, riskier].filter(Boolean).join(', ')
   }
 

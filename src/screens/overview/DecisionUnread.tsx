@@ -32,7 +32,7 @@ export function DecisionUnread({ views, turns }: { views: MatchView[]; turns: [M
             const name = companyName(view.match, t('applications.insurers.unnamed'))
             return (
               <li key={view.match.id} className={styles.row}>
-                <CompanyLogo company={view.match.company} name={name} matchId={view.match.id} />
+                <CompanyLogo company={view.match.company} name={name} />
                 <div className={styles.body}>
                   <p className={styles.name}>{name}</p>
                   <NoPrice view={view} />

@@ -35,7 +35,7 @@ export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: bool
   return (
     <Card as="li" className={styles.row} style={style}>
       <div className={styles.head}>
-        <CompanyLogo company={match.company} name={name} matchId={match.id} />
+        <CompanyLogo company={match.company} name={name} />
         <div>
           <div className={cx('row', styles.title)}>
             <h3 className={styles.name}>

@@ -10,12 +10,12 @@ import { selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { cheapestMatchId } from '@/domain/prices/decisionRows'
 import { cx } from '@/ui/cx'
+import { ApplicantCard } from './ApplicantCard'
 import { Decision, placesFor } from './Decision'
 import { DecisionUnread } from './DecisionUnread'
 import { InsurerList } from './InsurerList'
 import styles from './Insurers.module.css'
 import { ReminderDialog } from './ReminderDialog'
-import { Timeline } from './Timeline'
 import { TurnCard } from './TurnCard'
 import { TurnLine } from './TurnLine'
 
@@ -50,7 +50,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
           {remote.status === 'failed' && !prices ? (
             <DecisionUnread views={views} turns={turns} />
           ) : (
-            <Decision applicationId={application.id} views={views} turns={turns} prices={prices} isComparisonEmpty={isComparisonEmpty} places={isKnown ? 0 : placesFor(views)} />
+            <Decision views={views} turns={turns} prices={prices} isComparisonEmpty={isComparisonEmpty} places={isKnown ? 0 : placesFor(views)} />
           )}
         </div>
       ) : (
@@ -58,7 +58,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
       )}
       <div className={cx('stack gap-5', styles.columns)}>
         <InsurerList views={views} placeholders={placeholders} onRemind={isLate ? null : remind} hasPrices={turns === null} />
-        {views.length > 0 && <Timeline views={views} />}
+        <ApplicantCard application={application} />
       </div>
       {reminder.isOpen && <ReminderDialog views={views} onClose={reminder.close} />}
     </div>

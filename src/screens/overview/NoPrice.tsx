@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Sentence } from '@/components/Sentence'
+import { DirectTotal } from '@/components/prices/OfferTotal'
 import { useDirectPrice } from '@/components/prices/useDirectPrice'
 import type { MatchView } from '@/domain/applications/matchView'
 import { cx } from '@/ui/cx'
@@ -21,13 +21,6 @@ export function NoPrice({ view }: { view: MatchView | null }) {
       </p>
     )
   }
-  if (!direct) return view?.price.state === 'unknown' ? null : <p className={cx('muted', styles.facts)}>{t('applications.price.none')}</p>
-  return (
-    <>
-      <p className={styles.amount}><Sentence text={direct.amount} /></p>
-      <p className={cx('muted', styles.facts)}>
-        <Sentence text={direct.source} />
-      </p>
-    </>
-  )
+  if (!direct) return view?.price.state === 'unknown' ? null : <p className={cx('muted', styles.type)}>{t('applications.price.none')}</p>
+  return <DirectTotal {...direct} />
 }

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { Sentence } from '@/components/Sentence'
+import { DirectTotal, ShortTotal } from '@/components/prices/OfferTotal'
 import { useDirectPrice } from '@/components/prices/useDirectPrice'
 import { usePrices } from '@/components/prices/usePrices'
-import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { useAppSelector } from '@/components/store'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { isPriceAwaited } from '@/domain/applications/directOffer'
-import type { Prices } from '@/domain/prices/prices'
-import { StatusTag } from '@/ui/StatusTag'
-import styles from './RowPrice.module.css'
 
 /** What the insurer's offer costs and where its numbers come from (ROW-4, BODY-5). */
 export function RowPrice({ match }: { match: ApplicationCompany }) {
@@ -20,13 +17,9 @@ export function RowPrice({ match }: { match: ApplicationCompany }) {
   return (
     <div>
       {isPriceAwaited(match) && <p className="muted">{t('applications.insurers.price_searching')}</p>}
-      {prices && offerId !== undefined && <Total prices={prices} offerId={offerId} />}
-      {direct && offerId === undefined && <p className={styles.price}><Sentence text={direct.amount} /></p>}
-      {direct && (
-        <p className="muted">
-          <Sentence text={offerId === undefined ? direct.source : t('applications.price.with_source', direct)} />
-        </p>
-      )}
+      {prices && offerId !== undefined && <ShortTotal prices={prices} offerId={offerId} />}
+      {direct && offerId === undefined && <DirectTotal {...direct} />}
+      {direct && offerId !== undefined && <p className="muted"><Sentence text={t('applications.price.with_source', direct)} /></p>}
     </div>
   )
 }
@@ -41,26 +34,5 @@ export function DirectPrice({ match }: { match: ApplicationCompany }) {
     <p className="muted">
       <Sentence text={t('applications.price.with_source', direct)} />
     </p>
-  )
-}
-
-function Total({ prices, offerId }: { prices: Prices; offerId: number }) {
-  const { t } = useTranslation()
-  const texts = usePriceTexts(prices)
-  const offer = prices.comparison.offers.get(offerId)
-  const printed = prices.figures.offers.get(offerId)
-  if (!offer || !printed) return null
-  const { cost, mark } = offer
-  const facts = [cost.missing > 0 ? t('applications.price.missing', { count: cost.missing }) : texts.risk(cost), texts.source(cost)]
-  return (
-    <>
-      <p className={styles.price}>
-        <Sentence text={`${texts.total(printed, cost)} `} />
-        {mark && <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag>}
-      </p>
-      <p className="muted">
-        <Sentence text={facts.join(' · ')} />
-      </p>
-    </>
   )
 }

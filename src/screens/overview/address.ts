@@ -1,6 +1,6 @@
 import { idIn } from '@/config/ids'
 
-export type OverviewTab = 'application' | 'calculator' | 'cover'
+export type OverviewTab = 'application' | 'calculator'
 
 export const tabName = 'tab'
 export const applicationName = 'application'
@@ -8,7 +8,8 @@ export const applicationName = 'application'
 /** The tab that the address opens (APP-1). */
 export function tabIn(query: URLSearchParams): OverviewTab {
   const tab = query.get(tabName)
-  return tab === 'calculator' || tab === 'cover' ? tab : 'application'
+  // What is covered had a tab of its own once; it is in the table now.
+  return tab === 'calculator' || tab === 'cover' ? 'calculator' : 'application'
 }
 
 /** The inquiry that the address names; null where it names none (APP-5). */

@@ -1,9 +1,8 @@
 import { guardedRoute } from '@/components/route'
 import { applicationIn, tabIn } from './address'
 import { calculatorChunk } from './calculatorChunk'
-import { coverChunk } from './coverChunk'
 
-const partsOf = { application: [], calculator: [calculatorChunk], cover: [coverChunk] }
+const partsOf = { application: [], calculator: [calculatorChunk] }
 
 export const overviewRoute = guardedRoute('overview', {
   countedAs: null,

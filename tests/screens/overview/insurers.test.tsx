@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { saveFile } from '@/platform/saveFile'
 import { expectNoAxe } from '@tests/screens/axe'
-import { ago, followUp, matched, matchesIn, open, rowOf, so, unfold } from './kit'
+import { matched, matchesIn, open, rowOf, so, unfold } from './kit'
 
 vi.mock('@/platform/saveFile', () => ({ saveFile: vi.fn() }))
 
@@ -142,30 +142,12 @@ describe('an insurer’s row', () => {
   })
 })
 
-describe('the timeline of all insurers', () => {
-  const timeline = () => within(screen.getByRole('region', { name: 'Dit forløb' }))
-
-  it('APP-8 ACT-3 the timeline has what happened, now, and what is promised, each for the calendar', async () => {
-    const { container } = await open('tre-match', { given: so([1, matched(0)], [3, followUp(ago(-3))]) })
-    const events = timeline().getAllByRole('listitem').map(({ textContent }) => textContent)
-    const now = events.indexOf('Nu')
-    expect(events.slice(0, now).some((one) => /^Fjordsikring Selskabet fik din forespørgsel/.test(one))).toBe(true)
-    expect(events.slice(now + 1).some((one) => /^Fjordsikring kontakter dig senest /.test(one))).toBe(true)
-    expect(events.slice(now + 1).some((one) => /^Bøgely Forsikring ringer til dig /.test(one))).toBe(true)
-    expect(timeline().getAllByRole('button', { name: /^Tilføj til kalender: .+\.$/ })).toHaveLength(events.length - now - 1)
-    await expectNoAxe(container)
-  })
-
-  it('APP-8 the timeline shows its newest entries, and more on request', async () => {
-    const { user } = await open('aktiviteter')
-    const count = () => timeline().getAllByRole('listitem').length
-    const before = count()
-    await user.click(timeline().getByRole('button', { name: 'Vis 10 tidligere' }))
-    expect(count()).toBe(before + 10)
-  })
-
-  it('APP-8 the timeline says that nothing more is planned', async () => {
-    await open('dom-alle-slut')
-    expect(timeline().getByText('Der er ikke aftalt mere.')).toBeVisible()
+describe('what an insurer has promised', () => {
+  it('APP-9 ACT-3 the last day of a first contact and the first day of a reminder stand at the insurer, each for the calendar', async () => {
+    const { user } = await open('tre-match', { given: so([1, matched(0)]) })
+    expect(screen.queryByRole('button', { name: /^Tilføj til kalender/ })).toBeNull()
+    const row = within(screen.getByRole('heading', { level: 3, name: 'Fjordsikring' }).closest('li')!)
+    await user.click(row.getByText('Aktivitet og kontakt'))
+    expect(await row.findByRole('button', { name: /^Tilføj til kalender senest / })).toBeVisible()
   })
 })

@@ -83,8 +83,8 @@ describe('who is cheapest', () => {
   it('APP-7 ROW-4 the cheapest leads, with each insurer’s price once on the page and links to the cheapest offer and the calculator', async () => {
     const { user } = await open('tre-match')
     const region = within(await screen.findByRole('region', { name: 'Havlys Assurance er billigst' }))
-    expect(screen.getAllByText(/^20\.864,98\skr\./)).toHaveLength(1)
-    expect(region.getByText(/^20\.864,98\skr\./)).toBeVisible()
+    expect(screen.getAllByText(/^20\.865\skr\./)).toHaveLength(1)
+    expect(region.getByText(/^20\.865\skr\./)).toBeVisible()
     expect(primaryButtons().map((one) => one.textContent)).toEqual(['Se tilbuddet fra Havlys Assurance'])
     expect(region.getByRole('link', { name: /39 00 55 71$/ })).toBeVisible()
     await user.click(await compare())

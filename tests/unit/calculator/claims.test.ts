@@ -2,18 +2,18 @@ import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { claimYears } from '@/domain/calculator/claims'
 import { comparison, type Offer } from '@/domain/calculator/comparison'
-import { fromOere, type OfferCost } from '@/domain/calculator/rules'
+import type { OfferCost } from '@/domain/calculator/rules'
 
 type Line = [kroner: number, risk: number | null]
 
 const keys = ['car', 'house', 'travel', 'dog']
 
 function costOf(lines: Line[]): OfferCost {
-  const products = lines.map(([kroner, risk], index) => [keys[index] ?? '', { price: fromOere(kroner * 100), risk: risk === null ? null : risk * 100, source: 'typed' as const }] as const)
+  const products = lines.map(([kroner, risk], index) => [keys[index] ?? '', { price: kroner, exact: kroner * 1_000_000, risk, source: 'typed' as const }] as const)
   const risks = lines.map(([, risk]) => risk)
   return {
-    total: fromOere(lines.reduce((sum, [kroner]) => sum + kroner, 0) * 100),
-    risk: risks.includes(null) ? null : risks.reduce<number>((sum, risk) => sum + (risk ?? 0), 0) * 100,
+    total: lines.reduce((sum, [kroner]) => sum + kroner, 0),
+    risk: risks.includes(null) ? null : risks.reduce<number>((sum, risk) => sum + (risk ?? 0), 0),
     lines: Object.fromEntries(products),
     missing: 0,
   }
@@ -29,23 +29,23 @@ describe('CALC-14 what a year costs', () => {
   it('CALC-14 a year without a claim costs the price, and with one also the excess of what is damaged', () => {
     const found = yearsOf([cheap, safe])
     expect(found?.years.none).toEqual({ damaged: [], excess: new Map([[1, 0], [2, 0]]), cheapest: [1] })
-    expect(found?.years.one).toEqual({ damaged: ['house'], excess: new Map([[1, 600_000], [2, 100_000]]), cheapest: [2] })
-    expect(found?.years.each).toEqual({ damaged: ['car', 'house'], excess: new Map([[1, 1_100_000], [2, 550_000]]), cheapest: [2] })
+    expect(found?.years.one).toEqual({ damaged: ['house'], excess: new Map([[1, 6000], [2, 1000]]), cheapest: [2] })
+    expect(found?.years.each).toEqual({ damaged: ['car', 'house'], excess: new Map([[1, 11_000], [2, 5500]]), cheapest: [2] })
   })
 
   it('CALC-14 the break-even point is a claim on the product that makes the greatest difference', () => {
-    expect(yearsOf([cheap, safe])?.turning).toEqual({ product: 'house', before: 1, after: [2] })
+    expect(yearsOf([cheap, safe])?.breakEven).toEqual({ product: 'house', before: 1, after: [2], gain: 4700 })
   })
 
   it.each<[string, Offer[], unknown]>([
-    ['is a claim on each product where one alone is not enough', [offer(1, [[1000, 600], [1000, 600]]), offer(2, [[1000, 0], [2000, 0]])], { product: null, before: 1, after: [2] }],
+    ['is a claim on each product where one alone is not enough', [offer(1, [[1000, 600], [1000, 600]]), offer(2, [[1000, 0], [2000, 0]])], { product: null, before: 1, after: [2], gain: 200 }],
     ['does not exist where the cheapest has the lowest excess', [offer(1, [[1000, 0], [1000, 0]]), offer(2, [[2000, 0], [1000, 0]])], null],
     ['does not exist where those that tie on price share the lowest year', [offer(1, [[1000, 500], [1000, 0]]), offer(2, [[1000, 0], [1000, 0]])], null],
-    ['names all that are then cheapest', [offer(1, [[1000, 5000], [1000, 0]]), offer(2, [[2000, 0], [1000, 0]]), offer(3, [[1000, 0], [2000, 0]])], { product: 'car', before: 1, after: [2, 3] }],
+    ['names all that are then cheapest', [offer(1, [[1000, 5000], [1000, 0]]), offer(2, [[2000, 0], [1000, 0]]), offer(3, [[1000, 0], [2000, 0]])], { product: 'car', before: 1, after: [2, 3], gain: 4000 }],
     ['is unknown where the leader’s excess is', [offer(1, [[1000, null], [1000, null]]), offer(2, [[2000, 0], [1000, 0]])], null],
     ['is unknown where another’s excess is', [offer(1, [[1000, 5000], [1000, 0]]), offer(2, [[2000, null], [1000, 0]])], null],
-  ])('CALC-14 the break-even point %s', (_what, offers, turning) => {
-    expect(yearsOf(offers)?.turning).toEqual(turning)
+  ])('CALC-14 the break-even point %s', (_what, offers, breakEven) => {
+    expect(yearsOf(offers)?.breakEven).toEqual(breakEven)
   })
 
   it('CALC-14 without a break-even point, the one claim is on the product with the highest excess', () => {
@@ -62,7 +62,7 @@ describe('CALC-14 what a year costs', () => {
   })
 
   it('CALC-14 an offer with an unknown excess has no yearly cost', () => {
-    expect(yearsOf([offer(1, [[1000, null], [1000, 0]]), offer(2, [[2000, 500], [1000, 0]])])?.years.each).toEqual({ damaged: ['car', 'house'], excess: new Map([[1, null], [2, 50_000]]), cheapest: [2] })
+    expect(yearsOf([offer(1, [[1000, null], [1000, 0]]), offer(2, [[2000, 500], [1000, 0]])])?.years.each).toEqual({ damaged: ['car', 'house'], excess: new Map([[1, null], [2, 500]]), cheapest: [2] })
   })
 
   it.each<[string, Offer[]]>([
@@ -100,7 +100,7 @@ describe('CALC-14 what a year costs', () => {
         }
         const alone = keys.map((_, index) => [index]).filter(turns)
         const expected = alone.length > 0 ? 'one' : turns([0, 1, 2, 3]) ? 'each' : null
-        expect(found.turning === null ? null : found.turning.product === null ? 'each' : 'one').toBe(expected)
+        expect(found.breakEven === null ? null : found.breakEven.product === null ? 'each' : 'one').toBe(expected)
       }),
     )
   })

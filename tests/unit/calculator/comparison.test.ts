@@ -4,12 +4,11 @@ import type { ProductCost } from '@/domain/calculator/rules'
 
 type Terms = readonly [price: number, risk?: number | null] | null
 
-const million = 1_000_000
 const keyOf = (index: number) => String.fromCodePoint(97 + index)
 
 /** Kroner and their excess for the products a, b, …; null is no price. */
 function anOffer(id: number, terms: Terms[], hasEnded = false): Offer {
-  const lines = terms.map((line): ProductCost | null => line && { price: line[0] * million, risk: line[1] === undefined ? 0 : line[1], source: 'typed' })
+  const lines = terms.map((line): ProductCost | null => line && { price: line[0], exact: line[0] * 1_000_000, risk: line[1] === undefined ? 0 : line[1], source: 'typed' })
   const risks = lines.map((line) => (line ? line.risk : 0))
   return {
     id,
@@ -70,7 +69,7 @@ describe('who is cheapest', () => {
 describe('how an offer compares', () => {
   it('CALC-4 an offer’s difference is from the current insurer’s total, and a saving is never negative', () => {
     const { offers } = comparison([anOffer(1, [[30]]), anOffer(2, [[5]]), anOffer(3, [null])], own([20]), ['a'])
-    expect([100, 1, 2, 3].map((id) => offers.get(id)!.difference)).toEqual([null, -10 * million, 15 * million, null])
+    expect([100, 1, 2, 3].map((id) => offers.get(id)!.difference)).toEqual([null, -10, 15, null])
     expect([100, 1, 2, 3].map((id) => offers.get(id)!.saving)).toEqual([null, { kroner: 0, percent: 0 }, { kroner: 15, percent: 75 }, null])
   })
 
@@ -79,7 +78,7 @@ describe('how an offer compares', () => {
     expect(offers.get(1)).toMatchObject({ difference: null, saving: null, tradeOff: null })
   })
 
-  const tradeOff = (than: number, cheaper: number, riskier: number) => ({ than, cheaper: cheaper * million, riskier })
+  const tradeOff = (than: number, cheaper: number, riskier: number) => ({ than, cheaper, riskier })
 
   it.each<[string, Offer[], Offer | null, (ReturnType<typeof tradeOff> | null)[]]>([
     ['a lower price with a higher excess than the own', [anOffer(1, [[15, 800]])], own([20, 300]), [null, tradeOff(100, 5, 500)]],
@@ -102,7 +101,7 @@ describe('how an offer compares', () => {
 describe('the best combination', () => {
   it('CALC-5 CALC-12 the combination takes each product from the cheapest new insurer that has not ended', () => {
     const { combination, combinationSaving } = comparison([anOffer(1, [[30, 5], [1, 7]]), anOffer(2, [[20, 6], null]), anOffer(3, [[2, 0], [2, 0]], true)], own([10, 0], [30, 0]), ['a', 'b'])
-    expect(combination).toEqual({ total: 21 * million, risk: 13, missing: 0, choices: { a: { price: 20 * million, risk: 6, offerIds: [2] }, b: { price: million, risk: 7, offerIds: [1] } } })
+    expect(combination).toEqual({ total: 21, risk: 13, missing: 0, choices: { a: { price: 20, risk: 6, offerIds: [2] }, b: { price: 1, risk: 7, offerIds: [1] } } })
     expect(combinationSaving).toEqual({ kroner: 19, percent: 48 })
   })
 

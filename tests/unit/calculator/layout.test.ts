@@ -32,7 +32,7 @@ function calculatorHolding(...offers: Offered[][]) {
   }
   const read = readCompareOffers(answer)
   const comparison = pricesOf([], read.layout, Object.fromEntries(read.offers.map((offer) => [offer.id, sheetOf(7, offer)]))).comparison
-  const kronerOf = (id: number) => comparison.offers.get(id)!.cost.total / 1_000_000
+  const kronerOf = (id: number) => comparison.offers.get(id)!.cost.total
   return { rows: read.layout.rows, comparison, kronerOf }
 }
 

@@ -1,11 +1,9 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { writeNumber } from '@/format/numbers'
-import { savingOf, toOere } from '@/domain/calculator/rules'
+import { savingOf } from '@/domain/calculator/rules'
 import { missingForSaving } from '@/domain/calculator/missingPrices'
 import { calculatorOf, type Typed } from './sheets'
-
-const krone = 1_000_000
 
 describe('CALC-4 totals and savings', () => {
   it('CALC-4 totals agree with an example worked out by hand: three insurers, four products, discounts', () => {
@@ -21,45 +19,54 @@ describe('CALC-4 totals and savings', () => {
       ],
       [['6000', '3500'], ['2500', '1000'], ['1800', '0', '10'], ['900', '500']],
     )
-    expect([100, 1, 2, 3].map((id) => comparison.offers.get(id)!.cost.total / krone)).toEqual([11_020, 9520, 9220.5, 8837.45])
+    expect([100, 1, 2, 3].map((id) => comparison.offers.get(id)!.cost.total)).toEqual([11_020, 9520, 9221, 8837])
     expect([1, 2, 3].map((id) => comparison.offers.get(id)!.saving)).toEqual([
       { kroner: 1500, percent: 14 },
-      { kroner: 1800, percent: 16 },
+      { kroner: 1799, percent: 16 },
       { kroner: 2183, percent: 20 },
     ])
-    expect([100, 1, 2, 3].map((id) => comparison.offers.get(id)!.cost.risk! / 100)).toEqual([5000, 4500, 5500, 7750])
+    expect([100, 1, 2, 3].map((id) => comparison.offers.get(id)!.cost.risk)).toEqual([5000, 4500, 5500, 7750])
     expect(comparison.cheapest).toEqual([3])
     // Combination: 4125 (3) + 2080 (2) + 1600 (2) + 550 (2) = 8355; excess 5000 + 1500 + 0 + 0.
-    expect(comparison.combination).toMatchObject({ total: 8355 * krone, risk: 6500_00, missing: 0 })
+    expect(comparison.combination).toMatchObject({ total: 8355, risk: 6500, missing: 0 })
     expect(['1', '2', '3', '4'].map((key) => comparison.combination.choices[key]?.offerIds)).toEqual([[3], [2], [2], [2]])
     expect(comparison.combinationSaving).toEqual({ kroner: 2665, percent: 24 })
   })
 
-  it('CALC-3 sums are exact: 0.1 + 0.2, and 1 234,56 three times less 100 %', () => {
-    const total = (offer: Typed[]) => calculatorOf([offer]).comparison.offers.get(1)!.cost.total
-    expect(total([['0,1'], ['0.2']])).toBe(total([['0,3'], ['']]))
-    expect(total([['1 234,56', '', '100'], ['1 234,56', '', '100'], ['1 234,56', '', '100']])).toBe(0)
-    expect(total([['1 234,56'], ['1 234,56'], ['1 234,56']])).toBe(3_703_680_000)
+  it.each<[string, Typed[], number[], number]>([
+    ['0,2 + 0,3 is half a krone, which is 1', [['0,2'], ['0.3']], [0, 1], 1],
+    ['1.234,56 three times is 3.703,68', [['1 234,56'], ['1 234,56'], ['1 234,56']], [1235, 1235, 1234], 3704],
+    ['a quarter off 999 is 749,25', [['999', '', '25'], ['1000']], [749, 1000], 1749],
+    ['half off 999 is 499,5', [['999', '', '50']], [500], 500],
+    ['49 øre are nothing', [['0,49']], [0], 0],
+    ['no price is no krone', [['0,7'], [''], ['0,7']], [1, 0, 0], 1],
+  ])('CALC-10 lines are whole kroner that add up to the total: %s', (_, offer, lines, total) => {
+    const { cost } = calculatorOf([offer]).comparison.offers.get(1)!
+    expect([Object.values(cost.lines).map((line) => line?.price ?? 0), cost.total]).toEqual([lines, total])
+  })
+
+  it('CALC-10 excesses are whole kroner that add up to theirs, whether their product has a price or not', () => {
+    const { cost } = calculatorOf([[['10', '500,50'], ['10', '500,50'], ['', '100,50']]]).comparison.offers.get(1)!
+    expect([Object.values(cost.lines).map((line) => line?.risk), cost.risk]).toEqual([[501, 501, undefined], 1102])
+  })
+
+  it('CALC-10 less than a krone apart is equal: both are cheapest, and nothing is saved', () => {
+    const { comparison } = calculatorOf([[['1000,20'], ['500']], [['999,90'], ['500,40']]], [['1000,40'], ['500']])
+    expect([...comparison.offers.values()].map(({ cost, mark, difference, standing }) => [cost.total, mark, difference, standing])).toEqual([
+      [1500, 'cheapest', null, { kind: 'compared', place: 1 }],
+      [1500, 'cheapest', 0, { kind: 'compared', place: 1 }],
+      [1500, 'cheapest', 0, { kind: 'compared', place: 1 }],
+    ])
   })
 
   it.each([
     [0, 0, { kroner: 0, percent: 0 }],
-    [0.99 * krone, 0, { kroner: 1, percent: 0 }],
-    [1 * krone, 0, { kroner: 1, percent: 100 }],
-    [1000 * krone, 2000 * krone, { kroner: 0, percent: 0 }],
-    [1000 * krone, 995 * krone, { kroner: 5, percent: 1 }],
-    [1000 * krone, 996 * krone, { kroner: 4, percent: 0 }],
+    [1, 0, { kroner: 1, percent: 100 }],
+    [1000, 2000, { kroner: 0, percent: 0 }],
+    [1000, 995, { kroner: 5, percent: 1 }],
+    [1000, 996, { kroner: 4, percent: 0 }],
   ])('CALC-4 with %d now, a total of %d saves %o', (current, total, saved) => {
     expect(savingOf(current, total)).toEqual(saved)
-  })
-
-  it.each([
-    [4_999, 0],
-    [5_000, 1],
-    [8_999_999_999_995_000, 899_999_999_999 + 1],
-    [8_999_999_999_994_999, 899_999_999_999],
-  ])('FMT-2 %d millionths are rounded to %d øre', (amount, oere) => {
-    expect(toOere(amount)).toBe(oere)
   })
 
   it('CALC-6 there are no savings without a current offer, or with company 60', () => {
@@ -118,31 +125,80 @@ describe('CALC-5 the cheapest offers', () => {
       [['100', '500'], ['']],
       [['200', '300', '50'], ['']],
     ]).comparison
-    expect(combination.choices['1']).toEqual({ price: 100 * krone, risk: 300_00, offerIds: [1, 2] })
+    expect(combination.choices['1']).toEqual({ price: 100, risk: 300, offerIds: [1, 2] })
     expect(combination.choices['2']).toBeNull()
-    expect(combination).toMatchObject({ total: 100 * krone, missing: 1 })
+    expect(combination).toMatchObject({ total: 100, missing: 1 })
   })
 })
 
-const cell = fc.record({ price: fc.integer({ min: 0, max: 9_999_999_999 }), discount: fc.integer({ min: 0, max: 10_000 }) })
+interface Cell {
+  /** In øre, as the excess, and hundredths of a percent. */
+  price: number
+  risk: number
+  discount: number
+}
+
+const oere = fc.oneof(fc.integer({ min: 0, max: 99_999 }).map((kroner) => kroner * 100), fc.integer({ min: 0, max: 9_999_999_999 }))
+const cell = fc.record({ price: oere, risk: oere, discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })) })
 const offers = fc.integer({ min: 1, max: 6 }).chain((products) =>
   fc.array(fc.array(cell, { minLength: products, maxLength: products }), { minLength: 1, maxLength: 5 }),
 )
-type Cell = { price: number; discount: number }
-const typed = (offer: Cell[]) => offer.map(({ price, discount }): Typed => [writeNumber(price), '', writeNumber(discount)])
-const exactly = (offer: Cell[]) => offer.reduce((sum, { price, discount }) => sum + BigInt(price) * BigInt(10_000 - discount), 0n)
+const typed = (offer: Cell[]) => offer.map(({ price, risk, discount }): Typed => [writeNumber(price), writeNumber(risk), writeNumber(discount)])
 
-describe('CALC-5 whatever is typed', () => {
-  it('CALC-4 a total is the exact sum, to the millionth', () => {
+/** Exactly, in millionths of a krone. */
+const priceOf = ({ price, discount }: Cell) => BigInt(price) * BigInt(10_000 - discount)
+const sumOf = (amounts: bigint[]) => amounts.reduce((sum, one) => sum + one, 0n)
+/** In whole kroner, halves rounded up. */
+const rounded = (amount: bigint, krone = 1_000_000n) => Number((amount * 2n + krone) / (krone * 2n))
+const isNear = (shown: number, exact: bigint, krone = 1_000_000n) => {
+  const apart = BigInt(shown) * krone - exact
+  return apart < krone && -apart < krone
+}
+
+describe('CALC-10 whatever is typed', () => {
+  it('CALC-3 CALC-10 a total is the exact sum rounded once, and its lines add up to it, each less than a krone from its own', () => {
     fc.assert(fc.property(offers, (all) => {
       const { comparison } = calculatorOf(all.map(typed))
-      all.forEach((offer, index) => expect(BigInt(comparison.offers.get(index + 1)!.cost.total)).toBe(exactly(offer)))
+      all.forEach((offer, index) => {
+        const { cost } = comparison.offers.get(index + 1)!
+        const lines = Object.values(cost.lines)
+        expect(cost.total).toBe(rounded(sumOf(offer.map(priceOf))))
+        expect(lines.reduce((sum, line) => sum + (line?.price ?? 0), 0)).toBe(cost.total)
+        expect(cost.risk).toBe(rounded(sumOf(offer.map(({ risk }) => BigInt(risk))), 100n))
+        offer.forEach((one, at) => {
+          const line = lines[at] ?? null
+          expect(line === null).toBe(one.price === 0)
+          if (line) expect([isNear(line.price, priceOf(one)), isNear(line.risk!, BigInt(one.risk), 100n)]).toEqual([true, true])
+        })
+      })
     }))
   })
 
-  it('CALC-5 the combination never costs more than the cheapest offer', () => {
+  it('CALC-4 CALC-12 savings, differences, places and marks are those of the totals that are shown', () => {
+    fc.assert(fc.property(offers, ([current, ...others]) => {
+      const { comparison } = calculatorOf(others.map(typed), typed(current!))
+      const compared = [...comparison.offers].filter(([, { standing }]) => standing.kind === 'compared').map(([id, { cost }]) => ({ id, total: cost.total }))
+      const own = compared.find(({ id }) => id === 100)
+      expect(new Set(comparison.cheapest)).toEqual(new Set(compared.filter(({ total }) => compared.every((other) => total <= other.total)).map(({ id }) => id)))
+      for (const { id, total } of compared) {
+        const { difference, saving, standing } = comparison.offers.get(id)!
+        expect(standing).toEqual({ kind: 'compared', place: 1 + compared.filter((other) => other.total < total).length })
+        if (own && id !== 100) expect([difference, saving?.kroner]).toEqual([own.total - total, Math.max(0, own.total - total)])
+      }
+    }))
+  })
+
+  it('CALC-5 CALC-10 the combination is the sum of the lowest prices rounded once, adds up, names who shows the lowest, and never costs more than an offer', () => {
     fc.assert(fc.property(offers, (all) => {
       const { offers: compared, combination } = calculatorOf(all.map(typed)).comparison
+      const lowest = all[0]!.map((_, at) => all.map((offer) => offer[at]!).filter(({ price }) => price > 0).map(priceOf).sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n)
+      expect(combination.total).toBe(rounded(sumOf(lowest)))
+      expect(Object.values(combination.choices).reduce((sum, choice) => sum + (choice?.price ?? 0), 0)).toBe(combination.total)
+      for (const [key, choice] of Object.entries(combination.choices)) {
+        const shown = [...compared].flatMap(([id, { cost }]) => (cost.lines[key] ? [{ id, price: cost.lines[key].price }] : []))
+        const least = Math.min(...shown.map(({ price }) => price))
+        expect(choice?.offerIds ?? []).toEqual(expect.arrayContaining(shown.filter(({ price }) => price === least).map(({ id }) => id)))
+      }
       for (const { cost } of compared.values()) if (cost.missing === 0) expect(combination.total).toBeLessThanOrEqual(cost.total)
     }))
   })

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareOffers } from '@/api/schemas/compareOffers'
 import { type CellField, cellId } from '@/domain/calculator/cells'
 import { readCompareOffers, sheetOf } from '@/domain/calculator/layout'
-import { malformed } from '@/domain/kit/failure'
-import { mostUrgentSave, saveStateOf } from '@/domain/calculator/saveState'
+import { saveStateOf } from '@/domain/calculator/saveState'
 import { applyServerValues, draftsOf, isHeld, markSent, markUndone, type OfferSheet, productOffersToSave, restoreDrafts, shownText } from '@/domain/calculator/sheet'
 
 /** The sheet of one offer with one product offer, 11, with these amounts from the API. */
@@ -136,32 +135,6 @@ describe('what is saved of an offer', () => {
       restoreDrafts(opened, drafts)
       expect(shownText(opened, price)).toBe(shown)
     }
-  })
-})
-
-describe('which offer’s save is most urgent', () => {
-  const failed = { status: 'failed', failure: malformed, isUnconfirmed: false } as const
-  const sheetThat = (saving: OfferSheet['saving'], typed?: string) => ({ ...(typed === undefined ? sheetOfWire({}) : typedOver(typed)), saving })
-  const idle = (savedAt: number | null) => ({ status: 'idle', savedAt }) as const
-  const inOrder: [string, OfferSheet][] = [
-    ['a failed save', sheetThat(failed, '5')],
-    ['a text that is not a number', sheetThat(idle(null), 'fem')],
-    ['a save under way', sheetThat({ status: 'saving' }, '5')],
-    ['input that waits to be saved', sheetThat(idle(null), '5')],
-    ['the latest save', sheetThat(idle(2_000))],
-    ['an earlier save', sheetThat(idle(1_000))],
-  ]
-
-  it.each(inOrder)('CALC-7 %s is shown before all that follow, in whatever order the offers are', (name) => {
-    const from = inOrder.slice(inOrder.findIndex(([one]) => one === name)).map(([, sheet]) => sheet)
-    const untouched = sheetThat(idle(null))
-    expect(mostUrgentSave([untouched, ...from])).toBe(from[0])
-    expect(mostUrgentSave([...from.slice().reverse(), untouched])).toBe(from[0])
-  })
-
-  it('CALC-7 no save is shown where nothing was touched', () => {
-    expect(mostUrgentSave([sheetThat(idle(null))])).toBeNull()
-    expect(mostUrgentSave([])).toBeNull()
   })
 })
 

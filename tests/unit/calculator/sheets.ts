@@ -14,7 +14,7 @@ export function calculatorOf(newOffers: readonly (readonly Typed[])[], current?:
   const offer = (id: number, companyId: number) => ({
     id,
     application_company_id: null,
-    company: { id: companyId } as NonNullable<CompareOffers['current_offer']>['company'],
+    company: { id: companyId, meta_name: `Selskab ${companyId}` } as NonNullable<CompareOffers['current_offer']>['company'],
     product_offers: products.map((product) => ({ id: id * 1000 + product, product_id: product, name: '', price: null, risk: null, discount: null })),
   })
   const answer: CompareOffers = {
@@ -34,5 +34,5 @@ export function calculatorOf(newOffers: readonly (readonly Typed[])[], current?:
     sheets[one.id] = sheet
   }
   const prices = pricesOf([], layout, sheets)
-  return { layout, sheets, prices, comparison: prices.comparison, figures: prices.figures }
+  return { layout, sheets, prices, comparison: prices.comparison }
 }

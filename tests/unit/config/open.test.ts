@@ -6,9 +6,9 @@ describe('SHELL-8 the dialog that an address opens', () => {
     ['/settings', '?dialog=password', { name: 'password', values: {} }],
     ['/help', '?dialog=menu', { name: 'menu', values: {} }],
     ['/session/login', '?dialog=supportFile', { name: 'supportFile', values: {} }],
-    ['/', '?tab=calculator&dialog=offer&company=7', { name: 'offer', values: { company: 7 } }],
-    ['/', '?dialog=offer&company=7&product=3', { name: 'offer', values: { company: 7, product: 3 } }],
-    ['/special-deals', '?dialog=signUp&deal=4&company=7', { name: 'signUp', values: { deal: 4 } }],
+    ['/', '?tab=calculator&dialog=offer&offer=7', { name: 'offer', values: { offer: 7 } }],
+    ['/', '?dialog=offer&offer=7&product=3', { name: 'offer', values: { offer: 7, product: 3 } }],
+    ['/special-deals', '?dialog=signUp&deal=4&offer=7', { name: 'signUp', values: { deal: 4 } }],
     // Unknown, on a screen that has it not, without what it is about, or about something that is no id.
     ['/settings', '?dialog=passwords', null],
     ['/settings', '?dialog=toString', null],
@@ -16,15 +16,15 @@ describe('SHELL-8 the dialog that an address opens', () => {
     ['/session/login', '?dialog=menu', null],
     ['/nowhere', '?dialog=menu', null],
     ['/', '?dialog=offer', null],
-    ['/', '?dialog=offer&company=x', null],
-    ['/', '?dialog=offer&company=7&product=<b>', { name: 'offer', values: { company: 7 } }],
+    ['/', '?dialog=offer&offer=x', null],
+    ['/', '?dialog=offer&offer=7&product=<b>', { name: 'offer', values: { offer: 7 } }],
   ])('SHELL-8 %s%s opens %j', (pathname, search, expected) => {
     expect(dialogAt({ pathname, search })).toEqual(expected)
   })
 
   it('SHELL-8 opening and closing keep the rest of the address, and nothing of another dialog', () => {
-    const opened = withDialog('?tab=calculator&dialog=signUp&deal=4', 'offer', { company: 7, product: undefined })
-    expect(opened).toBe('?tab=calculator&dialog=offer&company=7')
+    const opened = withDialog('?tab=calculator&dialog=signUp&deal=4', 'offer', { offer: 7, product: undefined })
+    expect(opened).toBe('?tab=calculator&dialog=offer&offer=7')
     expect(withDialog(opened, null)).toBe('?tab=calculator')
     expect(withDialog('?dialog=menu', null)).toBe('')
   })
@@ -53,6 +53,6 @@ describe('SHELL-8 what an address unfolds', () => {
   })
 
   it('SHELL-8 the same screen is known by its address without what is open on it', () => {
-    expect(withoutOpen('?tab=calculator&dialog=offer&company=7&open=12')).toBe('?tab=calculator')
+    expect(withoutOpen('?tab=calculator&dialog=offer&offer=7&open=12')).toBe('?tab=calculator')
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { matchView } from '@/domain/applications/matchView'
-import { besideOwn } from '@/domain/prices/besideOwn'
 import { areAllTyped, cheapestMatchId, decisionRows, mostRows } from '@/domain/prices/decisionRows'
 import { knownPricesOf } from '@/domain/prices/knownPrices'
 import { ownToType } from '@/domain/prices/ownPrices'
@@ -10,7 +9,6 @@ import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
 import { direct, ended, matchOf } from './kit'
 
 const now = Date.UTC(2026, 10, 20, 12)
-const million = 1_000_000
 const ownId = 100
 
 type Calculator = ReturnType<typeof calculatorOf>
@@ -114,37 +112,13 @@ describe('whose numbers they are', () => {
     const matches = matchesOf([1, 2, 4], { 4: { direct_offer: direct(100) } })
     const { byMatch, inCalculator } = knownPricesOf({ ...anApplication(), app_companies: matches }, layout, sheets)
     expect([...byMatch]).toEqual([
-      [101, { total: 300 * million, missing: 1, source: 'typed' }],
-      [104, { total: 100 * million, missing: 1, source: 'direct' }],
+      [101, { total: 300, missing: 1, source: 'typed' }],
+      [104, { total: 100, missing: 1, source: 'direct' }],
     ])
     expect([...(inCalculator ?? [])]).toEqual([101, 102])
   })
 
   it('APP-8 no prices are given before the calculator has loaded', () => {
     expect(knownPricesOf(anApplication(), null, {})).toEqual({ byMatch: new Map(), inCalculator: null })
-  })
-})
-
-describe('the page of one offer', () => {
-  const calculator = calculatorOf([[['300', '10']], [['200,50', '20']], [['100', '30,50']]], [['400', '5']])
-  const matches = matchesOf([1, 2, 3])
-
-  it.each([
-    ['none where neither its numbers nor the current insurer’s have any', 1, 0, 0],
-    ['in its prices where they have some', 2, 2, 0],
-    ['in its excess where that has some', 3, 0, 2],
-  ] as const)('CALC-10 the offer’s page prints øre: %s', (_, offerId, decimals, riskDecimals) => {
-    const all = pricesIn(calculator, matches)
-    expect([all.figures.decimals, all.figures.riskDecimals]).toEqual([2, 2])
-    expect(besideOwn(all, offerId).figures).toMatchObject({ decimals, riskDecimals })
-  })
-
-  it('CALC-10 the offer’s page prints øre where the current insurer’s numbers alone have some', () => {
-    const all = pricesIn(calculatorOf([[['300', '10']]], [['400,25', '5,50']]), matchesOf([1]))
-    expect(besideOwn(all, 1).figures).toMatchObject({ decimals: 2, riskDecimals: 2 })
-  })
-
-  it('CALC-10 an unknown offer has no øre to print', () => {
-    expect(besideOwn(pricesIn(calculatorOf([]), []), 7).figures).toMatchObject({ decimals: 0, riskDecimals: 0 })
   })
 })

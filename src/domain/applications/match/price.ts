@@ -5,7 +5,6 @@ import type { Ended } from './ended'
 
 /** What an insurer's offer costs. */
 export interface MatchPrice {
-  /** In millionths of a krone, as all totals are. */
   total: number
   /** How many of the inquiry's products it does not cover. */
   missing: number

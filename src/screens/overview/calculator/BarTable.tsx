@@ -11,7 +11,6 @@ export interface PricedBar {
   key: string
   name: string
   note: string
-  /** In øre. */
   total: number
   kind: BarKind
 }
@@ -23,7 +22,7 @@ export function BarTable({ bars }: { bars: PricedBar[] }) {
   const rows = useRef<HTMLTableSectionElement>(null)
   useChangingPlaces(rows, bars.map(({ key }) => key).join(' '))
   // A krone at least, as full discounts alone make every total 0.
-  const longest = Math.max(100, ...bars.map(({ total }) => total))
+  const longest = Math.max(1, ...bars.map(({ total }) => total))
   return (
     <table className={styles.chart}>
       <caption className={cx('muted small', styles.caption)}>{t('calculator.chart.caption')}</caption>
@@ -44,7 +43,7 @@ export function BarTable({ bars }: { bars: PricedBar[] }) {
               <span className={styles.track} aria-hidden="true">
                 <Bar kind={kind} share={total / longest} className={styles.bar} />
               </span>
-              <span className={styles.amount}><Sentence text={amounts.price(total)} /></span>
+              <span className={styles.amount}><Sentence text={amounts.money(total)} /></span>
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Application } from '@/api/schemas/application'
 import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -8,13 +9,14 @@ import { calculatorLeft, calculatorOpened, selectLayout } from '@/domain/calcula
 import { dataOf } from '@/domain/kit/remote'
 import { hasNewPrices, selectMatchesOf } from '@/domain/prices/selectors'
 import { Notice } from '@/ui/Notice'
-import { CalculatorView } from './CalculatorView'
+import { Comparison } from './Comparison'
 import { GoneOffers } from './GoneOffers'
 
-/** What each insurer offers, and what is cheapest (CALC-1 to CALC-9). */
-export function Calculator({ applicationId }: { applicationId: number }) {
+/** What each insurer offers, and what is cheapest (CALC-1 to CALC-15). */
+export function Calculator({ application }: { application: Application }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const { id: applicationId } = application
   const remote = useAppSelector((state) => selectLayout(state, applicationId))
   const layout = dataOf(remote)
   const hasNew = useAppSelector((state) => layout !== null && hasNewPrices(selectMatchesOf(state, applicationId), layout))
@@ -40,7 +42,7 @@ export function Calculator({ applicationId }: { applicationId: number }) {
       <GoneOffers applicationId={applicationId} />
       <LeftOut count={layout.leftOut} text="calculator.left_out" />
       {!hasNew && <Notice title={t('calculator.no_offers')}>{t('calculator.no_offers_text')}</Notice>}
-      {(hasNew || layout.currentOfferId !== null) && <CalculatorView applicationId={applicationId} layout={layout} />}
+      {(hasNew || layout.currentOfferId !== null || application.app_companies.length > 0) && <Comparison application={application} layout={layout} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { useTexts } from './useTexts'
 export function CombinationResult() {
   const { t } = useTranslation()
   const { risk } = useTexts()
-  const { comparison, figures, layout } = usePricesHere()
+  const { comparison, layout } = usePricesHere()
   const { combination, combinationSaving } = comparison
   const isEmpty = combination.missing === layout.rows.length
   return (
@@ -25,7 +25,7 @@ export function CombinationResult() {
         ) : (
           <ResultFigure
             heading={t('calculator.combination.heading')}
-            cost={figures.combination}
+            total={combination.total}
             isTyped={isTyped(comparison)}
             saved={combinationSaving}
             facts={<p className="muted"><Sentence text={risk(combination)} /></p>}
@@ -48,7 +48,7 @@ function isTyped({ combination, offers }: Comparison): boolean {
 function Choices() {
   const { t } = useTranslation()
   const { amounts, nameOf } = useTexts()
-  const { comparison: { combination }, figures, layout } = usePricesHere()
+  const { comparison: { combination }, layout } = usePricesHere()
   return (
     <table className={styles.choices}>
       <caption className="visually-hidden">{t('calculator.combination.caption')}</caption>
@@ -65,14 +65,13 @@ function Choices() {
         {layout.rows.map((row) => {
           const { key } = row
           const choice = combination.choices[key]
-          const price = figures.combination.lines[key] ?? null
           return (
             <tr key={key}>
               <th scope="row">
                 <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
               </th>
               <td>{choice ? amounts.or(choice.offerIds.map(nameOf)) : t('calculator.combination.no_price')}</td>
-              <td className={styles.number}>{price !== null && <Sentence text={amounts.price(price)} />}</td>
+              <td className={styles.number}>{choice && <Sentence text={amounts.money(choice.price)} />}</td>
             </tr>
           )
         })}
@@ -82,7 +81,7 @@ function Choices() {
           <th scope="row" colSpan={2}>
             {t('calculator.combination.total')}
           </th>
-          <td className={styles.number}><Sentence text={amounts.price(figures.combination.total)} /></td>
+          <td className={styles.number}><Sentence text={amounts.money(combination.total)} /></td>
         </tr>
       </tfoot>
     </table>

@@ -41,13 +41,12 @@ function NothingToCompare() {
 /** Shown below the current insurer where that is cheaper. */
 function BestNew() {
   const { t } = useTranslation()
-  const { comparison, figures } = usePricesHere()
+  const { comparison } = usePricesHere()
   const { amounts, nameOf } = useTexts()
   const { cheapest, cheapestNew: ids, currentId, offers } = comparison
   const [bestId = 0] = ids
   const best = offers.get(bestId)
-  const printed = figures.offers.get(bestId)
-  if (!best?.mark || !printed) return null
+  if (!best?.mark) return null
   const isTiedWithOwn = best.mark === 'cheapest' && cheapest.length > ids.length
   const heading = isTiedWithOwn ? 'tied' : best.mark
   const isClear = best.mark === 'cheapest' && cheapest.length === 1
@@ -57,7 +56,7 @@ function BestNew() {
       <ResultFigure
         heading={t(`calculator.package.heading.${heading}`)}
         name={amounts.and(ids.map(nameOf))}
-        cost={printed}
+        total={best.cost.total}
         isTyped={!sourcesOf(best.cost).includes('direct')}
         saved={best.saving}
         facts={<Facts ids={ids} />}
@@ -75,14 +74,13 @@ function BestNew() {
 
 function OwnCheapest({ id }: { id: number }) {
   const { t } = useTranslation()
-  const { comparison, figures } = usePricesHere()
+  const { comparison } = usePricesHere()
   const { nameOf, total } = useTexts()
   const cost = comparison.offers.get(id)?.cost
-  const printed = figures.offers.get(id)
-  if (!cost || !printed) return null
+  if (!cost) return null
   return (
     <>
-      <p className={styles.name}><Sentence text={t('calculator.package.current_cheapest', { name: nameOf(id), total: total(printed, cost) })} /></p>
+      <p className={styles.name}><Sentence text={t('calculator.package.current_cheapest', { name: nameOf(id), total: total(cost) })} /></p>
       <Facts ids={[id]} />
     </>
   )
@@ -90,13 +88,13 @@ function OwnCheapest({ id }: { id: number }) {
 
 /** The excess that comes with a lower price, and where the numbers come from (CALC-13). */
 function Facts({ ids }: { ids: number[] }) {
-  const { comparison, figures } = usePricesHere()
+  const { comparison } = usePricesHere()
   const { nameOf, risk, source, tradeOff } = useTexts()
   return ids.map((id) => {
-    const cost = comparison.offers.get(id)?.cost
-    const printed = figures.offers.get(id)
-    if (!cost || !printed) return null
-    const less = tradeOff(printed)
+    const offer = comparison.offers.get(id)
+    if (!offer) return null
+    const { cost } = offer
+    const less = tradeOff(offer)
     return (
       <div key={id}>
         {less && <p><Sentence text={less} /></p>}

@@ -2,7 +2,6 @@ import type { Elements } from '@/ui/elements'
 import { useTranslation } from 'react-i18next'
 import { Sentence } from '@/components/Sentence'
 import { Counted } from '@/components/prices/Counted'
-import type { PrintedCost } from '@/domain/calculator/figures'
 import type { SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
 import styles from './Result.module.css'
@@ -12,7 +11,7 @@ interface ResultFigureProps {
   heading: string
   /** The name of the insurer or insurers, if the result has one. */
   name?: string
-  cost: Pick<PrintedCost, 'total' | 'saving'>
+  total: number
   /** The customer typed all of its prices, which are for a year. */
   isTyped: boolean
   /** Null when there is nothing to compare with. */
@@ -21,7 +20,7 @@ interface ResultFigureProps {
   facts: Elements
 }
 
-export function ResultFigure({ heading, name, cost: { total, saving }, isTyped, saved, facts }: ResultFigureProps) {
+export function ResultFigure({ heading, name, total, isTyped, saved, facts }: ResultFigureProps) {
   const { t } = useTranslation()
   const { amounts } = useTexts()
   return (
@@ -29,12 +28,12 @@ export function ResultFigure({ heading, name, cost: { total, saving }, isTyped, 
       <h3 className="muted h4">{heading}</h3>
       {name && <p className={styles.name}>{name}</p>}
       <p className={cx('muted', styles.total)}>
-        <strong><Counted oere={total} format={amounts.price} /></strong>
+        <strong><Counted amount={total} format={amounts.money} /></strong>
         {isTyped && <span>{` ${t('calculator.per_year')}`}</span>}
       </p>
-      {saved && saving !== null && (
-        <p className={saving > 0 ? cx('tone-accent', styles.saving) : 'muted'}>
-          <Sentence text={saving > 0 ? t('calculator.saving', { amount: amounts.price(saving), percent: amounts.percent(saved.percent) }) : t('calculator.no_saving')} />
+      {saved && (
+        <p className={saved.kroner > 0 ? cx('tone-accent', styles.saving) : 'muted'}>
+          <Sentence text={saved.kroner > 0 ? t('calculator.saving', { amount: amounts.money(saved.kroner), percent: amounts.percent(saved.percent) }) : t('calculator.no_saving')} />
         </p>
       )}
       {facts}

@@ -14,9 +14,9 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
   const { t } = useTranslation()
   const { nameOf, risk } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const { comparison, figures } = usePricesHere()
+  const { comparison } = usePricesHere()
   const { currentId, offers } = comparison
-  const totalOf = (id: number) => figures.offers.get(id)?.total ?? 0
+  const totalOf = (id: number) => offers.get(id)?.cost.total ?? 0
   // An offer without any price has no bar; what lacks some, or has ended, stands below what is compared.
   const priced = [...offers]
     .filter(([, { cost }]) => sourcesOf(cost).length > 0)
@@ -39,7 +39,7 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
     }
   })
   if (withCombination) {
-    bars.push({ key: 'combination', name: t('calculator.chart.combination'), note: '', total: figures.combination.total, kind: 'best' })
+    bars.push({ key: 'combination', name: t('calculator.chart.combination'), note: '', total: comparison.combination.total, kind: 'best' })
   }
   if (bars.length === 0) return null
   if (bars.length <= maxUnfolded) return <BarTable bars={bars} />

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameOfCompany } from '@/domain/applications/nameOfCompany'
+import { apiWords, Sentence } from '@/components/Sentence'
+import { ProductName } from '@/components/ProductName'
+import { useAppSelector } from '@/components/store'
+import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
+import { selectSheet } from '@/domain/calculator/slice'
+import type { Prices } from '@/domain/prices/prices'
+import { spoken } from '@/format/heard'
+import { useLanguage } from '@/i18n/useLanguage'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import styles from './OfferForm.module.css'
+import { PolicyUpload } from './PolicyUpload'
+import { PriceField } from './PriceField'
+import { SaveLine } from './SaveLine'
+import { usePrices } from './usePrices'
+import { usePriceTexts } from './usePriceTexts'
+
+interface OfferFormProps {
+  applicationId: number
+  offerId: number
+  /** The product offer to begin with; otherwise the first. */
+  beginsAt: number | null
+  onClose: () => void
+}
+
+/** One insurer's offer, to type in: price, excess and discount of each product, saved by themselves (CALC-15, CALC-7). */
+export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFormProps) {
+  const { t } = useTranslation()
+  const prices = usePrices(applicationId)
+  const sheet = useAppSelector((state) => selectSheet(state, offerId))
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = prices !== null && sheet !== undefined
+
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])]
+    const first = fields.find(({ dataset }) => dataset.productOffer === String(beginsAt)) ?? fields[0]
+    first?.querySelector('input')?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  }, [isReady, beginsAt])
+
+  if (!isReady) return null
+  const isOwn = offerId === prices.comparison.currentId
+  const company = nameOfCompany(sheet.company)
+  const name = company ? apiWords(company) : t(isOwn ? 'calculator.own.insurer' : 'calculator.sheet.company_fallback')
+  return (
+    <Dialog
+      panel
+      title={isOwn ? t('calculator.own.title') : <Sentence text={t('calculator.form.title', { company: name })} />}
+      onClose={onClose}
+      foot={<Foot prices={prices} offerId={offerId} onClose={onClose} />}
+    >
+      {isOwn && (
+        <p className="muted">
+          <Sentence text={t('calculator.own.text', { company: name })} />
+        </p>
+      )}
+      <div role="presentation" onKeyDown={goOnEnter}>
+        <form ref={form} className="stack">
+          {prices.layout.rows.map((row) => {
+            const productOfferId = sheet.productOffers[row.key]
+            return (
+              productOfferId !== undefined && (
+                <fieldset key={row.key} data-product-offer={productOfferId} className="stack gap-1">
+                  <legend>
+                    <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
+                  </legend>
+                  <div className={styles.fields}>
+                    {cellFieldNames.map((field) => (
+                      <PriceField key={field} sheet={sheet} productOfferId={productOfferId} field={field} label={t(cellFields[field].label)} />
+                    ))}
+                  </div>
+                </fieldset>
+              )
+            )
+          })}
+        </form>
+      </div>
+      {isOwn && <PolicyUpload applicationId={applicationId} />}
+    </Dialog>
+  )
+}
+
+/** Enter leads to the next field, Shift and Enter back; from the last field to the button that closes the form. */
+function goOnEnter(event: KeyboardEvent<HTMLElement>) {
+  const { key, shiftKey, altKey, ctrlKey, metaKey, target, currentTarget } = event
+  if (key !== 'Enter' || altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const stops = [...(currentTarget.closest('dialog')?.querySelectorAll<HTMLElement>('input, [data-done]') ?? [])]
+  const next = stops[stops.indexOf(target) + (shiftKey ? -1 : 1)]
+  next?.focus()
+  if (next instanceof HTMLInputElement) next.select()
+}
+
+/** The total so far, its place among the others, and whether the server has it. */
+function Foot({ prices, offerId, onClose }: { prices: Prices; offerId: number; onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { lacks, place, total } = usePriceTexts(prices)
+  const offer = prices.comparison.offers.get(offerId)
+  if (!offer) return null
+  const rank = offer.mark ? t(`applications.price.mark.${offer.mark}`) : place(offer)
+  const amount = total(offer.cost)
+  const beside = rank ?? lacks(offer)
+  return (
+    <>
+      <p className="row gap-2">
+        <strong>
+          <Sentence text={amount} />
+        </strong>
+        {beside && <span className="muted"><Sentence text={beside} /></span>}
+      </p>
+      <div className="row apart">
+        <SaveLine offerId={offerId} answer={spoken([amount, rank].filter(Boolean).join(', '), language)} />
+        <Button variant="secondary" data-done="" onClick={onClose}>
+          {t('calculator.form.done')}
+        </Button>
+      </div>
+    </>
+  )
+}

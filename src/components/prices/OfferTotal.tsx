@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sentence } from '@/components/Sentence'
+import type { ClaimYear } from '@/domain/calculator/claims'
+import type { Prices } from '@/domain/prices/prices'
+import { StatusTag } from '@/ui/StatusTag'
+import { cx } from '@/ui/cx'
+import styles from './OfferTotal.module.css'
+import { usePriceTexts } from './usePriceTexts'
+
+interface OfferTotalProps {
+  prices: Prices
+  offerId: number
+}
+
+/** What an offer costs, with its mark or place, its difference to the current insurer, its excess and its source (CALC-12, CALC-13). */
+export function OfferTotal({ prices, offerId }: OfferTotalProps) {
+  const { t } = useTranslation()
+  const texts = usePriceTexts(prices)
+  const offer = prices.comparison.offers.get(offerId)
+  if (!offer) return null
+  const { cost, mark } = offer
+  const place = texts.place(offer)
+  const less = texts.tradeOff(offer) ?? texts.difference(offer)
+  return (
+    <div className="stack gap-1">
+      <p className={cx('row gap-2', styles.total)}>
+        <strong><Sentence text={texts.total(cost)} /></strong>
+        {mark ? <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag> : place && <span className="muted">{place}</span>}
+      </p>
+      {less && <p className="lead bold"><Sentence text={less} /></p>}
+      <p className="muted">
+        <Sentence text={[texts.lacks(offer), texts.risk(cost), texts.source(cost)].filter(Boolean).join(' · ')} />
+      </p>
+    </div>
+  )
+}
+
+interface ShortTotalProps extends OfferTotalProps {
+  /** A year with claims, which costs the price and the excess of what is damaged. */
+  year?: ClaimYear | null
+  /** It is said once for all rows that the numbers are the customer's. */
+  hasSharedSource?: boolean
+  /** Between the amount and what belongs to it. */
+  children?: ReactNode
+}
+
+/** The same in two lines of a row, without mark, place and period: its list is sorted, and headed by who is cheapest and for how long. */
+export function ShortTotal({ prices, offerId, year = null, hasSharedSource = false, children }: ShortTotalProps) {
+  const { t } = useTranslation()
+  const texts = usePriceTexts(prices)
+  const { money } = texts.amounts
+  const offer = prices.comparison.offers.get(offerId)
+  if (!offer) return null
+  const { cost } = offer
+  const excess = year !== null && year.damaged.length > 0 ? (year.excess.get(offerId) ?? null) : null
+  const amount = cost.missing === 0 ? money(cost.total) : texts.total(cost)
+  const risk = excess === null ? texts.risk(cost) : t('applications.claims.parts', { price: money(cost.total), risk: money(excess) })
+  const facts = [
+    offerId === prices.comparison.currentId && t('applications.decision.own'),
+    excess === null && texts.shortDifference(offer),
+    texts.lacks(offer) ?? risk,
+    !hasSharedSource && texts.source(cost),
+  ]
+  return (
+    <>
+      <p className={styles.amount}>
+        <Sentence text={excess === null ? amount : money(cost.total + excess)} />
+      </p>
+      <div className={styles.between}>{children}</div>
+      <p className={cx('muted', styles.facts)}>
+        <Sentence text={facts.filter(Boolean).join(' · ')} />
+      </p>
+    </>
+  )
+}
+
+/** An insurer's own price where nothing is summed or compared. */
+export function DirectTotal({ amount, source }: { amount: string; source: string }) {
+  return (
+    <>
+      <p className={styles.amount}><Sentence text={amount} /></p>
+      <p className={cx('muted', styles.facts)}><Sentence text={source} /></p>
+    </>
+  )
+}

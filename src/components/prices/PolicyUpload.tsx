@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ApplicationCompany } from '@/api/schemas/application'
+import { companyName } from '@/components/companyName'
+import { useAppSelector } from '@/components/store'
+import { companyBrandingPath } from '@/config/paths'
+import { useSettings } from '@/config/SettingsContext'
+import { endedOf } from '@/domain/applications/match/ended'
+import { takesFile } from '@/domain/offers/offerFiles'
+import { selectMatchesOf } from '@/domain/prices/selectors'
+import { listAnd } from '@/format/lists'
+import { useLanguage } from '@/i18n/useLanguage'
+
+/** To whom the policy can be sent instead, and why the others take none (CALC-15, UP-1). */
+export function PolicyUpload({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { storageUrl, storageBucket } = useSettings()
+  const matches = useAppSelector((state) => selectMatchesOf(state, applicationId))
+  const open = matches.filter((match) => match.company !== null && endedOf(match) === null)
+  const takers = open.filter(takesFile)
+  const others = open.filter((match) => !takesFile(match))
+  const nameOf = (match: ApplicationCompany) => companyName(match, t('applications.insurers.unnamed'))
+  if (storageUrl === undefined || storageBucket === undefined || open.length === 0) return null
+  return (
+    <div className="stack gap-1 ruled">
+      <h3 className="h4">{t('calculator.own.policy_title')}</h3>
+      {takers.length > 0 && <p>{t('calculator.own.policy', { count: takers.length })}</p>}
+      {takers.length > 0 && (
+        <ul className="row">
+          {takers.map((match) => (
+            <li key={match.id}>
+              {match.company && (
+                <Link to={companyBrandingPath(match.company.unique_alias, match.id)} className="target">
+                  {t('calculator.own.send_to', { company: nameOf(match) })}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <p className="muted small">{t('calculator.own.not_taken', { count: others.length, companies: listAnd(others.map(nameOf), language) })}</p>}
+    </div>
+  )
+}

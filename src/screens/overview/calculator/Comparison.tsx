@@ -1,0 +1,96 @@
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '@/api/schemas/application'
+import { useOfferForm } from '@/components/prices/OfferFormHere'
+import { apiWords, Sentence } from '@/components/Sentence'
+import { useAppSelector } from '@/components/store'
+import { useDialog } from '@/components/useOpen'
+import { nameOfCompany } from '@/domain/applications/nameOfCompany'
+import type { Layout } from '@/domain/calculator/layout'
+import { selectSheet } from '@/domain/calculator/slice'
+import { ownToType } from '@/domain/prices/ownPrices'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Tabs } from '@/ui/Tabs'
+import { cx } from '@/ui/cx'
+import { CombinationResult } from './CombinationResult'
+import styles from './Comparison.module.css'
+import { ComparisonProvider, usePricesHere } from './ComparisonContext'
+import { ComparisonTable } from './ComparisonTable'
+import { PackageResult } from './PackageResult'
+import { PrintFoot, PrintHead } from './Print'
+import { useResultView } from './useResultView'
+
+/** The result, as a package or a combination, above the prices that it comes from. */
+export function Comparison({ application, layout }: { application: Application; layout: Layout }) {
+  const { t } = useTranslation()
+  const [view] = useResultView()
+  const { isOpen } = useDialog('offer')
+  return (
+    <ComparisonProvider applicationId={application.id} layout={layout}>
+      <div className={cx('stack gap-5', styles.comparison, isOpen && styles.besideForm)}>
+        <PrintHead applicationId={application.id} />
+        <div className={cx('row apart', styles.top)} data-print="hide">
+          <div className="stack gap-2">
+            <h2>{t('calculator.title')}</h2>
+            <p className="muted">{t('calculator.intro')}</p>
+          </div>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer size={20} />
+            {t('calculator.print')}
+          </Button>
+        </div>
+        <AskForOwn />
+        <Result />
+        <ComparisonTable application={application} isCombination={view === 'combination'} />
+        <PrintFoot />
+      </div>
+    </ComparisonProvider>
+  )
+}
+
+/** What the customer pays today is asked for first, and until the calculator is left, so that focus finds its way back (CALC-15). */
+function AskForOwn() {
+  const { t } = useTranslation()
+  const prices = usePricesHere()
+  const [offerId] = useState(() => ownToType(prices))
+  const sheet = useAppSelector((state) => (offerId === null ? undefined : selectSheet(state, offerId)))
+  const openForm = useOfferForm()
+  if (!sheet) return null
+  const company = nameOfCompany(sheet.company)
+  return (
+    <Card as="section" aria-labelledby="own-heading" className="stack gap-3 start" data-print="hide">
+      <div className="stack gap-1">
+        <h2 id="own-heading">{t('calculator.own.title')}</h2>
+        <p className="muted">
+          <Sentence text={t('calculator.own.text', { company: company ? apiWords(company) : t('calculator.own.insurer') })} />
+        </p>
+      </div>
+      <Button aria-haspopup="dialog" onClick={() => openForm(sheet.id)}>
+        {t('applications.decision.type_own')}
+      </Button>
+    </Card>
+  )
+}
+
+/** Nothing as long as no insurer has a price or a place for one. */
+function Result() {
+  const { t } = useTranslation()
+  const [view, chooseView] = useResultView()
+  const { columns, comparison } = usePricesHere()
+  if (columns.every(({ id }) => id === comparison.currentId)) return null
+  return (
+    <Card className={styles.result}>
+      <Tabs
+        label={t('calculator.views')}
+        value={view}
+        onChange={chooseView}
+        tabs={[
+          { value: 'package', label: t('calculator.view.package'), content: <PackageResult /> },
+          { value: 'combination', label: t('calculator.view.combination'), content: <CombinationResult /> },
+        ]}
+      />
+    </Card>
+  )
+}

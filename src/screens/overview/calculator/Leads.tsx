@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { usePriceTexts } from '@/components/prices/usePriceTexts'
+import { Sentence } from '@/components/Sentence'
+import type { Prices } from '@/domain/prices/prices'
+import styles from './ComparisonTable.module.css'
+
+// More names than these are only counted.
+const mostNamed = 2
+
+/** Who is cheapest, at the foot of a narrow screen, where the row of totals cannot stay in sight (CALC-11). */
+export function Leads({ prices, isCombination }: { prices: Prices; isCombination: boolean }) {
+  const { t } = useTranslation()
+  const { amounts, nameOf } = usePriceTexts(prices)
+  const { comparison: { cheapest, cheapestNew, combination, offers }, layout } = prices
+  const ids = cheapest.length > 0 ? cheapest : cheapestNew
+  const [first = 0] = ids
+  const mark = offers.get(first)?.mark
+  if (isCombination ? combination.missing === layout.rows.length : !mark) return null
+  const name = ids.length > mostNamed ? t('calculator.phone.insurers', { count: ids.length }) : amounts.and(ids.map(nameOf))
+  const label = isCombination || !mark ? t('calculator.chart.combination') : t(`calculator.phone.leads.${mark}`, { name })
+  const total = isCombination ? combination.total : (offers.get(first)?.cost.total ?? 0)
+  return (
+    <p className={styles.leads} data-print="hide">
+      <span>{label}</span>
+      <b><Sentence text={amounts.money(total)} /></b>
+    </p>
+  )
+}

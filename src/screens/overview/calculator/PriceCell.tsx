@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOfferForm } from '@/components/prices/OfferFormHere'
+import { usePriceTexts } from '@/components/prices/usePriceTexts'
+import { Sentence } from '@/components/Sentence'
+import { cellFieldNames, cellId, readCell } from '@/domain/calculator/cells'
+import type { ProductRow } from '@/domain/calculator/layout'
+import { kronerOf } from '@/domain/calculator/rules'
+import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
+import type { Prices } from '@/domain/prices/prices'
+import { wordsForMisread } from '@/format/heard'
+import { useLanguage } from '@/i18n/useLanguage'
+import { cx } from '@/ui/cx'
+import type { Column } from './ComparisonTable'
+import styles from './ComparisonTable.module.css'
+
+interface PriceCellProps {
+  prices: Prices
+  column: Column
+  row: ProductRow
+  /** Says in words that it is the cheapest, which is otherwise seen by the weight of the price. */
+  saysMark: boolean
+  /** Ids of the product's and the insurer's name. */
+  labelledBy: string
+}
+
+/** What a product costs at an insurer; a press opens its fields (CALC-15). */
+export function PriceCell({ prices, column: { id: offerId, sheet }, row: { key }, saysMark, labelledBy }: PriceCellProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const language = useLanguage()
+  const openForm = useOfferForm()
+  const { amounts, risk } = usePriceTexts(prices)
+  const note = useDirectNote(prices, offerId, key)
+  const productOfferId = sheet?.productOffers[key]
+  const line = prices.comparison.offers.get(offerId)?.cost.lines[key]
+  const mark = prices.comparison.products[key]?.get(offerId) ?? null
+  if (!sheet || productOfferId === undefined) {
+    if (!note) return <p className="muted small">{t(sheet ? 'calculator.sheet.not_offered' : 'applications.price.none')}</p>
+    return <p className={cx(styles.fact, mark === 'cheapest' ? 'bold' : 'muted')}><Sentence text={note} /></p>
+  }
+  const price = line ? amounts.money(line.price) : null
+  const excess = line ? risk(line) : riskBefore(sheet, productOfferId)
+  const discount = readCell('discount', shownText(sheet, cellId(productOfferId, 'discount')))
+  const isWrong = cellFieldNames.some((field) => mistakeIn(sheet, cellId(productOfferId, field)))
+  const words = wordsForMisread([price, excess].filter((text) => text !== null), language)
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        className={styles.price}
+        aria-labelledby={`${labelledBy} ${id}`}
+        aria-describedby={words === null ? undefined : `${id}-words`}
+        aria-haspopup="dialog"
+        onClick={() => openForm(sheet.id, productOfferId)}
+      >
+        {price === null ? <span className="link-like small">{t('calculator.phone.no_price')}</span> : <span className={cx(mark === 'cheapest' && 'bold')}><Sentence text={price} inName /></span>}{' '}
+        {mark && (saysMark || mark === 'cheapest') && <span className={saysMark ? styles.mark : 'visually-hidden'}>{t(`applications.price.mark_here.${mark}`)}</span>}{' '}
+        {excess !== null && <span className={cx('muted', styles.fact)}><Sentence text={excess} inName /></span>}{' '}
+        {discount.ok && discount.hundredths > 0 && <span className={cx('muted', styles.fact)}>{t('calculator.phone.discounted', { percent: amounts.percent(discount.hundredths / 100) })}</span>}{' '}
+        {isWrong && <b className="danger small">{t('calculator.phone.mistake')}</b>}{' '}
+        {note && <span className={cx('muted', styles.fact)}><Sentence text={note} inName /></span>}
+      </button>
+      {words !== null && (
+        <span hidden id={`${id}-words`}>
+          {words}
+        </span>
+      )}
+    </>
+  )
+
+  /** An excess may be typed before its price. */
+  function riskBefore(typedIn: OfferSheet, productOffer: number): string | null {
+    const reading = readCell('risk', shownText(typedIn, cellId(productOffer, 'risk')))
+    return reading.ok && reading.hundredths > 0 ? risk({ risk: Math.round(reading.hundredths / 100) }) : null
+  }
+}
+
+/** The insurer's own price of the product, where the customer's number is another or is not there (CALC-13). For `Sentence`. */
+function useDirectNote(prices: Prices, offerId: number, key: string): string | null {
+  const { t } = useTranslation()
+  const { amounts, productsIn } = usePriceTexts(prices)
+  const direct = prices.columns.find(({ id }) => id === offerId)?.direct
+  const line = prices.comparison.offers.get(offerId)?.cost.lines[key]
+  if (direct?.key !== key || (line?.source === 'typed' && line.exact === direct.exact)) return null
+  return t('applications.price.with_source', { amount: amounts.money(kronerOf(direct)), source: t('applications.price.direct', { product: productsIn([key]) }) })
+}

@@ -1,0 +1,25 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect } from 'react'
+import { useSaveText } from '@/components/prices/useSaveText'
+import { announce } from '@/ui/announce'
+import { cx } from '@/ui/cx'
+import styles from './ComparisonTable.module.css'
+
+/** That an insurer's numbers are not saved, also once its form is closed; the form has the way to save them (CALC-7). */
+export function SaveProblem({ offerId }: { offerId: number }) {
+  const { state, text } = useSaveText(offerId)
+  const problem = state.kind === 'failed' || state.kind === 'incorrect' ? text : null
+
+  useEffect(() => {
+    if (problem) announce(problem)
+  }, [problem])
+
+  return (
+    problem && (
+      <p className={cx('danger', styles.fact, styles.problem)} data-print="hide">
+        <CircleAlert size={16} />
+        <span>{problem}</span>
+      </p>
+    )
+  )
+}
