@@ -5,15 +5,15 @@ import { brandColorOf } from '@/domain/offers/brandColor'
 import { FallbackImage } from '@/ui/FallbackImage'
 import styles from './CompanyBanner.module.css'
 
-/** The company's picture, uncropped, or its colour alone. Never a background for text (OFFER-2). */
+/** The company's picture, uncropped, on its colour, or that alone. Never a background for text (OFFER-2). */
 export function CompanyBanner({ company }: { company: Company | null }) {
   const { siteUrl } = useSettings()
   const color = brandColorOf(company?.meta_brand_color ?? null)
   const ground = color ? { backgroundColor: color } : {}
   const sources = imageSources(siteUrl, company?.meta_banner_attached, company?.meta_banner_large)
   return (
-    <div className={styles.banner} data-print="hide">
-      <FallbackImage sources={sources} fallback={<div className={styles.plain} style={ground} />} className={styles.picture} />
+    <div className={styles.banner} style={ground} data-print="hide">
+      <FallbackImage sources={sources} fallback={<div className={styles.plain} />} className={styles.picture} />
     </div>
   )
 }

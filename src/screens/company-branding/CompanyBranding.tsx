@@ -119,10 +119,10 @@ function Offer({ match, name, details: { createdAt, products }, prices }: OfferP
             </Card>
             <OfferFiles match={match} />
             {company && <AboutCompany company={company} name={name} said={{ phone: phoneOf(match), email: emailOf(match) }} />}
+            {products.length > 0 && <ProductCarousel products={products} />}
           </>
         )}
       </div>
-      {!isWaiting && products.length > 0 && <ProductCarousel products={products} />}
       {hasFoot && <OfferFoot view={view} name={name} />}
       <PrintedTerms />
     </>
