@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { withoutOpen } from '@/config/open'
 import { sessionState } from '@/platform/state'
 
 const session = sessionState(() => ({ positions: new Map<string, number>() }))
@@ -8,10 +7,11 @@ const restoreTimeoutMs = 2_000
 
 /** A new screen starts at its top; back and forward restore the position (ROUTE-10). */
 export function ScrollRestoration() {
-  const { key, pathname, search } = useLocation()
+  const { key, pathname, ...location } = useLocation()
+  const state: unknown = location.state
   const arrivedBy = useNavigationType()
-  const page = pathname + withoutOpen(search)
-  const shown = useRef({ pathname: '', page: '' })
+  const isOpened = typeof state === 'object' && state !== null && 'openedByPress' in state
+  const shown = useRef({ pathname: '', isOpened: false })
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
@@ -22,15 +22,15 @@ export function ScrollRestoration() {
 
   useEffect(() => {
     const before = shown.current
-    shown.current = { pathname, page }
-    // Only something was opened or closed.
-    if (before.page === page) return
+    shown.current = { pathname, isOpened }
+    // A dialog was opened or closed (SHELL-8).
+    if (before.pathname === pathname && (before.isOpened || isOpened)) return
     const position = session.positions.get(key)
     // The entry that the page opened on has no earlier position, and a linked question may have scrolled to itself.
     if (arrivedBy === NavigationType.Pop) return position === undefined ? undefined : scrollWhenTall(position)
     // A change of tab or hash on the same screen keeps the position.
     if (before.pathname !== pathname) window.scrollTo(0, 0)
-  }, [key, pathname, page, arrivedBy])
+  }, [key, pathname, isOpened, arrivedBy])
 
   return null
 }

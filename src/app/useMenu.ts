@@ -29,11 +29,14 @@ export function useMenu() {
       close()
       button.current?.focus()
     }
-    function closeOutside({ target, type }: Event) {
+    function closeOutside(event: Event) {
+      const { target, type } = event
       if (!(target instanceof Element)) return
       // What a press does comes with the click, and may lead to another screen.
       const isPress = type === 'pointerdown' ? target.closest('a, button') !== null : type === 'focusin' && !target.matches(':focus-visible')
-      if (!isPress && ![button, navigation].some(({ current }) => current?.contains(target))) close()
+      // The way that the event came, as a press may have replaced its target.
+      const way = event.composedPath()
+      if (!isPress && ![button, navigation].some(({ current }) => current && way.includes(current))) close()
     }
     const listening = new AbortController()
     document.addEventListener('keydown', closeOnEscape, listening)

@@ -90,13 +90,6 @@ export function withUnfolded(place: Place, name: string, isOpen: boolean): strin
   return written(query)
 }
 
-/** The query without anything open: the same for one screen, whatever is open on it. */
-export function withoutOpen(search: string): string {
-  const query = new URLSearchParams(withDialog(search, null))
-  query.delete(unfoldedParam)
-  return written(query)
-}
-
 function isDialogName(name: string | null): name is DialogName {
   return name !== null && Object.hasOwn(dialogs, name)
 }

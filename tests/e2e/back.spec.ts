@@ -64,6 +64,16 @@ test('SHELL-8 on a phone Back closes "Mere", and following a link in it leaves n
   await expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('NAV-1 SHELL-4 on a phone a change of scope that is refused is said in the open menu', long, async ({ page, staging }) => {
+  await signIn(page, 'to.scopes@eksempel.dk')
+  await staging.fault({ endpoint: 'selectScope', kind: 'status', status: 403 })
+  await page.getByRole('button', { name: 'Mere' }).click()
+  const menu = page.locator('#navigation')
+  await menu.getByRole('button', { name: 'Erhverv' }).click()
+  await expect(menu.getByRole('alert')).toHaveText('Visningen kunne ikke skiftes. Prøv igen.')
+  await expect(menu.getByRole('button', { name: 'Erhverv' })).toBeVisible()
+})
+
 test('SHELL-8 on a phone Back closes the photos, which a reload does not bring back', long, async ({ page, staging }) => {
   const { customers } = await staging.world()
   const files = customers.find(({ scenario }) => scenario === 'filer')?.applications.flatMap(({ application }) => objectsIn(application.app_companies))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialogAt, unfoldedAt, withDialog, withoutOpen, withUnfolded } from '@/config/open'
+import { dialogAt, unfoldedAt, withDialog, withUnfolded } from '@/config/open'
 
 describe('SHELL-8 the dialog that an address opens', () => {
   it.each([
@@ -50,9 +50,5 @@ describe('SHELL-8 what an address unfolds', () => {
     expect(withUnfolded(at(two), '12', false)).toBe('?application=5')
     const long = Array.from({ length: 100 }, (_, index) => index).reduce((search, id) => withUnfolded(at(search), String(id), true), '')
     expect(unfoldedAt(at(long))).toEqual(Array.from({ length: 30 }, (_, index) => String(index + 70)))
-  })
-
-  it('SHELL-8 the same screen is known by its address without what is open on it', () => {
-    expect(withoutOpen('?tab=calculator&dialog=offer&offer=7&open=12')).toBe('?tab=calculator')
   })
 })
