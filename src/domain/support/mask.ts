@@ -98,7 +98,7 @@ const errorFields = new Set(['errors', 'error', 'message', 'full_messages'])
 export function maskFile(file: SupportFile, ordinary: ReadonlySet<string>): SupportFile {
   const hide = hider(findNames(file.exchanges), ordinary)
   const contacts = createContacts()
-  const masking = { hide, ordinary, contacts }
+  const masking = { hide, ordinary, contacts, companies: companiesIn(file.exchanges.map(({ body }) => body)) }
   return {
     ...file,
     masked: true,
@@ -109,6 +109,13 @@ export function maskFile(file: SupportFile, ordinary: ReadonlySet<string>): Supp
     steps: file.steps.map((step) => ({ ...step, page: maskPage(step.page, hide), value: maskTyped(step, contacts), error: step.error === null ? null : maskWords(step.error, hide, ordinary) })),
     trail: file.trail.map((moment) => (moment.kind === 'page' ? { ...moment, page: maskPage(moment.page, hide) } : moment)),
   }
+}
+
+function companiesIn(value: unknown, field = '', found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found
+  if (field === 'company' && 'unique_alias' in value && typeof value.unique_alias === 'string') found.add(value.unique_alias)
+  for (const [name, item] of Object.entries<unknown>({ ...value })) companiesIn(item, name, found)
+  return found
 }
 
 const ownSegments = new Set(Object.values(paths).flatMap((path) => path.split('/')))
@@ -122,6 +129,8 @@ interface Masking {
   hide: Hide
   ordinary: ReadonlySet<string>
   contacts: Contacts
+  /** As addresses name them. */
+  companies: ReadonlySet<string>
 }
 
 type Drafts = SupportFile['drafts'][string]['drafts']
@@ -204,9 +213,16 @@ function maskField(text: string, { field, isPublic, isProduct = false, isRefused
   if (isPublic && published.has(field)) return withQuery.has(field) ? text.replace(/[?#].*$/s, '') : text
   if (impersonal.get(field)?.(text)) return isSomebodys(text, hide) ? maskText(text) : text
   if (isProduct && (field === 'name' || field === 'url_alias')) return maskProduct(text, masking)
-  if (addresses.has(field)) return text.replace(/^(https?:\/\/[^/?#\s]+)?(.*)$/is, (_, site: string | undefined = '', rest: string) => hide(site) + maskText(rest.replace(/[?#].*$/s, '')))
+  if (addresses.has(field)) return text.replace(/^(https?:\/\/[^/?#\s]+)?(.*)$/is, (_, site: string | undefined = '', rest: string) => hide(site) + maskPath(rest.replace(/[?#].*$/s, ''), masking))
   if (field === 'file_name') return maskFileName(text)
   return isRefused && errorFields.has(field) ? maskWords(text, hide, ordinary) : maskText(text)
+}
+
+const ofPictures = new Set(['images', 'agents', 'avatars', 'large', 'medium', 'small', 'original', 'thumb', 'svg', 'png', 'jpg', 'jpeg', 'webp'])
+
+/** A picture stays at its place where that says no more than which company it is of. */
+function maskPath(path: string, { companies }: Masking): string {
+  return path.replace(/[^/.]+/g, (part) => (ofPictures.has(part) || companies.has(part) ? part : maskText(part)))
 }
 
 /** A kind of insurance stays; a name may also say what is insured: a car by its plate, a house by its street. */

@@ -211,7 +211,7 @@ describe('SUP-3 masking a file', () => {
       'Kære Xxxxx': '0',
       url_alias: 'xxxxx',
       activity: 'Tilbud sendt',
-      avatar_original: 'https://b.example/xxxxx/0.xxx',
+      avatar_original: 'https://b.example/xxxxx/0.jpg',
     })
   })
 
@@ -320,6 +320,12 @@ describe('SUP-3 masking a file', () => {
       offer: { id: 7, company, direct_offer: { product_name: 'Xxx', name: 'XX00000', title: 'Xxxxxxxxx 0', text: 'Xxxxxxxxx 0', link: 'xxxxx://xxxxxx.xxxxxxx/xx0', cover: ['Xxxxx'], buy_link: 'https://havlys.example/xxxx' } },
       products: [products[0], { id: 2, name: 'Xxxxxxxxxxxxx XX 00 000', url_alias: 'car' }, { id: 3, name: 'Xxx, Xxxxxxxxx 00' }],
     })
+  })
+
+  it('an agent’s picture is found again where its address names nothing but the company', () => {
+    const of = (name: string) => ({ id: 7, company: { id: 1, unique_alias: 'havlys' }, starfish_company: { avatar_original: `/images/agents/medium/${name}.svg` } })
+    const { exchanges } = fileOf([answered('allApplications', [of('havlys'), of('ole-brandt')])], { personal: false })
+    expect(textsIn(exchanges[1]?.body)).toEqual(['havlys', '/images/agents/medium/havlys.svg', 'havlys', '/images/agents/medium/xxx-xxxxxx.svg'])
   })
 
   it('SUP-8 what a direct offer insures is masked, as it may be a car’s number plate', () => {
