@@ -1,5 +1,5 @@
 import { type Api, createApi } from '@/api/api'
-import { isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
+import { hasSavedSession, isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import { takeFromWorker, tellWorkerOfSession } from '@/api/workerMessages'
 import { isProtectedPath } from '@/config/paths'
@@ -29,7 +29,7 @@ async function boot(atRunTime: Record<string, unknown>): Promise<BootResult> {
   const { settings } = result
   const vault = createTokenVault(localStore, { onSaved: tellWorkerOfSession, onEnded: takeFromWorker })
   if (isWindowInQuestion() && (await isLeftBehind())) void vault.detachFromStorage()
-  const opensSignedIn = isProtectedPath(location.pathname) && vault.read() !== null && !vault.looksExpired()
+  const opensSignedIn = isProtectedPath(location.pathname) && hasSavedSession() && vault.read() !== null && !vault.looksExpired()
   const api = createApi(settings, vault, activeTag)
   return { ...result, vault, api, opensSignedIn }
 }
