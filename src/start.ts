@@ -3,14 +3,15 @@
  * own chunk (START-1). It must import little. A load that fails here is repeated by the code that needs it.
  */
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from './api/savedSession'
-import { askFirst } from './app/askFirst'
+import { sessionEndpoints } from './api/sessionEndpoints'
 import { booting } from './app/boot'
 import { signedInChunk } from './app/chunks'
-import { recordAt } from './app/routes'
+import { needsAt, prefetchAll, recordAt, shellNeeds } from './app/routes'
 import type { Chunk } from './components/lazyScreen'
 import { correctedAddress } from './config/correctedAddress'
 import { tagOf } from './config/language'
 import { isProtectedPath, routeNameAt } from './config/paths'
+import { savedChoice } from './domain/applications/choice'
 import { chosenLanguage } from './i18n/chosenLanguage'
 import type { TextBundle } from './i18n/resources'
 import { importTexts } from './i18n/texts'
@@ -33,10 +34,24 @@ function chunksOfAddress(opensSignedIn: boolean): Chunk<unknown>[] {
 function fetchEarly(opensSignedIn: boolean): void {
   const chunks = chunksOfAddress(opensSignedIn)
   const bundles = new Set<TextBundle>(['common', ...(opensSignedIn ? [] : ['session' as const]), ...chunks.flatMap(({ bundles }) => bundles)])
-  if (opensSignedIn) askFirst().catch(ignore)
-  else if (hasSavedSession()) void booting.then((boot) => boot.ok && boot.api.preload())
+  if (hasSavedSession()) sendEarlyRequests().catch(ignore)
   for (const bundle of bundles) importTexts(chosenLanguage(), bundle).catch(ignore)
   for (const { load } of chunks) load().catch(ignore)
+}
+
+/**
+ * Sends what the screen at this address will read first, before the client and the portal are there (START-4); the
+ * client then adopts the answers.
+ */
+async function sendEarlyRequests(): Promise<void> {
+  const boot = await booting
+  if (!boot.ok) return
+  const { api, opensSignedIn, settings } = boot
+  if (opensSignedIn) {
+    api.prefetch(sessionEndpoints.validateToken)
+    prefetchAll(api, [...shellNeeds, ...needsAt(window.location, { settings, applicationId: savedChoice() })])
+  }
+  api.preload()
 }
 
 /** Gives the first paint its language, the shape of the screen to come, and the heading of the one that most visitors arrive at. */

@@ -20,7 +20,7 @@ const chunks = {
   log: ['src/api/exchangeLog.ts', 'src/api/supportPages.ts', 'src/components/useAnnouncedAtRest.ts'],
   // Used on every screen, so it must not pull in parts of the later ones.
   recording: ['src/components/support/recording.ts'],
-  client: ['src/api/client.ts', 'src/app/firstCalls.ts'],
+  client: ['src/api/client.ts', 'src/api/endpoints.ts'],
   // Includes small modules that several of its screens share, as a request for each would cost more than they weigh.
   'signed-in': [
     'src/app/signedIn.ts',

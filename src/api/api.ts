@@ -1,7 +1,9 @@
+import { onSessionEnd } from '@/platform/state'
 import type { Client } from './client'
+import { createEarly, type Early } from './early'
 import type { Endpoint } from './endpoint'
 import { noResponse, StorageError } from './errors'
-import type { RequestInput, Send } from './request'
+import type { Send } from './request'
 import type { StorageUpload, StorageUploadOptions } from './storage'
 import type { TokenVault } from './tokenVault'
 import { type ApiSettings, endpointUrl, type UrlInput } from './url'
@@ -9,10 +11,10 @@ import { type ApiSettings, endpointUrl, type UrlInput } from './url'
 export interface Api {
   send: Send
   /**
-   * Starts a call of the saved session before anything needs it. The first matching `send` takes over its answer,
-   * unless it has failed by then (START-1).
+   * Sends a read of the saved session before anything needs it. The first matching `send` adopts its answer, unless it
+   * has failed by then (START-1).
    */
-  prefetch: (endpoint: Endpoint, input?: RequestInput) => void
+  prefetch: Early['send']
   /** Sends a file to the storage. Throws StorageError. */
   sendToStorage: (upload: StorageUpload, options: StorageUploadOptions) => Promise<void>
   /** The URL of a call that the browser makes by navigating there. */
@@ -26,10 +28,13 @@ export interface Api {
  * own, which the first call loads: docs/decisions/lazy-client.md.
  */
 export function createApi(settings: ApiSettings, vault: TokenVault, language: () => string = () => 'da'): Api {
+  const caller = { settings, vault, language }
+  const early = createEarly(caller)
+  onSessionEnd(early.forget)
   let client: Promise<Client> | null = null
 
   function fetchClient(): Promise<Client> {
-    client ??= import('./client').then(({ createClient }) => createClient(settings, vault, language))
+    client ??= import('./client').then(({ createClient }) => createClient(caller, early))
     // If the chunk fails to load, so does the call; the next one tries again.
     client.catch(() => (client = null))
     return client
@@ -40,9 +45,7 @@ export function createApi(settings: ApiSettings, vault: TokenVault, language: ()
       const { send } = await fetchClient().catch(() => Promise.reject(noResponse(true)))
       return send(endpoint, input)
     },
-    prefetch(endpoint, input) {
-      void fetchClient().then(({ prefetch }) => prefetch(endpoint, input), () => undefined)
-    },
+    prefetch: early.send,
     async sendToStorage(upload, options) {
       const { sendToStorage } = await fetchClient().catch(() => Promise.reject(new StorageError(null)))
       await sendToStorage(upload, options)

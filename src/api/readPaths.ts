@@ -1,3 +1,5 @@
+import type { EndpointAddress } from './url'
+
 /** The paths of the reads that a screen may open with, for the first script: it sends them before the schemas are there (START-4). */
 export const readPaths = {
   currentApplication: '/starfish_users.json',
@@ -10,3 +12,8 @@ export const readPaths = {
   compareOffersOf: '/starfish_compare_offers/{id}',
   offer: '/starfish_users/application/{id}/offer.json',
 } as const
+
+/** The address of one of them. */
+export function readAt(name: keyof typeof readPaths): EndpointAddress {
+  return { name, base: 'api', method: 'GET', path: readPaths[name] }
+}

@@ -1,6 +1,8 @@
+import { readCookie } from '@/platform/cookies'
 import type { Endpoint } from './endpoint'
+import type { TokenHeaders } from './tokenRules'
 import type { TokenVault } from './tokenVault'
-import type { UrlInput } from './url'
+import { type ApiSettings, type EndpointAddress, endpointMethod, endpointUrl, takesCookies, type UrlInput } from './url'
 
 export interface RequestInput extends UrlInput {
   /** Supplies the token headers and keeps those of the response, in place of the saved session: see createPrivateVault. */
@@ -14,3 +16,23 @@ export interface RequestInput extends UrlInput {
  * or MalformedAnswer (ERR-2). There is no timeout and no way to abort: the response may carry a token (TOKEN-3).
  */
 export type Send = <Answer>(endpoint: Endpoint<Answer>, input?: RequestInput) => Promise<Answer>
+
+/** What every call of a page goes out with. */
+export interface Caller {
+  settings: ApiSettings
+  vault: TokenVault
+  /** BCP 47. */
+  language: () => string
+}
+
+/** A call as it goes out, whoever sends it. */
+export function requestOf({ settings, language }: Caller, endpoint: EndpointAddress, input: UrlInput, tokens: TokenHeaders | null) {
+  const url = endpointUrl(settings, endpoint, input)
+  const csrf = readCookie('XSRF-TOKEN')
+  return {
+    url,
+    method: endpointMethod(settings, endpoint),
+    withCredentials: takesCookies(settings, url),
+    headers: { Accept: 'application/json', ...tokens, 'Accept-Language': language(), ...(csrf !== null && { 'X-XSRF-TOKEN': csrf }) },
+  }
+}

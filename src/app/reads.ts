@@ -10,8 +10,7 @@ import { remotes, type ReadName } from '@/domain/reads'
 import { signedInShellOpened } from '@/domain/session/shell'
 import type { RootState } from '@/domain/store'
 import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
-import { prefetchAll } from './firstCalls'
-import { needsAt, shellNeeds } from './routes'
+import { needsAt, prefetchAll, shellNeeds } from './routes'
 
 /**
  * Loads what the shown screen needs: when it opens, when the customer retries, and when its tab is shown again

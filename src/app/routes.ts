@@ -1,3 +1,5 @@
+import type { Api } from '@/api/api'
+import { readAt } from '@/api/readPaths'
 import type { Known, Need, RouteRecord } from '@/components/route'
 import { paramsAt, type RouteName, routeNameAt } from '@/config/paths'
 import { accountDeletedRoute } from '@/screens/account-deleted/route'
@@ -65,3 +67,8 @@ export function needsAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
 
 /** The reads that every signed-in screen opens with, beside its own (START-1). */
 export const shellNeeds: readonly Need[] = [{ endpoint: 'currentApplication' }, { endpoint: 'allApplications' }, { endpoint: 'scopes' }]
+
+/** Sends reads before the code that needs their answers is there; the reads to come adopt them (START-1). */
+export function prefetchAll(api: Api, needs: readonly Need[]): void {
+  for (const { endpoint, input } of needs) api.prefetch(readAt(endpoint), input)
+}

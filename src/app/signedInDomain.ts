@@ -15,9 +15,8 @@ import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/sl
 import { accountSaga } from '@/domain/user/account'
 import { scopesSaga } from '@/domain/user/scopesSaga'
 import { settingsSaga } from '@/domain/user/settings'
-import { prefetchAll } from './firstCalls'
 import { readsAheadSaga, shownReadsSaga } from './reads'
-import { shellNeeds } from './routes'
+import { prefetchAll, shellNeeds } from './routes'
 import type { PortalStore } from './store'
 
 const signedInSagas: Record<string, () => SagaGenerator<void>> = {

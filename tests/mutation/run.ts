@@ -15,7 +15,7 @@ const { values: { since }, positionals: asked } = parseArgs({ options: { since: 
 if (asked[0] === 'faults') process.exit(mutateFaults(asked.slice(1)) === 0 ? 0 : 1)
 
 /** Run only with a page around them: the suites of screens, browser and worker test them. */
-const inPage = ['askFirst', 'boot', 'brand', 'joinWorker', 'startThirdParties', 'useMenu', 'useStartAtTop'].map((name) => `!src/app/${name}.ts`)
+const inPage = ['boot', 'brand', 'joinWorker', 'startThirdParties', 'useMenu', 'useStartAtTop'].map((name) => `!src/app/${name}.ts`)
 // Vite reads the pattern of a glob import from the source: once it is mutated, no test that imports the file loads.
 const filesOf = (paths: string[]) => [...paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.d.ts', '!src/i18n/texts.ts', ...inPage]
 const files = filesOf(asked.length > 0 ? asked : code)

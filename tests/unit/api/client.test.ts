@@ -365,19 +365,6 @@ describe('START-1 a prefetched call', () => {
     expect(requests.map((request) => request.url)).toEqual([urlOf(7), urlOf(8)])
   })
 
-  it.each([
-    ['has ended', null],
-    ['has been replaced by another customer’s', tokens('u1', { client: 'c2', uid: 'bo@example.dk' })],
-  ])('START-1 TOKEN-7 no call gets a prefetched answer whose session %s', async (_, next) => {
-    const { api, requests, vault } = await connect(() => Response.json({ scopes: [] }))
-    api.prefetch(endpoints.scopes)
-    await expect.poll(() => requests).toHaveLength(1)
-    vault.clear()
-    if (next) vault.save(next)
-    await api.send(endpoints.scopes)
-    expect(requests).toHaveLength(2)
-  })
-
   it('START-1 nothing is prefetched that has been called already', async () => {
     const { api, requests } = await connect(() => Response.json({ scopes: [] }))
     await api.send(endpoints.scopes)
@@ -423,66 +410,8 @@ describe('START-1 a prefetched call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('START-1 ERR-7 a call after a write does not get the answer prefetched before it', async () => {
-    const { api, requests } = await connect(() => Response.json({ scopes: [] }))
-    api.prefetch(endpoints.scopes)
-    await expect.poll(() => requests).toHaveLength(1)
-    await api.send(endpoints.selectScope, { params: { id: 1 } })
-    await api.send(endpoints.scopes)
-    expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET'])
-  })
-
-  it('START-1 a prefetched answer is stale after half a minute', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const { api, requests } = await connect(() => Response.json({ scopes: [] }))
-    api.prefetch(endpoints.scopes)
-    await expect.poll(() => requests).toHaveLength(1)
-    vi.advanceTimersByTime(30_000)
-    void api.send(endpoints.scopes)
-    await expect.poll(() => requests).toHaveLength(2)
-  })
-
   const broken = () => new Response(null, { status: 500 })
   const scopes = () => Response.json({ scopes: [] })
-
-  /** An API whose prefetched first call ends in this way, and which answers all others. */
-  async function failFirst(first: () => Response | Promise<never>) {
-    const { api } = await connect(ok)
-    const fetched = vi.fn<() => Promise<Response>>().mockImplementationOnce(async () => first()).mockImplementation(() => Promise.resolve(scopes()))
-    vi.stubGlobal('fetch', fetched)
-    onTestFinished(() => void vi.unstubAllGlobals())
-    endSessionState()
-    api.prefetch(endpoints.scopes)
-    await expect.poll(loggedExchanges).toHaveLength(1)
-    await settle()
-    return { api, fetched }
-  }
-
-  /** An answer is read in tasks of its own. */
-  async function settle(): Promise<void> {
-    for (let task = 0; task < 5; task += 1) await new Promise((resolve) => setTimeout(resolve))
-  }
-
-  it.each([
-    ['is refused', broken],
-    ['has no session', () => new Response(null, { status: 401 })],
-    ['cannot be read', () => new Response('<html>Sign in to this network</html>')],
-    ['has no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('START-1 ERR-3 a prefetch that %s before its answer is needed is sent again by the call', async (_, first) => {
-    const { api, fetched } = await failFirst(first)
-    await expect(api.send(endpoints.scopes)).resolves.toMatchObject({ scopes: [] })
-    expect(fetched).toHaveBeenCalledTimes(2)
-  })
-
-  it('START-1 ERR-8 a failed prefetch is not prefetched again, only the call itself is sent', async () => {
-    const { api, fetched } = await failFirst(broken)
-    fetched.mockImplementation(() => Promise.resolve(broken()))
-    api.prefetch(endpoints.scopes)
-    await settle()
-    await expect(api.send(endpoints.scopes)).rejects.toMatchObject({ status: 500 })
-    expect(fetched).toHaveBeenCalledTimes(2)
-  })
 
   it('START-1 ERR-3 a prefetch that fails while a call waits for it fails that call, and the next is sent', async () => {
     const { api, requests } = await connect(() => (requests.length === 1 ? broken() : scopes()))
@@ -491,15 +420,5 @@ describe('START-1 a prefetched call', () => {
     expect(requests).toHaveLength(1)
     await api.send(endpoints.scopes)
     expect(requests).toHaveLength(2)
-  })
-
-  it('START-1 I18N-3 a call in another language does not get the prefetched answer', async () => {
-    let language = 'da'
-    const { api, requests } = await connect(scopes, {}, () => language)
-    api.prefetch(endpoints.scopes)
-    await expect.poll(() => requests).toHaveLength(1)
-    language = 'en'
-    await api.send(endpoints.scopes)
-    expect(requests.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['da', 'en'])
   })
 })

@@ -2,9 +2,10 @@ import { vi } from 'vitest'
 import type { TokenHeaders } from '@/api/tokenRules'
 import { createSafeStorage, type SafeStorage } from '@/platform/storage'
 
-/** Stands in for the page's location. */
+/** Stands in for the page's location, and its cookies. */
 export function portalAt(origin = 'http://portal.test'): void {
   vi.stubGlobal('window', { location: { href: `${origin}/`, origin } })
+  vi.stubGlobal('document', { cookie: '' })
 }
 
 /** A browser's local storage, which several tabs can share. */

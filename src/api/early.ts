@@ -1,0 +1,85 @@
+import { correctClock, deviceNow } from '@/platform/clock'
+import { type Caller, requestOf } from './request'
+import type { SentHeaders } from './tokenVault'
+import { type EndpointAddress, endpointUrl, type UrlInput } from './url'
+
+export interface EarlyResponse {
+  status: number
+  statusText: string
+  headers: Headers
+  text: string
+}
+
+/** A read that went out before anything asked for its answer. */
+export interface EarlyCall {
+  sent: SentHeaders
+  startedAt: number
+  response: Promise<EarlyResponse>
+  /** Set once it has failed: with an answer that is no use, or with null where none came. */
+  failure?: EarlyResponse | null
+}
+
+/** The reads sent early: by the first script, before the client is there (START-4), and by sagas (START-1). */
+export interface Early {
+  /** Sends a read, unless this session has sent or asked for it already: one that fails would burden a server that is down. */
+  send: (endpoint: EndpointAddress, input?: UrlInput) => void
+  /** Hands a call over, once, to the session that made it, while it is fresh. It may have failed. */
+  take: (endpoint: EndpointAddress, input: UrlInput) => EarlyCall | null
+  /** Call before a write, which earlier answers do not reflect, and when the session ends. */
+  forget: () => void
+}
+
+/** Answers are stale once they are older than this. */
+const keptForMs = 30_000
+
+export function createEarly(caller: Caller): Early {
+  const { vault } = caller
+  /** By session, language and URL; null for one that was handed over, or not sent early. */
+  const calls = new Map<string, EarlyCall | null>()
+
+  function keyOf(url: string, client: string | undefined): string {
+    return JSON.stringify([client, caller.language(), url])
+  }
+
+  return {
+    send(endpoint, input = {}) {
+      const sent = vault.headersForRequest()
+      const { url, method, headers, withCredentials } = requestOf(caller, endpoint, input, sent.tokens)
+      const key = keyOf(url, sent.tokens?.client)
+      const before = calls.get(key)
+      // A deployment may have overridden it with a method that changes something (CFG-2).
+      if (method !== 'GET' || before === null || (before && isFresh(before))) return
+      const received = fetch(url, { headers, credentials: withCredentials ? 'include' : 'omit', cache: 'no-store' })
+      const call: EarlyCall = { sent, startedAt: deviceNow(), response: received.then(read) }
+      calls.set(key, call)
+      call.response.then((response) => isOfUse(response) || (call.failure = response), () => (call.failure = null))
+
+      async function read(response: Response): Promise<EarlyResponse> {
+        const header = (name: string) => response.headers.get(name)
+        // The token is kept at once, as the page may be left before the body is there.
+        correctClock(header('date'))
+        vault.updateFromResponse(header, sent)
+        const { status, statusText, headers: received } = response
+        return { status, statusText, headers: received, text: await response.text() }
+      }
+    },
+    take(endpoint, input) {
+      const key = keyOf(endpointUrl(caller.settings, endpoint, input), vault.read()?.client)
+      const call = calls.get(key)
+      calls.set(key, null)
+      return call && isFresh(call) ? call : null
+    },
+    forget: () => calls.clear(),
+  }
+}
+
+/** False once too much time has passed, the device's sleep included, or its clock was set back. */
+function isFresh({ startedAt }: EarlyCall): boolean {
+  const age = deviceNow() - startedAt
+  return age >= 0 && age <= keptForMs
+}
+
+/** A network's own page, in place of the answer, is none. */
+function isOfUse({ status, text }: EarlyResponse): boolean {
+  return status >= 200 && status <= 299 && !text.trimStart().startsWith('<')
+}
