@@ -4,11 +4,10 @@
  */
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from './api/savedSession'
 import { sessionEndpoints } from './api/sessionEndpoints'
-import { booting } from './app/boot'
+import { addressRead, booting } from './app/boot'
 import { signedInChunk } from './app/chunks'
 import { needsAt, prefetchAll, recordAt, shellNeeds } from './app/routes'
 import type { Chunk } from './components/lazyScreen'
-import { correctedAddress } from './config/correctedAddress'
 import { tagOf } from './config/language'
 import { isProtectedPath, routeNameAt } from './config/paths'
 import { savedChoice } from './domain/applications/choice'
@@ -16,14 +15,8 @@ import { chosenLanguage } from './i18n/chosenLanguage'
 import type { TextBundle } from './i18n/resources'
 import { importTexts } from './i18n/texts'
 
-// Before anything reads it (ROUTE-13).
-const corrected = correctedAddress(window.location)
-if (corrected !== null) history.replaceState(history.state, '', corrected)
-
-// Read in full now, as an email's link is soon taken out of the address.
-const { pathname, search } = window.location
-
 function chunksOfAddress(opensSignedIn: boolean): Chunk<unknown>[] {
+  const { pathname, search } = window.location
   const record = recordAt(pathname)
   if (!record || (record.guarded && !opensSignedIn)) return []
   const { load, bundles, parts } = record
@@ -57,6 +50,7 @@ async function sendEarlyRequests(): Promise<void> {
 /** Gives the first paint its language, the shape of the screen to come, and the heading of the one that most visitors arrive at. */
 function showOutline(opensSignedIn: boolean): void {
   const { documentElement } = document
+  const { pathname } = window.location
   const tag = tagOf(chosenLanguage())
   documentElement.lang = tag
   const title = document.querySelector('title')?.dataset[tag]
@@ -68,12 +62,13 @@ function showOutline(opensSignedIn: boolean): void {
 
 function ignore(): void {}
 
-function begin(isSaved: boolean): void {
-  const opensSignedIn = isProtectedPath(pathname) && isSaved
+async function begin(): Promise<void> {
+  await addressRead
+  // A customer who has ticked "Husk mig", or only reloads, waits for nothing (LOGIN-13).
+  const isLeft = isWindowInQuestion() && (await isLeftBehind())
+  const opensSignedIn = isProtectedPath(window.location.pathname) && hasSavedSession() && !isLeft
   showOutline(opensSignedIn)
   fetchEarly(opensSignedIn)
 }
 
-// A customer who has ticked "Husk mig", or only reloads, waits for nothing (LOGIN-13).
-if (isWindowInQuestion()) void isLeftBehind().then((isLeft) => begin(hasSavedSession() && !isLeft))
-else begin(hasSavedSession())
+void begin()

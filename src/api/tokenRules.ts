@@ -35,13 +35,3 @@ export function tokensOf(header: (name: string) => string | null, sent: TokenHea
   const changed = Object.fromEntries(carried.filter(([, value]) => value !== null))
   return v.parse(orNull(tokenHeaders), { 'token-type': 'Bearer', ...sent, ...changed })
 }
-
-/** Text as a header carries it: one character for each byte of its UTF-8. */
-export function asHeader(text: string): string {
-  return String.fromCharCode(...new TextEncoder().encode(text))
-}
-
-/** The text of a header in UTF-8, to show to people. */
-export function asText(header: string): string {
-  return new TextDecoder().decode(Uint8Array.from(header, (byte) => byte.charCodeAt(0)))
-}

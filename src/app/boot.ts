@@ -2,7 +2,7 @@ import { type Api, createApi } from '@/api/api'
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
 import { takeFromWorker, tellWorkerOfSession } from '@/api/workerMessages'
-import { isProtectedPath } from '@/config/paths'
+import { isAtOrBelow, isProtectedPath, paths, screenPath } from '@/config/paths'
 import { settingsInPage, writtenSettings } from '@/config/settingsInPage'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
 import { activeTag } from '@/i18n/activeTag'
@@ -20,8 +20,26 @@ export interface Boot {
 
 export type BootResult = Boot | Extract<SettingsResult, { ok: false }>
 
+/**
+ * The address is as the portal writes it. Few are not, so the code that corrects them is loaded for those alone; where it
+ * cannot be, the address stays as it is (ROUTE-13).
+ */
+export const addressRead: Promise<void> = isWrittenRight(location) ? Promise.resolve() : correctAddress().catch(() => undefined)
+
+/** A right address that seems wrong costs a small chunk, and stays as it is. */
+function isWrittenRight({ pathname, search }: Location): boolean {
+  const hasPlainEnd = search === '' || (/=.*[\w=-]$/.test(search) && !/&amp;|%..$/.test(search))
+  return screenPath(pathname) === pathname && (hasPlainEnd || !isAtOrBelow(paths.session, pathname))
+}
+
+async function correctAddress(): Promise<void> {
+  const { correctedAddress } = await import('@/config/correctedAddress')
+  const corrected = correctedAddress(location)
+  if (corrected !== null) history.replaceState(history.state, '', corrected)
+}
+
 /** Made by the first importer, so that the first calls need not wait for the portal's own chunk (START-1). */
-export const booting: Promise<BootResult> = settingsAtRunTime().then(boot)
+export const booting: Promise<BootResult> = addressRead.then(settingsAtRunTime).then(boot)
 
 async function boot(atRunTime: Record<string, unknown>): Promise<BootResult> {
   const result = readSettings(atRunTime, import.meta.env)

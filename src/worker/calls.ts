@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asHeader, tokenHeaderNames, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
+import { tokenHeaderNames, type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import type { KeptSession } from './keptSession'
 import { isBehind, type Kept, learned, outgoing } from './tokens'
 
@@ -17,7 +17,7 @@ function asSent(header: string): string {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return header
   } catch {
-    return asHeader(header)
+    return String.fromCharCode(...new TextEncoder().encode(header))
   }
 }
 

@@ -5,7 +5,6 @@ import type { Endpoint } from '@/api/endpoint'
 import { sessionEndpoints } from '@/api/sessionEndpoints'
 import type { RequestInput } from '@/api/request'
 import type { User } from '@/api/schemas/user'
-import { asText } from '@/api/tokenRules'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { paths } from '@/config/paths'
 import { read } from '@/domain/kit/read'
@@ -73,12 +72,17 @@ function* request(form: SessionForm, endpoint: Endpoint, body: object): SagaGene
   if (state === 'done') yield* put(formSucceeded(form))
 }
 
+/** A header's bytes as the text that they spell. */
+function textOf(header: string): string {
+  return new TextDecoder().decode(Uint8Array.from(header, (byte) => byte.charCodeAt(0)))
+}
+
 /** Waits for the new password that the reset email is for (NEWPW-1). */
 function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>): SagaGenerator<void> {
   // Every refusal rotates the link's tokens, so they must be kept; but they are nobody's session before the password is
   // changed.
   const linkVault = createPrivateVault(tokens)
-  yield* put(resetLinkOpened({ email: asText(tokens?.uid ?? '') }))
+  yield* put(resetLinkOpened({ email: textOf(tokens?.uid ?? '') }))
   yield* watchForm('resetPassword', newPasswordSubmitted, function* choosePassword({ payload }) {
     const body = { password: payload.password, password_confirmation: payload.password, reset_password_token: resetToken }
     const before = linkVault.read()

@@ -1,5 +1,4 @@
 import { type TokenHeaders, tokensOf } from '@/api/tokenRules'
-import { correctedAddress } from '@/config/correctedAddress'
 import { isAtOrBelow, isPublicPath, paths, routeNameAt, routePattern } from '@/config/paths'
 import { consumeUrlParams, loadedUrl } from '@/platform/url'
 import { now } from '@/platform/clock'
@@ -31,9 +30,10 @@ export function maySeeThirdParties(pathname: string): boolean {
 export function isPageTainted(): boolean {
   const loaded = loadedUrl()
   if (!loaded) return false
-  const read = new URL(correctedAddress(loaded) ?? loaded, loaded)
-  const hadSecrets = isAtOrBelow(paths.session, read.pathname) && [...read.searchParams.keys()].some((name) => parameters.has(name))
-  return hadSecrets || routePattern(read.pathname) === '*'
+  const { pathname, search } = loaded
+  // The query as it was written, as a mail program may have encoded any part of it.
+  const hadSecrets = isAtOrBelow(paths.session, pathname) && [...parameters].some((name) => search.includes(name))
+  return hadSecrets || routePattern(pathname) === '*'
 }
 
 const anHour = 3600
