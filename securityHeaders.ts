@@ -1,4 +1,5 @@
 import type { Settings } from '@/config/settings'
+import { scriptHosts } from '@/platform/trustedTypes'
 import { parsedUrl } from '@/platform/url'
 
 /** The settings that decide where the portal may send to and load from. */
@@ -10,7 +11,7 @@ export type Origins = Pick<Settings, 'apiUrl' | 'apiAuthUrl'> &
 type Policy = Record<string, (string | undefined | false)[]>
 
 /** Third parties that run only after consent (CFG-4); without their id they are not even allowed. */
-const tagManager = 'https://www.googletagmanager.com'
+const whole = (hosts: string[]) => hosts.map((host) => `https://${host}`)
 const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
@@ -18,7 +19,6 @@ const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google
  * styles and scripts as plain text, so a deployment with a chat has inline styles and no enforced Trusted Types.
  */
 const chat = {
-  scripts: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
   connections: [
     'https://*.intercom.io',
     'wss://*.intercom.io',
@@ -59,7 +59,7 @@ function portalPolicy(settings: Origins): Policy {
   const chats = settings.chatWidgetId !== undefined
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", measures && tagManager, ...(chats ? chat.scripts : [])],
+    'script-src': ["'self'", ...(measures ? whole(scriptHosts.measuring) : []), ...(chats ? whole(scriptHosts.chat) : [])],
     'style-src': ["'self'", chats && "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', originOf(settings.siteUrl), ...api],
     'font-src': ["'self'", ...(chats ? chat.fonts : [])],
@@ -68,7 +68,7 @@ function portalPolicy(settings: Origins): Policy {
       "'self'",
       ...api,
       originOf(settings.errorReportingDsn),
-      ...(measures ? [tagManager, ...analytics] : []),
+      ...(measures ? [...whole(scriptHosts.measuring), ...analytics] : []),
       ...(chats ? chat.connections : []),
     ],
     'frame-src': ["'self'", 'https:'],

@@ -11,6 +11,9 @@ export interface UrlInput {
   body?: unknown
 }
 
+/** The setting that each base of an endpoint stands for. */
+const bases = { api: 'apiUrl', auth: 'apiAuthUrl' } as const satisfies Record<Endpoint['base'], keyof ApiSettings>
+
 /** What an endpoint's URL is made of. */
 export type EndpointAddress = Pick<Endpoint, 'name' | 'base' | 'method' | 'path'>
 
@@ -19,7 +22,7 @@ export type EndpointAddress = Pick<Endpoint, 'name' | 'base' | 'method' | 'path'
  * a GET, its fields go in the query, nested ones in brackets as Rails reads them.
  */
 export function endpointUrl(settings: ApiSettings, endpoint: EndpointAddress, { params = {}, query = {}, body }: UrlInput = {}): string {
-  const base = endpoint.base === 'auth' ? settings.apiAuthUrl : settings.apiUrl
+  const base = settings[bases[endpoint.base]]
   const path = overrideOf(settings, endpoint)?.path ?? endpoint.path
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const fields = endpointMethod(settings, endpoint) === 'GET' ? fieldsOf(body) : []

@@ -15,8 +15,12 @@ declare global {
   }
 }
 
-/** The only hosts that third-party scripts come from; securityHeaders.ts allows the same ones. */
-const hosts = new Set(['www.googletagmanager.com', 'www.google-analytics.com', 'widget.intercom.io', 'js.intercomcdn.com'])
+/** The only hosts that third-party scripts come from, also by the policy of a deployment's pages (securityHeaders.ts). */
+export const scriptHosts = {
+  measuring: ['www.googletagmanager.com'],
+  chat: ['app.intercom.io', 'widget.intercom.io', 'js.intercomcdn.com'],
+}
+const hosts = new Set(Object.values(scriptHosts).flat())
 
 // Everything that the consent library writes as HTML: plain text, its own icons, and a link to a policy. Anything else
 // is refused.

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { trustedScriptUrl } from '@/platform/trustedTypes'
 import { deploymentOf } from '@tools/deploy/deployment'
 import { deployFiles, remarks } from '@tools/deploy/files'
 import { pageFiles } from '@tools/deploy/page'
@@ -62,6 +63,34 @@ describe('CFG-6 the files of one deployment', () => {
     [{ storageUrl: "https://a;script-src'*'/x" }, 'storageUrl: .* is not the address of a host'],
   ])('%j is refused with a reason', (wrong, words) => {
     expect(() => files(wrong)).toThrow(new RegExp(words))
+  })
+
+  it.each([
+    ['/session/unlock?unlock_token=KEY', '/session/unlock'],
+    ['/session/unlock%3Funlock_token=KEY', '/session/unlock'],
+    ['/session/unlock%3funlock_token%3dKEY', '/session/unlock'],
+    ['/session/unlock%253Funlock_token%253DKEY', '/session/unlock'],
+    ['/session/unlock;unlock_token=KEY', '/session/unlock'],
+    ['/session/unlock%3Bunlock_token=KEY', '/session/unlock'],
+    ['/Session/Unlock&Unlock_Token=KEY', '/Session/Unlock'],
+    ['/session/unlock/unlock_token/KEY', '/session/unlock/unlock_'],
+    ['/session/unlock/Reset=KEY', '/session/unlock/Reset'],
+    ['/company-branding/b%C3%B8gely/12', '/company-branding/b%C3%B8gely/12'],
+  ])('CFG-6 a log holds of the address %s only %s', (address, logged) => {
+    const files = deployFiles(example)
+    const nginx = /"~\*(\^.*)" \$min_side_shown/.exec(files['nginx.conf'] ?? '')?.[1] ?? ''
+    const caddy = /request>uri regexp "\(\?i\)(.*)" ""/.exec(files.Caddyfile ?? '')?.[1] ?? ''
+    expect(new RegExp(nginx, 'i').exec(address)?.groups?.min_side_shown).toBe(logged)
+    expect(address.replace(new RegExp(caddy, 'i'), '')).toBe(logged)
+  })
+
+  it('CFG-8 port 80 redirects to the portal’s own name, and not at all where it has none', () => {
+    const named = deployFiles(example)
+    expect(named['nginx.conf']).toContain('return 301 https://minside.example.com$request_uri;')
+    expect(named.Caddyfile).toContain('redir https://minside.example.com{uri} permanent')
+    const nameless = deployFiles({ ...example, portal: null })
+    for (const text of [...Object.values(named), ...Object.values(nameless)]) expect(text).not.toMatch(/\$host\b|\{host\}|http\.request\.host/)
+    expect([nameless['nginx.conf'], nameless.Caddyfile].join('')).not.toMatch(/listen 80|\tredir /)
   })
 
   it('a path that would end a line in a web server’s file is refused', () => {
@@ -168,6 +197,16 @@ describe('the content security policy', () => {
   it('CFG-4 third parties are allowed only when their id is set', () => {
     expect(directive('script-src', securityHeaders(origins))).toEqual(["'self'"])
     expect(directive('script-src', securityHeaders({ ...origins, analyticsId: 'G-1' }))).toHaveLength(2)
+  })
+
+  it('CFG-4 every host whose scripts the policy allows is one that the portal marks as safe', () => {
+    vi.stubGlobal('window', {})
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const policy = securityHeaders({ ...origins, analyticsId: 'G-1', tagManagerId: 'GTM-TEST12', chatWidgetId: 'ab12cd34' })
+    const allowed = directive('script-src', policy)?.filter((source) => source !== "'self'") ?? []
+    expect(allowed.length).toBeGreaterThan(2)
+    for (const source of allowed) expect(trustedScriptUrl(`${source}/x.js`)).toBe(`${source}/x.js`)
+    expect(() => trustedScriptUrl('https://www.google-analytics.com/x.js')).toThrow('unknown host')
   })
 
   it('CFG-4 inline styles are allowed and Trusted Types dropped for the chat alone', () => {

@@ -41,7 +41,7 @@ export async function checkApi(options: CheckOptions): Promise<Report> {
     checkExposed(signIn, settings.apiUrl, portal),
     checkClock(signIn, options.now()),
     await checkRefusals(caller, portal),
-    ...(await checkRotation(caller, options.wait)),
+    ...(await checkRotation(caller, options.wait, options.now)),
     await checkLetters(caller, portal),
     await checkUnlock(caller, portal),
     await checkCurrentPassword(caller),

@@ -1,7 +1,7 @@
 import { embedHeaders, securityHeaders } from '../../securityHeaders'
 import type { Deployment } from './deployment'
 import { notice } from './notice'
-import { filePath, folderPath, freeTextPrefixes, keptFor, methods, notKept, privatePath } from './serving'
+import { filePath, folderPath, freeTextPrefixes, keptFor, methods, notKept, privatePath, secretFrom } from './serving'
 
 /** A Caddyfile, complete or for importing into another. */
 export function caddyFile({ settings, root, certificate, key, portal, ...places }: Deployment): string {
@@ -10,18 +10,21 @@ export function caddyFile({ settings, root, certificate, key, portal, ...places 
   return `${notice}# Before the first start: put the built portal at ${root}, its certificate with the chain at
 # ${certificate} and the key at ${key}, both readable for the user that Caddy runs as.
 # Without the line "tls", Caddy fetches a certificate itself. Logs go to ${logs}.
-${port === '' ? '' : '{\n\tauto_https disable_redirects\n}\n'}
+{
+	auto_https disable_redirects
+}
+${portal === null || port !== '' ? '' : toHttps(portal)}
 ${portal === null ? 'https://' : portal.origin} {
 	tls ${certificate} ${key}
 	root * ${root}
 
-	# Letters lead here with tokens in the query, so no log holds one.
+	# Emails lead here with tokens in the query, or in what a mail program made of it, so no log holds one.
 	log {
 		output file ${logs}/min-side.log
 		format filter {
 			wrap json
 			fields {
-				request>uri regexp \\?.* ""
+				request>uri regexp "(?i)(?:${secretFrom}).*" ""
 				request>headers delete
 				resp_headers delete
 			}
@@ -66,6 +69,11 @@ ${keptFor.map(([prefix, value]) => `\t\theader ${prefix}* Cache-Control "${value
 	}
 }
 `
+}
+
+// Caddy's own redirect goes to whichever name was asked for.
+function toHttps({ origin }: URL): string {
+  return `\nhttp:// {\n\tredir ${origin}{uri} permanent\n}\n`
 }
 
 function headerLines(headers: Record<string, string>, directive: string): string {

@@ -1,7 +1,7 @@
 import { embedHeaders, securityHeaders, standingHeaders } from '../../securityHeaders'
 import type { Deployment } from './deployment'
 import { notice } from './notice'
-import { filePath, folderPath, freeTextPrefixes, keptFor, methods, notKept, privatePath } from './serving'
+import { filePath, folderPath, freeTextPrefixes, keptFor, methods, notKept, privatePath, secretFrom } from './serving'
 
 const suites = [
   'ECDHE-ECDSA-AES128-GCM-SHA256',
@@ -22,9 +22,9 @@ export function nginxFile(deployment: Deployment): string {
 # ${root}, its certificate with the chain at ${certificate}
 # and the key at ${key}. Logs go to ${logs}.
 
-# Letters lead here with tokens in the query, so no log holds one.
+# Emails lead here with tokens in the query, or in what a mail program made of it, so no log holds one.
 map $request_uri $min_side_path {
-  "~^(?<min_side_without_query>[^?]*)" $min_side_without_query;
+  "~*^(?<min_side_shown>(?:(?!${secretFrom}).)*)" $min_side_shown;
 }
 log_format min_side '$remote_addr [$time_iso8601] "$request_method $min_side_path" $status $body_bytes_sent $request_time';
 
@@ -42,7 +42,7 @@ ${keptFor.map(([prefix, value]) => `  "~^[23]\\d\\d ${prefix}" "${value}";`).joi
 map $status $min_side_allow {
   405 "${methods.join(', ')}";
 }
-${port === '443' ? toHttps(name, logs) : ''}
+${portal !== null && port === '443' ? toHttps(name, logs) : ''}
 server {
   # From nginx 1.25.1 on, "http2 on;" on a line of its own says the same.
   listen ${port} ssl http2;
@@ -123,7 +123,8 @@ server {
   server_tokens off;
   access_log ${logs}/min-side.access.log min_side;
   error_log ${logs}/min-side.error.log crit;
-  return 301 https://$host$request_uri;
+  # To this name, whichever was asked for.
+  return 301 https://${name}$request_uri;
 }
 `
 }

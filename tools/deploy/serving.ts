@@ -45,3 +45,9 @@ export function servedAt(path: string, flowBasePath?: string): 'file' | 'page' |
   if (fits(filePath)) return 'file'
   return fits(folderPath) ? 'nothing' : 'page'
 }
+
+/**
+ * Where a log cuts a path: an email's link may carry its token behind any spelling of a question mark, or in the path
+ * itself.
+ */
+export const secretFrom = '[?;&=]|%(?:25)*(?:3F|3B|26|3D)|token'
