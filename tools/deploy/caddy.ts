@@ -10,11 +10,8 @@ export function caddyFile({ settings, root, certificate, key, portal, ...places 
   return `${notice}# Before the first start: put the built portal at ${root}, its certificate with the chain at
 # ${certificate} and the key at ${key}, both readable for the user that Caddy runs as.
 # Without the line "tls", Caddy fetches a certificate itself. Logs go to ${logs}.
-{
-	auto_https disable_redirects
-}
-${portal === null || port !== '' ? '' : toHttps(portal)}
-${portal === null ? 'https://' : portal.origin} {
+
+${portal === null || port !== '' ? '{\n\tauto_https disable_redirects\n}\n\n' : toHttps(portal)}${portal === null ? 'https://' : portal.origin} {
 	tls ${certificate} ${key}
 	root * ${root}
 
@@ -71,9 +68,9 @@ ${keptFor.map(([prefix, value]) => `\t\theader ${prefix}* Cache-Control "${value
 `
 }
 
-// Caddy's own redirect goes to whichever name was asked for.
+// Caddy's own redirect goes to whichever name was asked for, and without a name of the portal's there is none.
 function toHttps({ origin }: URL): string {
-  return `\nhttp:// {\n\tredir ${origin}{uri} permanent\n}\n`
+  return `http:// {\n\tredir ${origin}{uri} permanent\n}\n\n`
 }
 
 function headerLines(headers: Record<string, string>, directive: string): string {
