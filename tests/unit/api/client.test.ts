@@ -10,7 +10,7 @@ import { readSettings } from '@/config/settings'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
 import { now } from '@/platform/clock'
-import { endSessionState, resetState } from '@/platform/state'
+import { resetState } from '@/platform/state'
 import { serveHttp } from '@tests/support/serveHttp'
 import { portalAt, sharedStorage, tokens } from './kit'
 
