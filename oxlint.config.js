@@ -57,6 +57,11 @@ const noForeignSaga = {
   regex: '^@/domain/.*(saga|Saga|/autosave|/unsavedDrafts|/sessionLifecycle)$',
   message: 'A slice reads another slice’s selectors and actions, never its sagas.',
 }
+// What a content blocker may stop (ENV-4): whoever needs it imports it when it is wanted, and does without.
+const noBlocked = {
+  selector: 'ImportDeclaration[importKind="value"][source.value=/(recording|consent|chat|sentry|googleTags|joinWorker|startThirdParties)$/]',
+  message: 'A content blocker may stop this: import() it, and do without.',
+}
 const noTests = { regex: '^@(tests|tools)/', message: 'The product knows neither its tests nor the tools around it.' }
 
 function restrict(files, layers, { excludeFiles = [], allowSaga = false, allowTests = false, allowUntypedHooks = false, own = [] } = {}) {
@@ -199,6 +204,7 @@ export default {
     { files: ['src/**/*.tsx'], excludeFiles: ['src/screens/overview/{calculator,cover}/**', 'src/screens/overview/Timeline.tsx'], rules: { 'syntax/text-alone': 'error' } },
     // APIs that browsers in package.json's browserslist lack; tsconfig.json's lib excludes newer features of the language itself.
     { files: ['src/**/*.{ts,tsx}'], rules: { 'compat/compat': 'error' } },
+    { files: ['src/**/*.{ts,tsx}'], rules: { 'syntax/refused': ['error', ...everywhere, noBlocked] } },
     {
       files: ['src/**/*.{ts,tsx}'],
       excludeFiles: [
@@ -210,8 +216,10 @@ export default {
         'src/platform/movedPart.ts',
         'src/api/earlyCalls.ts',
       ],
-      rules: { 'syntax/refused': ['error', ...everywhere, ...moduleState] },
+      rules: { 'syntax/refused': ['error', ...everywhere, noBlocked, ...moduleState] },
     },
+    // Loaded as a whole once it is wanted.
+    { files: ['src/app/startThirdParties.ts'], rules: { 'syntax/refused': ['error', ...everywhere, ...moduleState] } },
     restrict(['src/app/**/*.{ts,tsx}', 'src/main.tsx'], [], { allowSaga: true }),
     ...Object.entries(above).map(([layer, layers]) =>
       restrict([`src/${layer}/**/*.{ts,tsx}`], layers, { excludeFiles: layer === 'api' ? ['src/api/schemas/**'] : [] }),

@@ -454,6 +454,17 @@ test('TOKEN-5 a browser without storage can sign in, and the portal says that th
   await signedOut(page)
 })
 
+test('ENV-4 a content blocker stops neither the sign-in nor a screen', async ({ page }) => {
+  const stopped: string[] = []
+  await page.route(/\/assets\/(?:log|recording|consent|sentry|startThirdParties|joinWorker)-/, (route) => {
+    stopped.push(route.request().url())
+    return route.abort('blockedbyclient')
+  })
+  await signInByForm(page, customer)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dine forespørgsler' })).toBeVisible()
+  expect(stopped.length).toBeGreaterThan(0)
+})
+
 test('LOGIN-3 what the browser fills in without an event is sent', async ({ page }) => {
   await page.goto('/session/login')
   await emailField(page).waitFor()

@@ -85,7 +85,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     const offer = (await page.locator('main a[href^="/company-branding/"]').first().getAttribute('href')) ?? ''
     await page.waitForLoadState('networkidle')
     await hold(page.context(), `${calls}/auth/validate_token`)
-    const ofEveryScreen = ['index', 'rolldown-runtime', 'start', 'client', 'log', 'signed-in', 'common', 'applications', 'joinWorker']
+    const ofEveryScreen = ['index', 'rolldown-runtime', 'start', 'client', 'exchanges', 'signed-in', 'common', 'applications', 'joinWorker']
     const own = {
       '/?tab=calculator': ['Calculator', 'calculator'],
       '/settings': ['SettingsScreen', 'settings'],

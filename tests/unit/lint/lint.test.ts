@@ -25,6 +25,7 @@ const bad = [
   ['a variable of a module', 'src/domain/faq/counter.ts', 'export let count = 0', 'What a module holds'],
   ['a collection of a module, which would outlive the session', 'src/domain/faq/seen.ts', 'const seen = new Map<string, number>()\nexport const see = (id: string) => seen.set(id, 1)', 'What a module holds'],
   ['an image without a text alternative', 'src/ui/Picture.tsx', 'export const Picture = () => <img src="/a.png" />', 'alt'],
+  ['a static import of what a content blocker may stop', 'src/app/Shell.tsx', "import '@/components/support/recording'", 'A content blocker may stop this'],
   ['text beside something that comes and goes', 'src/ui/Beside.tsx', 'export function Beside({ on, text }: { on: boolean; text: string }) { return <p>{on && <hr />}{text}</p> }', 'Text that stands beside something else'],
   ['text beside an icon', 'src/ui/Icon.tsx', 'export const Icon = () => <p><svg />{String(1)}</p>', 'Text that stands beside something else'],
   ['an unknown child beside another', 'src/ui/Unknown.tsx', 'import type { ReactNode } from "react"\nexport function Unknown({ children }: { children: ReactNode }) { return <p><svg />{children}</p> }', 'Text that stands beside something else'],
