@@ -21,7 +21,7 @@ const passwords = 'input[autocomplete=new-password]'
 const acts: (State & { steps: ((page: Page) => Promise<unknown>)[] })[] = [
   { name: 'a wrong password, answered late', path: '/session/login', faults: [slow('signIn')], steps: [enter('tre.match@eksempel.dk', 'forkert'), alert] },
   { name: 'a price is typed, and saved late', who: 'beregner-tre', path: '/?tab=calculator', faults: [slow('saveCompareOffer')], steps: [openCell, (page) => field(page).fill('1'), (page) => page.keyboard.press('Tab'), saved] },
-  { name: 'a search, and another', who: 'tre-match', path: '/help', steps: [search('pris'), (page) => page.locator('main summary').first().click(), search('bindende'), search('')] },
+  { name: 'a search, and another', who: 'tre-match', path: '/help', steps: [search('pris'), (page) => page.locator('main summary').first().click(), search('bindende'), (page) => page.locator('main mark').filter({ hasText: /bindende/i }).first().waitFor()] },
   { name: 'a sign-in, answered late', path: '/session/login', faults: [slow('signIn')], steps: [enter('tre.match@eksempel.dk', 'Sommer2026!'), (page) => page.locator('#navigation').waitFor({ state: 'attached' })] },
   { name: 'a password is shown and hidden', path: '/session/login', steps: [typed('input[type=password]', 'forkert'), show, show, show] },
   { name: 'English and back on the login', path: '/session/login', steps: [language('English'), language('Dansk'), language('English')] },
