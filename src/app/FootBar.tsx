@@ -11,7 +11,7 @@ import type { Menu } from './useMenu'
 import { useStartAtTop } from './useStartAtTop'
 
 /** The three links that a phone always shows, and the button that opens the navigation, which follows it (SHELL-7). */
-export function FootBar({ menu }: { menu: Menu }) {
+export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: Menu }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const startAtTop = useStartAtTop()
@@ -24,12 +24,12 @@ export function FootBar({ menu }: { menu: Menu }) {
   return (
     <nav aria-label={t('applications.shell.bar.label')} className={styles.bar} data-print="hide">
       {ways.map(({ to, icon: Icon, text, isHere }) => (
-        <Link key={text} to={to} replace={menu.isPressed} aria-current={isHere ? 'page' : undefined} className={styles.way} onClick={() => startAtTop(to.pathname)}>
+        <Link key={text} to={to} replace={isPressed} aria-current={isHere ? 'page' : undefined} className={styles.way} onClick={() => startAtTop(to.pathname)}>
           <Icon size={22} />
           <span>{text}</span>
         </Link>
       ))}
-      <button ref={menu.button} type="button" aria-expanded={menu.open} aria-controls="navigation" className={styles.way} onClick={menu.toggle}>
+      <button ref={button} type="button" aria-expanded={open} aria-controls="navigation" className={styles.way} onClick={toggle}>
         <MenuIcon size={22} />
         <span>{t('applications.shell.bar.more')}</span>
       </button>

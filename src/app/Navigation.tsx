@@ -48,28 +48,28 @@ const icons: Record<NavigationName, LucideIcon> = {
 }
 
 /** On the left on a desktop, else over the page: below the header, or above the bar at a phone's foot (NAV-1, NAV-3). */
-export function Navigation({ menu, isAtFoot }: NavigationProps) {
+export function Navigation({ menu: { open, isPressed, navigation, hover, onFollow }, isAtFoot }: NavigationProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isPainted = useDeferredValue(true, false)
   // A phone's menu is closed at first, and the data goes before it (START-4).
-  const hasLinks = isPainted || menu.open || !isAtFoot
+  const hasLinks = isPainted || open || !isAtFoot
 
   // How a change of scope ends is no longer seen in it.
   useEffect(() => {
-    if (menu.open) return () => void dispatch(askerClosed('scope'))
-  }, [menu.open, dispatch])
+    if (open) return () => void dispatch(askerClosed('scope'))
+  }, [open, dispatch])
 
   return (
     <div className={styles.side} data-print="hide">
-      <nav ref={menu.navigation} id="navigation" aria-label={t('applications.shell.navigation')} className={cx('stack', styles.nav, isAtFoot && styles.atFoot)} data-open={menu.open} {...menu.hover}>
+      <nav ref={navigation} id="navigation" aria-label={t('applications.shell.navigation')} className={cx('stack', styles.nav, isAtFoot && styles.atFoot)} data-open={open} {...hover}>
         {hasLinks && (
           <>
             <ScopeSwitcher />
-            <Links menu={menu} />
+            <Links isPressed={isPressed} onFollow={onFollow} />
           </>
         )}
-        {menu.open && (
+        {open && (
           <div className={styles.phoneOnly}>
             <LanguageSwitch />
           </div>
@@ -79,7 +79,7 @@ export function Navigation({ menu, isAtFoot }: NavigationProps) {
   )
 }
 
-function Links({ menu }: { menu: Menu }) {
+function Links({ isPressed, onFollow }: Pick<Menu, 'isPressed' | 'onFollow'>) {
   const { t } = useTranslation()
   const settings = useSettings()
   const dispatch = useAppDispatch()
@@ -93,11 +93,11 @@ function Links({ menu }: { menu: Menu }) {
           <Item
             key={name}
             to={path}
-            replace={menu.isPressed}
+            replace={isPressed}
             icon={icons[name]}
             text={t(title)}
             onFollow={() => {
-              menu.onFollow()
+              onFollow()
               startAtTop(path)
             }}
           />
@@ -114,11 +114,11 @@ function Links({ menu }: { menu: Menu }) {
         <Item
           to={paths.logout}
           state={{ email: profile?.email, id: profile?.id }}
-          replace={menu.isPressed}
+          replace={isPressed}
           icon={LogOut}
           text={t('applications.shell.logout')}
           onFollow={() => {
-            menu.onFollow()
+            onFollow()
             // Signs out at once, even before the farewell's screen has loaded (LOGOUT-1).
             dispatch(signOutRequested())
           }}

@@ -20,13 +20,13 @@ interface ShellHeaderProps {
 }
 
 /** One row: the way home, help and mail (SHELL-1), the language, and below 1024 px the scope and the menu's button (NAV-3, NAV-4). */
-export function ShellHeader({ hasMenu, menu }: ShellHeaderProps) {
+export function ShellHeader({ hasMenu, menu: { open, isPressed, button, toggle, hover } }: ShellHeaderProps) {
   const { t } = useTranslation()
   const { helpUrl, supportEmail } = useSettings()
-  const Icon = menu.open ? X : MenuIcon
+  const Icon = open ? X : MenuIcon
   return (
     <header className={cx('top-bar', styles.header)} data-print="hide">
-      <Link to={paths.overview} replace={menu.isPressed} className="plain-link">
+      <Link to={paths.overview} replace={isPressed} className="plain-link">
         <Brand />
       </Link>
       <div className={cx('row', styles.tools)}>
@@ -48,13 +48,13 @@ export function ShellHeader({ hasMenu, menu }: ShellHeaderProps) {
         <ScopeLabel className="narrow-only" />
         {hasMenu && (
           <button
-            ref={menu.button}
+            ref={button}
             type="button"
             className={cx('target narrow-only', styles.menu)}
-            aria-expanded={menu.open}
+            aria-expanded={open}
             aria-controls="navigation"
-            onClick={menu.toggle}
-            {...menu.hover}
+            onClick={toggle}
+            {...hover}
           >
             <Icon size={20} />
             <span>{t('applications.shell.menu')}</span>

@@ -31,11 +31,11 @@ const slice = createSlice({
     /** The outcome has been read; an unconfirmed one is still to be verified. */
     outcomeRead(outcomes, { payload: asker }: PayloadAction<Asker>) {
       const state = outcomes[asker]?.state
-      if (state === 'done' || state === 'refused') delete outcomes[asker]
+      if (state === 'done' || state === 'refused') outcomes[asker] = none
     },
     /** The dialog that asks is closed or left, perhaps before the answer; a refusal is shown when it is opened again. */
     askerClosed(outcomes, { payload: asker }: PayloadAction<Asker>) {
-      if (outcomes[asker]?.state === 'done') delete outcomes[asker]
+      if (outcomes[asker]?.state === 'done') outcomes[asker] = none
     },
   },
   selectors: { selectOutcome: (outcomes, asker: Asker): WriteOutcome => outcomes[asker] ?? none },

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { buffers } from 'redux-saga'
 import { actionChannel, all, call, put, select, type SagaGenerator, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
@@ -21,7 +21,7 @@ export interface SettingFlip {
 }
 
 /** What the customer has chosen, shown at once and until the server has answered (SET-3). */
-type Flips = { [Key in SettingKey]?: boolean }
+type Flips = { [Key in SettingKey]?: boolean | null }
 const initialState: Flips = {}
 
 const slice = createSlice({
@@ -33,7 +33,7 @@ const slice = createSlice({
     },
     flipEnded(flips, { payload: { key, on } }: PayloadAction<SettingFlip>) {
       // A newer choice is still to be saved, and stays on screen.
-      if (flips[key] === on) delete flips[key]
+      if (flips[key] === on) flips[key] = null
     },
   },
   selectors: { selectFlips: (flips) => flips },
@@ -53,7 +53,7 @@ export function selectSettingOn(state: RootState, key: SettingKey): boolean {
 }
 
 export function selectSettingIsSaving(state: RootState, key: SettingKey): boolean {
-  return selectFlips(state)[key] !== undefined
+  return typeof selectFlips(state)[key] === 'boolean'
 }
 
 /** The last choice was not saved, or may have been. */
@@ -62,7 +62,9 @@ export function selectSettingProblem(state: RootState, key: SettingKey): 'refuse
   return !selectSettingIsSaving(state, key) && (outcome === 'refused' || outcome === 'unconfirmed') ? outcome : null
 }
 
-const selectIsAnySaving = createSelector([selectFlips], (flips) => Object.keys(flips).length > 0)
+function selectIsAnySaving(state: RootState): boolean {
+  return settingKeys.some((key) => selectSettingIsSaving(state, key))
+}
 
 function askerOf(key: SettingKey): Asker {
   return `setting ${key}`
