@@ -3,7 +3,7 @@ import { type Caller, requestOf } from './request'
 import type { SentHeaders } from './tokenVault'
 import { type EndpointAddress, endpointUrl, type UrlInput } from './url'
 
-export interface EarlyResponse {
+interface EarlyResponse {
   status: number
   statusText: string
   headers: Headers
@@ -59,8 +59,8 @@ export function createEarly(caller: Caller): Early {
         // The token is kept at once, as the page may be left before the body is there.
         correctClock(header('date'))
         vault.updateFromResponse(header, sent)
-        const { status, statusText, headers: received } = response
-        return { status, statusText, headers: received, text: await response.text() }
+        const { status, statusText, headers: all } = response
+        return { status, statusText, headers: all, text: await response.text() }
       }
     },
     take(endpoint, input) {
