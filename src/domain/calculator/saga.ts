@@ -29,6 +29,7 @@ import {
   selectHasUnsaved,
   selectLayout,
   selectOpenCalculator,
+  selectUnreadPrices,
   selectSheets,
   tabShown,
 } from './slice'
@@ -61,12 +62,10 @@ export function* calculatorSaga(): SagaGenerator<void> {
   }
 }
 
-/**
- * Tried only once, as a call that a closing page aborts loses the token in its answer. Opening the calculator makes a
- * call of its own.
- */
+/** Opening the calculator makes a call of its own. */
 function* loadBehind(unsaved: Unsaved, applicationId: number): SagaGenerator<void> {
   if (dataOf(yield* select(selectLayout, applicationId))) return
+  yield* put(calculatorReloadStarted(applicationId))
   yield* race({ loaded: call(load, unsaved, applicationId, { quiet: true }), opened: take(calculatorOpened) })
 }
 
@@ -96,9 +95,11 @@ function* loadUnsaved(unsaved: Unsaved): SagaGenerator<void> {
   yield* all([...applicationIds].slice(-mostLoadedAtOnce).map((applicationId) => call(load, unsaved, applicationId)))
 }
 
-/** Another tab may have saved since: with nothing unsaved here, the server's present numbers are shown. */
+/** What could not be loaded may be had now, and another tab may have saved since: with nothing unsaved here, the server's present numbers are shown. */
 function* refresh(unsaved: Unsaved): SagaGenerator<void> {
   yield* loadUnsaved(unsaved)
+  const unreadId = yield* select(selectUnreadPrices)
+  if (unreadId !== null) yield* put(pricesWanted(unreadId))
   const applicationId = yield* select(selectOpenCalculator)
   if (applicationId === null || (yield* select(selectHasUnsaved))) return
   yield* put(calculatorReloadStarted(applicationId))

@@ -25,6 +25,8 @@ import {
 export interface CalculatorState {
   /** The inquiry whose calculator is on screen. */
   openId: number | null
+  /** The inquiry whose prices another screen shows, or showed last. */
+  wantedId: number | null
   /** By inquiry. */
   layouts: Record<number, Remote<Layout>>
   /** By offer; kept while another inquiry is shown, for what is still to be saved. */
@@ -37,7 +39,7 @@ export interface CalculatorState {
 
 const none: never[] = []
 
-const initialState: CalculatorState = { openId: null, layouts: {}, sheets: {}, saveSteps: 0, gone: {} }
+const initialState: CalculatorState = { openId: null, wantedId: null, layouts: {}, sheets: {}, saveSteps: 0, gone: {} }
 
 const slice = createSlice({
   name: 'calculator',
@@ -48,7 +50,9 @@ const slice = createSlice({
       state.layouts[applicationId] = loading<Layout>(state.layouts[applicationId] ?? idle)
     },
     /** A screen other than the calculator shows the costs of the inquiry's offers, once they are known. */
-    pricesWanted: (_state, _action: PayloadAction<number>) => {},
+    pricesWanted(state, { payload: applicationId }: PayloadAction<number>) {
+      state.wantedId = applicationId
+    },
     calculatorLeft(state) {
       state.openId = null
     },
@@ -141,6 +145,8 @@ const slice = createSlice({
   },
   selectors: {
     selectOpenCalculator: (state) => state.openId,
+    /** The inquiry whose prices are wanted and could not be loaded. */
+    selectUnreadPrices: (state) => (state.wantedId !== null && state.layouts[state.wantedId]?.status === 'failed' ? state.wantedId : null),
     selectSaveSteps: (state) => state.saveSteps,
     selectLayout: (state, applicationId: number): Remote<Layout> => state.layouts[applicationId] ?? idle,
     selectGoneOffers: (state, applicationId: number) => state.gone[applicationId] ?? none,
@@ -197,6 +203,7 @@ export const {
 } = slice.actions
 export const {
   selectOpenCalculator,
+  selectUnreadPrices,
   selectSaveSteps,
   selectLayout,
   selectGoneOffers,

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
 import type { Prices } from '@/domain/prices/prices'
-import { paths } from '@/config/paths'
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
+import { PricesUnread } from '@/components/prices/PricesUnread'
 import { OfferTotal } from '@/components/prices/OfferTotal'
 import { placesStyle } from '@/components/placesStyle'
 import { moneyBones } from './bones'
@@ -74,20 +73,10 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         {!areSettled && <Skeleton bones={moneyBones(products)} />}
         {shown && offerId !== undefined && <OfferTotal prices={shown} offerId={offerId} />}
         {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}
-        {inquiryId !== null && areSettled && !prices && <Unread />}
+        {inquiryId !== null && areSettled && !prices && <PricesUnread applicationId={inquiryId} />}
         {ended === null && prices && <TypedHere prices={prices} matchId={match.id} hasPrice={shown !== null} />}
       </div>
     </Card>
-  )
-}
-
-/** Where the calculator could not be read: what it lacks is said there, with a way to try again. */
-function Unread() {
-  const { t } = useTranslation()
-  return (
-    <p className="muted">
-      <span>{t('offers.money.unread')}</span> <Link to={`${paths.overview}?tab=calculator`}>{t('applications.price.compare')}</Link>
-    </p>
   )
 }
 

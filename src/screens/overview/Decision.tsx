@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
+import { PricesUnread } from '@/components/prices/PricesUnread'
 import type { MatchView } from '@/domain/applications/matchView'
 import { claimYears, type Claims, type ClaimYears } from '@/domain/calculator/claims'
 import { decisionRows, mostRows } from '@/domain/prices/decisionRows'
@@ -20,19 +21,22 @@ import { DecisionRows } from './DecisionRows'
 import { LeadBones, TableBones } from './DecisionSkeleton'
 
 interface DecisionProps {
+  applicationId: number
   /** The inquiry's matches. */
   views: MatchView[]
   /** Those that the overview leads with. */
   turns: [MatchView, ...MatchView[]]
   /** Null until they have come: then the card has its shape, and its act already. */
   prices: Prices | null
+  /** They could not be loaded. */
+  hasFailed: boolean
   isComparisonEmpty: boolean
   /** How many rows have been kept a place for. */
   places: number
 }
 
 /** Who is cheapest, by how much and at which excess, one row an insurer, and the way to the offer (APP-7, CALC-12 to CALC-14). */
-export function Decision({ views, turns, prices, isComparisonEmpty, places }: DecisionProps) {
+export function Decision({ applicationId, views, turns, prices, hasFailed, isComparisonEmpty, places }: DecisionProps) {
   const { t } = useTranslation()
   const openForm = useOfferForm()
   const ownId = prices && ownToType(prices)
@@ -41,9 +45,9 @@ export function Decision({ views, turns, prices, isComparisonEmpty, places }: De
   return (
     <>
       <Card as="section" aria-labelledby={prices ? 'decision-heading' : undefined} className={cx('stack gap-3', styles.card)}>
-        {prices ? <DecisionLead prices={prices} isComparisonEmpty={isComparisonEmpty} /> : <LeadBones />}
-        {prices ? <Table views={views} prices={prices} found={found} places={places} /> : <TableBones rows={places} />}
-        <DecisionActs view={view} areAwaited={prices === null}>
+        {prices ? <DecisionLead prices={prices} isComparisonEmpty={isComparisonEmpty} /> : hasFailed ? <PricesUnread applicationId={applicationId} /> : <LeadBones />}
+        {prices ? <Table views={views} prices={prices} found={found} places={places} /> : !hasFailed && <TableBones rows={places} />}
+        <DecisionActs view={view} areAwaited={prices === null && !hasFailed}>
           {prices && !isComparisonEmpty && <AllPrices prices={prices} className={buttonClass('secondary')} />}
         </DecisionActs>
         {prices ? (
@@ -55,7 +59,7 @@ export function Decision({ views, turns, prices, isComparisonEmpty, places }: De
             )}
           </DecisionFoot>
         ) : (
-          <div className={styles.foot} />
+          !hasFailed && <div className={styles.foot} />
         )}
       </Card>
     </>

@@ -33,10 +33,10 @@ export function DecisionActs({ view, areAwaited = false, children }: DecisionAct
   const hoursText = useHoursText()
   const press = useEarlyPress(view, areAwaited)
   if (!view) return <div className={styles.acts}>{children}</div>
-  const { match, opening, act, isOfferHere, status } = view
+  const { match, opening, act, isOfferHere } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
   const hours = areAwaited ? null : hoursText(opening)
-  const says = areAwaited ? 'see' : act === 'read' ? 'read' : isOfferHere || status === 'offered' ? 'see' : 'about'
+  const says = areAwaited ? 'see' : act === 'read' ? 'read' : isOfferHere ? 'see' : 'about'
   return (
     <div className={styles.acts}>
       <div className={styles.buttons}>

@@ -20,7 +20,7 @@ import { Disclosure } from '@/ui/Disclosure'
 import { StatusTag } from '@/ui/StatusTag'
 import { CallLink } from './CallLink'
 import styles from './InsurerRow.module.css'
-import { DirectPrice, RowPrice } from './RowPrice'
+import { RowPrice } from './RowPrice'
 import { StatusSteps } from './StatusSteps'
 
 /** An insurer's name, where it stands, next step, phone and price, each said once; the chevron unfolds the rest (ROW-1 to ROW-5). */
@@ -60,7 +60,7 @@ export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: bool
           <span>{turnText.step(view)}</span>
         </p>
         <div className={styles.side}>
-          {ended === null && (hasPrice ? <RowPrice match={match} /> : <DirectPrice match={match} />)}
+          {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
           {ended === null && <RowPhone view={view} name={name} />}
         </div>
       </div>

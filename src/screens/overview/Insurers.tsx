@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Application } from '@/api/schemas/application'
+import { PricesUnread } from '@/components/prices/PricesUnread'
 import { useWantedPrices } from '@/components/prices/usePrices'
 import { useAppSelector } from '@/components/store'
 import { useMatchViews } from '@/components/useMatchView'
@@ -12,7 +13,6 @@ import { cheapestMatchId } from '@/domain/prices/decisionRows'
 import { cx } from '@/ui/cx'
 import { ApplicantCard } from './ApplicantCard'
 import { Decision, placesFor } from './Decision'
-import { DecisionUnread } from './DecisionUnread'
 import { InsurerList } from './InsurerList'
 import styles from './Insurers.module.css'
 import { ReminderDialog } from './ReminderDialog'
@@ -34,6 +34,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
   const [isKnown] = useState(prices !== null)
   const [isCompared] = useState(prices !== null && prices.comparison.cheapest.length > 0)
   const remote = useAppSelector((state) => selectLayout(state, application.id))
+  const hasFailed = remote.status === 'failed' && prices === null
   const isComparisonEmpty = dataOf(remote)?.newOfferIds.length === 0 && views.every(({ price }) => price.state !== 'known')
   // Known to be nothing, it needs no place.
   const [wasEmpty] = useState(isComparisonEmpty)
@@ -47,17 +48,16 @@ export function Insurers({ application, placeholders }: InsurersProps) {
       {turns ? (
         <div className="stack gap-3">
           <TurnLine views={turns} onRemind={remind} isPrimary={!prices || cheapestMatchId(prices) === null} />
-          {remote.status === 'failed' && !prices ? (
-            <DecisionUnread views={views} turns={turns} />
-          ) : (
-            <Decision views={views} turns={turns} prices={prices} isComparisonEmpty={isComparisonEmpty} places={isKnown ? 0 : placesFor(views)} />
-          )}
+          <Decision applicationId={application.id} views={views} turns={turns} prices={prices} hasFailed={hasFailed} isComparisonEmpty={isComparisonEmpty} places={isKnown ? 0 : placesFor(views)} />
         </div>
       ) : (
-        <TurnCard headline={headline} isComparisonEmpty={isComparisonEmpty} onRemind={remind} />
+        <>
+          <TurnCard headline={headline} isComparisonEmpty={isComparisonEmpty} onRemind={remind} />
+          {hasFailed && <PricesUnread applicationId={application.id} />}
+        </>
       )}
       <div className={cx('stack gap-5', styles.columns)}>
-        <InsurerList views={views} placeholders={placeholders} onRemind={isLate ? null : remind} hasPrices={turns === null} />
+        <InsurerList views={views} placeholders={placeholders} onRemind={isLate ? null : remind} hasPrices={turns === null || hasFailed} />
         <ApplicantCard application={application} />
       </div>
       {reminder.isOpen && <ReminderDialog views={views} onClose={reminder.close} />}

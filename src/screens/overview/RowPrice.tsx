@@ -1,38 +1,37 @@
 import { useTranslation } from 'react-i18next'
-import type { ApplicationCompany } from '@/api/schemas/application'
-import { Sentence } from '@/components/Sentence'
+import { apiWords, Sentence } from '@/components/Sentence'
 import { DirectTotal, ShortTotal } from '@/components/prices/OfferTotal'
 import { useDirectPrice } from '@/components/prices/useDirectPrice'
 import { usePrices } from '@/components/prices/usePrices'
 import { useAppSelector } from '@/components/store'
-import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { isPriceAwaited } from '@/domain/applications/directOffer'
+import type { MatchView } from '@/domain/applications/matchView'
+import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 
-/** What the insurer's offer costs and where its numbers come from (ROW-4, BODY-5). */
-export function RowPrice({ match }: { match: ApplicationCompany }) {
+interface RowPriceProps {
+  view: MatchView
+  /** False below a comparison, which has the total. */
+  hasTotal: boolean
+}
+
+/** What the insurer's offer costs, and its own price of what it names (ROW-4, BODY-5, CALC-13). */
+export function RowPrice({ view: { match, price }, hasTotal }: RowPriceProps) {
   const { t } = useTranslation()
   const prices = usePrices(useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null))
   const direct = useDirectPrice(match.direct_offer)
-  const offerId = prices?.byMatch.get(match.id)
+  const offerId = hasTotal ? prices?.byMatch.get(match.id) : undefined
+  const isWhole = price.state === 'known' && price.missing === 0
+  const product = match.direct_offer?.product_name.trim()
   return (
     <div>
-      {isPriceAwaited(match) && <p className="muted">{t('applications.insurers.price_searching')}</p>}
+      {isPriceAwaited(match) && !isWhole && (
+        <p className="muted">
+          <Sentence text={product ? t('applications.insurers.price_searching', { product: apiWords(product) }) : t('applications.insurers.price_searching_any')} />
+        </p>
+      )}
       {prices && offerId !== undefined && <ShortTotal prices={prices} offerId={offerId} />}
-      {direct && offerId === undefined && <DirectTotal {...direct} />}
-      {direct && offerId !== undefined && <p className="muted"><Sentence text={t('applications.price.with_source', direct)} /></p>}
+      {direct && hasTotal && offerId === undefined && <DirectTotal {...direct} />}
+      {direct && !(hasTotal && offerId === undefined) && <p className="muted"><Sentence text={t('applications.price.with_source', direct)} /></p>}
     </div>
-  )
-}
-
-/** The insurer's own price of what it names, below a comparison that has the total (CALC-13). */
-export function DirectPrice({ match }: { match: ApplicationCompany }) {
-  const { t } = useTranslation()
-  const direct = useDirectPrice(match.direct_offer)
-  if (isPriceAwaited(match)) return <p className="muted">{t('applications.insurers.price_searching')}</p>
-  if (!direct) return null
-  return (
-    <p className="muted">
-      <Sentence text={t('applications.price.with_source', direct)} />
-    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi, afterEach, beforeEach } from 'vitest'
-import { calculatorOpened, pricesWanted, selectLayout } from '@/domain/calculator/slice'
-import { selectIsSlow } from '@/domain/network/slice'
+import { calculatorOpened, pricesWanted, selectLayout, tabShown } from '@/domain/calculator/slice'
+import { cameOnline, selectIsSlow } from '@/domain/network/slice'
 import { aUser } from '@tests/support/aUser'
 import { openTab, stubBrowser } from '@tests/support/openTab'
 import { applicationId, createFakeServer } from '@tests/unit/calculator/fakeServer'
@@ -51,5 +51,21 @@ it('APP-7 CALC-1 an opened calculator waits for its own answer, even when one fo
   await vi.advanceTimersByTimeAsync(2_000)
   expect(layout().status).toBe('loading')
   await vi.advanceTimersByTimeAsync(4_000)
+  expect(layout().status).toBe('ready')
+})
+
+it.each([
+  ['the network returns', cameOnline],
+  ['the tab comes back into sight', tabShown],
+  ['the customer asks', () => pricesWanted(applicationId)],
+])('ERR-9 APP-7 prices that could not be loaded are loaded when %s', async (_, again) => {
+  const { server, store, layout } = openOverview()
+  server.mood = 'down'
+  store.dispatch(pricesWanted(applicationId))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(layout().status).toBe('failed')
+  server.mood = 'good'
+  store.dispatch(again())
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(layout().status).toBe('ready')
 })
