@@ -34,6 +34,7 @@ const chunks = {
     'src/domain/offers/sellingPoints.ts',
     'src/ui/Scroller.tsx',
     'node_modules/lucide-react/dist/esm/icons/chevron-left.mjs',
+    'node_modules/lucide-react/dist/esm/icons/pencil.mjs',
   ],
   // Includes the form that the calculator opens, at once even where the network has gone by then.
   Calculator: ['src/screens/overview/calculator/Calculator.tsx', 'src/components/prices/OfferForm.tsx'],
