@@ -9,11 +9,11 @@ import { emulate, translated } from './translator'
 
 const slow = (endpoint: string) => ({ endpoint, kind: 'slow', delay: 2_000 }) as const
 
-const field = (page: Page) => page.locator('main input[inputmode=decimal]').first()
+const field = (page: Page) => page.locator('dialog[open] input[inputmode=decimal]').first()
 const language = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const gone = (selector: string) => (page: Page) => page.locator(selector).waitFor({ state: 'hidden' })
 const marked = (hit: RegExp) => (page: Page) => page.locator('main summary mark').filter({ hasText: hit }).first().waitFor()
-const openCell = (page: Page) => page.locator('main [data-cell] button').first().click()
+const openCell = (page: Page) => page.locator('main td button').first().click()
 const show = (page: Page) => page.locator('form button[aria-controls]').first().click()
 const typed = (selector: string, ...texts: string[]) => all(...texts.map((text) => (page: Page) => page.locator(selector).first().fill(text)))
 const passwords = 'input[autocomplete=new-password]'
@@ -21,7 +21,7 @@ const passwords = 'input[autocomplete=new-password]'
 /** What a customer does, beyond the states that they can be in. */
 const acts: (State & { steps: ((page: Page) => Promise<unknown>)[] })[] = [
   { name: 'a wrong password, answered late', path: '/session/login', faults: [slow('signIn')], steps: [enter('tre.match@eksempel.dk', 'forkert'), alert] },
-  { name: 'a price is typed, and saved late', who: 'beregner-tre', path: '/?tab=calculator', faults: [slow('saveCompareOffer')], steps: [openCell, (page) => field(page).fill('1'), (page) => page.keyboard.press('Tab'), saved] },
+  { name: 'a price is typed, and saved late', who: 'beregner-tre', path: '/?tab=calculator', faults: [slow('saveCompareOffer')], steps: [openCell, (page) => field(page).fill('1'), (page) => page.keyboard.press('Tab'), saved, (page) => page.keyboard.press('Escape')] },
   { name: 'a search, and another', who: 'tre-match', path: '/help', steps: [search('pris'), marked(/pris/i), (page) => page.locator('main summary').first().click(), search('bindende'), marked(/bindende/i)] },
   { name: 'a sign-in, answered late', path: '/session/login', faults: [slow('signIn')], steps: [enter('tre.match@eksempel.dk', 'Sommer2026!'), (page) => page.locator('#navigation').waitFor({ state: 'attached' })] },
   { name: 'a password is shown and hidden', path: '/session/login', steps: [typed('input[type=password]', 'forkert'), show, show, show] },

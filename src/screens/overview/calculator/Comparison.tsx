@@ -38,7 +38,7 @@ export function Comparison({ application, layout }: { application: Application; 
           </div>
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer size={20} />
-            {t('calculator.print')}
+            <span>{t('calculator.print')}</span>
           </Button>
         </div>
         <AskForOwn />

@@ -189,7 +189,7 @@ function Head({ column: { id, company, sheet, name }, nameId, prices: { comparis
             onClick={() => openForm(sheet.id)}
           >
             <Pencil size={16} />
-            {t(hasPrice ? 'calculator.form.edit' : 'calculator.form.type')}
+            <span>{t(hasPrice ? 'calculator.form.edit' : 'calculator.form.type')}</span>
           </button>
         )}
         {sheet && <SaveProblem offerId={sheet.id} />}

@@ -55,12 +55,12 @@ export function PriceCell({ prices, column: { id: offerId, sheet }, row: { key }
         aria-haspopup="dialog"
         onClick={() => openForm(sheet.id, productOfferId)}
       >
-        {price === null ? <span className="link-like small">{t('calculator.phone.no_price')}</span> : <span className={cx(mark === 'cheapest' && 'bold')}><Sentence text={price} inName /></span>}{' '}
-        {mark && (saysMark || mark === 'cheapest') && <span className={saysMark ? styles.mark : 'visually-hidden'}>{t(`applications.price.mark_here.${mark}`)}</span>}{' '}
-        {excess !== null && <span className={cx('muted', styles.fact)}><Sentence text={excess} inName /></span>}{' '}
-        {discount.ok && discount.hundredths > 0 && <span className={cx('muted', styles.fact)}>{t('calculator.phone.discounted', { percent: amounts.percent(discount.hundredths / 100) })}</span>}{' '}
-        {isWrong && <b className="danger small">{t('calculator.phone.mistake')}</b>}{' '}
-        {note && <span className={cx('muted', styles.fact)}><Sentence text={note} inName /></span>}
+        {price === null ? <span className="link-like small">{t('calculator.phone.no_price')}</span> : <span className={cx(mark === 'cheapest' && 'bold')}><Sentence text={price} inName /></span>}
+        {mark && (saysMark || mark === 'cheapest') && <span className={saysMark ? styles.mark : 'visually-hidden'}>{` ${t(`applications.price.mark_here.${mark}`)}`}</span>}
+        {excess !== null && <span className={cx('muted', styles.fact)}><Sentence text={` ${excess}`} inName /></span>}
+        {discount.ok && discount.hundredths > 0 && <span className={cx('muted', styles.fact)}>{` ${t('calculator.phone.discounted', { percent: amounts.percent(discount.hundredths / 100) })}`}</span>}
+        {isWrong && <b className="danger small">{` ${t('calculator.phone.mistake')}`}</b>}
+        {note && <span className={cx('muted', styles.fact)}><Sentence text={` ${note}`} inName /></span>}
       </button>
       {words !== null && (
         <span hidden id={`${id}-words`}>

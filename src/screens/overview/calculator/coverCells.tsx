@@ -60,8 +60,8 @@ function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
       <span>{t('calculator.cover.ask')}</span>
       {address !== null && (
         <>
-          {': '}
-          <a href={address} className={styles.call} aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}>
+          <span>{': '}</span>
+          <a href={address} translate="no" className={styles.call} aria-label={t('applications.turn.call_on', { company: name, phone: phoneOf(match) })}>
             {phoneOf(match)}
           </a>
         </>
