@@ -61,7 +61,7 @@ test('SUP-4 support sees the prices that the customer typed', long, async ({ pag
   const price = page.locator('dialog input[inputmode=decimal]').first()
   await price.fill('1234,50')
   await price.blur()
-  await expect(page.getByText(/^Gemt kl/)).toBeVisible()
+  await expect(page.getByText(/^Gemt kl\. \d\d\.\d\d$/)).toBeVisible()
   const seen = await look(page)
   const { personal } = await saveBoth(page)
   const restored = await openFile(browser, personal, testId)
