@@ -53,14 +53,14 @@ const calculator: State[] = [
     path: '/?tab=calculator',
     phone: true,
     faults: [fails('saveCompareOffer')],
-    act: all(openCell, typePrice('4000'), (page) => page.locator('dialog').getByText(/^(Ikke gemt|Not saved)/).waitFor()),
+    act: all(openCell, typePrice('4000'), (page) => page.locator('dialog p').getByText(/^(Ikke gemt|Not saved)/).waitFor()),
   },
   {
     name: 'calculator, not saved',
     who: 'beregner-tre',
     path: '/?tab=calculator',
     faults: [fails('saveCompareOffer')],
-    act: all(openCell, typePrice('4000'), (page) => page.locator('dialog').getByText(/^(Ikke gemt|Not saved)/).waitFor(), (page) => page.keyboard.press('Escape')),
+    act: all(openCell, typePrice('4000'), (page) => page.locator('dialog p').getByText(/^(Ikke gemt|Not saved)/).waitFor(), (page) => page.keyboard.press('Escape')),
   },
   { name: 'calculator on a phone, names without a space', who: 'hostile', path: '/?tab=calculator', phone: true },
 ]
