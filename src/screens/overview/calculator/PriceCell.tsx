@@ -56,13 +56,13 @@ export function PriceCell({ prices, column: { id: offerId, sheet }, row: { key }
         onClick={() => openForm(sheet.id, productOfferId)}
       >
         {price === null ? <span className="link-like small">{t('calculator.phone.no_price')}</span> : <span className={cx(mark === 'cheapest' && 'bold')}><Sentence text={price} inName /></span>}
-        {mark && saysMark && <span className={styles.mark}>{t(`applications.price.mark_here.${mark}`)}</span>}{' '}
+        {mark && saysMark && <span className={styles.mark}>{` ${t(`applications.price.mark_here.${mark}`)}`}</span>}
         {excess !== null && <span className={cx('muted', styles.fact)}><Sentence text={` ${excess}`} inName /></span>}
         {discount.ok && discount.hundredths > 0 && <span className={cx('muted', styles.fact)}>{` ${t('calculator.phone.discounted', { percent: amounts.percent(discount.hundredths / 100) })}`}</span>}
         {isWrong && <b className="danger small">{` ${t('calculator.phone.mistake')}`}</b>}
-        {note && <span className={cx('muted', styles.fact)}><Sentence text={` ${note}`} inName /></span>}{' '}
+        {note && <span className={cx('muted', styles.fact)}><Sentence text={` ${note}`} inName /></span>}
         {/* Last, so that what is seen stands together in the button's name (WCAG 2.5.3). */}
-        {mark === 'cheapest' && !saysMark && <span className="visually-hidden">{t('applications.price.mark_here.cheapest')}</span>}
+        {mark === 'cheapest' && !saysMark && <span className="visually-hidden">{` ${t('applications.price.mark_here.cheapest')}`}</span>}
       </button>
       {words !== null && (
         <span hidden id={`${id}-words`}>
