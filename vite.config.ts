@@ -25,8 +25,18 @@ const firstThingsFirst: Plugin = {
   },
 }
 
+// A link of the router brings the prefetching of its framework along, which the portal does not use: a kilobyte on the login page.
+const linksWithoutPrefetch: Plugin = {
+  name: 'links-without-prefetch',
+  apply: 'build',
+  transform(code, id) {
+    if (!/react-router\/dist\/production\/chunk/.test(id) || !code.includes('function PrefetchPageLinks(')) return null
+    return { code: code.replace('function PrefetchPageLinks(', 'function PrefetchPageLinks() { return null }\nfunction unusedPrefetch('), map: null }
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), outline(), firstThingsFirst, worker(), precompress()],
+  plugins: [react(), outline(), firstThingsFirst, linksWithoutPrefetch, worker(), precompress()],
   resolve: {
     tsconfigPaths: true,
     alias: [
