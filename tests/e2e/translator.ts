@@ -58,10 +58,11 @@ function wrapTexts(hand: 'translator' | 'highlighter'): void {
         const text = document.createTextNode(piece)
         own.add(text)
         if (hand === 'highlighter' && index % 2 === 0) return text
-        const element = document.createElement(hand === 'translator' ? 'font' : 'mark')
+        const wrapper: string = hand === 'translator' ? 'font' : 'mark'
+        const element = document.createElement(wrapper)
         element.append(text)
         if (hand === 'highlighter') return element
-        const outer = document.createElement('font')
+        const outer = document.createElement(wrapper)
         outer.append(element)
         return outer
       }),

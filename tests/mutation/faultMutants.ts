@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
   { name: 'timer', file: exchange, from: 'slowAfterMs = 10_000', to: 'slowAfterMs = 60_000', rows: 'updateSetting, answered after' },
   { name: 'words swapped', file: loadFailure, from: 'isConnectionFailure(failure) ?', to: '!isConnectionFailure(failure) ?', rows: faq },
   { name: 'double write', file: save, from: 'const sending =', to: 'yield* fork(exchange<Answer>, endpoint, input)\n  const sending =', rows: 'TOKEN-9 .* updateSetting:' },
-  { name: 'kept input', file: 'src/screens/settings/PasswordDialog.tsx', from: "if (update.status !== 'failed') return", to: "if (update.status !== 'failed') return\n    form.reset()", rows: 'TOKEN-9 .* updatePassword:' },
+  { name: 'kept input', file: 'src/screens/settings/PasswordDialog.tsx', from: "if (problem?.kind === 'old_password') setError", to: "if (problem) form.reset()\n    if (problem?.kind === 'old_password') setError", rows: 'TOKEN-9 .* updatePassword:' },
   { name: 'server never asked', file: save, from: 'const { verify = cannotBeAsked } = options', to: 'const verify: NonNullable<typeof options.verify> = cannotBeAsked', rows: 'updateSetting, done and answered by lost' },
   { name: 'doubt said as refusal', file: save, from: "? 'refused' : 'unconfirmed', failure }", to: "? 'refused' : 'refused', failure }", rows: never },
   { name: 'server trouble said as refusal', file: 'src/domain/kit/failure.ts', from: " || failure.kind === 'server' ||", to: ' ||', rows: 'register, done and answered by timeout' },

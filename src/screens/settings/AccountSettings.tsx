@@ -41,7 +41,8 @@ function PasswordRow() {
   const { isOpen, open, close } = useDialog('password')
   const isDone = useOutcome('password').state === 'done'
   const [wasChanged, setWasChanged] = useState(false)
-  const changed = isDone || wasChanged
+  // Kept when the dialog is opened again, which forgets the outcome.
+  if (isDone && !wasChanged) setWasChanged(true)
   const provider = useAppSelector(selectProfile)?.provider
   const { socialProviders } = useSettings()
 
@@ -49,7 +50,6 @@ function PasswordRow() {
 
   useEffect(() => {
     if (!isOpen || !isDone) return
-    setWasChanged(true)
     // The confirmation is heard as the button takes focus; that it is being saved is over.
     announce('')
     close()
@@ -69,10 +69,10 @@ function PasswordRow() {
   return (
     <ActionRow name={t('settings.password.name')} hint={t('settings.password.hint')}>
       <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
-        {changed && <Check size={18} />}
-        <span>{changed ? t('settings.password.changed') : t('settings.password.change')}</span>
+        {wasChanged && <Check size={18} />}
+        <span>{wasChanged ? t('settings.password.changed') : t('settings.password.change')}</span>
       </Button>
-      {isOpen && !changed && (
+      {isOpen && !wasChanged && (
         <LazyPart waiting={null}>
           <PasswordDialog onClose={close} />
         </LazyPart>

@@ -183,7 +183,7 @@ it.each([
   ['missing', null, ''],
 ])('CALC-7 unsaved prices are stored with the insurer’s name, for when the offer is gone (%s)', async (_, company, stored) => {
   const productOffers = [{ id: 91, product_id: 1, name: 'Bil', price: 0, risk: 0, discount: 0 }]
-  const answer = v.parse(compareOffers, { new_offers: [{ id: 9, company: company && { id: 1, ...company }, product_offers: productOffers }] })
+  const answer = v.parse(compareOffers, { products: [], new_offers: [{ id: 9, company: company && { id: 1, ...company }, product_offers: productOffers }] })
   portal.dispatch(calculatorLoaded({ applicationId, answer, drafts: {} }))
   portal.dispatch(cellTyped({ offerId: 9, cell: '91.price', text: '100', at: Date.now() }))
   await seconds(0.1)

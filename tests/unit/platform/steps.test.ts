@@ -258,7 +258,7 @@ describe('SUP-3 a chosen file', () => {
   ]
 
   it('UP-1 SUP-3 each type that can be sent is recognised by its leading bytes', () => {
-    expect(sendable.map(([, type]) => type)).toEqual(Object.keys(acceptedFiles))
+    expect(sendable.map(([, type]) => type).sort()).toEqual(Object.keys(acceptedFiles).sort())
   })
 
   it.each([...sendable, ['<html>', 'application/pdf', '']])('a file that begins with %j is recorded with name, size, type and what its bytes are, however it was chosen', async (bytes, type, begins) => {

@@ -96,8 +96,6 @@ it('SUP-3 each key that the browser stores under is carried, or left out for a r
 
 /** What the store holds, with where a support file has it, or why it does not. */
 const fields: Record<string, string> = {
-  'account.deletion': 'carried: steps, and the call if it failed',
-  'account.passwordChange': 'carried: steps, and the call if it failed',
   'applications.chosenId': 'carried: applicationId',
   'applications.current': 'carried: exchanges',
   'applications.inquiries': 'carried: exchanges',
@@ -111,6 +109,7 @@ const fields: Record<string, string> = {
   'calculator.openId': 'carried: address',
   'calculator.saveSteps': 'left out: counts the saves that are under way, which are among the exchanges',
   'calculator.sheets': 'carried: drafts, exchanges and steps',
+  'calculator.wantedId': 'carried: address',
   categories: 'carried: exchanges',
   deals: 'carried: exchanges',
   'downloads.blocked': 'left out: addresses of files, which anybody could open',
@@ -121,8 +120,8 @@ const fields: Record<string, string> = {
   'network.online': 'carried: environment and trail',
   'network.slow': 'carried: exchanges, of which one has no answer yet; it is slow here as soon',
   offers: 'carried: exchanges',
+  outcomes: 'carried: steps and exchanges, also what was read after an answer was lost',
   personalInfo: 'carried: exchanges',
-  'reminders.phase': 'carried: steps and exchanges, also what was read after an answer was lost',
   scopes: 'carried: exchanges',
   'session.authMessage': 'carried: steps and exchanges',
   'session.ended': 'carried: session',
@@ -133,12 +132,11 @@ const fields: Record<string, string> = {
   'session.status': 'carried: whether there is a user among the exchanges',
   'session.userId': 'carried: exchanges',
   'session.validationFailure': 'left out: the screen for it has no way to save a file',
-  'signUps.byDeal': 'carried: steps and exchanges',
+  settings: 'carried: steps and exchanges, also what was read after an answer was lost',
   'signUps.known': 'carried: signUps',
   uploads: 'carried: steps and the call that failed; of one that is done, the file',
   'user.profile': 'carried: exchanges',
   'user.scopeChangingTo': 'carried: exchanges, of which one has no answer yet, and steps',
-  'user.settings': 'carried: steps and exchanges, also what was read after an answer was lost',
 }
 
 it('SUP-3 each field of the store is carried, or left out for a reason', async () => {

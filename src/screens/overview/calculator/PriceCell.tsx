@@ -7,16 +7,15 @@ import { cellFieldNames, cellId, readCell } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
 import { kronerOf } from '@/domain/calculator/rules'
 import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
-import type { Prices } from '@/domain/prices/prices'
+import type { PricedOffer, Prices } from '@/domain/prices/prices'
 import { wordsForMisread } from '@/format/heard'
 import { useLanguage } from '@/i18n/useLanguage'
 import { cx } from '@/ui/cx'
-import type { Column } from './ComparisonTable'
 import styles from './ComparisonTable.module.css'
 
 interface PriceCellProps {
   prices: Prices
-  column: Column
+  column: PricedOffer
   row: ProductRow
   /** Says in words that it is the cheapest, which is otherwise seen by the weight of the price. */
   saysMark: boolean
