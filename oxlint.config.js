@@ -59,7 +59,7 @@ const noForeignSaga = {
 }
 // What a content blocker may stop (ENV-4): whoever needs it imports it when it is wanted, and does without.
 const noBlocked = {
-  selector: 'ImportDeclaration[importKind="value"][source.value=/\/(recording|consent|chat|sentry|googleTags|joinWorker|startThirdParties)$/]',
+  selector: 'ImportDeclaration[importKind="value"][source.value=/[^a-z](recording|consent|chat|sentry|googleTags|joinWorker|startThirdParties)$/]',
   message: 'A content blocker may stop this: import() it, and do without.',
 }
 const noTests = { regex: '^@(tests|tools)/', message: 'The product knows neither its tests nor the tools around it.' }

@@ -5,16 +5,13 @@ import packageJson from '../../package.json' with { type: 'json' }
 // Features that the build may use although one of the oldest browsers lacks them (BROWSER-1), and why that does no harm.
 const decoration = 'looks plainer without'
 const theirOwn = 'each engine has its own name for it, and the others stand beside it'
-const motion = 'the screen changes all the same, and nothing moves'
 const exceptions: Record<string, string> = {
-  'property contain: style': 'only makes counters cheaper',
   'property contain-intrinsic-block-size': 'goes with content-visibility',
   'property content-visibility': 'only saves work',
   'property content-visibility: auto': 'only saves work',
   'property forced-color-adjust': 'Safari has no forced colours',
   'property forced-color-adjust: auto': 'Safari has no forced colours',
   'property forced-color-adjust: none': 'Safari has no forced colours',
-  'property grid-template-rows: subgrid': 'the calculator’s rows have a height of their own for Chrome before 117',
   'property hyphens': theirOwn,
   'property mask': theirOwn,
   'property mask-image': theirOwn,
@@ -28,8 +25,7 @@ const exceptions: Record<string, string> = {
   'property text-wrap': decoration,
   'property text-wrap: balance': decoration,
   'property text-wrap: pretty': decoration,
-  'property view-transition-name': motion,
-  'property view-transition-name: none': motion,
+  'property text-wrap: wrap': 'undoes the two others',
   'property zoom': 'on paper: Firefox 115 prints an offer larger',
   'at-rule page': 'paper has the printer’s own margins',
   'selector -moz-progress-bar': theirOwn,
@@ -39,10 +35,6 @@ const exceptions: Record<string, string> = {
   'selector -webkit-scrollbar-thumb': theirOwn,
   'selector -webkit-scrollbar-track': theirOwn,
   'selector autofill': theirOwn,
-  'selector view-transition': motion,
-  'selector view-transition-group': motion,
-  'selector view-transition-new': motion,
-  'selector view-transition-old': motion,
   'selector has': 'on paper: Firefox 115 prints the products below the price table as well',
   'api AbortSignal.timeout': 'Chrome 109 has it, and names the error otherwise, which nobody reads',
   'api trustedTypes': 'asked for before it is used; the others have no such policy to keep',
