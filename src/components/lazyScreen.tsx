@@ -32,9 +32,21 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
   // The bundler's loader asks for a style once, and would show the screen without it from then on.
   let lostStyle: Error | null = null
 
+  async function fetchLostStyle(lost: Error): Promise<void> {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = lost.message.slice(lost.message.indexOf('/'))
+    await new Promise((resolve, reject) => {
+      link.onload = resolve
+      link.onerror = () => reject(lost)
+      document.head.append(link)
+    })
+    lostStyle = null
+  }
+
   async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
     try {
-      if (lostStyle) throw lostStyle
+      if (lostStyle) await fetchLostStyle(lostStyle)
       const [part] = await Promise.all([load(), loadTexts(bundles)])
       loaded = part
       return { default: part }

@@ -230,7 +230,7 @@ test('ROUTE-10 a screen that arrives late takes no focus from a customer who has
   const name = await movedTo.innerText()
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
-  await expect(movedTo).toHaveText(name)
+  await expect.poll(() => movedTo.innerText()).toBe(name)
 })
 
 test('SHELL-5 the back-to-top button appears after 100 px of scrolling and leads to the top', long, async ({ page }) => {
