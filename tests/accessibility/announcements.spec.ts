@@ -73,7 +73,7 @@ const said: Record<string, Said> = {
   'a price is not saved': { at: { ...calculator, faults: [fails('saveCompareOffer')] }, act: price('4000'), words: [/Ikke gemt\.|Vi ved ikke, om det er gemt/] },
   'a price is no number': { at: calculator, act: all(price('dyrt'), (page) => page.keyboard.press('Tab')), words: [/Indtast kun tal/] },
   'a file is sent': { at: files, act: upload('Police.pdf'), words: [/Police\.pdf/, /Filen er sendt/] },
-  'a file is refused': { at: files, act: upload('virus.exe'), words: [/Brug en fil i formatet/] },
+  'a file is refused': { at: files, act: upload('virus.exe'), words: [/Gem den på din enhed som JPG/] },
   'a file cannot be sent': { at: { ...files, faults: [fails('signedUpload')] }, act: upload('Police.pdf'), words: [/Police\.pdf/, /Filen kunne ikke gemmes/] },
   'a search finds questions': { at: help, act: search('pris'), words: [/\d+ spørgsmål passer/] },
   'a search finds nothing': { at: help, act: search('xyzzy'), words: [/Ingen spørgsmål passer/] },

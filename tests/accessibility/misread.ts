@@ -18,16 +18,19 @@ export async function misread(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isSaid = (element: Element | null) => element?.checkVisibility() && !element.closest('script, style, pre, [aria-hidden=true]')
     const isDanish = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'da'
-    // A sentence is split where an amount is read out differently from how it is shown, or words are Danish: it is joined as it is heard.
-    const hasText = (element: Element | null) => [...(element?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '')
-    const inside = [...document.querySelectorAll('span[aria-hidden=true] + .visually-hidden, span[lang=da]:not(.visually-hidden)')].map(({ parentElement }) => parentElement)
-    const cut = new Set(inside.filter(hasText))
-    const heardOf = (node: Node) => (!(node instanceof Element) ? node.textContent : node.matches('[aria-hidden=true]') ? '' : !isDanish(node) ? node.textContent : node.matches('.visually-hidden') ? '' : 'kr')
-    const found = [...cut].filter((one) => isSaid(one) && !isDanish(one)).map((one) => [...(one?.childNodes ?? [])].map(heardOf).join(''))
+    // A sentence is cut into spans where an amount is read out differently from how it is shown, or words are Danish: it is joined as it is heard.
+    const isSentence = (one: Element) => one.children.length > 0 && !one.matches('[class], [translate=no]') && [...one.childNodes].every((node) => node instanceof HTMLSpanElement)
+    const sentences = [...document.querySelectorAll('span')].filter(isSentence)
+    const heardOf = (piece: Element): string | null => {
+      if (isDanish(piece)) return 'kr'
+      const heard = piece.querySelector(':scope > [aria-hidden=true] + .visually-hidden')
+      return heard ? heard.textContent : piece.textContent
+    }
+    const found = sentences.filter((one) => isSaid(one) && !isDanish(one)).map((one) => [...one.children].map(heardOf).join(''))
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const { parentElement } = node
-      if (isSaid(parentElement) && !isDanish(parentElement) && !cut.has(parentElement)) found.push(node.textContent ?? '')
+      if (isSaid(parentElement) && !isDanish(parentElement) && !sentences.some((one) => one.contains(parentElement))) found.push(node.textContent ?? '')
     }
     return found
   })

@@ -4,7 +4,7 @@ import { states } from '@tests/accessibility/states'
 import { openState } from '@tests/accessibility/support'
 import { addresses } from '@tests/staging-api/ports'
 import { testNow } from '@tests/support/testDay'
-import { expect, long, longBut, type Staging, test } from './support'
+import { expect, long, longBut, type Staging, test, whole } from './support'
 import { emulate, translated } from './translator'
 
 const slow = (endpoint: string) => ({ endpoint, kind: 'slow', delay: 2_000 }) as const
@@ -79,7 +79,7 @@ for (const { steps, ...act } of acts) {
 }
 
 for (const state of states.filter(({ settings }) => settings?.apiUrl !== '')) {
-  test(`ENV-1 under a translator every word is as without one, ${state.name}`, long, ({ page, staging }) => expectSameWords(page, staging, state, 'translator'))
+  test(`ENV-1 under a translator every word is as without one, ${state.name}`, whole, ({ page, staging }) => expectSameWords(page, staging, state, 'translator'))
 }
 
 for (const { steps, ...act } of acts) {

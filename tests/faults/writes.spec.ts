@@ -4,7 +4,7 @@ import { anything, ignored } from '@/api/schemas/wire'
 import type { CallName } from '@tests/staging-api/faults'
 import { isReading } from '@tests/staging-api/recorded'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, expectNoAxe, type Staging, test } from '@tests/e2e/support'
+import { expect, expectNoAxe, type Staging, test, whole } from '@tests/e2e/support'
 import { heldAtAll, heldBy } from './held'
 import { beLate, countCalls, expectSound, seen, signInAgain, stopWaiting, under, words } from './judge'
 import { doneUnheard, isUnclear, type Kind, nameOf, refused, unanswered } from './kinds'
@@ -167,7 +167,7 @@ for (const [row, { name, write }] of rows.entries()) {
     })
   }
 
-  test(`ERR-5 ${name}, answered after 10 s: the offer to stop waiting goes with the answer, and it is sent once`, async ({ page, staging }) => {
+  test(`ERR-5 ${name}, answered after 10 s: the offer to stop waiting goes with the answer, and it is sent once`, whole, async ({ page, staging }) => {
     const calls = countCalls(page, name)
     await page.clock.install()
     await open(page, staging, write, row + 3)
@@ -189,7 +189,7 @@ for (const [row, { name, write }] of rows.entries()) {
   })
   if (!customer) continue
 
-  test(`TOKEN-6 ${name}, refused with 401: the login says why, shows nothing of the customer, and leads back`, async ({ page, staging }) => {
+  test(`TOKEN-6 ${name}, refused with 401: the login says why, shows nothing of the customer, and leads back`, whole, async ({ page, staging }) => {
     await open(page, staging, write, row + 2)
     const { pathname } = new URL(page.url())
     await test.step('401, and back', () =>
