@@ -52,7 +52,9 @@ function isMadeOfOurs(text: string): boolean {
 
 function isKnown(text: string): boolean {
   const inside = text.replace(/^\((.*)\)$/, '$1')
-  return ours.some((pattern) => pattern.test(text) || pattern.test(inside)) || !isForeign(text)
+  // A sentence made of several texts has a full stop of its own.
+  const unended = inside.replace(/\.$/, '')
+  return ours.some((pattern) => [text, inside, unended].some((one) => pattern.test(one))) || !isForeign(text)
 }
 
 /** Whether a word is left once names, numbers, addresses and days are removed. */
