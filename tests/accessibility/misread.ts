@@ -19,7 +19,8 @@ export async function misread(page: Page): Promise<string[]> {
     const isSaid = (element: Element | null) => element?.checkVisibility() && !element.closest('script, style, pre, [aria-hidden=true]')
     const isDanish = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'da'
     // A sentence is cut into spans where an amount is read out differently from how it is shown, or words are Danish: it is joined as it is heard.
-    const isSentence = (one: Element) => one.children.length > 0 && !one.matches('[class], [translate=no]') && [...one.childNodes].every((node) => node instanceof HTMLSpanElement)
+    const isCut = (piece: Element) => piece.matches('[lang=da]') || piece.querySelector(':scope > [aria-hidden=true] + .visually-hidden') !== null
+    const isSentence = (one: Element) => !one.matches('[class], [translate=no]') && [...one.childNodes].every((node) => node instanceof HTMLSpanElement) && [...one.children].some(isCut)
     const sentences = [...document.querySelectorAll('span')].filter(isSentence)
     const heardOf = (piece: Element): string | null => {
       if (isDanish(piece)) return 'kr'

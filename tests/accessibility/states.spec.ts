@@ -56,7 +56,9 @@ for (const state of states) {
 async function toEnglish(page: Page, staging: Staging, state: State): Promise<Page> {
   const english = page.locator('button[lang=en]').first()
   const spoken = page.locator('[role=status], [role=alert]').filter({ hasText: /\S/ })
-  if ((await english.count()) > 0 && (await spoken.count()) === 0) {
+  // The texts of another language cannot come without a network.
+  const isOnline = await page.evaluate(() => navigator.onLine)
+  if (isOnline && (await english.count()) > 0 && (await spoken.count()) === 0) {
     await english.dispatchEvent('click')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     return page
