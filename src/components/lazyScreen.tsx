@@ -29,29 +29,13 @@ export class ScreenLoadError extends Error {
  */
 export function lazyScreen<Props extends object>({ load, bundles }: Chunk<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
-  // The bundler's loader asks for a style once, and would show the screen without it from then on.
-  let lostStyle: Error | null = null
-
-  async function fetchLostStyle(lost: Error): Promise<void> {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = lost.message.slice(lost.message.indexOf('/'))
-    await new Promise((resolve, reject) => {
-      link.onload = resolve
-      link.onerror = () => reject(lost)
-      document.head.append(link)
-    })
-    lostStyle = null
-  }
-
   async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
     try {
-      if (lostStyle) await fetchLostStyle(lostStyle)
       const [part] = await Promise.all([load(), loadTexts(bundles)])
+      await fetchLostStyles()
       loaded = part
       return { default: part }
     } catch (error) {
-      if (error instanceof Error && error.message.includes('preload CSS')) lostStyle = error
       throw new ScreenLoadError(error, { again: fetchPart, forget })
     }
   }
@@ -70,4 +54,25 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
 
   // A failure reaches whoever shows the screen.
   return Object.assign(LazyScreen, { preload: () => fetchPart().then(() => undefined, () => undefined) })
+}
+
+/**
+ * The bundler's loader asks for a style once, and would show the screen without it from then on. firstPaint.js, which is
+ * there before any loader, marks what was lost.
+ */
+async function fetchLostStyles(): Promise<void> {
+  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[data-lost]')]
+  await Promise.all(lost.map(fetchAgain))
+}
+
+function fetchAgain(lost: HTMLLinkElement): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: lost.href })
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve(lost.remove())
+    link.onerror = () => {
+      link.remove()
+      reject(new Error('A style could not be loaded'))
+    }
+    document.head.append(link)
+  })
 }
