@@ -68,7 +68,10 @@ async function fetchLostStyles(): Promise<void> {
 function fetchAgain(lost: HTMLLinkElement): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: lost.href })
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve(lost.remove())
+    link.onload = () => {
+      lost.remove()
+      resolve()
+    }
     link.onerror = () => {
       link.remove()
       reject(new Error('A style could not be loaded'))
