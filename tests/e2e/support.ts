@@ -50,7 +50,8 @@ export const test = base.extend<Fixtures>({
 
   staging: async ({ request }, use) => {
     const call = async (method: string, path: string, data?: unknown) => {
-      const response = await request.fetch(`${addresses.api}/staging${path}`, { method, ...(data !== undefined && { data }) })
+      // A server may close an idle connection just as it is used again.
+      const response = await request.fetch(`${addresses.api}/staging${path}`, { method, maxRetries: 3, ...(data !== undefined && { data }) })
       expect(response.ok(), `${method} ${path}: ${String(response.status())}`).toBe(true)
       return response
     }

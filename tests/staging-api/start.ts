@@ -15,7 +15,7 @@ import { listen, type Listening } from './listen'
 import { onHostOf, worldIdOf } from './ownHost'
 import { createPortal, settingsRoute } from './portalServer'
 import { portalSettings } from './portalSettings'
-import { addresses, ports } from './ports'
+import { addresses, apiPath, ports } from './ports'
 import { printTaken, printWhere } from './printWhere'
 import { readWorld } from './readWorld'
 import { createStore, defaultWorld, type Store } from './store'
@@ -114,7 +114,7 @@ async function startAgainst(api: string): Promise<void> {
 
 /** As a Rails server behind nginx answers, so that a slow network takes as long as in life. */
 function compressed(api: Hono<AuthEnv>): Hono {
-  return new Hono().use(compress()).all('*', (c) => api.fetch(c.req.raw))
+  return new Hono().use(`${apiPath}/*`, compress()).all('*', (c) => api.fetch(c.req.raw))
 }
 
 async function main(): Promise<void> {
