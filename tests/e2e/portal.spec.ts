@@ -198,14 +198,14 @@ test('ROUTE-10 a new screen sets its title, focuses its heading and starts at it
   await signIn(page, customer)
   await expect(page).toHaveTitle(/^Min side – /)
   await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 600))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
   await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/help"]')?.click())
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
   await expect(page).toHaveTitle('Min side – Hjælp')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
 })
 
 test('ROUTE-10 a screen that is opened before the first one has loaded takes focus as usual', async ({ page, staging }) => {

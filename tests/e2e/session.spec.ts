@@ -365,7 +365,7 @@ test.describe('the way out', () => {
     await page.route(/assets\/LogoutScreen/, (route) => route.abort())
     await page.getByRole('link', { name: 'Log ud' }).click()
     await expect(page.getByRole('heading', { name: 'Du er logget ud' })).toBeVisible()
-    expect(await saved(page)).toBe('{}')
+    await expect.poll(() => saved(page)).toBe('{}')
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, history.state]))).not.toMatch(/@|logged/)
     await expect.poll(() => sessionsOf(staging, customer)).toEqual([])
   })
