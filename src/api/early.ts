@@ -79,7 +79,11 @@ function isFresh({ startedAt }: EarlyCall): boolean {
   return age >= 0 && age <= keptForMs
 }
 
-/** A network's own page, in place of the answer, is none. */
+/** A network's own page, or an answer without its end, is none. */
 function isOfUse({ status, text }: EarlyResponse): boolean {
-  return status >= 200 && status <= 299 && !text.trimStart().startsWith('<')
+  try {
+    return status >= 200 && status <= 299 && JSON.parse(text) !== undefined
+  } catch {
+    return false
+  }
 }
