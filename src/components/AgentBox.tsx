@@ -11,7 +11,7 @@ import { BreakableEmail } from './BreakableEmail'
 import { CompanyLogo } from './CompanyLogo'
 import { companyName } from './companyName'
 import { imageSources } from './imageSources'
-import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
+import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/turn'
 
 /** The agent that the insurer assigned, else the insurer itself (ROW-3, OFFER-7). */
 export function AgentBox({ match }: { match: ApplicationCompany }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { phoneOf } from '@/domain/applications/match/contact'
+import { phoneOf } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { addDays, timeOn } from '@/format/dates'
 import type { ButtonVariant } from '@/ui/buttonClass'

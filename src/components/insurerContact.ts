@@ -1,5 +1,5 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { phoneOf } from '@/domain/applications/match/contact'
+import { phoneOf } from '@/domain/applications/match/turn'
 import { safeHref } from '@/ui/safeHref'
 
 /** Null without a number that can be called. */

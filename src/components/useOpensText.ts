@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Opening } from '@/domain/applications/match/opening'
+import type { Opening } from '@/domain/applications/openingHours'
 import { addDays, formatTimeOfDayInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useDayText } from './useDayText'

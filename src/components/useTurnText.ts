@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { assignedAgent } from '@/domain/applications/match/contact'
+import { assignedAgent } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { formatClockInText } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'

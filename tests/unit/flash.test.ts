@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remindersSubmitted } from '@/domain/applications/reminders/reminders'
+import { remindersSubmitted } from '@/domain/applications/reminders'
 import { askerClosed } from '@/domain/outcomes'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { flashClosed, flashed, selectFlashes } from '@/domain/flash/slice'

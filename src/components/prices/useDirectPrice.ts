@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { apiWords } from '@/components/Sentence'
 import type { DirectOffer } from '@/api/schemas/application'
-import { priceOf } from '@/domain/applications/directOffer'
+import { priceOf } from '@/domain/applications/match/price'
 import { formatMoney } from '@/format/money'
 import { useLanguage } from '@/i18n/useLanguage'
 

@@ -1,7 +1,7 @@
 import type { AffiliateCategory, RecommendedDeal } from '@/api/schemas/affiliates'
 import { type Attribute, attributesAt } from '@/format/htmlTags'
 import { parsedUrl } from '@/platform/url'
-import type { SignedUpDeal } from './signUps'
+import type { SignedUpDeal } from './slice'
 
 /** How the portal shows a partner: their HTML in our sandboxed page, their own page in a frame, or not at all. */
 export type Embed = { kind: 'html'; html: string } | { kind: 'page'; address: string } | { kind: 'nothing' }

@@ -7,14 +7,7 @@ import { service } from '@/domain/kit/services'
 import { mayStore } from '@/domain/kit/mayStore'
 import { watchEvery } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
-import {
-  signUpRequested,
-  deals,
-  selectIsSignedUpAtApi,
-  signUpRecorded,
-  signUpsRemembered,
-} from './slice'
-import { loadSignUps, rememberSignUp, type SignedUpDeal } from './signUps'
+import { deals, loadSignUps, rememberSignUp, selectIsSignedUpAtApi, type SignedUpDeal, signUpRecorded, signUpRequested, signUpsRemembered } from './slice'
 
 /** Records sign-ups (DEAL-3). */
 export function* affiliatesSaga(): SagaGenerator<void> {

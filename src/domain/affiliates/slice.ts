@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import * as v from 'valibot'
 import { endpoints } from '@/api/endpoints'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
+import { id } from '@/api/schemas/wire'
 import { dataOf } from '@/domain/kit/remote'
 import { remoteRead } from '@/domain/kit/remoteRead'
 import { type RootState, slices } from '@/domain/store'
-import type { SignedUpDeal } from './signUps'
+import { localStore, stored } from '@/platform/storage'
 
 /** The partners by category (DEAL-1), and the recommended deals (DEAL-3). */
 export const categories = remoteRead({ name: 'categories', endpoint: endpoints.outboundAffiliates, data: (answer) => answer })
@@ -56,4 +58,30 @@ export function selectIsSignedUpAtApi(state: RootState, id: number): boolean {
 /** Whether the API says so, else whether this browser remembers it. */
 export function selectIsSignedUp(state: RootState, deal: RecommendedDeal): boolean {
   return deal.signed_up || selectSignedUp(state).some(({ dealId }) => dealId === deal.id)
+}
+
+/** A deal that the customer has asked to be contacted about. */
+export interface SignedUpDeal {
+  dealId: number
+  company: string
+  /** The company's name in the receipt's address. */
+  receiptName: string
+}
+
+const key = 'deal_sign_ups'
+
+const schema = v.object({
+  userId: id,
+  deals: v.array(v.object({ dealId: id, company: v.string(), receiptName: v.string() })),
+})
+
+/** This customer's sign-ups as this browser remembers them; none where they cannot be read. */
+export function loadSignUps(userId: number): SignedUpDeal[] {
+  const remembered = stored(key, schema)
+  return remembered?.userId === userId ? remembered.deals : []
+}
+
+export function rememberSignUp(userId: number, deal: SignedUpDeal): void {
+  const others = loadSignUps(userId).filter(({ dealId }) => dealId !== deal.dealId)
+  localStore.set(key, JSON.stringify({ userId, deals: [...others, deal] }))
 }

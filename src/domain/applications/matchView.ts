@@ -1,17 +1,13 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { parseTime } from '@/format/dates'
-import { activitiesOf, type Activity, type Receipt } from './activities'
-import { type Act, actOf } from './match/act'
-import { type Ended, endedOf } from './match/ended'
-import { latestActivity, receiptToSay } from './match/log'
-import { type Opening, openingOf } from './match/opening'
+import { activitiesOf, type Activity, type ActivityKind, type Receipt, receiptOf } from './activities'
+import { type Ended, endedOf, type MatchStatus, statusOf } from './match/ended'
 import { type KnownPrices, type PriceView, priceViewOf } from './match/price'
 import { reminderOf, type ReminderState } from './match/reminder'
-import { type MatchStatus, statusOf } from './match/status'
-import { type Step, stepsOf } from './match/steps'
-import { type Actor, actors, isOfferHere, type Turn, turnOf } from './match/turn'
-import { statusCodeOf } from './matchStatus'
+import { type Act, actOf, type Actor, actors, isOfferHere, type Turn, turnOf } from './match/turn'
+import { isWon, type MatchStage, matchStages, stageOfCode, type StatusCode, statusCodeOf } from './matchStatus'
+import { type Opening, openingOf } from './openingHours'
 
 /** Where an inquiry stands with one insurer, judged once for every screen (APP-8). */
 export interface MatchView {
@@ -74,4 +70,68 @@ export function matchView(
     reminder,
     opening,
   }
+}
+
+// The stage that an activity proves a match to have reached (matchStages); one with several meanings fits any stage.
+const shownStage: Record<ActivityKind, number> = {
+  match: 0,
+  confirmed: 0,
+  reminder_sent: 0,
+  inquiry_opened: 1,
+  mail_opened: 1,
+  tried: 2,
+  answered: 2,
+  sms: 2,
+  mail: 2,
+  follow_up_planned: 2,
+  follow_up: 2,
+  follow_up_undated: 2,
+  wrong_number: 2,
+  contacted: 2,
+  offer_given: 3,
+  not_interested: 3,
+  rejected: 3,
+  not_accepted: 3,
+  won: 3,
+  lost: 3,
+  cancelled: 3,
+  finished: 3,
+  other: 3,
+}
+
+const endings = new Set<ActivityKind>(['cancelled', 'not_interested', 'rejected', 'not_accepted', 'lost'])
+
+/** The newest activity; null where the log lags behind the match's status, which then is the news (ROW-4). */
+function latestActivity(activities: Activity[], code: StatusCode, ended: Ended | null): Activity | null {
+  const [latest] = activities
+  if (!latest || activities.every(({ kind }) => shownStage[kind] < stageOfCode(code))) return null
+  if (ended !== null) return activities.some(({ kind }) => endings.has(kind)) ? latest : null
+  return endings.has(latest.kind) ? null : latest
+}
+
+/** The receipt to show: none that the status has outrun, or that the log already mentions (ACT-5, ROW-4). */
+function receiptToSay(match: ApplicationCompany, code: StatusCode, ended: Ended | null): Receipt | null {
+  const receipt = receiptOf(match)
+  const isLogged = match.ows_activity_logs.length > 0
+  if (receipt === 'awaiting') return isLogged || stageOfCode(code) > 0 ? null : receipt
+  // Without a log, the answer already has an entry of its own.
+  if (!isLogged) return null
+  return receipt === 'confirmed' && ended !== null ? null : receipt
+}
+
+export interface Step {
+  /** An ending takes the place of the stage that it came at. */
+  name: MatchStage | 'rejected' | 'closed'
+  state: 'done' | 'current' | 'waiting' | 'failed'
+}
+
+/** How far a match has come (ROW-1). */
+function stepsOf(code: StatusCode, ended: Ended | null): Step[] {
+  const reached = stageOfCode(code)
+  return matchStages.map((stage, index) => {
+    if (index < reached || isWon(code) && ended === null) return { name: stage, state: 'done' }
+    if (index > reached) return { name: stage, state: 'waiting' }
+    if (ended === null) return { name: stage, state: 'current' }
+    return { name: ended === 'lost' || ended === 'refused' ? 'rejected' : 'closed', state: 'failed' }
+  })
 }

@@ -1,3 +1,4 @@
+import type { ApplicationCompany } from '@/api/schemas/application'
 import { addDays, minutesOfDay, weekdayOf } from '@/format/dates'
 import { isHoliday } from '@/format/workingDays'
 
@@ -94,4 +95,19 @@ function intervalsOn(rows: OpeningRow[], day: number): Interval[] | null {
   if (isHoliday(day) && !ofDay.some(({ intervals }) => intervals?.some(({ from, to }) => from === 0 && to === wholeDay))) return []
   if (ofDay.some(({ intervals }) => intervals === null)) return null
   return ofDay.flatMap(({ intervals }) => intervals ?? []).sort((a, b) => a.from - b.from)
+}
+
+/**
+ * Whether the insurer's phone is answered now, else when it opens. `until` and `minutes` are since that day's midnight;
+ * `until` is null where it does not close today.
+ */
+export type Opening = { isOpen: true; until: number | null } | { isOpen: false; daysAhead: number; minutes: number }
+
+/** Null where the insurer's hours cannot be read (OFFER-6): no claim is better than a wrong one. */
+export function openingOf({ company }: Pick<ApplicationCompany, 'company'>, now: number): Opening | null {
+  const state = openingAt(company?.meta_opening_hours ?? '', now)
+  if (state === null) return null
+  if (state.kind === 'alwaysOpen') return { isOpen: true, until: null }
+  if (state.kind === 'open') return { isOpen: true, until: state.until < wholeDay ? state.until : null }
+  return { isOpen: false, daysAhead: state.daysAhead, minutes: state.at }
 }

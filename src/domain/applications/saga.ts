@@ -2,9 +2,9 @@ import { all, call, delay, put, race, type SagaGenerator, select, take } from 't
 import { endpoints } from '@/api/endpoints'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { flashed } from '@/domain/flash/slice'
+import { mayStore } from '@/domain/kit/mayStore'
 import { read } from '@/domain/kit/read'
 import { save } from '@/domain/kit/save'
-import { mayStore } from '@/domain/kit/mayStore'
 import { watchEvery, watchLatest, watchLeading } from '@/domain/kit/watch'
 import { cameBack } from '@/domain/network/slice'
 import { signedInShellOpened } from '@/domain/session/shell'
@@ -12,29 +12,12 @@ import { scopeChanged } from '@/domain/user/scopes'
 import { reportError } from '@/platform/errorReporting'
 import { whenVisible } from '@/platform/visibility'
 import { forgetChoice, saveChoice, savedChoice } from './choice'
-import { readStatusCode } from './matchStatus'
+import { endedOf, statusOf } from './match/ended'
+import { readStatusCode, statusCodeOf } from './matchStatus'
 import { nameOfCompany } from './nameOfCompany'
-import { newsBetween } from './news'
 import { refetchDelay } from './rules'
 import { selectActiveApplication, selectActiveInquiry } from './selectors'
-import {
-  applicationChosen,
-  applicationsRetried,
-  choiceRestored,
-  currentLoaded,
-  currentLoadFailed,
-  listLoaded,
-  listLoadFailed,
-  matchExpanded,
-  newActivitiesChanged,
-  refetchFailed,
-  refetchRequested,
-  searchingHidden,
-  searchingShown,
-  selectApplicationsReadiness,
-  selectMatch,
-  selectMatches,
-} from './slice'
+import { applicationChosen, applicationsRetried, choiceRestored, currentLoaded, currentLoadFailed, listLoaded, listLoadFailed, matchExpanded, newActivitiesChanged, refetchFailed, refetchRequested, searchingHidden, searchingShown, selectApplicationsReadiness, selectMatch, selectMatches } from './slice'
 
 /** Loads the inquiries, keeps one of them chosen, and re-fetches while insurers are searched for (APP-1, APP-5, BODY-3). */
 export function* applicationsSaga(): SagaGenerator<void> {
@@ -140,4 +123,29 @@ function* tellNews(): SagaGenerator<void> {
 function* tell(message: 'applications.news.insurers' | 'applications.news.offers', matches: ApplicationCompany[]): SagaGenerator<void> {
   const companies = matches.map(({ company }) => nameOfCompany(company))
   if (matches.length > 0) yield* put(flashed(message, 'neutral', { count: matches.length, companies }))
+}
+
+type Matches = Record<number, ApplicationCompany>
+
+/** What has arrived since the customer last looked (START-3). */
+interface News {
+  newInsurers: ApplicationCompany[]
+  /** Offers from insurers that were there before. */
+  newOffers: ApplicationCompany[]
+}
+
+export function newsBetween(before: Matches, after: Matches): News {
+  const matches = Object.values(after)
+  return {
+    newInsurers: matches.filter((match) => !before[match.id] && endedOf(match) === null),
+    newOffers: matches.filter((match) => hasOffer(match) && isWithoutOffer(before[match.id])),
+  }
+}
+
+function hasOffer(match: ApplicationCompany): boolean {
+  return statusOf(statusCodeOf(match.access_stats), endedOf(match)) === 'offered'
+}
+
+function isWithoutOffer(match: ApplicationCompany | undefined): boolean {
+  return match !== undefined && !hasOffer(match)
 }

@@ -3,7 +3,7 @@ import type { ApplicationCompany } from '@/api/schemas/application'
 import { largestOere } from '@/domain/calculator/cells'
 import type { ProductRow } from '@/domain/calculator/layout'
 import type { DirectCost } from '@/domain/calculator/rules'
-import { amountOf, priceOf } from '@/domain/applications/directOffer'
+import { amountOf, priceOf } from '@/domain/applications/match/price'
 
 /**
  * An insurer's direct offer as the price of the product that it names. Null where there is no price, or the name fits

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { apiWords, Sentence } from '@/components/Sentence'
 import type { DirectOffer as Offer } from '@/api/schemas/application'
-import { amountOf, priceOf } from '@/domain/applications/directOffer'
+import { amountOf, priceOf } from '@/domain/applications/match/price'
 import { formatMoney } from '@/format/money'
 import { useApiLang } from '@/i18n/useApiLang'
 import { useLanguage } from '@/i18n/useLanguage'

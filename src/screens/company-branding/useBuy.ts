@@ -1,6 +1,6 @@
 import type { DirectOffer } from '@/api/schemas/application'
 import { useAppDispatch } from '@/components/store'
-import { priceOf } from '@/domain/applications/directOffer'
+import { priceOf } from '@/domain/applications/match/price'
 import { directOfferClicked } from '@/domain/offers/slice'
 import { safeHref } from '@/ui/safeHref'
 

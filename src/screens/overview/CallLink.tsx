@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { callAddressOf } from '@/components/insurerContact'
-import { phoneOf } from '@/domain/applications/match/contact'
+import { phoneOf } from '@/domain/applications/match/turn'
 import { buttonClass, type ButtonVariant } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
 

@@ -4,7 +4,7 @@ import { DirectTotal, ShortTotal } from '@/components/prices/OfferTotal'
 import { useDirectPrice } from '@/components/prices/useDirectPrice'
 import { usePrices } from '@/components/prices/usePrices'
 import { useAppSelector } from '@/components/store'
-import { isPriceAwaited } from '@/domain/applications/directOffer'
+import { isPriceAwaited } from '@/domain/applications/match/price'
 import type { MatchView } from '@/domain/applications/matchView'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 

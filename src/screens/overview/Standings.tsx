@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDayText } from '@/components/useDayText'
 import { useNow } from '@/components/useNow'
 import type { MatchView } from '@/domain/applications/matchView'
-import { standingsOf } from '@/domain/applications/standings'
+import { standingsOf } from '@/domain/applications/headline'
 
 /** The promise while it is true, then where the insurers stand: "1 har givet tilbud, 1 ringer mandag" (BODY-2). */
 export function Standings({ views }: { views: MatchView[] }) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { activeCategory, embedOf, heightAskedFor, receiptCompany, signUpOf } from '@/domain/affiliates/rules'
-import { loadSignUps, rememberSignUp } from '@/domain/affiliates/signUps'
+import { loadSignUps, rememberSignUp } from '@/domain/affiliates/slice'
 import { localStore } from '@/platform/storage'
 
 const origin = 'https://minside.example.com'

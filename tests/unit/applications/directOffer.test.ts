@@ -1,6 +1,6 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { amountOf, priceOf } from '@/domain/applications/directOffer'
+import { amountOf, priceOf } from '@/domain/applications/match/price'
 import { aMatch } from '@tests/unit/applications/wire'
 
 describe('priceOf', () => {

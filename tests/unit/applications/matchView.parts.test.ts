@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/contact'
-import { lastWordOf } from '@/domain/applications/match/lastWord'
-import type { Act } from '@/domain/applications/match/act'
+import { type Act, assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/turn'
+import { lastWordOf } from '@/domain/applications/match/ended'
 import { matchView } from '@/domain/applications/matchView'
 import { aLog, aMatch, aReminder } from './wire'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { headlineOf } from '@/domain/applications/headline'
+import { headlineOf, standingsOf } from '@/domain/applications/headline'
 import { matchView, type MatchView } from '@/domain/applications/matchView'
-import { standingsOf } from '@/domain/applications/standings'
 import { answers, type Case, codes, directs, ends, files, followUps, lasts, moments, reminders, rowOf, sentOf, turns, typed, week, whose } from './judgedByHand'
 import { aMatch } from './wire'
 

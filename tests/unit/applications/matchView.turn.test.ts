@@ -1,9 +1,8 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { headlineOf } from '@/domain/applications/headline'
+import { headlineOf, type Standing, standingsOf } from '@/domain/applications/headline'
 import { actors, type TurnKind } from '@/domain/applications/match/turn'
 import { matchView, type MatchView } from '@/domain/applications/matchView'
-import { type Standing, standingsOf } from '@/domain/applications/standings'
 import { dayKey } from '@/format/dates'
 import { aLog, aMatch } from './wire'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newsBetween } from '@/domain/applications/news'
+import { newsBetween } from '@/domain/applications/saga'
 import { aLog, aMatch } from './wire'
 
 const match = (id: number, code: number, more: Record<string, unknown> = {}) => aMatch({ id, access_stats: `[0,0,0,0,0,${code}]`, ...more })

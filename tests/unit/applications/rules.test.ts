@@ -1,7 +1,7 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { activeApplication, bodyView, newestFirst, pendingCount, refetchDelay } from '@/domain/applications/rules'
-import { isPriceAwaited } from '@/domain/applications/directOffer'
+import { isPriceAwaited } from '@/domain/applications/match/price'
 import { aMatch, anApplication } from './wire'
 
 const flagged = { validation_message: { value: 'Application was flagged by security filter' } }

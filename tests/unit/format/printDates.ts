@@ -1,5 +1,5 @@
 // Run with TZ set, by dates.test.ts: prints what a browser in that zone would show.
-import { firstReminderAt, nextReminderAt } from '@/domain/applications/reminders/reminderDates'
+import { firstReminderAt, nextReminderAt } from '@/domain/applications/match/reminder'
 import { addDays, formatClock, formatDateInText, parseTime } from '@/format/dates'
 
 const times = [

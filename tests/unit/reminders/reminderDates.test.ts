@@ -1,6 +1,6 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { firstReminderAt, nextReminderAt, reminderBlock } from '@/domain/applications/reminders/reminderDates'
+import { firstReminderAt, nextReminderAt, reminderBlock } from '@/domain/applications/match/reminder'
 import { formatClock, formatDateInText } from '@/format/dates'
 import { aReminder } from '@tests/unit/applications/wire'
 

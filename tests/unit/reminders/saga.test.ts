@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { signedInShellOpened } from '@/domain/session/shell'
-import { remindersSubmitted } from '@/domain/applications/reminders/reminders'
+import { remindersSubmitted } from '@/domain/applications/reminders'
 import { askerClosed, selectOutcome } from '@/domain/outcomes'
 import { waitingStopped } from '@/domain/kit/calls'
 import { addAnalyticsSink } from '@/platform/analytics'

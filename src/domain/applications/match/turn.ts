@@ -1,11 +1,11 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { priceOf } from '@/domain/applications/directOffer'
+import { type Activity, type ActivityKind, nextFollowUp } from '@/domain/applications/activities'
+import { priceOf } from './price'
+import { type CodeStatus, isWon, type StatusCode, statusOfCode } from '@/domain/applications/matchStatus'
 import { addDays, parseTime, startOfDay } from '@/format/dates'
 import { addWorkingDays } from '@/format/workingDays'
-import { type Activity, type ActivityKind, nextFollowUp } from '@/domain/applications/activities'
-import { type CodeStatus, isWon, type StatusCode, statusOfCode } from '@/domain/applications/matchStatus'
-import type { Ended } from './ended'
-import { lastWordOf } from './lastWord'
+import { type Ended, lastWordOf } from './ended'
+import type { Opening } from '@/domain/applications/openingHours'
 
 /** What a match waits for, in the order in which the overview leads with it. */
 export const urgency = [
@@ -134,4 +134,54 @@ function missedFollowUp(activities: Activity[], now: number): number | null {
 
 function endOfDay(ms: number): number {
   return startOfDay(addDays(ms, 1))
+}
+
+type Contact = Pick<ApplicationCompany, 'company' | 'starfish_company'>
+
+/** The insurer's employee, once one is assigned (ROW-3). */
+export function assignedAgent({ starfish_company: agent }: Contact): ApplicationCompany['starfish_company'] {
+  return agent?.name.trim() ? agent : null
+}
+
+/** The agent's phone, else the insurer's own. */
+export function phoneOf(match: Contact): string | null {
+  return assignedAgent(match)?.phone ?? match.company?.meta_phone ?? null
+}
+
+/** The agent's email, else the insurer's own. */
+export function emailOf(match: Contact): string | null {
+  return assignedAgent(match)?.email ?? match.company?.meta_email ?? null
+}
+
+/** What the page's single primary button does. */
+export type Act = 'read' | 'see' | 'call' | 'call_later' | 'about' | 'remind'
+
+/**
+ * The customer's next act with an insurer; null where there is none. Where a call would go unanswered because the insurer
+ * is closed, it is to be reminded of it (APP-8).
+ */
+export function actOf(kind: TurnKind, match: ApplicationCompany, opening: Opening | null, canRemind: boolean): Act | null {
+  const hasPhone = phoneOf(match) !== null
+  const call = opening?.isOpen === false ? 'call_later' : 'call'
+  switch (kind) {
+    case 'read_offer':
+      return 'read'
+    case 'see_price':
+      return 'see'
+    case 'find_offer':
+    case 'wrong_number':
+    case 'call_back':
+      return hasPhone ? call : 'about'
+    case 'overdue':
+      if (canRemind) return 'remind'
+      return hasPhone ? call : null
+    case 'settle':
+    case 'planned':
+    case 'await_contact':
+    case 'await_follow_up':
+    case 'over':
+      return null
+    default:
+      return kind satisfies never
+  }
 }
