@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { test as base, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+import { type APIRequestContext, test as base, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import type axe from 'axe-core'
 import { type CallName, endpointNames } from '@tests/staging-api/faults'
 import { addresses } from '@tests/staging-api/ports'
@@ -48,29 +48,7 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
 
-  staging: async ({ request }, use) => {
-    const call = async (method: string, path: string, data?: unknown) => {
-      // A server may close an idle connection just as it is used again.
-      const response = await request.fetch(`${addresses.api}/staging${path}`, { method, maxRetries: 3, ...(data !== undefined && { data }) })
-      expect(response.ok(), `${method} ${path}: ${String(response.status())}`).toBe(true)
-      return response
-    }
-    const answer = async <T>(path: string): Promise<T> => (await (await call('GET', path)).json()) as T
-    await use({
-      async letterTo(email) {
-        const letters = await answer<Letter[]>('/outbox')
-        const letter = letters.filter(({ to }) => to === email).sort((a, b) => a.id - b.id).at(-1)
-        if (!letter) throw new Error(`No letter to ${email}`)
-        return letter
-      },
-      fault: (fault) => call('POST', '/faults', fault),
-      clearFaults: () => call('DELETE', '/faults'),
-      switches: (switches) => call('POST', '/switches', switches),
-      reset: (at) => call('POST', `/reset?at=${encodeURIComponent(at)}`),
-      clock: (change) => call('POST', '/clock', change),
-      world: () => answer<World>('/world'),
-    })
-  },
+  staging: async ({ request }, use) => use(stagingFor(request)),
 
   quiet: [
     async ({ context, tolerated }, use) => {
@@ -91,6 +69,31 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** The world of this request's headers. */
+export function stagingFor(request: APIRequestContext): Staging {
+  const call = async (method: string, path: string, data?: unknown) => {
+    // A server may close an idle connection just as it is used again.
+    const response = await request.fetch(`${addresses.api}/staging${path}`, { method, maxRetries: 3, ...(data !== undefined && { data }) })
+    expect(response.ok(), `${method} ${path}: ${String(response.status())}`).toBe(true)
+    return response
+  }
+  const answer = async <T>(path: string): Promise<T> => (await (await call('GET', path)).json()) as T
+  return {
+    async letterTo(email) {
+      const letters = await answer<Letter[]>('/outbox')
+      const letter = letters.filter(({ to }) => to === email).sort((a, b) => a.id - b.id).at(-1)
+      if (!letter) throw new Error(`No letter to ${email}`)
+      return letter
+    },
+    fault: (fault) => call('POST', '/faults', fault),
+    clearFaults: () => call('DELETE', '/faults'),
+    switches: (switches) => call('POST', '/switches', switches),
+    reset: (at) => call('POST', `/reset?at=${encodeURIComponent(at)}`),
+    clock: (change) => call('POST', '/clock', change),
+    world: () => answer<World>('/world'),
+  }
+}
 
 /** The pages of this context live on the tests' day, as the staging API does; so do the clocks that a test installs. */
 export async function onTestDay(context: BrowserContext): Promise<void> {
