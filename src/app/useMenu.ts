@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useDialog } from '@/components/useOpen'
+import { isComposing } from '@/ui/isComposing'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 
 // A mouse on its way from the button to the menu is over neither for a moment.
@@ -24,8 +25,8 @@ export function useMenu() {
       setHovered(false)
       release()
     }
-    function closeOnEscape({ key }: KeyboardEvent) {
-      if (key !== 'Escape') return
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || isComposing(event)) return
       close()
       button.current?.focus()
     }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 import { cx } from './cx'
 import styles from './Dialog.module.css'
+import { isComposing } from './isComposing'
 import { messages } from './messages'
 
 interface DialogProps {
@@ -54,7 +55,7 @@ export function Dialog({ title, onClose, problem, panel = false, foot, children 
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    onClose()
+    if (!isComposing(event.nativeEvent)) onClose()
   }
 
   // Other ways to close, such as a phone's back gesture.

@@ -388,6 +388,16 @@ describe('typing an offer', () => {
     expect(form.getByRole('button', { name: 'Færdig' })).toHaveFocus()
   })
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])('ENV-3 CALC-15 Enter that ends a composition stays in its field: %o', async (composing) => {
+    const { user } = await openCalculator('beregner.tre')
+    await openForm(user, 'Fjordsikring')
+    const first = field('Bilforsikring', 'Pris')
+    fireEvent.keyDown(first, { key: 'Enter', ...composing })
+    expect(first).toHaveFocus()
+    fireEvent.keyDown(first, { key: 'Enter' })
+    expect(field('Bilforsikring', 'Selvrisiko')).toHaveFocus()
+  })
+
   it('CALC-7 a failed save is reported in the form, and in the insurer’s column once the form is closed', async () => {
     const { user, world } = await openCalculator('beregner.tre', {
       given: (one) => one.faults.push({ endpoint: 'saveCompareOffer', kind: 'status', status: 500 }),

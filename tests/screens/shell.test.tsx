@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { importTexts } from '@/i18n/texts'
 import type { World } from '@tests/staging-api/world'
@@ -141,6 +141,18 @@ describe('the signed-in shell', () => {
     history.back()
     await screen.findByRole('heading', { level: 1, name: 'Hjælp' })
     expect(window.location.search).toBe('')
+  })
+
+  it('ENV-3 NAV-3 Escape that ends a composition leaves the menu open', async () => {
+    const { user } = await renderPortal('/help', { signedInAs: customer })
+    const menu = await navigation()
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    const link = within(menu).getByRole('link', { name: 'Indstillinger' })
+    link.focus()
+    fireEvent.keyDown(link, { key: 'Escape', isComposing: true })
+    expect(link).toHaveFocus()
+    fireEvent.keyDown(link, { key: 'Escape' })
+    await waitFor(() => expect(menu.dataset.open).toBe('false'))
   })
 
   it('NAV-1 SHELL-4 a change of scope that was refused is said beside its buttons, and not over them', async () => {

@@ -11,6 +11,7 @@ import { spoken } from '@/format/heard'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { isComposing } from '@/ui/isComposing'
 import styles from './OfferForm.module.css'
 import { PolicyUpload } from './PolicyUpload'
 import { PriceField } from './PriceField'
@@ -86,7 +87,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
 /** Enter leads to the next field, Shift and Enter back; from the last field to the button that closes the form. */
 function goOnEnter(event: KeyboardEvent<HTMLElement>) {
   const { key, shiftKey, altKey, ctrlKey, metaKey, target, currentTarget } = event
-  if (key !== 'Enter' || altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return
+  if (key !== 'Enter' || altKey || ctrlKey || metaKey || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return
   event.preventDefault()
   const stops = [...(currentTarget.closest('dialog')?.querySelectorAll<HTMLElement>('input, [data-done]') ?? [])]
   const next = stops[stops.indexOf(target) + (shiftKey ? -1 : 1)]

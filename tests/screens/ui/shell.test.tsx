@@ -134,6 +134,14 @@ describe('dialog', () => {
     expect(screen.getByRole('button', { name: 'Skift adgangskode' })).toHaveFocus()
   })
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])('ENV-3 Escape that ends a composition leaves the dialog open: %o', async (composing) => {
+    await openDialog()
+    fireEvent.keyDown(screen.getByRole('heading', { name: 'Ny adgangskode' }), { key: 'Escape', ...composing })
+    expect(screen.getByRole('dialog')).toBeVisible()
+    fireEvent.keyDown(screen.getByRole('heading', { name: 'Ny adgangskode' }), { key: 'Escape' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('A11Y-2 a dialog closes by its button', async () => {
     await openDialog()
     await userEvent.click(screen.getByRole('button', { name: 'Luk' }))
