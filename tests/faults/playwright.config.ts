@@ -9,7 +9,7 @@ export default defineConfig({
   // Each pair of call and screen has a world of its own, and goes through every kind of fault on one page.
   fullyParallel: true,
   workers: 2,
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 10_000 },
   use: { ...inDenmark, baseURL: addresses.portal, launchOptions: browserOptions() },
 })

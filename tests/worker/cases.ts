@@ -134,15 +134,15 @@ export const cases: Record<string, Case> = {
       await heading(page, 'Tak for din forespørgsel')
     },
   },
-  'the calculator’s sheet on a phone': {
+  'the calculator’s form on a phone': {
     email: 'beregner.tre@eksempel.dk',
     path: '/',
     async after(page) {
       await page.setViewportSize({ width: 360, height: 800 })
       await page.getByRole('tab', { name: 'Beregner' }).click()
-      await page.getByRole('region', { name: 'Bilforsikring' }).getByRole('button', { name: /Bøgely/ }).first().click()
-      await page.getByRole('textbox', { name: 'Pris Bilforsikring Bøgely Forsikring' }).fill('6000')
-      await expect(page.getByText(/^Gemt kl\. \d\d\.\d\d$/)).toBeVisible()
+      await button(page, /^(Skriv|Ret) priser fra Bøgely/).click()
+      await dialog(page).getByRole('group', { name: 'Bilforsikring', exact: true }).getByRole('textbox').first().fill('6000')
+      await expect(dialog(page).getByText(/^Gemt kl\. \d\d\.\d\d$/)).toBeVisible()
     },
   },
   'a file for support': {
