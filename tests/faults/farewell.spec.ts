@@ -16,7 +16,7 @@ const answers: Held = ({ stats }) => stats.filter(({ body }) => JSON.stringify(b
 
 const isDone = ({ kind }: Kind) => kind === 'mute' || doneUnheard.some((one) => one.kind === kind)
 // Nobody reads the body of this answer.
-const isHeard = ({ kind }: Kind) => ['empty', 'cut', 'slow'].includes(kind)
+const isHeard = ({ kind }: Kind) => ['empty', 'slow'].includes(kind)
 
 function sentenceOf(kind: Kind): RegExp {
   if (isHeard(kind)) return sentences.thanks

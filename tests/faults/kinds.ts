@@ -5,8 +5,8 @@ export type Kind = Omit<Fault, 'endpoint'>
 
 const statuses = (...all: number[]) => all.map((status): Kind => ({ kind: 'status', status }))
 
-/** The server did nothing, or nobody can tell whether it did. */
-export const refused: Kind[] = [...statuses(500, 502, 503, 504, 403, 404, 409, 422, 429), { kind: 'drop' }, { kind: 'html' }]
+/** The server did nothing, or nobody can tell whether it did. One status of each kind: the others are like it (tests/unit/kit/read.test.ts). */
+export const refused: Kind[] = [...statuses(500, 403, 404, 409, 422), { kind: 'drop' }, { kind: 'html' }]
 
 /** The question has no usable answer: a screen that needs it has failed to load. */
 export const unanswered: Kind[] = [...refused, { kind: 'empty' }, { kind: 'cut' }]
@@ -15,12 +15,12 @@ export const unanswered: Kind[] = [...refused, { kind: 'empty' }, { kind: 'cut' 
 export const odd: Kind[] = [{ kind: 'nulls' }, { kind: 'missing' }, { kind: 'types' }, { kind: 'slow', delay: 700 }, { kind: 'drip', delay: 700 }]
 
 /** It was done, and the portal gets no answer that it can read. */
-export const doneUnheard: Kind[] = [{ kind: 'lost' }, { kind: 'timeout' }, { kind: 'empty' }, { kind: 'cut' }]
+export const doneUnheard: Kind[] = [{ kind: 'lost' }, { kind: 'timeout' }, { kind: 'empty' }]
 
 export const nameOf = ({ kind, status }: Kind) => (status === undefined ? kind : String(status))
 
 /** The portal cannot know that it was not done. */
-export const isUnclear = ({ status }: Kind) => status === undefined || status >= 500 || status === 429
+export const isUnclear = ({ status }: Kind) => status === undefined || status >= 500
 
 /** The customer's own connection is the likeliest reason. */
 export const isConnection = ({ kind }: Kind) => kind === 'drop'

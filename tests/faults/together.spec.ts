@@ -22,7 +22,7 @@ interface Together {
 }
 
 const together: Kind[] = [{ kind: 'status', status: 500 }, { kind: 'drop' }, { kind: 'html' }, { kind: 'empty' }]
-const inPairs: Kind = { kind: 'status', status: 503 }
+const inPairs: Kind = { kind: 'status', status: 500 }
 
 function screens(): Screen[] {
   const all = new Map<string, Screen>()
