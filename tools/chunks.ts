@@ -30,8 +30,6 @@ const chunks = {
     'src/components/useGrowingLimit.ts',
     'src/components/useTyping.ts',
     'src/domain/affiliates/rules.ts',
-    'src/domain/offers/offerFiles.ts',
-    'src/domain/offers/sellingPoints.ts',
     'src/ui/Scroller.tsx',
     'node_modules/lucide-react/dist/esm/icons/chevron-left.mjs',
     'node_modules/lucide-react/dist/esm/icons/pencil.mjs',

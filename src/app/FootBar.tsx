@@ -2,13 +2,13 @@ import FileText from 'lucide-react/icons/file-text'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MenuIcon from 'lucide-react/icons/menu'
 import Scale from 'lucide-react/icons/scale'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { tabIn, tabName } from '@/screens/overview/address'
 import styles from './FootBar.module.css'
 import type { Menu } from './useMenu'
-import { useStartAtTop } from './useStartAtTop'
 
 /** The three links that a phone always shows, and the button that opens the navigation, which follows it (SHELL-7). */
 export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: Menu }) {
@@ -35,4 +35,21 @@ export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: M
       </button>
     </nav>
   )
+}
+
+/** A link to the current screen starts at its heading, as a link to another screen does (ROUTE-10). */
+export function useStartAtTop() {
+  const { key, pathname } = useLocation()
+  const isPressed = useRef(false)
+
+  useEffect(() => {
+    if (!isPressed.current) return
+    isPressed.current = false
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+  }, [key])
+
+  return (to: string) => {
+    isPressed.current = to === pathname
+  }
 }

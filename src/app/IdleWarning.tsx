@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom'
 import { useAppDispatch } from '@/components/store'
 import { paths } from '@/config/paths'
 import { stayChosen } from '@/domain/session/idle'
-import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
+import { Button, buttonClass } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 
 /** Whoever is still there answers it in any tab, within a minute (LOGIN-13). */

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { telephone } from '@/components/telephone'
+import { telephone } from '@/components/SupportPhone'
 import { askerClosed } from '@/domain/outcomes'
 import { signOutRequested } from '@/domain/session/slice'
 import { ScopeSwitcher } from './ScopeSwitcher'
@@ -30,7 +30,7 @@ import styles from './Navigation.module.css'
 import { paths } from '@/config/paths'
 import { type NavigationName, navigationRoutes } from './routes'
 import type { Menu } from './useMenu'
-import { useStartAtTop } from './useStartAtTop'
+import { useStartAtTop } from './FootBar'
 
 interface NavigationProps {
   /** Below 1024 px, where the navigation is behind the header's button. */

@@ -1,27 +1,35 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { lazyScreen } from '@/components/lazyScreen'
 import { RoutesContext } from '@/components/RoutesContext'
+import { ScreenBoundary } from '@/components/ScreenBoundary'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
+import { isLandingPath, isPublicPath, routePattern } from '@/config/paths'
 import type { Settings } from '@/config/settings'
-import { SettingsContext } from '@/config/SettingsContext'
-import { messages } from '@/ui/messages'
-import { StatusRegion } from '@/ui/StatusRegion'
-import { ConnectionNotices } from './ConnectionNotices'
-import { FlashMessages } from './FlashMessages'
+import { SettingsContext, useSettings } from '@/config/SettingsContext'
+import { type Flash, flashClosed, selectFlashes } from '@/domain/flash/slice'
+import { waitingStopped } from '@/domain/kit/calls'
+import { selectIsSlow, selectOnline } from '@/domain/network/slice'
+import { isPageTainted, maySeeThirdParties } from '@/domain/session/entryLink'
+import { silenceAnalytics } from '@/platform/analytics'
+import { reportRoute } from '@/platform/errorReporting'
+import { localStore } from '@/platform/storage'
+import { thirdPartyIds } from '@/platform/thirdPartyIds'
+import { reloadPage } from '@/platform/url'
+import { Button } from '@/ui/Button'
+import type { Elements } from '@/ui/elements'
+import { FlashBar } from '@/ui/FlashBar'
+import { Notice } from '@/ui/Notice'
+import { announce, messages, StatusRegion } from '@/ui/StatusRegion'
+import styles from './Portal.module.css'
 import { PortalRoutes } from './router'
 import { routeRecords } from './routes'
-import { ScreenBoundary } from '@/components/ScreenBoundary'
-import { isPublicPath } from '@/config/paths'
-import { isPageTainted } from '@/domain/session/entryLink'
-import { localStore } from '@/platform/storage'
-import { reloadPage } from '@/platform/url'
 import { ScrollRestoration } from './ScrollRestoration'
 import type { PortalStore } from './store'
-import { ThirdParties } from './ThirdParties'
-import type { Elements } from '@/ui/elements'
 
 const SupportBar = lazyScreen({
   load: () => import('@/components/support/SupportBar').then((part) => part.SupportBar),
@@ -91,4 +99,78 @@ function CleanLoad({ children }: { children: Elements }) {
   }, [isDue])
 
   return isDue ? <Waiting isWholeScreen /> : children
+}
+
+/** Says once that the network is gone (ERR-4), and that a call is slow, with a way to cancel it (ERR-5). */
+function ConnectionNotices() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const online = useAppSelector(selectOnline)
+  const slow = useAppSelector(selectIsSlow)
+  const wasOnline = useRef(true)
+
+  useEffect(() => {
+    if (online !== wasOnline.current) announce(t(online ? 'common.online' : 'common.offline'))
+    wasOnline.current = online
+  }, [online, t])
+
+  if (online && !slow) return null
+  return (
+    <aside className={styles.notices} data-print="hide">
+      {!online && <Notice tone="warning">{t('common.offline')}</Notice>}
+      {slow && online && (
+        <Notice announced>
+          <p>{t('common.slow.text')}</p>
+          <Button variant="secondary" onClick={() => dispatch(waitingStopped())}>
+            {t('common.slow.stop')}
+          </Button>
+        </Notice>
+      )}
+    </aside>
+  )
+}
+
+/** The queue of flash messages in the bar at the top (SHELL-4). */
+function FlashMessages() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const flashes = useAppSelector(selectFlashes)
+  const messages = flashes.map(({ id, message, values, tone }) => ({ id, tone, message: t(message, named(values)) }))
+
+  function named(values: Flash['values']): Flash['values'] {
+    const inWord = (value: Flash['values'][string]) => (Array.isArray(value) ? value.map((name) => name || t('applications.insurers.unnamed')) : value)
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWord(value)]))
+  }
+
+  // Stable, because the bar restarts its 5 s when onClose changes.
+  const close = useCallback((id: string) => dispatch(flashClosed(id)), [dispatch])
+  return <FlashBar messages={messages} onClose={close} />
+}
+
+/**
+ * Starts third parties where they are allowed: their ids are set and well-formed, the visitor consents, and no email or
+ * social login leads to the screen (CFG-4). Rendered before the screens, so that their effects run after its own.
+ */
+function ThirdParties() {
+  const settings = useSettings()
+  const { pathname } = useLocation()
+  const quiet = !maySeeThirdParties(pathname)
+
+  useEffect(() => {
+    reportRoute(routePattern(pathname))
+    silenceAnalytics(isLandingPath(pathname))
+  }, [pathname])
+
+  useEffect(() => {
+    const ids = thirdPartyIds(settings)
+    if (quiet || Object.values(ids).every((id) => id === null)) return
+    // A failed load is ignored: nothing depends on a third party.
+    const loaded = import('./startThirdParties')
+    loaded.then(({ startThirdParties }) => startThirdParties(ids, settings)).catch(() => undefined)
+    return () => {
+      loaded.then(({ hideConsentBanner }) => hideConsentBanner()).catch(() => undefined)
+    }
+  }, [quiet, settings])
+
+  return null
 }

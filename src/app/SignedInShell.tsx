@@ -1,32 +1,40 @@
-import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useAppDispatch, useAppSelector } from '@/components/store'
-import { useFootBar } from '@/components/useFootBar'
-import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness, selectAreApplicationsAsked } from '@/domain/applications/slice'
-import { signedInShellOpened } from '@/domain/session/shell'
-import { selectScopeType } from '@/domain/user/scopes'
 import { pageAddress } from '@/api/supportPages'
+import { CookieChoicesButton } from '@/components/CookieChoicesButton'
+import { Disclaimer } from '@/components/Disclaimer'
+import { lazyScreen } from '@/components/lazyScreen'
 import { LoadFailure } from '@/components/LoadFailure'
 import { Screen } from '@/components/Screen'
+import { ScreenBoundary } from '@/components/ScreenBoundary'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { SupportLinks } from '@/components/SupportLinks'
+import { SupportPhone } from '@/components/SupportPhone'
+import { useFootBar } from '@/components/useFootBar'
 import { Waiting } from '@/components/Waiting'
+import { isProtectedPath, paths } from '@/config/paths'
+import { useSettings } from '@/config/SettingsContext'
+import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness, selectAreApplicationsAsked } from '@/domain/applications/slice'
+import { selectIsIdleWarned } from '@/domain/session/idle'
+import { signedInShellOpened } from '@/domain/session/shell'
+import { selectScopeType } from '@/domain/user/scopes'
+import { yearOf } from '@/format/dates'
+import { now } from '@/platform/clock'
 import { whenIdle } from '@/platform/idle'
 import { recordVisit } from '@/platform/visitedPages'
 import { BackToTop } from '@/ui/BackToTop'
+import { cx } from '@/ui/cx'
+import type { Elements } from '@/ui/elements'
+import { useDelayed } from '@/ui/useDelayed'
 import { PrintedBrand } from './Brand'
 import { FootBar } from './FootBar'
-import { IdleGuard } from './IdleGuard'
 import { Navigation } from './Navigation'
-import { isProtectedPath, paths } from '@/config/paths'
-import { useDelayed } from '@/ui/useDelayed'
 import { ScreenOutlet } from './ScreenOutlet'
-import { ShellFooter } from './ShellFooter'
 import { ShellHeader } from './ShellHeader'
-import { SkipLink } from './SkipLink'
 import styles from './SignedInShell.module.css'
+import { SkipLink } from './SkipLink'
 import { useMenu } from './useMenu'
-import type { Elements } from '@/ui/elements'
 
 /** The frame of every protected screen; rendered only once the user is loaded (SHELL-1, SHELL-3). */
 export function SignedInShell() {
@@ -99,5 +107,52 @@ function ApplicationsGate({ children }: { children: Elements }) {
       {failure && <LoadFailure failure={failure} onRetry={() => dispatch(applicationsRetried())} hasSupportBelow />}
       <SupportLinks />
     </Screen>
+  )
+}
+
+const IdleWarning = lazyScreen({ load: () => import('./IdleWarning').then((part) => part.IdleWarning), bundles: [] })
+
+/** Few deployments sign idle customers out, so the warning is a chunk of its own; without it they are signed out all the same. */
+function IdleGuard() {
+  const isWarned = useAppSelector(selectIsIdleWarned)
+  const isOn = useSettings().idleMinutes !== undefined
+
+  // There may be no network by the time that it is shown.
+  useEffect(() => {
+    if (isOn) void IdleWarning.preload()
+  }, [isOn])
+
+  if (!isWarned) return null
+  return (
+    <ScreenBoundary unloaded={() => null}>
+      <Suspense fallback={null}>
+        <IdleWarning />
+      </Suspense>
+    </ScreenBoundary>
+  )
+}
+
+/** Whom to call (SHELL-6), and the small print (SHELL-1). */
+function ShellFooter() {
+  const { t } = useTranslation()
+  const { accessibilityUrl, termsUrl, helpUrl } = useSettings()
+  const scope = useAppSelector(selectScopeType)
+  const terms = termsUrl[scope]
+  return (
+    <footer className={cx('stack gap-2 muted small', styles.footer)} data-print="hide">
+      <SupportPhone className={styles.phone} />
+      <Disclaimer />
+      <p className={cx('row touch-links', styles.legal)}>
+        <span>{t('common.shell.footer_year', { year: yearOf(now()) })}</span>
+        <CookieChoicesButton />
+        {helpUrl && (
+          <a href={helpUrl} className="narrow-only">
+            {t('applications.shell.help_link')}
+          </a>
+        )}
+        {terms && <a href={terms}>{t(`applications.shell.terms_${scope}`)}</a>}
+        {accessibilityUrl && <a href={accessibilityUrl}>{t('applications.shell.accessibility')}</a>}
+      </p>
+    </footer>
   )
 }

@@ -5,7 +5,7 @@ import { takeFromWorker, tellWorkerOfSession } from '@/api/workerMessages'
 import { isAtOrBelow, isProtectedPath, paths, screenPath } from '@/config/paths'
 import { settingsInPage, writtenSettings } from '@/config/settingsInPage'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
-import { activeTag } from '@/i18n/activeTag'
+import { activeTag } from '@/i18n/chosenLanguage'
 import { localStore } from '@/platform/storage'
 
 /** The services that the portal runs on; each page has one set. */

@@ -1,25 +1,31 @@
 import { type ComponentType, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { call, take } from 'typed-redux-saga'
-import { SessionGate } from '@/components/SessionGate'
-import { useSettings } from '@/config/SettingsContext'
-import { loginFormEntered, selectEndReason, selectSessionStatus } from '@/domain/session/slice'
-import { screenLeft, screenOpened } from '@/domain/shownScreen'
 import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from '@/components/errorScreens'
 import { lazyScreen } from '@/components/lazyScreen'
-import { useAppDispatch, useAppSelector } from '@/components/store'
 import type { RouteRecord } from '@/components/route'
+import { WayProvider } from '@/components/session/way'
+import { SessionGate } from '@/components/SessionGate'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useOnLeave } from '@/components/useOnLeave'
 import { isProtectedPath, paths, type RouteName, routeNameAt } from '@/config/paths'
+import { useSettings } from '@/config/SettingsContext'
+import { loginFormEntered, selectEndReason, selectSessionStatus, sessionScreenLeft } from '@/domain/session/slice'
+import { screenLeft, screenOpened } from '@/domain/shownScreen'
 import { savesData } from '@/platform/connection'
 import { LoginScreen } from '@/screens/login/LoginScreen'
+import type { Elements } from '@/ui/elements'
+import { Spinner } from '@/ui/Spinner'
+import { useDelayed } from '@/ui/useDelayed'
+import { Brand } from './Brand'
 import { signedInChunk } from './chunks'
 import { LogoutRoute } from './LogoutRoute'
+import { Outline } from './Outline'
 import { routeRecords, type routes } from './routes'
+import { ScreenOutlet } from './ScreenOutlet'
 import { SessionFrame } from './SessionFrame'
-import { SessionPending } from './SessionPending'
-import { SessionShell } from './SessionShell'
 import type { PortalStore } from './store'
-import type { Elements } from '@/ui/elements'
 
 type PortalScreen = { [Name in RouteName]: (typeof routes)[Name]['load'] extends null ? Name : never }[RouteName]
 
@@ -135,4 +141,33 @@ function ProtectedRoute({ shell }: { shell: Elements }) {
     )
   }
   return <Navigate to={paths.login} state={wasIdle ? null : { wanted: { pathname, search, hash } }} replace />
+}
+
+/** The shell of the signed-out routes. Leaving a screen clears its message (AUTHMSG-1). */
+function SessionShell() {
+  useOnLeave(useLocation().pathname, sessionScreenLeft)
+
+  return (
+    <WayProvider>
+      <SessionFrame>
+        <ScreenOutlet />
+      </SessionFrame>
+    </WayProvider>
+  )
+}
+
+/** The signed-in shell's shape while the server is asked who is signed in; after a second it says so in words (SHELL-2). */
+function SessionPending() {
+  const { t } = useTranslation()
+  const late = useDelayed(1000)
+  return (
+    <Outline opens="inside" brand={<Brand />}>
+      {late ? (
+        <>
+          <h1 className="visually-hidden">{t('common.loading')}</h1>
+          <Spinner label={t('common.loading')} />
+        </>
+      ) : undefined}
+    </Outline>
+  )
 }

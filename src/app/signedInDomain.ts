@@ -1,22 +1,28 @@
-import { cancel, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
-import { affiliatesSaga } from '@/domain/affiliates/saga'
-import { applicationsSaga } from '@/domain/applications/saga'
-import { calculatorSaga } from '@/domain/calculator/saga'
+import { call, cancel, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
+import type { Known, Need } from '@/components/route'
 import { isProtectedPath } from '@/config/paths'
+import { affiliatesSaga } from '@/domain/affiliates/saga'
+import { remindersSaga } from '@/domain/applications/reminders'
+import { applicationsSaga } from '@/domain/applications/saga'
+import { selectActiveInquiry } from '@/domain/applications/selectors'
+import { currentLoaded, listLoaded, selectApplicationsReadiness } from '@/domain/applications/slice'
+import { calculatorSaga } from '@/domain/calculator/saga'
+import type { ReadReason } from '@/domain/kit/remoteRead'
 import { service } from '@/domain/kit/services'
-import { guard } from '@/domain/kit/watch'
+import { guard, watchEvery, watchLeading } from '@/domain/kit/watch'
+import { cameBack } from '@/domain/network/slice'
 import { offersSaga } from '@/domain/offers/saga'
 import { uploadsSaga } from '@/domain/offers/upload/saga'
-import { remindersSaga } from '@/domain/applications/reminders'
-import { readsSaga } from '@/domain/reads'
+import { type ReadName, readsSaga, remotes } from '@/domain/reads'
 import { idleSaga } from '@/domain/session/idleSaga'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/slice'
+import { readRetried, screenLeft, screenOpened } from '@/domain/shownScreen'
+import type { RootState } from '@/domain/store'
 import { accountSaga } from '@/domain/user/account'
 import { scopesSaga } from '@/domain/user/scopes'
 import { settingsSaga } from '@/domain/user/settings'
-import { readsAheadSaga, shownReadsSaga } from './reads'
-import { prefetchAll, shellNeeds } from './routes'
+import { needsAt, prefetchAll, shellNeeds } from './routes'
 import type { PortalStore } from './store'
 
 const signedInSagas: Record<string, () => SagaGenerator<void>> = {
@@ -65,4 +71,64 @@ export function* whileSignedIn(): SagaGenerator<void> {
     yield* take(sessionEnded)
     yield* cancel(tasks)
   }
+}
+
+/**
+ * Loads what the shown screen needs: when it opens, when the customer retries, and when its tab is shown again
+ * (START-3).
+ */
+function* shownReadsSaga(): SagaGenerator<void> {
+  let shown: readonly Need[] = []
+
+  yield* watchLeading(signedInShellOpened, () => request(shellNeeds, 'opened'))
+  yield* watchEvery(screenOpened, function* open({ payload: pathname }) {
+    // Reads that the query chooses are loaded by their own parts.
+    shown = needsAt({ pathname, search: '' }, yield* known())
+    yield* request(shown, 'opened')
+  })
+  // One press brings all that is missing (ERR-8).
+  yield* watchEvery(readRetried, function* retry({ payload }) {
+    const state = yield* select((all: RootState) => all)
+    yield* request(shown.filter((need) => need.endpoint === payload || hasFailed(state, need)), 'asked')
+  })
+  yield* watchEvery(cameBack, () => request(shown, 'returned'))
+  yield* watchEvery(screenLeft, function* leave() {
+    for (const { endpoint, input } of shown) {
+      const remote = remoteOf(endpoint)
+      if (remote) yield* put(remote.left(input))
+    }
+    shown = []
+  })
+}
+
+function* request(needs: readonly Need[], reason: ReadReason): SagaGenerator<void> {
+  for (const { endpoint, input } of needs) {
+    const remote = remoteOf(endpoint)
+    if (remote) yield* put(remote.requested(input, reason))
+  }
+}
+
+function hasFailed(state: RootState, { endpoint, input }: Need): boolean {
+  return remoteOf(endpoint)?.select(state, input?.params?.id).status === 'failed'
+}
+
+/** Null for a read with a saga of its own. */
+function remoteOf(name: ReadName) {
+  const all: Partial<Record<ReadName, (typeof remotes)[keyof typeof remotes]>> = remotes
+  return all[name] ?? null
+}
+
+function* known(): SagaGenerator<Known> {
+  const active = yield* select(selectActiveInquiry)
+  return { settings: yield* service('settings'), applicationId: active?.id ?? null, hasInsurers: (active?.matchIds.length ?? 0) > 0 }
+}
+
+/**
+ * Prefetches what the opened page needs as soon as its inquiry is known, while the shell and the overview around it are
+ * still to be drawn (START-1). Earlier prefetches are not repeated.
+ */
+function* readsAheadSaga(): SagaGenerator<void> {
+  const { pathname, search } = window.location
+  while ((yield* select(selectApplicationsReadiness)) !== 'ready') yield* take([currentLoaded, listLoaded])
+  yield* call(prefetchAll, yield* service('api'), needsAt({ pathname, search }, yield* known()))
 }

@@ -1,10 +1,11 @@
-import type { Company } from '@/api/schemas/application'
+import type { ApplicationCompany, Company } from '@/api/schemas/application'
 import { useSettings } from '@/config/SettingsContext'
+import { phoneOf } from '@/domain/applications/match/turn'
+import { nameOfCompany } from '@/domain/applications/company'
 import { cx } from '@/ui/cx'
-import { FallbackImage } from '@/ui/FallbackImage'
-import { initialsOf } from '@/ui/initials'
+import { FallbackImage, initialsOf } from '@/ui/FallbackImage'
+import { safeHref } from '@/ui/safeHref'
 import styles from './CompanyLogo.module.css'
-import { imageSources } from './imageSources'
 
 interface CompanyLogoProps {
   company: Company | null
@@ -21,4 +22,37 @@ export function CompanyLogo({ company, name }: CompanyLogoProps) {
       <FallbackImage sources={sources} fallback={<span translate="no" className={styles.initials}>{initialsOf(name)}</span>} className={styles.logo} />
     </span>
   )
+}
+
+const sizes = ['large', 'medium', 'small']
+
+/**
+ * The URLs to try in order of preference: relative ones belong to the site, and each is followed by its smaller sizes
+ * (OFFER-9).
+ */
+export function imageSources(siteUrl: string | undefined, ...paths: (string | null | undefined)[]): string[] {
+  const urls = paths.flatMap((path) => (path ? [absoluteUrlOf(siteUrl ?? '', path)] : []))
+  return [...new Set(urls.flatMap(withSmallerSizes))]
+}
+
+function absoluteUrlOf(siteUrl: string, path: string): string {
+  if (/^https?:\/\//i.test(path)) return path
+  return `${siteUrl}/${path.replace(/^\/+/, '')}`
+}
+
+function withSmallerSizes(url: string): string[] {
+  const size = sizes.find((one) => url.includes(`/${one}/`))
+  if (!size) return [url]
+  return sizes.slice(sizes.indexOf(size)).map((smaller) => url.replace(`/${size}/`, `/${smaller}/`))
+}
+
+/** An insurer's name as screens show it. */
+export function companyName({ company }: Pick<ApplicationCompany, 'company'>, unnamed: string): string {
+  return nameOfCompany(company) || unnamed
+}
+
+/** Null without a number that can be called. */
+export function callAddressOf(match: Pick<ApplicationCompany, 'company' | 'starfish_company'>): string | null {
+  const phone = phoneOf(match)
+  return phone === null ? null : safeHref(`tel:${phone}`)
 }

@@ -5,12 +5,10 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './MatchFacts.module.css'
-import { CalendarButton } from './activity/CalendarButton'
-import { useActivityText } from './activity/useActivityText'
-import { useCalendarEvents } from './activity/useCalendarEvents'
-import { useDayText } from './useDayText'
+import { CalendarButton, useCalendarEvents } from './activity/CalendarButton'
+import { useActivityText } from './activity/ActivityLog'
 import { useNow } from './useNow'
-import { useTurnText } from './useTurnText'
+import { useDayText, useTurnText } from './useTurnText'
 
 /** The answers to a customer's three questions: what happened last, what happens next, and who acts. */
 export function MatchFacts({ view, name }: { view: MatchView; name: string }) {

@@ -8,7 +8,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { maySeeThirdParties } from '@/domain/session/entryLink'
 import { cx } from '@/ui/cx'
-import { telephone } from './telephone'
+import { telephone } from './SupportPhone'
 import styles from './SupportLinks.module.css'
 import { reportFailure } from './reportFailure'
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { useLanguage } from '@/i18n/useLanguage'
-import { telephone } from './telephone'
 import styles from './SupportPhone.module.css'
 
 interface SupportPhoneProps {
@@ -25,4 +24,9 @@ export function SupportPhone({ also = false, className }: SupportPhoneProps) {
       <span>{hours ? `, ${hours}.` : '.'}</span>
     </p>
   )
+}
+
+/** A link to a phone number as people write it. */
+export function telephone(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/StatusRegion'
 
 const restMs = 700
 

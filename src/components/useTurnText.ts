@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { assignedAgent } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
-import { formatClockInText } from '@/format/dates'
+import type { Opening } from '@/domain/applications/openingHours'
+import { addDays, dayKey, formatClockInText, formatDateInText, formatDayInWords, formatTimeOfDayInText, formatWeekday, yearOf } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useDayText } from './useDayText'
 import { useNow } from './useNow'
-import { useOpensText } from './useOpensText'
 
 /** What happens next with an insurer, and who takes that step: the same text in row, details and offer page (APP-8). */
 export function useTurnText() {
@@ -60,4 +59,58 @@ function isCall({ turn: { kind } }: MatchView): boolean {
 /** The first name of the insurer's employee. */
 export function personOf({ match }: Pick<MatchView, 'match'>): string | null {
   return assignedAgent(match)?.name.trim().split(/\s+/)[0] ?? null
+}
+
+/** "Lukket nu. Åbner i morgen kl. 08.00." for an insurer that is closed, else null (APP-8). */
+function useOpensText(now: number): (opening: Opening | null) => string | null {
+  const { t } = useTranslation()
+  const opensAt = useOpensAt(now)
+  return (opening) => (!opening || opening.isOpen ? null : t('applications.turn.opens', opensAt(opening)))
+}
+
+/** "Åbent til kl. 17.00" or "Åbner i morgen kl. 08.00", beside a phone number; null where the hours cannot be read. */
+export function useHoursText(): (opening: Opening | null) => string | null {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const opensAt = useOpensAt(useNow())
+  return (opening) => {
+    if (!opening) return null
+    if (!opening.isOpen) return t('applications.hours.opens', opensAt(opening))
+    return opening.until === null ? t('applications.hours.open') : t('applications.hours.open_until', { time: formatTimeOfDayInText(opening.until, language) })
+  }
+}
+
+/** The day and time at which a closed insurer opens, in words. */
+export function useOpensAt(now: number): (opening: Opening & { isOpen: false }) => { day: string; time: string } {
+  const language = useLanguage()
+  const day = useDayText(now)
+  return ({ daysAhead, minutes }) => ({ day: day.soon(addDays(now, daysAhead)), time: formatTimeOfDayInText(minutes, language) })
+}
+
+/** Names a day as people do: today, tomorrow, Monday 23 November, with the year only where it is another one. */
+export function useDayText(now: number) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const today = dayKey(now)
+  const tomorrow = dayKey(addDays(now, 1))
+  const inAWeek = dayKey(addDays(now, 7))
+
+  function name(at: number, words: 'on' | 'by'): string {
+    const day = dayKey(at)
+    if (day === today) return t(`applications.turn.${words}.today`)
+    if (day === tomorrow) return t(`applications.turn.${words}.tomorrow`)
+    if (yearOf(at) !== yearOf(now)) return t(`applications.turn.${words}.dated`, { date: formatDateInText(at) })
+    return t(`applications.turn.${words}.day`, { weekday: formatWeekday(at, language), date: formatDayInWords(at, language) })
+  }
+
+  return {
+    on: (at: number) => name(at, 'on'),
+    by: (at: number) => name(at, 'by'),
+    /** Only the weekday, where that is unambiguous. */
+    soon(at: number): string {
+      const day = dayKey(at)
+      const isThisWeek = day > tomorrow && day < inAWeek
+      return isThisWeek ? t('applications.turn.on.weekday', { weekday: formatWeekday(at, language) }) : name(at, 'on')
+    },
+  }
 }

@@ -1,5 +1,4 @@
-import { idIn } from './ids'
-import { isProtectedPath, type RouteName, routeNameAt } from './paths'
+import { idIn, isProtectedPath, type RouteName, routeNameAt } from './paths'
 
 /** A screen's place in the address, as both the browser and the router describe it. */
 export interface Place {

@@ -133,3 +133,8 @@ function segment(name: string): string {
   const wellFormed = name.replace(/\p{Surrogate}/gu, '\ufffd')
   return encodeURIComponent(wellFormed || '-')
 }
+
+/** The id in a segment or parameter of a URL, or in the storage; null where there is none. */
+export function idIn(text: string | null | undefined): number | null {
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : null
+}

@@ -1,5 +1,3 @@
-import { saveFile } from './saveFile'
-
 export interface CalendarEvent {
   /** Milliseconds since 1970, or a whole day as YYYY-MM-DD. */
   at: number | string
@@ -29,4 +27,15 @@ function timeOf(at: number | string) {
   const [year = 0, month = 0, day = 0] = at.split('-').map(Number)
   const start: [number, number, number] = [year, month, day]
   return { start, duration: { days: 1 } }
+}
+
+/** Downloads `text` as a file of that MIME type. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Browsers read the blob after click() has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -32,3 +32,12 @@ function consent(): string[] | null {
   const result = v.safeParse(consentCookie, readCookie('cookie_consent'))
   return result.success ? result.output.categories : null
 }
+
+export function browserName(): string {
+  return navigator.userAgent
+}
+
+/** In CSS pixels. */
+export function viewportSize(): { width: number; height: number } {
+  return { width: window.innerWidth, height: window.innerHeight }
+}

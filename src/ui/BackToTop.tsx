@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BackToTop.module.css'
 import { Button } from './Button'
-import { useReducedMotion } from './useReducedMotion'
+import { useReducedMotion } from './useMediaQuery'
 
 const showAfterPx = 100
 const durationMs = 500

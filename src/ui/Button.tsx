@@ -1,6 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
-import { announce } from './announce'
-import { buttonClass, type ButtonVariant } from './buttonClass'
+import { announce } from './StatusRegion'
 import styles from './Button.module.css'
 import { cx } from './cx'
 import { SpinnerIcon } from './Spinner'
@@ -40,4 +39,11 @@ export function Button({ variant, wide, busy, unready, className, onClick, child
       <span className="contents">{busy || children}</span>
     </button>
   )
+}
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** The class of a link that looks like a button: `<Link className={buttonClass('secondary')}>`. */
+export function buttonClass(variant: ButtonVariant = 'primary', { wide = false } = {}): string {
+  return cx(styles.button, styles[variant], wide && styles.wide)
 }

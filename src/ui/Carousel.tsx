@@ -3,11 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import ReactSlick from 'react-slick'
-import { announce } from './announce'
+import { announce } from './StatusRegion'
 import { Button } from './Button'
 import styles from './Carousel.module.css'
 import { cx } from './cx'
-import { useReducedMotion } from './useReducedMotion'
+import { useReducedMotion } from './useMediaQuery'
 
 const Slider = classOf(ReactSlick)
 

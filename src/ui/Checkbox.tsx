@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './Choice.module.css'
-import { ChoiceFrame, type FieldTexts, useFieldIds } from './FieldFrame'
+import { ChoiceFrame, type FieldTexts, useFieldIds } from './Field'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'>, FieldTexts {}
 

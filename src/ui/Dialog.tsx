@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { cx } from './cx'
 import styles from './Dialog.module.css'
 import { isComposing } from './isComposing'
-import { messages } from './messages'
+import { messages } from './StatusRegion'
 
 interface DialogProps {
   title: ReactNode

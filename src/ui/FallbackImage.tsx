@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { cx } from './cx'
 import type { Elements } from './elements'
+import styles from './FallbackImage.module.css'
 
 interface FallbackImageProps {
   /** URLs in order of preference; each is tried once the one before has failed to load (OFFER-9). */
@@ -29,4 +31,20 @@ function FirstThatLoads({ sources, fallback, className }: FallbackImageProps) {
       onError={() => setTried(tried + 1)}
     />
   )
+}
+
+/** Hidden from screen readers, as the person's name is beside it. */
+export function Avatar({ name, sources }: { name: string; sources: string[] }) {
+  return (
+    <span className={cx('disc', styles.avatar)} aria-hidden="true">
+      <FallbackImage sources={sources} fallback={<span translate="no">{initialsOf(name)}</span>} className={styles.picture} />
+    </span>
+  )
+}
+
+/** "Anne Marie Sørensen" → "AS". By code point, so that no character is cut in two. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word = '') => Array.from(word)[0] ?? '').join('').toLocaleUpperCase('da')
 }

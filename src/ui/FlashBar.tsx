@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 import styles from './FlashBar.module.css'
-import { type Tone, ToneIcon } from './ToneIcon'
+import { type Tone, ToneIcon } from './Notice'
 
 export interface FlashMessage {
   id: string

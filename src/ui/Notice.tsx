@@ -1,8 +1,11 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { announce } from './announce'
 import { cx } from './cx'
 import styles from './Notice.module.css'
-import { type Tone, ToneIcon } from './ToneIcon'
+import { announce } from './StatusRegion'
 
 interface NoticeProps {
   tone?: Tone
@@ -34,4 +37,13 @@ export function Notice({ tone = 'neutral', title, role, announced = false, child
       </div>
     </div>
   )
+}
+
+export type Tone = 'success' | 'warning' | 'danger' | 'neutral'
+
+const icons = { success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert, neutral: Info }
+
+export function ToneIcon({ tone, className }: { tone: Tone; className?: string | undefined }) {
+  const Icon = icons[tone]
+  return <Icon size={20} className={className} />
 }

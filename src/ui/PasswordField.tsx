@@ -2,10 +2,10 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from './announce'
+import { announce } from './StatusRegion'
 import { cx } from './cx'
 import styles from './Field.module.css'
-import { FieldFrame, type FieldTexts, useFieldIds } from './FieldFrame'
+import { FieldFrame, type FieldTexts, useFieldIds } from './Field'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className' | 'onKeyDown' | 'onKeyUp'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password'

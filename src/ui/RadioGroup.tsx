@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import styles from './Choice.module.css'
-import { FieldError } from './FieldFrame'
+import { FieldError } from './Field'
 
 interface RadioGroupProps<Value extends string> {
   legend: ReactNode

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame'
+import { FieldFrame } from './Field'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
   label: ReactNode

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from './announce'
+import { announce } from './StatusRegion'
 import { cx } from './cx'
 import styles from './Skeleton.module.css'
 import { Spinner } from './Spinner'

@@ -1,6 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useEffect } from 'react'
-import { announce } from './announce'
+import { announce } from './StatusRegion'
 import styles from './Spinner.module.css'
 
 export function Spinner({ label }: { label: string }) {

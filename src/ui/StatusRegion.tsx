@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onAnnouncement } from './announce'
+import { pageState } from '@/platform/state'
 
 interface Saying {
   message: string
@@ -56,3 +56,35 @@ function withSaying(before: Saying[], message: string, now: number): Saying[] {
   // Several parts that wait for the same say so at the same moment.
   return before.some((one) => one.message === message) ? before : [...before, { message, at }]
 }
+
+/** Returns what withdraws the message while it waits for its turn. */
+type Listener = (message: string) => () => void
+
+// One page has one status region, and parts without a store speak through it.
+const page = pageState(() => ({ listeners: new Set<Listener>() }))
+
+/**
+ * Reads out a change to users who cannot see it ("Gemt", "3 af 8 vises"), through the portal's one status region. Call
+ * the returned function when the message is no longer true: it is then not said if it still waits for its turn.
+ */
+export function announce(message: string): () => void {
+  const withdrawals = Array.from(page.listeners, (listener) => listener(message))
+  return () => {
+    for (const withdraw of withdrawals) withdraw()
+  }
+}
+
+function onAnnouncement(listener: Listener): () => void {
+  const { listeners } = page
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Holds the messages beside the screens: notices, flash messages and the region that `announce()` writes to. A modal
+ * dialog takes it in, as it makes everything outside itself inert and silent. Module-level because a page has one body.
+ */
+export const messages = document.createElement('div')
+// Lets children stick to the top of the window from here as well.
+messages.style.display = 'contents'
+document.body.prepend(messages)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './StatusTag.module.css'
-import type { Tone } from './ToneIcon'
+import type { Tone } from './Notice'
 
 /** One adjective ("Afvist"). A state that is done and needs nobody is plain text instead. */
 export function StatusTag({ tone = 'neutral', children }: { tone?: Tone | 'accent'; children: ReactNode }) {

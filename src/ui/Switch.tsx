@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx'
 import styles from './Choice.module.css'
-import { ChoiceFrame, type FieldTexts, useFieldIds } from './FieldFrame'
+import { ChoiceFrame, type FieldTexts, useFieldIds } from './Field'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'id' | 'className'>, FieldTexts {
   checked: boolean

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame'
+import { FieldFrame } from './Field'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
   label: ReactNode

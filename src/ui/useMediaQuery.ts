@@ -11,3 +11,8 @@ export function useMediaQuery(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
+
+/** The system's setting (A11Y-3). */
+export function useReducedMotion(): boolean {
+  return useMediaQuery('(prefers-reduced-motion: reduce)')
+}

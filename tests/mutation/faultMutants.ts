@@ -10,9 +10,9 @@ export interface Mutant {
 
 const exchange = 'src/domain/kit/exchange.ts'
 const save = 'src/domain/kit/save.ts'
-const notices = 'src/app/ConnectionNotices.tsx'
+const notices = 'src/app/Portal.tsx'
 const loadFailure = 'src/components/LoadFailure.tsx'
-const reads = 'src/app/reads.ts'
+const reads = 'src/app/signedInDomain.ts'
 
 const faq = 'faq on /help'
 const together = 'on /special-deals: whatever fails together'
@@ -34,7 +34,7 @@ export const mutants: readonly Mutant[] = [
   { name: 'server trouble said as refusal', file: 'src/domain/kit/failure.ts', from: " || failure.kind === 'server' ||", to: ' ||', rows: 'register, done and answered by timeout' },
   { name: '401 unheard', file: exchange, from: "failure.kind === 'unauthorised' &&", to: 'false &&', rows: 'updateSetting, refused with 401' },
   { name: 'way back', file: 'src/domain/session/wantedLocation.ts', from: 'wanted.pathname + wanted.search + wanted.hash', to: 'paths.overview', rows: 'updateSetting, refused with 401' },
-  { name: 'reason for the login', file: 'src/screens/login/LoginNotices.tsx', from: '<p>{t(`session.notice.${message}`)}</p>', to: '', rows: 'updateSetting, refused with 401' },
+  { name: 'reason for the login', file: 'src/screens/login/LoginScreen.tsx', from: '<p>{t(`session.notice.${message}`)}</p>', to: '', rows: 'updateSetting, refused with 401' },
   { name: 'phone', file: loadFailure, from: '{!hasSupportBelow && <SupportPhone also />}', to: '', rows: together },
   { name: 'chunk’s retry', file: 'src/components/ScreenBoundary.tsx', from: 'void error.again()', to: 'void Promise.resolve(1).then(() => new Promise(() => undefined))', rows: 'ROUTE-11 help:' },
   { name: 'first paint’s sentence', file: 'index.html', from: '<p class="first-paint-late" role="status">', to: '<p class="first-paint-late" role="status" style="display: none" hidden>', rows: 'ROUTE-11 first script:' },

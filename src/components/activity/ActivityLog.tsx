@@ -1,16 +1,36 @@
-import { type CSSProperties, useMemo, useState } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import Calendar from 'lucide-react/icons/calendar'
+import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import FileCheck from 'lucide-react/icons/file-check'
+import Handshake from 'lucide-react/icons/handshake'
+import Info from 'lucide-react/icons/info'
+import Mail from 'lucide-react/icons/mail'
+import MailOpen from 'lucide-react/icons/mail-open'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Phone from 'lucide-react/icons/phone'
+import PhoneMissed from 'lucide-react/icons/phone-missed'
+import PhoneOff from 'lucide-react/icons/phone-off'
+import X from 'lucide-react/icons/x'
+import { type CSSProperties, memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { byDay } from '@/domain/applications/activities'
-import type { MatchView } from '@/domain/applications/matchView'
-import { announce } from '@/ui/announce'
-import { Button } from '@/ui/Button'
-import { ActivityEntry } from './ActivityEntry'
-import styles from './ActivityLog.module.css'
-import { companyName } from '@/components/companyName'
-import { useFocusOnFirstNew } from '@/components/useFocusOnFirstNew'
-import { useDayName } from './useDayName'
+import { companyName } from '@/components/CompanyLogo'
+import { useFocusOnFirstNew } from '@/components/useGrowingLimit'
 import { useNow } from '@/components/useNow'
+import { type Activity, type ActivityKind, byDay } from '@/domain/applications/activities'
+import type { MatchView } from '@/domain/applications/matchView'
+import { addDays, dayKey, formatClock, formatClockInText, formatDateInText, formatWeekday } from '@/format/dates'
+import { useApiLang } from '@/i18n/useApiLang'
+import { useLanguage } from '@/i18n/useLanguage'
+import { announce } from '@/ui/StatusRegion'
+import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
+import { StatusTag } from '@/ui/StatusTag'
+import styles from './ActivityLog.module.css'
+import { CalendarButton, useCalendarEvents } from './CalendarButton'
 
 interface ActivityLogProps {
   view: MatchView
@@ -62,4 +82,95 @@ export function ActivityLog({ view: { match, activities, receipt }, newCount = 0
       )}
     </div>
   )
+}
+
+interface ActivityEntryProps {
+  activity: Activity
+  company: string
+  isNew: boolean
+  now: number
+}
+
+/** A future follow-up can be added to the customer's own calendar (ACT-3). */
+const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, now }: ActivityEntryProps) {
+  const { t } = useTranslation()
+  const apiLang = useApiLang()
+  const events = useCalendarEvents()
+  const { what, lang, details } = useActivityText()(activity)
+  const Icon = activityIcons[activity.kind]
+  const { at, followUpAt } = activity
+  return (
+    <li className={styles.entry}>
+      <Icon size={20} className={styles.icon} />
+      <div className={cx('stack gap-1 start', styles.words)}>
+        <p>
+          <span lang={lang}>{isNew ? `${what} ` : what}</span>
+          {isNew && <StatusTag tone="accent">{t('applications.log.new')}</StatusTag>}
+        </p>
+        {details && <p {...apiLang} className="muted small">{details}</p>}
+        {followUpAt !== null && followUpAt > now && <CalendarButton event={events.followUp(followUpAt, company)}>{t('applications.log.calendar')}</CalendarButton>}
+      </div>
+      {at !== null && (
+        <time dateTime={new Date(at).toISOString()} className={cx('muted small', styles.time)}>
+          {formatClock(at)}
+        </time>
+      )}
+    </li>
+  )
+})
+
+/** Decorative: an icon always has the activity's words beside it (ACT-3). */
+const activityIcons: Record<ActivityKind, LucideIcon> = {
+  cancelled: X,
+  tried: PhoneMissed,
+  answered: Phone,
+  finished: Check,
+  sms: MessageSquare,
+  mail: Mail,
+  mail_opened: MailOpen,
+  inquiry_opened: Clock,
+  offer_given: FileCheck,
+  not_interested: X,
+  rejected: X,
+  follow_up_planned: Calendar,
+  wrong_number: PhoneOff,
+  reminder_sent: Bell,
+  contacted: Clock,
+  match: Handshake,
+  won: CircleCheck,
+  lost: CircleX,
+  confirmed: CircleCheck,
+  not_accepted: CircleX,
+  follow_up: Calendar,
+  follow_up_undated: Phone,
+  other: Info,
+}
+
+/** Today, yesterday, or the weekday and date (FMT-1). */
+function useDayName(now: number): (at: number | null) => string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const today = dayKey(now)
+  const yesterday = dayKey(addDays(now, -1))
+  return (at) => {
+    if (at === null) return t('applications.log.undated')
+    const day = dayKey(at)
+    if (day === today) return t('applications.log.today')
+    if (day === yesterday) return t('applications.log.yesterday')
+    return t('applications.log.day', { weekday: formatWeekday(at, language), date: formatDateInText(at) })
+  }
+}
+
+/** The name of an activity, with its language where it is the API's, and what staff wrote about it, if anything (ACT-3, ACT-4). */
+export function useActivityText(): (activity: Activity) => { what: string; lang?: string; details: string | null } {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const apiLang = useApiLang()
+  return ({ kind, text, followUpAt }) => {
+    if (kind === 'other') return text === null ? { what: t('applications.activity.other'), details: null } : { what: text, ...apiLang, details: null }
+    if (kind !== 'follow_up') return { what: t(`applications.activity.${kind}`), details: text }
+    if (followUpAt === null) return { what: t('applications.activity.follow_up_text'), details: text }
+    const when = { date: formatDateInText(followUpAt), time: formatClockInText(followUpAt, language) }
+    return { what: t('applications.activity.follow_up', when), details: null }
+  }
 }

@@ -1,10 +1,14 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '@/components/useNow'
+import { useOpensAt } from '@/components/useTurnText'
+import { phoneOf } from '@/domain/applications/match/turn'
+import type { MatchView } from '@/domain/applications/matchView'
+import { addDays, dayKey, timeOn } from '@/format/dates'
 import { type CalendarEvent, saveCalendarEvent } from '@/platform/calendarFile'
-import { Button } from '@/ui/Button'
-import type { ButtonVariant } from '@/ui/buttonClass'
-import { FieldError } from '@/ui/FieldFrame'
+import { Button, type ButtonVariant } from '@/ui/Button'
+import { FieldError } from '@/ui/Field'
 import styles from './CalendarButton.module.css'
 
 interface CalendarButtonProps {
@@ -33,5 +37,59 @@ export function CalendarButton({ event, variant = 'secondary', className, childr
       </Button>
       <div role="alert" className={styles.problem}>{failed && <FieldError id={id} message={t('applications.log.calendar_failed')} />}</div>
     </>
+  )
+}
+
+/** What a customer may want in their own calendar. `at` is in milliseconds since 1970; of a promise its day counts. */
+export function useCalendarEvents() {
+  const { t } = useTranslation()
+  return {
+    followUp: (at: number, company: string): CalendarEvent => ({
+      at,
+      title: t('applications.log.event_title', { company }),
+      description: t('applications.log.event_text'),
+      fileName: t('applications.log.event_file'),
+    }),
+    contact: (at: number, company: string): CalendarEvent => ({
+      at: dayKey(at),
+      title: t('applications.calendar.contact', { company }),
+      description: t('applications.calendar.contact_text'),
+      fileName: t('applications.calendar.contact_file'),
+    }),
+    reminder: (at: number): CalendarEvent => ({
+      at: dayKey(at),
+      title: t('applications.calendar.reminder'),
+      description: t('applications.calendar.reminder_text'),
+      fileName: t('applications.calendar.reminder_file'),
+    }),
+    call: (at: number, company: string, phone: string | null): CalendarEvent => ({
+      at,
+      title: t('applications.calendar.call', { company }),
+      description: phone ?? '',
+      fileName: t('applications.calendar.call_file'),
+    }),
+  }
+}
+
+interface RemindMeProps {
+  view: MatchView
+  /** The insurer's name. */
+  name: string
+  variant: ButtonVariant
+  className?: string | undefined
+}
+
+/** "Mind mig i morgen kl. 08.00": the call to an insurer that is closed, in the customer's calendar (APP-8). */
+export function RemindMe({ view: { match, opening }, name, variant, className }: RemindMeProps) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const opensAt = useOpensAt(now)
+  const events = useCalendarEvents()
+  if (!opening || opening.isOpen) return null
+  const at = timeOn(addDays(now, opening.daysAhead), opening.minutes)
+  return (
+    <CalendarButton event={events.call(at, name, phoneOf(match))} variant={variant} className={className}>
+      <span>{t('applications.turn.remind_me', opensAt(opening))}</span> <span className="visually-hidden">{t('applications.turn.remind_me_of', { company: name })}</span>
+    </CalendarButton>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Sentence } from '@/components/Sentence'
-import { useReducedMotion } from '@/ui/useReducedMotion'
+import { useReducedMotion } from '@/ui/useMediaQuery'
 
 /** A large amount, which shows that a price typed elsewhere has changed it. */
 export function Counted({ amount, format }: { amount: number; format: (kroner: number) => string }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameOfCompany } from '@/domain/applications/nameOfCompany'
+import { nameOfCompany } from '@/domain/applications/company'
 import { apiWords, Sentence } from '@/components/Sentence'
 import { ProductName } from '@/components/ProductName'
 import { useAppSelector } from '@/components/store'

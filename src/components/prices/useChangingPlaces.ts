@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useReducedMotion } from '@/ui/useReducedMotion'
+import { useReducedMotion } from '@/ui/useMediaQuery'
 
 const durationMs = 250
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { apiWords } from '@/components/Sentence'
-import { companyName } from '@/components/companyName'
+import { companyName } from '@/components/CompanyLogo'
 import { useProductName } from '@/components/ProductName'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import type { ProductRow } from '@/domain/calculator/layout'

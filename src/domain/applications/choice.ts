@@ -1,5 +1,5 @@
 import type { Application } from '@/api/schemas/application'
-import { idIn } from '@/config/ids'
+import { idIn } from '@/config/paths'
 import { localStore } from '@/platform/storage'
 
 const idKey = 'application_id'

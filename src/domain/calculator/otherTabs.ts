@@ -4,7 +4,7 @@ import { id, jsonText } from '@/api/schemas/wire'
 import { mayStore } from '@/domain/kit/mayStore'
 import { watchSource } from '@/domain/kit/watch'
 import { selectUserId } from '@/domain/session/slice'
-import { tellTabs, watchTabs } from '@/platform/tellTabs'
+import { localStore } from '@/platform/storage'
 import { cellFieldNames, type CellId } from './cells'
 import type { SavedCells } from './sheet'
 import { savedInOtherTab } from './slice'
@@ -27,4 +27,19 @@ export function* watchOtherTabs(): SagaGenerator<void> {
 function* applyNews(text: string): SagaGenerator<void> {
   const parsed = v.safeParse(news, text)
   if (parsed.success && parsed.output.userId === (yield* select(selectUserId))) yield* put(savedInOtherTab(parsed.output))
+}
+
+/** Tells the portal's other tabs in this browser, and leaves nothing in the storage. */
+function tellTabs(key: string, text: string): void {
+  localStore.set(key, text)
+  localStore.remove(key)
+}
+
+/** Returns the unsubscribe function. */
+function watchTabs(key: string, tell: (text: string) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key && event.newValue !== null) tell(event.newValue)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
 }

@@ -1,38 +1,19 @@
-import { all, call, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { all, call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { endpoints } from '@/api/endpoints'
 import { addPendingWork } from '@/domain/kit/pendingWork'
-import { dataOf } from '@/domain/kit/remote'
 import { read } from '@/domain/kit/read'
+import { dataOf } from '@/domain/kit/remote'
 import { watchEvery, watchLatest, watchLeading, watchSource } from '@/domain/kit/watch'
 import { cameOnline } from '@/domain/network/slice'
+import { deviceNow } from '@/platform/clock'
 import { flushTyping } from '@/platform/typing'
 import { watchVisibility } from '@/platform/visibility'
 import { autosave } from './autosave'
+import type { CellId } from './cells'
 import { loadDrafts, saveOfferDrafts } from './drafts'
-import { judgeAtRest } from './judging'
 import { watchOtherTabs } from './otherTabs'
-import {
-  calculatorLeft,
-  calculatorOpened,
-  flushRequested,
-  calculatorLoaded,
-  calculatorLoadFailed,
-  calculatorLoadOvertaken,
-  calculatorReloadStarted,
-  goneOffersSeen,
-  nothingToSave,
-  offerSaved,
-  offerSaveFailed,
-  pricesWanted,
-  selectSaveSteps,
-  selectHasPendingSaves,
-  selectHasUnsaved,
-  selectLayout,
-  selectOpenCalculator,
-  selectUnreadPrices,
-  selectSheets,
-  tabShown,
-} from './slice'
+import { shownText } from './sheet'
+import { calculatorLeft, calculatorLoaded, calculatorLoadFailed, calculatorLoadOvertaken, calculatorOpened, calculatorReloadStarted, cellJudged, cellTyped, flushRequested, goneOffersSeen, nothingToSave, offerSaved, offerSaveFailed, pricesWanted, selectHasPendingSaves, selectHasUnsaved, selectLayout, selectOpenCalculator, selectSaveSteps, selectSheet, selectSheets, selectUnreadPrices, tabShown } from './slice'
 import { askBeforeLoss, claimUnsavedDrafts, reportDrafts, saveDraftsAsTyped, type Unsaved } from './unsavedDrafts'
 
 /** Drafts for further inquiries wait in this browser until their calculators are opened. */
@@ -121,4 +102,24 @@ function* finishSaving(unsaved: Unsaved): SagaGenerator<void> {
   yield* loadUnsaved(unsaved)
   yield* flush()
   while (yield* select(selectHasPendingSaves)) yield* take([offerSaved, offerSaveFailed, nothingToSave])
+}
+
+/** A number is judged this long after its last keystroke (VAL-6). */
+const restMs = 1_500
+
+/** "8.940 k" is no number, but on its way to one: only a text that stays is wrong. */
+function* judgeAtRest(): SagaGenerator<void> {
+  yield* watchEvery(cellTyped, judge)
+}
+
+function* judge({ payload: { offerId, cell, text, at } }: ReturnType<typeof cellTyped>): SagaGenerator<void> {
+  if (!(yield* isUnjudged(offerId, cell, text))) return
+  // No longer than that where the device's clock has been set back.
+  yield* delay(Math.min(restMs, Math.max(0, at + restMs - deviceNow())))
+  if (yield* isUnjudged(offerId, cell, text)) yield* put(cellJudged({ offerId, cell }))
+}
+
+function* isUnjudged(offerId: number, cell: CellId, text: string): SagaGenerator<boolean> {
+  const sheet = yield* select(selectSheet, offerId)
+  return sheet !== undefined && Object.hasOwn(sheet.unjudged, cell) && shownText(sheet, cell) === text
 }

@@ -1,5 +1,5 @@
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga'
-import { nameOfCompany } from '@/domain/applications/nameOfCompany'
+import { nameOfCompany } from '@/domain/applications/company'
 import { flashed } from '@/domain/flash/slice'
 import { mayStore } from '@/domain/kit/mayStore'
 import { selectEndReason, selectUserId } from '@/domain/session/slice'

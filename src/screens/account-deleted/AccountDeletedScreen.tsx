@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Farewell } from '@/components/Farewell'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/Button'
 
 /** The end of the link in the deletion email (ROUTE-7). */
 export function AccountDeletedScreen() {

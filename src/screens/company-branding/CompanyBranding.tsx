@@ -1,37 +1,40 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ApplicationCompany, Product } from '@/api/schemas/application'
-import { paths } from '@/config/paths'
+import type { ApplicationCompany, Company, Product } from '@/api/schemas/application'
 import { ActivityLog } from '@/components/activity/ActivityLog'
-import { CompanyLogo } from '@/components/CompanyLogo'
-import { companyName } from '@/components/companyName'
+import { CompanyLogo, companyName, imageSources } from '@/components/CompanyLogo'
+import { Disclaimer } from '@/components/Disclaimer'
 import { Screen } from '@/components/Screen'
-import { useAppDispatch } from '@/components/store'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useFootBar } from '@/components/useFootBar'
 import { useMatchView } from '@/components/useMatchView'
+import { paths } from '@/config/paths'
+import { useSettings } from '@/config/SettingsContext'
 import { emailOf, phoneOf } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
+import { selectInquiryOfMatch } from '@/domain/applications/selectors'
+import { brandColorOf } from '@/domain/applications/company'
+import { offerFilesOf } from '@/domain/offers/slice'
 import { readRetried } from '@/domain/shownScreen'
-import { offerFilesOf } from '@/domain/offers/offerFiles'
 import { formatDateInText, parseTime } from '@/format/dates'
+import { now } from '@/platform/clock'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import { FallbackImage } from '@/ui/FallbackImage'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { cx } from '@/ui/cx'
 import { AboutCompany } from './AboutCompany'
 import { detailBones } from './bones'
-import { CompanyBanner } from './CompanyBanner'
 import styles from './CompanyBranding.module.css'
 import { ContactCard } from './ContactCard'
 import { type ArrivingPrices, OfferCard } from './OfferCard'
 import { OfferFiles } from './OfferFiles'
 import { OfferFoot } from './OfferFoot'
 import { OpeningHours } from './OpeningHours'
-import { PrintedTitle, PrintedTerms } from './Printed'
 import { ProductCarousel } from './ProductCarousel'
-import { buyHref } from './useBuy'
+import { buyHref } from './DirectOffer'
 
 interface CompanyBrandingProps {
   match: ApplicationCompany
@@ -137,4 +140,34 @@ function hasActOf({ match, ended }: MatchView): boolean {
 /** No call to an insurer that is out of it, nor to one that is going to call (APP-8). */
 function callLeads({ ended, turn }: MatchView): boolean {
   return ended === null && turn.kind !== 'planned'
+}
+
+/** The company's picture, uncropped, on its colour, or that alone. Never a background for text (OFFER-2). */
+function CompanyBanner({ company }: { company: Company | null }) {
+  const { siteUrl } = useSettings()
+  const color = brandColorOf(company?.meta_brand_color ?? null)
+  const ground = color ? { backgroundColor: color } : {}
+  const sources = imageSources(siteUrl, company?.meta_banner_attached, company?.meta_banner_large)
+  return (
+    <div className={styles.banner} style={ground} data-print="hide">
+      <FallbackImage sources={sources} fallback={<div className={styles.plain} />} className={styles.picture} />
+    </div>
+  )
+}
+
+/** On paper, the offer names its date and its inquiry. */
+function PrintedTitle({ matchId }: { matchId: number }) {
+  const { t } = useTranslation()
+  const id = useAppSelector((state) => selectInquiryOfMatch(state, matchId)?.order_id)
+  const date = formatDateInText(now())
+  return <p className={cx('print-only', styles.printed)}>{id ? t('offers.printed', { date, id }) : t('offers.printed_unnumbered', { date })}</p>
+}
+
+/** The content of the footer on a screen (SHELL-1). */
+function PrintedTerms() {
+  return (
+    <div className={cx('print-only', styles.printed)}>
+      <Disclaimer />
+    </div>
+  )
 }

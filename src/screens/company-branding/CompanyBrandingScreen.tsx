@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams } from 'react-router-dom'
-import { paths } from '@/config/paths'
-import { WaitingHeading } from './WaitingHeading'
+import { Navigate, useNavigationType, useParams } from 'react-router-dom'
+import { isFocusUnmoved, isPageLoad } from '@/components/focusOnArrival'
 import { useWantedPrices } from '@/components/prices/usePrices'
 import { useAppSelector } from '@/components/store'
+import { paths } from '@/config/paths'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { selectApplicationsReadiness, selectMatch } from '@/domain/applications/slice'
 import { selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { selectOffer } from '@/domain/offers/slice'
+import { PageHeading } from '@/ui/PageHeading'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDelayed } from '@/ui/useDelayed'
 import { offerBones } from './bones'
@@ -52,4 +53,20 @@ function usePricesOf(matchId: number): ArrivingPrices {
   if (isOver && !areSettled && !areLate) setLate(true)
 
   return { inquiryId, prices, areSettled, areLate }
+}
+
+/** Takes the focus of what led here while the screen is on its way; the screen's own heading follows (A11Y-4). */
+function WaitingHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrivedBy = useNavigationType()
+
+  useEffect(() => {
+    if (!isPageLoad(arrivedBy) && isFocusUnmoved()) heading.current?.focus({ preventScroll: true })
+  }, [arrivedBy])
+
+  return (
+    <PageHeading ref={heading} className="visually-hidden">
+      {children}
+    </PageHeading>
+  )
 }

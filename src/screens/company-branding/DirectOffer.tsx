@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import type { ApplicationCompany, DirectOffer as Offer } from '@/api/schemas/application'
 import { apiWords, Sentence } from '@/components/Sentence'
-import type { DirectOffer as Offer } from '@/api/schemas/application'
+import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/applications/match/price'
+import { directOfferClicked } from '@/domain/offers/slice'
 import { formatMoney } from '@/format/money'
 import { useApiLang } from '@/i18n/useApiLang'
 import { useLanguage } from '@/i18n/useLanguage'
-import { buttonClass } from '@/ui/buttonClass'
-import { NewTabLink } from '@/ui/NewTabLink'
+import { buttonClass } from '@/ui/Button'
 import { cx } from '@/ui/cx'
+import { NewTabLink } from '@/ui/ExternalLink'
+import { safeHref } from '@/ui/safeHref'
 import styles from './DirectOffer.module.css'
-import { useBuy } from './useBuy'
 
 interface DirectOfferProps {
   /** Id of the match (application company). */
@@ -80,4 +82,22 @@ function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & 
       </div>
     </div>
   )
+}
+
+/** Where the direct offer is bought; null where it cannot be (DIRECT-1). */
+export function buyHref(offer: ApplicationCompany['direct_offer']): string | null {
+  return offer && priceOf(offer.price) !== null ? safeHref(offer.buy_link) : null
+}
+
+/** The address, and what records that the customer went there (DIRECT-3). */
+export function useBuy(matchId: number, offer: ApplicationCompany['direct_offer']): { href: string | null; onBuy: () => void } {
+  const dispatch = useAppDispatch()
+
+  function onBuy() {
+    if (!offer) return
+    const { webservice_id: webserviceId, webservice_name: webserviceName } = offer
+    dispatch(directOfferClicked({ applicationCompanyId: matchId, webserviceId, webserviceName }))
+  }
+
+  return { href: buyHref(offer), onBuy }
 }

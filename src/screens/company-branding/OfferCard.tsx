@@ -1,23 +1,24 @@
+import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
+import { placesStyle } from '@/components/placesStyle'
+import { OfferFormHere, useOfferForm } from '@/components/prices/OfferFormHere'
+import { OfferTotal } from '@/components/prices/OfferTotal'
+import { PricesUnread } from '@/components/prices/PricesUnread'
 import { SupportPhone } from '@/components/SupportPhone'
 import { useTurnText } from '@/components/useTurnText'
 import type { MatchView } from '@/domain/applications/matchView'
+import { offerFilesOf } from '@/domain/offers/slice'
 import type { Prices } from '@/domain/prices/prices'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/Skeleton'
 import { StatusTag } from '@/ui/StatusTag'
-import { cx } from '@/ui/cx'
-import { PricesUnread } from '@/components/prices/PricesUnread'
-import { OfferTotal } from '@/components/prices/OfferTotal'
-import { placesStyle } from '@/components/placesStyle'
 import { moneyBones } from './bones'
-import { DirectOffer } from './DirectOffer'
-import { FileList } from './FileList'
+import { buyHref, DirectOffer } from './DirectOffer'
+import { FileList } from './OfferFiles'
 import styles from './OfferCard.module.css'
-import { offerFilesOf } from '@/domain/offers/offerFiles'
 import { PriceTable } from './PriceTable'
-import { TypePrices } from './TypePrices'
-import { buyHref } from './useBuy'
 
 export interface ArrivingPrices {
   /** Whose they are. */
@@ -84,4 +85,26 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
 function TypedHere({ prices, matchId, hasPrice }: { prices: Prices; matchId: number; hasPrice: boolean }) {
   const sheet = prices.columns.find((column) => column.matchId === matchId)?.sheet
   return sheet && <TypePrices applicationId={sheet.applicationId} offerId={sheet.id} hasPrice={hasPrice} />
+}
+
+interface TypePricesProps {
+  applicationId: number
+  /** Of the calculator. */
+  offerId: number
+  hasPrice: boolean
+}
+
+/** Opens the form of this offer, to type in while reading its file (OFFER-11, CALC-15). */
+function TypePrices({ applicationId, offerId, hasPrice }: TypePricesProps) {
+  const { t } = useTranslation()
+  const openForm = useOfferForm()
+  return (
+    <div data-print="hide">
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => openForm(offerId)}>
+        <Pencil size={20} />
+        <span>{hasPrice ? t('offers.money.edit') : t('applications.price.to_type')}</span>
+      </Button>
+      <OfferFormHere applicationId={applicationId} />
+    </div>
+  )
 }

@@ -1,9 +1,26 @@
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
+import { LazyPart } from '@/components/LazyPart'
+import { lazyScreen } from '@/components/lazyScreen'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useDialog } from '@/components/useOpen'
 import { useSettings } from '@/config/SettingsContext'
-import { FileList } from './FileList'
-import { ownFilesOf, takesFile } from '@/domain/offers/offerFiles'
-import { UploadArea } from './UploadArea'
+import { downloadClicked, type OfferFile, ownFilesOf, selectBlockedDownload, takesFile } from '@/domain/offers/slice'
+import { acceptedFiles, isPicture } from '@/domain/offers/upload/fileRules'
+import { keepFile } from '@/domain/offers/upload/files'
+import { canRetry, filesDropped, isUnderWay, selectUpload, type Upload, uploadCancelled, uploadRetried, wordsOf } from '@/domain/offers/upload/slice'
+import { openBlankTab } from '@/platform/windows'
+import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import { DropArea } from '@/ui/DropArea'
+import { NewTabLink } from '@/ui/ExternalLink'
+import { Notice } from '@/ui/Notice'
+import { ProgressBar } from '@/ui/ProgressBar'
+import { announce } from '@/ui/StatusRegion'
+import styles from './OfferFiles.module.css'
 
 /** The customer's own files, and an upload area while the company has sent none; where it has, why there is none (UP-1, UP-5). */
 export function OfferFiles({ match }: { match: ApplicationCompany }) {
@@ -20,5 +37,174 @@ export function OfferFiles({ match }: { match: ApplicationCompany }) {
       <FileList label={t('offers.files.own')} files={own} buttonLabel={t('offers.files.download')} />
       {hasStorage && (takesFile(match) ? <UploadArea matchId={match.id} /> : <p className="muted">{t('offers.upload.not_taken')}</p>)}
     </section>
+  )
+}
+
+interface FileListProps {
+  /** Says whose files they are. */
+  label: string
+  files: OfferFile[]
+  /** The words before the file's name on each button. */
+  buttonLabel: string
+  /** Downloading the first is the page's next act. */
+  leads?: boolean
+  /** The first one's button is at the foot of the phone's screen. */
+  isFirstInFoot?: boolean
+}
+
+/** Files with a button each (DOWN-1); nothing where there are none. */
+export function FileList({ label, files, buttonLabel, leads = false, isFirstInFoot = false }: FileListProps) {
+  const { t } = useTranslation()
+  if (files.length === 0) return null
+  return (
+    <ul aria-label={label} className="stack gap-0">
+      {files.map(({ hash, name }, index) => (
+        <li key={hash} className={cx('row apart', styles.file)}>
+          <DownloadButton
+            fileHash={hash}
+            name={name ?? t('offers.files.nameless', { number: index + 1 })}
+            label={buttonLabel}
+            variant={leads && index === 0 ? 'primary' : 'secondary'}
+            isInFoot={isFirstInFoot && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface DownloadButtonProps {
+  fileHash: string
+  name: string
+  label: string
+  variant: 'primary' | 'secondary'
+  /** The button is at the foot of the phone's screen. */
+  isInFoot: boolean
+}
+
+/** Opens a file in a new tab (DOWN-1), or offers a link when the browser blocked the tab. */
+function DownloadButton({ fileHash, name, label, variant, isInFoot }: DownloadButtonProps) {
+  const { t } = useTranslation()
+  const download = useDownload()
+  const blocked = useAppSelector((state) => selectBlockedDownload(state, fileHash))
+  return (
+    <>
+      <span className={styles.fileName}>
+        <FileText size={20} className="muted" />
+        <bdi>{name}</bdi>
+      </span>
+      {!isInFoot && (
+        <Button variant={variant} onClick={() => download(fileHash)}>
+          <Download size={20} />
+          <span>{label}</span> <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
+      {blocked && (
+        <Notice tone="warning" announced title={t('offers.files.blocked')}>
+          <NewTabLink href={blocked}>{t('offers.files.open', { name })}</NewTabLink>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Opens a file in a tab that the press itself opens (DOWN-1). */
+export function useDownload(): (fileHash: string) => void {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (fileHash) => dispatch(downloadClicked({ fileHash, tab: openBlankTab(t('offers.files.tab')) }))
+}
+
+const PhotoDialog = lazyScreen({ load: () => import('./PhotoDialog').then((part) => part.PhotoDialog), bundles: [] })
+
+/** Where the customer uploads a file, with its progress (UP-1, UP-2); several pictures become one file first. */
+function UploadArea({ matchId }: { matchId: number }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const upload = useAppSelector((state) => selectUpload(state, matchId))
+  const dialog = useDialog('photos')
+  // A reload loses them, and with them what the dialog is about.
+  const [photos, setPhotos] = useState<File[]>([])
+  const send = (files: File[]) => dispatch(filesDropped({ applicationCompanyId: matchId, files: files.map(keepFile) }))
+
+  function arrange(files: File[]) {
+    setPhotos(files)
+    dialog.open()
+  }
+
+  return (
+    <div className="stack gap-3" data-print="hide">
+      <p>{t('offers.upload.policy')}</p>
+      <DropArea
+        title={t('offers.upload.title')}
+        hint={t('offers.upload.hint')}
+        accept={acceptedFiles}
+        onFiles={(files) => (files.length > 1 && files.every(isPicture) ? arrange(files) : send(files))}
+      />
+      <UploadStatus matchId={matchId} upload={upload} />
+      {dialog.isOpen && photos.length > 0 && (
+        <LazyPart waiting={null}>
+          <PhotoDialog
+            files={photos}
+            onClose={dialog.close}
+            onSend={(file) => {
+              dialog.close()
+              send([file])
+            }}
+          />
+        </LazyPart>
+      )}
+    </div>
+  )
+}
+
+interface UploadStatusProps {
+  /** Id of the match. */
+  matchId: number
+  upload: Upload | null
+}
+
+/** An upload's step with a cancel button, or its error with a retry (UP-3). */
+function UploadStatus({ matchId, upload }: UploadStatusProps) {
+  if (upload === null || upload.step === 'done') return null
+  return isUnderWay(upload) ? <InProgress matchId={matchId} upload={upload} /> : <Stopped matchId={matchId} upload={upload} />
+}
+
+function InProgress({ matchId, upload }: { matchId: number; upload: Upload }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { step, percent, fileName } = upload
+  const label = step === 'done' ? '' : t(`offers.upload.${step}`, { name: fileName })
+
+  useEffect(() => announce(label), [label])
+
+  return (
+    <div className={cx('stack gap-3 start', styles.inProgress)}>
+      <ProgressBar label={label} share={step === 'sending' ? percent / 100 : undefined} />
+      {step !== 'registering' && (
+        <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>
+          {t('offers.upload.cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { fileName: name, problem } = upload
+  const failed = name && problem !== 'count' ? t('offers.upload.failed', { name }) : t('offers.upload.failed_nameless')
+  const isUnconfirmed = problem === 'unconfirmed'
+  return (
+    <Notice tone={isUnconfirmed ? 'warning' : 'danger'} title={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name }) : failed}>
+      {problem && <p>{isUnconfirmed ? t('offers.upload.unconfirmed') : t(wordsOf(problem))}</p>}
+      <div className="row gap-2">
+        {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{t('common.retry')}</Button>}
+        <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>
+          {t('offers.upload.dismiss')}
+        </Button>
+      </div>
+    </Notice>
   )
 }

@@ -1,16 +1,15 @@
 import Download from 'lucide-react/icons/download'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
-import { callAddressOf } from '@/components/insurerContact'
+import { callAddressOf } from '@/components/CompanyLogo'
 import { phoneOf } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
-import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
+import { Button, buttonClass } from '@/ui/Button'
 import styles from './OfferFoot.module.css'
-import { NewTabLink } from '@/ui/NewTabLink'
-import { offerFilesOf } from '@/domain/offers/offerFiles'
-import { useBuy } from './useBuy'
-import { useDownload } from './useDownload'
+import { NewTabLink } from '@/ui/ExternalLink'
+import { offerFilesOf } from '@/domain/offers/slice'
+import { useBuy } from './DirectOffer'
+import { useDownload } from './OfferFiles'
 
 interface OfferFootProps {
   view: MatchView

@@ -2,14 +2,14 @@ import Clock from 'lucide-react/icons/clock'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/components/useNow'
-import { openingAt, openingRowsOf } from '@/domain/applications/openingHours'
-import { weekdayOf } from '@/format/dates'
+import { defaultLanguage } from '@/config/language'
+import { openingAt, type OpeningRow, openingRowsOf, type OpeningState, wholeDay } from '@/domain/applications/openingHours'
+import { addDays, formatTimeOfDayInText, formatWeekday, minutesOfDay, weekdayOf } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
+import { useLanguage } from '@/i18n/useLanguage'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import styles from './OpeningHours.module.css'
-import { useOpeningRowText } from './useOpeningRowText'
-import { useOpeningText } from './useOpeningText'
 
 /** Today is Copenhagen's today (OFFER-6). */
 export function OpeningHours({ text }: { text: string }) {
@@ -52,4 +52,62 @@ export function OpeningHours({ text }: { text: string }) {
       </ul>
     </Card>
   )
+}
+
+function useOpeningText(now: number): (state: OpeningState) => string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const weekdayAhead = (days: number) => formatWeekday(addDays(now, days), language)
+
+  function open(until: number): string {
+    const time = formatTimeOfDayInText(until, language)
+    if (until > minutesOfDay(now) + wholeDay) return t('offers.hours.closes_later', { weekday: weekdayAhead(Math.floor(until / wholeDay)), time })
+    return until === wholeDay ? t('offers.hours.closes_midnight') : t('offers.hours.open', { time })
+  }
+
+  return (state) => {
+    switch (state.kind) {
+      case 'alwaysOpen':
+        return t('offers.hours.open_all_day')
+      case 'open':
+        return open(state.until)
+      case 'closed': {
+        const time = formatTimeOfDayInText(state.at, language)
+        if (state.daysAhead === 0) return t('offers.hours.opens_today', { time })
+        return state.daysAhead === 1 ? t('offers.hours.opens_tomorrow', { time }) : t('offers.hours.opens_later', { weekday: weekdayAhead(state.daysAhead), time })
+      }
+    }
+  }
+}
+
+interface OpeningRowText {
+  /** Null where only the insurer's own label says it. */
+  day: string | null
+  hours: string | null
+}
+
+/**
+ * A row in the language of the view: the day from its number, the hours where they can be read (OFFER-6). In Danish, as
+ * insurers write, and where they say more than that, their own words are shown.
+ */
+function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowText {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const today = weekdayOf(now)
+
+  function day({ weekday, label }: OpeningRow): string | null {
+    const at = addDays(now, weekday - today)
+    const danish = formatWeekday(at, defaultLanguage)
+    const ownDay = label.toLocaleLowerCase('da').replace(/\.$/, '')
+    return ownDay === danish || ownDay === danish.slice(0, 3) ? formatWeekday(at, language) : null
+  }
+
+  function hours({ intervals }: OpeningRow): string | null {
+    if (intervals === null) return null
+    if (intervals.length === 0) return t('offers.hours.closed')
+    if (intervals.some(({ from, to }) => from === 0 && to === wholeDay)) return t('offers.hours.all_day')
+    return intervals.map(({ from, to }) => `${formatTimeOfDayInText(from, language)}–${formatTimeOfDayInText(to, language)}`).join(', ')
+  }
+
+  return (row) => (language === defaultLanguage ? { day: null, hours: null } : { day: day(row), hours: hours(row) })
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pdfOf } from '@/domain/offers/upload/photoPdf'
-import { type Jpeg, jpegOf } from '@/platform/pictures'
+import { type Jpeg, jpegOf, thumbnailOf } from '@/platform/pictures'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
-import { PhotoPage } from './PhotoPage'
-import { usePhotoPages } from './usePhotoPages'
+import styles from './PhotoDialog.module.css'
 
 // Sharp enough to read, and thirty pages stay below the 20 MB that one file may have.
 const longestSide = 2_000
@@ -72,4 +74,100 @@ async function inTurn(pages: { file: File; turns: number }[]): Promise<Jpeg[] | 
     pictures.push(picture)
   }
   return pictures
+}
+
+interface PhotoPageProps {
+  page: Page
+  number: number
+  count: number
+  onTurn: (id: number) => void
+  onMoveUp: (id: number) => void
+  onRemove: (id: number) => void
+}
+
+function PhotoPage({ page: { id, file, turns, picture }, number, count, onTurn, onMoveUp, onRemove }: PhotoPageProps) {
+  const { t } = useTranslation()
+  const name = t('offers.photos.page', { number, count })
+  const acts = [
+    { name: 'turn', icon: RotateCw, isThere: picture !== null, onPress: onTurn },
+    { name: 'up', icon: ArrowUp, isThere: number > 1, onPress: onMoveUp },
+    { name: 'remove', icon: X, isThere: count > 1, onPress: onRemove },
+  ] as const
+  return (
+    <li id={pageElementId(id)} tabIndex={-1} aria-label={name} className={styles.page}>
+      <span className={styles.frame}>{picture && <img src={picture} alt={file.name} data-turns={turns} className={styles.picture} />}</span>
+      <div className="stack gap-1">
+        <p className="bold">{name}</p>
+        {picture === null && <p className="danger">{t('offers.photos.unreadable')}</p>}
+        <div className={styles.acts}>
+          {acts.filter(({ isThere }) => isThere).map(({ name: act, icon: Icon, onPress }) => (
+            <Button key={act} variant="quiet" onClick={() => onPress(id)}>
+              <Icon size={20} />
+              <span>{t(`offers.photos.${act}`)}</span> <span className="visually-hidden">{t('offers.photos.of_page', { number })}</span>
+            </Button>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+interface Page {
+  id: number
+  file: File
+  /** Quarters, clockwise. */
+  turns: number
+  /** The address of a small copy: undefined until it is read, null where it cannot be. */
+  picture: string | null | undefined
+}
+
+function pageElementId(id: number): string {
+  return `photo-${id}`
+}
+
+const thumbnailSide = 240
+
+/** The pages that the files become, in their order. A page that moves keeps focus, and one that goes leaves it to the next. */
+function usePhotoPages(files: File[]) {
+  const [pages, setPages] = useState<Page[]>(() => files.map((file, id) => ({ id, file, turns: 0, picture: undefined })))
+  const toFocus = useRef<number | null>(null)
+
+  useEffect(() => {
+    let isShown = true
+    async function readAll() {
+      for (const [id, file] of files.entries()) {
+        const picture = await thumbnailOf(file, thumbnailSide)
+        if (!isShown) return
+        setPages((now) => now.map((page) => (page.id === id ? { ...page, picture } : page)))
+      }
+    }
+    void readAll()
+    return () => {
+      isShown = false
+    }
+  }, [files])
+
+  useLayoutEffect(() => {
+    if (toFocus.current !== null) document.getElementById(pageElementId(toFocus.current))?.focus()
+    toFocus.current = null
+  }, [pages])
+
+  const turn = (id: number) => setPages(pages.map((page) => (page.id === id ? { ...page, turns: (page.turns + 1) % 4 } : page)))
+
+  const moveUp = (id: number) => {
+    const at = pages.findIndex((page) => page.id === id)
+    const moved = pages.filter((page) => page.id === id)
+    const others = pages.filter((page) => page.id !== id)
+    toFocus.current = id
+    setPages([...others.slice(0, at - 1), ...moved, ...others.slice(at - 1)])
+  }
+
+  const remove = (id: number) => {
+    const at = pages.findIndex((page) => page.id === id)
+    const left = pages.filter((page) => page.id !== id)
+    toFocus.current = left[Math.min(at, left.length - 1)]?.id ?? null
+    setPages(left)
+  }
+
+  return { pages, turn, moveUp, remove }
 }

@@ -1,5 +1,5 @@
 import { guardedRoute } from '@/components/route'
-import { idIn } from '@/config/ids'
+import { idIn } from '@/config/paths'
 import { offerBones } from './bones'
 
 export const companyBrandingRoute = guardedRoute('companyBranding', {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { useSettings } from '@/config/SettingsContext'
 import { isOwnOrigin, navigateTo } from '@/platform/url'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/Button'
 
 /** {flowBasePath}/*: redirects to the inquiry flow on the site, with a link as a fallback (ROUTE-9). */
 export function FlowScreen() {

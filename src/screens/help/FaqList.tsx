@@ -1,15 +1,16 @@
-import { memo, useMemo } from 'react'
+import LinkIcon from 'lucide-react/icons/link'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
-import { useFocusOnFirstNew } from '@/components/useFocusOnFirstNew'
-import { useGrowingLimit } from '@/components/useGrowingLimit'
+import { Link, useLocation } from 'react-router-dom'
+import { useFocusOnFirstNew, useGrowingLimit } from '@/components/useGrowingLimit'
 import { useUnfolded } from '@/components/useOpen'
-import type { FaqEntry } from '@/domain/faq/rules'
+import { excerptAround, type FaqEntry, markHits } from '@/domain/faq/rules'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
-import { FaqQuestion } from './FaqQuestion'
+import { Disclosure } from '@/ui/Disclosure'
+import { SafeHtml } from '@/ui/SafeHtml'
 import styles from './HelpScreen.module.css'
 
 // Most services have fewer questions.
@@ -69,4 +70,74 @@ function byCategory(entries: FaqEntry[]): { category: string; entries: FaqEntry[
     else groups.push({ category: entry.category, entries: [entry] })
   }
   return groups
+}
+
+interface FaqQuestionProps {
+  entry: FaqEntry
+  title: string
+  query: string
+  /** The URL's hash names this question. */
+  linked: boolean
+  open: boolean
+  onToggle: (anchor: string, open: boolean) => void
+}
+
+/** Unfolds to its answer; a link to it leads here (FAQ-1, FAQ-3). */
+const FaqQuestion = memo(function FaqQuestion({ entry, title, query, linked, open, onToggle }: FaqQuestionProps) {
+  const apiLang = useApiLang()
+  const frame = useRef<HTMLDivElement>(null)
+  const excerpt = query === '' || open ? null : excerptAround(entry.words, query)
+
+  useEffect(() => {
+    if (!linked) return
+    frame.current?.scrollIntoView({ block: 'start' })
+    frame.current?.querySelector('summary')?.focus({ preventScroll: true })
+  }, [linked])
+
+  return (
+    <div ref={frame} className={styles.question}>
+      <Disclosure
+        id={entry.anchor}
+        open={open}
+        onToggle={(opened) => opened !== open && onToggle(entry.anchor, opened)}
+        summary={
+          <span {...apiLang}>
+            <Highlight text={title} query={query} />
+            {excerpt !== null && (
+              <span className={cx('muted small', styles.excerpt)}>
+                <Highlight text={excerpt} query={query} />
+              </span>
+            )}
+          </span>
+        }
+      >
+        {open && <Answer entry={entry} query={query} />}
+      </Disclosure>
+    </div>
+  )
+})
+
+function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
+  const { t } = useTranslation()
+  const apiLang = useApiLang()
+  const { search } = useLocation()
+  return (
+    <div className="stack gap-3 start">
+      <div {...apiLang}>
+        <SafeHtml html={entry.html} renderText={(text) => <Highlight text={text} query={query} />} />
+      </div>
+      <Link to={{ search, hash: entry.anchor }} replace className={cx('target gap-1 small', styles.link)}>
+        <LinkIcon size={16} />
+        <span>{t('faq.link')}</span>
+      </Link>
+    </div>
+  )
+}
+
+/** Marks the search hits in a text (FAQ-2). */
+function Highlight({ text, query }: { text: string; query: string }) {
+  if (query === '') return <span>{text}</span>
+  // Stretches have no identity but their position.
+  const stretches = markHits(text, query).map((stretch, index) => (stretch.marked ? <mark key={index} className="tone-warning">{stretch.text}</mark> : <span key={index}>{stretch.text}</span>))
+  return <span>{stretches}</span>
 }

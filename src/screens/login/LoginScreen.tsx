@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { wantedPath } from '@/domain/session/wantedLocation'
 import { Screen } from '@/components/Screen'
+import { useWay, WayLink } from '@/components/session/way'
 import { SessionGate } from '@/components/SessionGate'
-import { useWay } from '@/components/session/way'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { loginRedirect, readNavigationState } from '@/domain/session/navigationState'
-import { loginOpened, selectAuthMessage, selectSessionStatus } from '@/domain/session/slice'
+import { paths } from '@/config/paths'
+import { useSettings } from '@/config/SettingsContext'
+import { type LoginNotice, loginRedirect, readNavigationState } from '@/domain/session/navigationState'
+import { loginOpened, selectAuthMessage, selectEndReason, selectForm, selectSessionStatus, socialLoginChosen } from '@/domain/session/slice'
+import type { EndReason } from '@/domain/session/state'
+import { wantedPath } from '@/domain/session/wantedLocation'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
+import { Notice } from '@/ui/Notice'
 import { LoginForm } from './LoginForm'
 import { LoginHelp } from './LoginHelp'
-import { LoginNotices } from './LoginNotices'
 import styles from './LoginScreen.module.css'
-import { SocialLogin } from './SocialLogin'
 
 /** Passes a live session straight on to the wanted location (LOGIN-8, LOGIN-9). */
 export function LoginScreen() {
@@ -67,4 +70,77 @@ function useArrivalState() {
   }, [isNoticeKept, location, navigate])
 
   return arrival
+}
+
+type LoginMessage = LoginNotice | EndReason | 'account_unlocked'
+
+const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> = {
+  confirmed: 'success',
+  confirmation_failed: 'warning',
+  unlock_requested: 'neutral',
+  password_changed: 'success',
+  social_denied: 'danger',
+  social_refused: 'danger',
+  social_failed: 'danger',
+  account_unlocked: 'success',
+  expired: 'warning',
+  revoked: 'warning',
+  otherTab: 'neutral',
+  signedOut: 'success',
+  window: 'neutral',
+  idle: 'neutral',
+}
+
+/** The latest reason why the visitor is here, until they start to sign in (LOGIN-7, TOKEN-5, OMNI-1). */
+function LoginNotices({ notice }: { notice: LoginNotice | null }) {
+  const { t } = useTranslation()
+  const unlocked = new URLSearchParams(useLocation().search).has('account_unlocked')
+  const ended = useAppSelector(selectEndReason)
+  const untouched = useAppSelector((state) => selectForm(state, 'signIn').status === 'idle')
+  const message = notice ?? (unlocked ? 'account_unlocked' : ended)
+
+  if (!message || !untouched) return null
+  return (
+    <Notice tone={tones[message]} {...(tones[message] === 'danger' ? { role: 'alert' } : { announced: true })}>
+      <p>{t(`session.notice.${message}`)}</p>
+      {message === 'confirmation_failed' && (
+        <p>
+          <WayLink to={paths.confirmation}>{t('session.login.confirmation')}</WayLink>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/**
+ * The providers from the settings (LOGIN-10). Buttons rather than links, which could open another tab: the redirect
+ * must return to this one, which remembers the request (OMNI-2).
+ */
+function SocialLogin() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const location = useLocation()
+  const { socialProviders } = useSettings()
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  if (socialProviders.length === 0) return null
+  return (
+    <div className="stack gap-3">
+      <p className={cx('muted small', styles.or)}>{t('session.login.or')}</p>
+      {socialProviders.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="secondary"
+          wide
+          busy={chosen === id && t('session.login.leaving', { provider: name })}
+          onClick={() => {
+            setChosen(id)
+            dispatch(socialLoginChosen({ provider: id, wanted: wantedPath(location.state) }))
+          }}
+        >
+          {t('session.login.social', { provider: name })}
+        </Button>
+      ))}
+    </div>
+  )
 }

@@ -1,17 +1,18 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { SessionScreen } from '@/components/session/SessionScreen'
-import { useAppSelector } from '@/components/store'
-import { useChatWidget } from './useChatWidget'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { paths } from '@/config/paths'
+import { useSettings } from '@/config/SettingsContext'
 import { isUnconfirmed } from '@/domain/kit/failure'
-import { selectFarewell, selectForm } from '@/domain/session/slice'
+import { farewellExtended, selectFarewell, selectForm } from '@/domain/session/slice'
 import type { Farewell as FarewellState } from '@/domain/session/state'
-import { buttonClass } from '@/ui/buttonClass'
+import { thirdPartyIds } from '@/platform/thirdPartyIds'
+import { announce } from '@/ui/StatusRegion'
+import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { FeedbackForm } from './FeedbackForm'
-import { MoreTime } from './MoreTime'
 import { Sender } from './sender'
 
 /** Opening this screen signs the customer out; the server waits while they say how the visit was (LOGOUT-1, LOGOUT-2). */
@@ -51,4 +52,59 @@ function SignedOut() {
       </Link>
     </SessionScreen>
   )
+}
+
+/** Says how much time is left to answer, and extends it as often as the customer likes (LOGOUT-1). */
+function MoreTime({ time }: Pick<FarewellState, 'time'>) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+
+  useEffect(() => {
+    if (time === 'short') announce(t('farewell.logout.time_short'))
+  }, [time, t])
+
+  function extend() {
+    dispatch(farewellExtended())
+    announce(t('farewell.logout.time_extended'))
+  }
+
+  return (
+    <div className="stack gap-2 start">
+      <p>{t('farewell.logout.limit')}</p>
+      {time !== 'enough' && <p>{t(`farewell.logout.time_${time}`)}</p>}
+      <Button variant="secondary" onClick={extend}>
+        {t('farewell.logout.more_time')}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The support chat, identified by the user's id, while the screen is mounted (LOGOUT-2). Nothing is loaded for a null
+ * user, without a widget id, or before consent (CFG-4).
+ */
+function useChatWidget(userId: number | null): void {
+  const { i18n } = useTranslation()
+  const { chat } = thirdPartyIds(useSettings())
+  const language = i18n.language
+
+  useEffect(() => {
+    if (chat === null || userId === null) return
+    let stop: (() => void) | null = null
+    void Promise.all([import('@/platform/consent'), import('@/platform/chat')])
+      .then(([{ whenConsented }, { startChat, stopChat }]) => {
+        if (left) return
+        const forget = whenConsented('support', () => startChat(chat, { userId, language }))
+        stop = () => {
+          forget()
+          stopChat()
+        }
+      })
+      .catch(() => undefined)
+    let left = false
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [chat, userId, language])
 }

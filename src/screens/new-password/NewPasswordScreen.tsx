@@ -1,19 +1,25 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { AuthNotice } from '@/components/session/AuthNotice'
+import { NewPasswordFields } from '@/components/session/NewPasswordFields'
+import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { SessionScreen } from '@/components/session/SessionScreen'
+import { FormFrame, formManners, useFormModel } from '@/components/session/useFormModel'
 import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useServerErrors } from '@/components/session/useServerErrors'
 import { useWay, WayLink } from '@/components/session/way'
-import { useAppSelector } from '@/components/store'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { paths } from '@/config/paths'
+import { newPasswordSubmitted } from '@/domain/session/emailForms'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectAuthMessage, selectResetLink, selectSessionStatus } from '@/domain/session/slice'
 import { keptForLetter, wantedPath } from '@/domain/session/wantedLocation'
 import { selectProfile } from '@/domain/user/slice'
-import { buttonClass } from '@/ui/buttonClass'
+import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import { NewPasswordForm } from './NewPasswordForm'
 
 /** Sets a new password by an emailed link, and signs in with it (NEWPW-1, NEWPW-2). */
 export function NewPasswordScreen() {
@@ -68,5 +74,33 @@ function OtherCustomer({ owner }: { owner: string }) {
     <Notice tone="warning">
       {owner ? t('account.new_password.replaces', { email, owner }) : t('account.new_password.may_replace', { email })}
     </Notice>
+  )
+}
+
+const fields = ['password', 'confirmation'] as const
+
+/** The email, if the link has it, tells password managers which account to save the password for. */
+function NewPasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { busy } = useFormOutcome('resetPassword')
+  const form = useForm({
+    resolver: valibotResolver(newPasswordRule),
+    ...formManners,
+    defaultValues: { password: '', confirmation: '' },
+  })
+  const model = useFormModel(fields, form, ({ password }) => dispatch(newPasswordSubmitted({ password })))
+  useServerErrors('resetPassword', fields, form.setError, model.sayWrong)
+
+  return (
+    <FormProvider {...form}>
+      <FormFrame {...model}>
+        {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
+        <NewPasswordFields label={t('account.field.new_password')} />
+        <Button type="submit" wide unready={model.unready} busy={busy && t('account.saving')}>
+          {t('account.new_password.submit')}
+        </Button>
+      </FormFrame>
+    </FormProvider>
   )
 }

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/components/store'
 import { LeftOut } from '@/components/LeftOut'
 import { selectActiveInquiry, selectInquiries } from '@/domain/applications/selectors'
 import { selectListLeftOut } from '@/domain/applications/slice'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/StatusRegion'
 import { ApplicationBody } from './ApplicationBody'
 import { ApplicationPicker } from './ApplicationPicker'
 

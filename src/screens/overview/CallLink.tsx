@@ -1,9 +1,9 @@
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { callAddressOf } from '@/components/insurerContact'
+import { callAddressOf } from '@/components/CompanyLogo'
 import { phoneOf } from '@/domain/applications/match/turn'
-import { buttonClass, type ButtonVariant } from '@/ui/buttonClass'
+import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 
 interface CallLinkProps {

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CompanyLogo } from '@/components/CompanyLogo'
-import { companyName } from '@/components/companyName'
+import { CompanyLogo, companyName } from '@/components/CompanyLogo'
 import { Bar } from '@/components/prices/Bar'
 import { ShortTotal } from '@/components/prices/OfferTotal'
 import { useChangingPlaces } from '@/components/prices/useChangingPlaces'

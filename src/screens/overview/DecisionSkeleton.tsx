@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/StatusRegion'
 import { cx } from '@/ui/cx'
 import { useDelayed } from '@/ui/useDelayed'
 import styles from './Decision.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSettings } from '@/config/SettingsContext'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/Button'
 
 /** Leads to the provider's inquiry flow, if the deployment has one (ROUTE-9). */
 export function NewInquiryLink({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { InsurerLink } from '@/components/InsurerLink'
-import { buttonClass, type ButtonVariant } from '@/ui/buttonClass'
+import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import styles from './TurnCard.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { companyName } from '@/components/companyName'
+import { companyName } from '@/components/CompanyLogo'
 import type { MatchView } from '@/domain/applications/matchView'
 import { formatDateInText } from '@/format/dates'
 import { cx } from '@/ui/cx'

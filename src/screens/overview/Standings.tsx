@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDayText } from '@/components/useDayText'
+import { useDayText } from '@/components/useTurnText'
 import { useNow } from '@/components/useNow'
 import type { MatchView } from '@/domain/applications/matchView'
 import { standingsOf } from '@/domain/applications/headline'

@@ -1,4 +1,4 @@
-import { idIn } from '@/config/ids'
+import { idIn } from '@/config/paths'
 
 export type OverviewTab = 'application' | 'calculator'
 

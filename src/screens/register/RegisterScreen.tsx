@@ -1,11 +1,28 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { paths } from '@/config/paths'
+import { Navigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { AccountMade } from '@/components/session/AccountMade'
 import { AuthNotice } from '@/components/session/AuthNotice'
+import { EmailField } from '@/components/session/EmailField'
+import { emailRule } from '@/components/session/emailRule'
+import { NewPasswordFields } from '@/components/session/NewPasswordFields'
+import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { SessionScreen } from '@/components/session/SessionScreen'
-import { WayLink } from '@/components/session/way'
+import { useFieldErrorText } from '@/components/session/useFieldErrorText'
+import { FormFrame, formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
+import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useServerErrors } from '@/components/session/useServerErrors'
+import { useWay, WayLink } from '@/components/session/way'
+import { useAppDispatch, useAppSelector } from '@/components/store'
+import { paths } from '@/config/paths'
+import type { Remote } from '@/domain/kit/remote'
+import { registrationSubmitted } from '@/domain/session/emailForms'
+import { selectForm } from '@/domain/session/slice'
+import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
-import { RegisterForm } from './RegisterForm'
+import { Notice } from '@/ui/Notice'
 import styles from './RegisterScreen.module.css'
 
 /** Creates an account, which a confirmation email then activates (REG-1). */
@@ -27,5 +44,68 @@ export function RegisterScreen() {
       <AuthNotice />
       <RegisterForm />
     </SessionScreen>
+  )
+}
+
+const schema = v.intersect([v.object({ email: emailRule }), newPasswordRule])
+const fields = ['email', 'password', 'confirmation'] as const
+
+/** The server's field errors are shown at their fields (REG-1). */
+function RegisterForm() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const errorText = useFieldErrorText()
+  const { busy, done } = useFormOutcome('register')
+  const { email, typed, further, letterAsked } = useWay()
+  const outcome = useAppSelector((state) => selectForm(state, 'register'))
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    ...formManners,
+    defaultValues: { email, password: '', confirmation: '' },
+  })
+  const model = useFormModel(fields, form, ({ email: address, password }) => {
+    letterAsked()
+    dispatch(registrationSubmitted({ email: address, password }))
+  })
+  const { errors } = form.formState
+  useServerErrors('register', fields, form.setError, model.sayWrong)
+
+  if (done) return <Navigate to={paths.confirmationSuccess} state={{ ...further, email: form.getValues('email').trim(), isNew: true }} />
+  return (
+    <FormProvider {...form}>
+      <FormFrame {...model}>
+        <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} error={errorText(errors.email)} />
+        {mayBeTaken(outcome) && <WaysIn />}
+        <NewPasswordFields label={t('session.field.password')} />
+        <Button type="submit" wide unready={model.unready} busy={busy && t('account.register.submitting')}>
+          {t('account.register.submit')}
+        </Button>
+      </FormFrame>
+    </FormProvider>
+  )
+}
+
+/**
+ * The email has passed our own check, so the server most likely objects to it because it already has an account
+ * (LOGIN-12).
+ */
+function mayBeTaken(outcome: Remote<null>): boolean {
+  if (outcome.status !== 'failed' || outcome.failure.kind !== 'invalid') return false
+  const about = Object.keys(outcome.failure.fields)
+  return about.length === 0 || about.includes('email')
+}
+
+function WaysIn() {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="neutral">
+      <p>{t('account.register.taken')}</p>
+      <p>
+        <WayLink to={paths.resetPassword}>{t('account.register.taken_reset')}</WayLink>
+      </p>
+      <p>
+        <WayLink to={paths.confirmation}>{t('session.login.confirmation')}</WayLink>
+      </p>
+    </Notice>
   )
 }

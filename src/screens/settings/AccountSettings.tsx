@@ -1,21 +1,25 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '@/config/SettingsContext'
+import { useNavigate } from 'react-router-dom'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useDialog } from '@/components/useOpen'
-import { useOutcome } from '@/components/useOutcome'
+import { useDialogOutcome, useOutcome } from '@/components/useOutcome'
+import { paths } from '@/config/paths'
+import { useSettings } from '@/config/SettingsContext'
 import { outcomeRead } from '@/domain/outcomes'
+import { deletionRequested } from '@/domain/user/account'
 import { selectProfile } from '@/domain/user/slice'
 import { whenIdle } from '@/platform/idle'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/StatusRegion'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
+import { Dialog, DialogActions } from '@/ui/Dialog'
 import type { Elements } from '@/ui/elements'
-import { DeletionDialog } from './DeletionDialog'
+import { Notice } from '@/ui/Notice'
 import styles from './SettingsScreen.module.css'
 import { SettingSwitches } from './SettingSwitches'
 
@@ -104,5 +108,40 @@ function ActionRow({ name, hint, children }: { name: string; hint: string; child
       </p>
       {children}
     </div>
+  )
+}
+
+/** Asks for confirmation before the email that deletes the account is sent, then goes to /mail-has-been-sent (DEL-1). */
+function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { state } = useDialogOutcome('deletion')
+  const sent = state === 'done'
+
+  useEffect(() => {
+    // In the dialog's place, so that Back leads to the settings.
+    if (sent) void navigate(paths.mailHasBeenSent, { replace: true })
+  }, [sent, navigate])
+
+  const problem = (state === 'refused' || state === 'unconfirmed') && (
+    <Notice tone="danger">{t(state === 'refused' ? 'settings.deletion.failed' : 'settings.deletion.unconfirmed')}</Notice>
+  )
+
+  return (
+    <Dialog title={t('settings.deletion.title')} onClose={onClose} problem={problem}>
+      <div className="stack gap-3">
+        <p>{t('settings.deletion.text')}</p>
+        <p>{t('settings.deletion.email')}</p>
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('settings.deletion.keep')}
+        </Button>
+        <Button variant="danger" busy={state === 'saving' && t('settings.deletion.sending')} onClick={() => dispatch(deletionRequested())}>
+          {t('settings.deletion.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

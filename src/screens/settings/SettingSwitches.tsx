@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/components/store'
 import { selectContactEmail, selectContactPhone } from '@/domain/user/personalInfo'
 import { selectSettingIsSaving, selectSettingOn, selectSettingProblem, settingFlipped, type SettingKey, settingKeys } from '@/domain/user/settings'
 import { Switch } from '@/ui/Switch'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/StatusRegion'
 import styles from './SettingsScreen.module.css'
 
 type Box = 'inquiry' | 'account'

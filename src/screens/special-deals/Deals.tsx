@@ -1,17 +1,27 @@
+import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
+import type { RecommendedDeal } from '@/api/schemas/affiliates'
 import { leftOutOf } from '@/api/schemas/wire'
+import { imageSources } from '@/components/CompanyLogo'
 import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
 import { useAppDispatch, useAppSelector } from '@/components/store'
-import { useFocusOnFirstNew } from '@/components/useFocusOnFirstNew'
-import { useGrowingLimit } from '@/components/useGrowingLimit'
-import { selectDeals } from '@/domain/affiliates/slice'
+import { useFocusOnFirstNew, useGrowingLimit } from '@/components/useGrowingLimit'
+import { useDialog } from '@/components/useOpen'
+import { useSettings } from '@/config/SettingsContext'
+import { signUpOf } from '@/domain/affiliates/rules'
+import { selectDeals, selectIsSignedUp } from '@/domain/affiliates/slice'
 import { dataOf, isAwaited } from '@/domain/kit/remote'
 import { readRetried } from '@/domain/shownScreen'
+import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import { ExternalLink } from '@/ui/ExternalLink'
+import { FallbackImage } from '@/ui/FallbackImage'
 import { Skeleton } from '@/ui/Skeleton'
 import { dealsBones } from './bones'
-import { DealCard } from './DealCard'
+import { SignUpDialog } from './SignUpDialog'
 import styles from './SpecialDealsScreen.module.css'
 
 const none: never[] = []
@@ -52,5 +62,48 @@ export function Deals() {
         </div>
       )}
     </section>
+  )
+}
+
+/** A recommended deal and its sign-up (DEAL-3). */
+function DealCard({ deal }: { deal: RecommendedDeal }) {
+  const { t } = useTranslation()
+  const apiLang = useApiLang()
+  const { siteUrl } = useSettings()
+  const dialog = useDialog('signUp')
+  const isSignedUp = useAppSelector((state) => selectIsSignedUp(state, deal))
+  const signUp = signUpOf(deal)
+  const company = deal.company_name || deal.name
+  return (
+    <Card as="li" className={styles.deal}>
+      <div className={cx('row gap-3 muted small bold', styles.company)}>
+        <FallbackImage sources={imageSources(siteUrl, deal.logo)} fallback={null} className={cx('logo-well', styles.logo)} />
+        <span translate="no">{company}</span>
+      </div>
+      <h3 {...(deal.name && apiLang)}>{deal.name || company}</h3>
+      {deal.text && <p {...apiLang}>{deal.text}</p>}
+      {deal.link && (
+        <p>
+          <ExternalLink href={deal.link}>{t('affiliates.deals.read_more', { company })}</ExternalLink>
+        </p>
+      )}
+      {signUp && (
+        <div className={cx('row gap-3', styles.act)}>
+          {isSignedUp && (
+            <p className="target success bold">
+              <Check size={20} />
+              <span>{t('affiliates.deals.signed_up', { company: signUp.company })}</span>
+            </p>
+          )}
+          <Button variant={isSignedUp ? 'quiet' : 'secondary'} aria-haspopup="dialog" onClick={() => dialog.open({ deal: deal.id })}>
+            <span>{t(isSignedUp ? 'affiliates.deals.sign_up_again' : 'affiliates.deals.sign_up')}</span>
+            <span className="visually-hidden" {...(deal.name && apiLang)}>
+              {` ${deal.name}`}
+            </span>
+          </Button>
+        </div>
+      )}
+      {signUp && dialog.values?.deal === deal.id && <SignUpDialog deal={deal} signUp={signUp} onClose={dialog.close} />}
+    </Card>
   )
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { saveFile } from '@/platform/saveFile'
+import { saveFile } from '@/platform/calendarFile'
 import { expectNoAxe } from '@tests/screens/axe'
 import { matched, matchesIn, open, rowOf, so, unfold } from './kit'
 
-vi.mock('@/platform/saveFile', () => ({ saveFile: vi.fn() }))
+vi.mock('@/platform/calendarFile', () => ({ saveFile: vi.fn() }))
 
 const puts = ({ requests }: Awaited<ReturnType<typeof open>>) => requests.filter(({ method }) => method === 'PUT').map(({ path }) => path)
 

@@ -1,8 +1,8 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { writeNumber } from '@/format/numbers'
-import { savingOf } from '@/domain/calculator/rules'
 import { missingForSaving } from '@/domain/calculator/missingPrices'
+import { savingOf } from '@/domain/calculator/rules'
 import { calculatorOf, type Typed } from './sheets'
 
 describe('CALC-4 totals and savings', () => {

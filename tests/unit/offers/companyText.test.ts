@@ -1,7 +1,6 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { brandColorOf } from '@/domain/offers/brandColor'
-import { sellingPointsOf } from '@/domain/offers/sellingPoints'
+import { brandColorOf, sellingPointsOf } from '@/domain/applications/company'
 
 describe('sellingPointsOf', () => {
   it.each([

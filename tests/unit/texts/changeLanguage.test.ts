@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage, startTexts } from '@/i18n'
-import { activeTag } from '@/i18n/activeTag'
-import { chosenLanguage } from '@/i18n/chosenLanguage'
+import { activeTag, chosenLanguage } from '@/i18n/chosenLanguage'
 import { importTexts } from '@/i18n/texts'
 
 vi.mock('@/i18n/texts', () => ({ importTexts: vi.fn() }))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { buttonClass, type ButtonVariant } from '@/ui/buttonClass'
+import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { useOfferPath } from './useOfferPath'
 import { useTexts } from './useTexts'
 

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
 import { useSaveText } from '@/components/prices/useSaveText'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/StatusRegion'
 import { cx } from '@/ui/cx'
 import styles from './ComparisonTable.module.css'
 
