@@ -92,7 +92,7 @@ test('CALC-4 CALC-5 CALC-10 the screen agrees with an example worked out by hand
   ])
 })
 
-test('CALC-3 CALC-15 a formatted field is selected whole when it is entered by keyboard, and can be edited where it is clicked', async ({ page }) => {
+test('CALC-3 CALC-15 a formatted field is selected whole when it is entered by keyboard, and can be edited where it is clicked', long, async ({ page }) => {
   await openCalculator(page, threeOffers)
   await cell(page, 'Bilforsikring', 'Fjordsikring').click()
   const price = field(page, 'Bilforsikring', 'Pris')
@@ -111,7 +111,7 @@ test('CALC-3 CALC-15 a formatted field is selected whole when it is entered by k
   await expect(price).toHaveValue('18940,50')
 })
 
-test('CALC-7 what was typed is still there after waiting and reloading', async ({ page, staging }) => {
+test('CALC-7 what was typed is still there after waiting and reloading', long, async ({ page, staging }) => {
   await openCalculator(page, nothingTyped)
   await openForm(page, 'Fjordsikring')
   await field(page, 'Bilforsikring', 'Pris').fill('4000')
@@ -189,7 +189,7 @@ test('CALC-7 a second tab overwrites nothing, and the first shows its prices whe
   await expect(field(other, 'Indboforsikring', 'Pris')).toHaveValue('1.000')
 })
 
-test('CALC-7 a price typed in one tab and an excess typed in another are both stored, and both tabs show them', async ({ page, context, staging }) => {
+test('CALC-7 a price typed in one tab and an excess typed in another are both stored, and both tabs show them', long, async ({ page, context, staging }) => {
   await openCalculator(page, threeOffers)
   const other = await context.newPage()
   await other.goto('/?tab=calculator')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, long, signIn, speak, test, untilDrawn } from './support'
+import { expect, long, longBut, signIn, speak, test, untilDrawn } from './support'
 
 test.use({ launchOptions: publicPages() })
 
@@ -150,7 +150,7 @@ for (const [who, selector] of [
   ['is typing', 'input[autocomplete=username]'],
   ['is on a link', 'main a[href$=reset-password]'],
 ] as const) {
-  test(`A11Y-4 CFG-4 the cookie question takes no focus from a visitor who ${who}, even when it is shown again`, async ({ page }) => {
+  test(`A11Y-4 CFG-4 the cookie question takes no focus from a visitor who ${who}, even when it is shown again`, longBut(false, who === 'is typing'), async ({ page }) => {
     await withThirdParties(page)
     await page.goto('/session/login')
     const place = page.locator(selector).first()

@@ -19,7 +19,7 @@ const bodies = [
 ] as const
 
 for (const [ids, scenario, danish, english] of bodies) {
-  test(`${ids} ${scenario} in Danish and in English`, longBut(scenario === 'status-midt' || scenario === 'soeger'), async ({ page }) => {
+  test(`${ids} ${scenario} in Danish and in English`, longBut(scenario === 'status-midt', ['soeger', 'status-start', 'erhverv'].includes(scenario)), async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await signIn(page, emailOf(scenario))
     await expect(page.getByRole('heading', { level: 2, name: danish })).toBeVisible()
@@ -62,7 +62,7 @@ async function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state)
 }
 
-test('BODY-3 A11Y-3 the waiting picture turns, can be paused, and stands still under reduced motion', async ({ page }) => {
+test('BODY-3 A11Y-3 the waiting picture turns, can be paused, and stands still under reduced motion', long, async ({ page }) => {
   await page.clock.install()
   await signIn(page, emailOf('soeger'))
   const tip = page.getByRole('list', { name: 'Godt at vide, mens du venter' }).getByRole('listitem')
@@ -131,7 +131,7 @@ test('ROW-2 the badge goes when the row unfolds, and stays away after a reload',
   await expect(badge).toHaveCount(0)
 })
 
-test('ACT-3 a planned follow-up is saved as a calendar file', async ({ page }) => {
+test('ACT-3 a planned follow-up is saved as a calendar file', long, async ({ page }) => {
   await signIn(page, emailOf('opfoelgning'))
   await page.locator('summary', { hasText: 'Aktivitet' }).first().click()
   const saved = page.waitForEvent('download')

@@ -23,7 +23,7 @@ test('SUP-5 typing finds a customer by name, email or scenario', async ({ page }
   await expect(list.filter({ visible: true })).toHaveCount(all)
 })
 
-test('SUP-5 the page lists the portal’s calls as they are made', async ({ page, context }) => {
+test('SUP-5 the page lists the portal’s calls as they are made', long, async ({ page, context }) => {
   await page.goto(addresses.api)
   await expect(section(page, 'Netop nu').getByText('ikke spurgt om noget endnu')).toBeVisible()
   await signIn(await context.newPage(), customer, '/help')

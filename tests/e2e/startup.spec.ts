@@ -113,7 +113,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     await expect.poll(inside).toEqual(expect.arrayContaining(['/assets/client.js', '/assets/signed-in.js', '/assets/applications.js']))
   })
 
-  test('START-1 the code for support files is fetched after the login form is shown', async ({ page }) => {
+  test('START-1 the code for support files is fetched after the login form is shown', long, async ({ page }) => {
     const stood: boolean[] = []
     await page.route(/\/assets\/recording-/, async (route) => {
       stood.push(await page.getByRole('button', { name: 'Log ind', exact: true }).isVisible())
@@ -124,7 +124,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(stood).toEqual([true])
   })
 
-  test('START-1 entering the login form fetches nothing of the signed-in part on a connection that saves data', async ({ page }) => {
+  test('START-1 entering the login form fetches nothing of the signed-in part on a connection that saves data', long, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const asked = watchRequests(page)
     await page.goto('/session/login')
@@ -249,7 +249,7 @@ test('START-3 a tab that was away for a minute says what is new, and keeps focus
 test.describe('BROWSER-1 a browser older than the supported ones', () => {
   const words = 'Din browser er for gammel til Min side.'
 
-  test('BROWSER-1 an unsupported browser shows a message in both languages, even where the portal works', async ({ page }) => {
+  test('BROWSER-1 an unsupported browser shows a message in both languages, even where the portal works', long, async ({ page }) => {
     // Such a browser does not know the range syntax of media queries.
     await page.addInitScript(() => {
       const known = window.matchMedia.bind(window)
@@ -315,7 +315,7 @@ for (const { address, shows, email = customer } of [
   { address: '/help', shows: /Hvornår hører jeg/ },
   { address: '/special-deals', shows: /Udvalgt til dig/ },
 ]) {
-  test(`START-1 ERR-3 TOKEN-5 after an outage while ${address} opens, one press on the retry loads it all`, longBut(address === '/'), async ({ page }) => {
+  test(`START-1 ERR-3 TOKEN-5 after an outage while ${address} opens, one press on the retry loads it all`, longBut(address === '/', address === '/?tab=calculator'), async ({ page }) => {
     await signIn(page, email)
     await page.waitForLoadState('networkidle')
     await page.route(`${calls}/**`, (route) => route.abort())

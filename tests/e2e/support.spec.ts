@@ -180,7 +180,7 @@ test('SUP-3 SUP-4 a customer who cannot sign in saves a file at the login, and s
   await context.close()
 })
 
-test('SUP-2 in support mode alone, a bar shows the current state and the call that failed last', async ({ page, staging }) => {
+test('SUP-2 in support mode alone, a bar shows the current state and the call that failed last', long, async ({ page, staging }) => {
   await signIn(page, 'tre.match@eksempel.dk')
   await expect(page.getByRole('complementary', { name: 'Til support' })).toHaveCount(0)
   await withSettings(page, { supportMode: true })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { readAll } from '@tests/support/foundInPage'
-import { expect, hold, longBut, test } from './support'
+import { expect, hold, long, longBut, test } from './support'
 
 declare global {
   interface Window {
@@ -57,7 +57,7 @@ async function open(page: Page, scenario: string): Promise<void> {
 }
 
 for (const { scenario, headline, cheapest, call } of customers) {
-  test(`APP-7 ${scenario}: the next step, who is cheapest and whom to call are on a phone’s first screen`, longBut(scenario === 'tre-match' || scenario === 'afventer'), async ({ page }) => {
+  test(`APP-7 ${scenario}: the next step, who is cheapest and whom to call are on a phone’s first screen`, longBut(scenario === 'tre-match', scenario === 'afventer'), async ({ page }) => {
     await page.setViewportSize(phone)
     await open(page, scenario)
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(headline)
@@ -104,7 +104,7 @@ for (const { scenario, width, height, count } of [
   { scenario: 'rykker-klar', width: 1280, height: 800, count: 3 },
   { scenario: 'rykker-klar', width: 360, height: 740, count: 2 },
 ]) {
-  test(`ROW-5 ${scenario}: without a comparison ${count} insurers are on the first screen at ${width} px, in rows of 96 px`, longBut(scenario === 'status-start'), async ({ page }) => {
+  test(`ROW-5 ${scenario}: without a comparison ${count} insurers are on the first screen at ${width} px, in rows of 96 px`, longBut(false, scenario === 'status-start'), async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page, scenario)
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
@@ -120,7 +120,7 @@ for (const { scenario, width, height, count } of [
   })
 }
 
-test('ROW-5 pressing a row anywhere leads to the offer, except on its phone number and on its chevron, which unfolds it', async ({ page }) => {
+test('ROW-5 pressing a row anywhere leads to the offer, except on its phone number and on its chevron, which unfolds it', long, async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, 'tre-match')
   const row = insurer(page, 'Fjordsikring')
@@ -176,7 +176,7 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
     expect(await shifted(page)).toBeLessThanOrEqual(0.02)
   })
 
-  test(`OFFER-10 START-2 nothing moves on an offer’s page when the prices arrive, and the file is there before them: ${viewport.width} px`, longBut(viewport === phone), async ({ page }) => {
+  test(`OFFER-10 START-2 nothing moves on an offer’s page when the prices arrive, and the file is there before them: ${viewport.width} px`, longBut(false, viewport === phone), async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, 'tre-match')
     await page.getByRole('link', { name: 'Læs tilbuddet fra Fjordsikring' }).click()
@@ -193,7 +193,7 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
 }
 
 for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
-  test(`OFFER-10 START-2 DIRECT-1 the link to buy waits for no price, and prices that arrive last move nothing: ${viewport.width} px`, longBut(viewport === phone), async ({ page }) => {
+  test(`OFFER-10 START-2 DIRECT-1 the link to buy waits for no price, and prices that arrive last move nothing: ${viewport.width} px`, longBut(viewport === phone, viewport.width === 1280), async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, 'tre-match')
     await insurer(page, 'Havlys Assurance').getByRole('link', { name: 'Havlys Assurance', exact: true }).click()
