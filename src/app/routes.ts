@@ -1,6 +1,6 @@
 import type { Api } from '@/api/api'
 import { readAt } from '@/api/readPaths'
-import type { Known, Need, RouteRecord } from '@/components/route'
+import type { KnownEarly, Need, RouteRecord } from '@/components/route'
 import { paramsAt, type RouteName, routeNameAt } from '@/config/paths'
 import { companyBrandingRoute } from '@/screens/company-branding/route'
 import { helpRoute } from '@/screens/help/route'
@@ -48,7 +48,7 @@ export function recordAt(pathname: string): RouteRecord | null {
 }
 
 /** The reads that the screen at this address opens with. */
-export function needsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, known: Known): readonly Need[] {
+export function needsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, known: KnownEarly): readonly Need[] {
   return recordAt(pathname)?.needs(paramsAt(pathname), new URLSearchParams(search), known) ?? []
 }
 

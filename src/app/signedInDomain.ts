@@ -1,5 +1,5 @@
 import { call, cancel, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
-import type { Known, Need } from '@/components/route'
+import type { KnownEarly, Need } from '@/components/route'
 import { isProtectedPath } from '@/config/paths'
 import { affiliatesSaga } from '@/domain/affiliates/saga'
 import { remindersSaga } from '@/domain/applications/reminders'
@@ -118,7 +118,7 @@ function remoteOf(name: ReadName) {
   return all[name] ?? null
 }
 
-function* known(): SagaGenerator<Known> {
+function* known(): SagaGenerator<KnownEarly> {
   const active = yield* select(selectActiveInquiry)
   return { settings: yield* service('settings'), applicationId: active?.id ?? null, hasInsurers: (active?.matchIds.length ?? 0) > 0 }
 }

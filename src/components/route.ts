@@ -19,7 +19,7 @@ export interface Need {
 }
 
 /** What the portal knows of a customer before the API has answered. */
-export interface Known {
+export interface KnownEarly {
   settings: Pick<Settings, 'recommendedDealsLimit'>
   /** The inquiry that is shown, or was on the last visit with this browser. */
   applicationId: number | null
@@ -55,7 +55,7 @@ export interface RouteRecord {
   /** The chunks that this address shows beside the screen. */
   parts: (query: URLSearchParams) => readonly Chunk<unknown>[]
   /** The reads that it opens with; none where it does not accept these segments. */
-  needs: (params: Raw, query: URLSearchParams, known: Known) => readonly Need[]
+  needs: (params: Raw, query: URLSearchParams, known: KnownEarly) => readonly Need[]
 }
 
 type GuardedParts = Pick<RouteRecord, 'countedAs' | 'skeleton' | 'bundles' | 'needs'> &

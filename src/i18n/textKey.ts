@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { pageState } from '@/platform/state'
 
-interface Known {
+interface KnownTexts {
   of: unknown
   exact: Map<string, string>
   filled: { key: string; text: string; pattern: RegExp }[]
@@ -9,7 +9,7 @@ interface Known {
 
 const leastLetters = 4
 const placeholder = /\{\{.*?\}\}/
-const page = pageState<{ known: Known | null }>(() => ({ known: null }))
+const page = pageState<{ known: KnownTexts | null }>(() => ({ known: null }))
 
 /** The key of a text on screen in the language in use; '' for a text that is not ours. */
 export function textKey(text: string): string {
@@ -35,17 +35,17 @@ export function ownWords(): Set<string> {
 }
 
 /** Covers all loaded bundles, and is rebuilt only once more have loaded. */
-function knownTexts(): Known {
+function knownTexts(): KnownTexts {
   const bundles: object = i18next.getDataByLanguage(i18next.language)?.translation ?? {}
   const of = Object.keys(bundles).join() + i18next.language
   if (page.known?.of === of) return page.known
-  const known: Known = { of, exact: new Map(), filled: [] }
+  const known: KnownTexts = { of, exact: new Map(), filled: [] }
   collect(bundles, '', known)
   page.known = known
   return known
 }
 
-function collect(texts: object, path: string, into: Known): void {
+function collect(texts: object, path: string, into: KnownTexts): void {
   for (const [name, text] of Object.entries<unknown>({ ...texts })) {
     const key = path === '' ? name : `${path}.${name}`
     if (typeof text === 'object' && text !== null) collect(text, key, into)
@@ -53,7 +53,7 @@ function collect(texts: object, path: string, into: Known): void {
   }
 }
 
-function add(text: string, key: string, { exact, filled }: Known): void {
+function add(text: string, key: string, { exact, filled }: KnownTexts): void {
   const parts = text.split(placeholder)
   if (parts.length === 1) exact.set(text, exact.get(text) ?? key)
   else if (parts.join('').length >= leastLetters) filled.push({ key, text, pattern: new RegExp(`^${parts.map(escaped).join('.*')}$`, 's') })

@@ -67,6 +67,15 @@ it('breakpoints are ranges in rem', () => {
   expect(queries.filter((query) => /m(?:in|ax)-width|\dpx/.test(query))).toEqual([])
 })
 
+// Otherwise parts of a screen are wide and others narrow at exactly that width.
+it('every breakpoint is either the last narrow width or the first wide one, wherever it is written', () => {
+  const queries = read(/\.css$/).flatMap(({ text }) => allOf(/@media ([^{]*width[^{]*) \{/g, text))
+  const lastNarrow = queries.flatMap((query) => [...allOf(/width (?:<=|>) ([\d.]+)rem/g, query), ...allOf(/([\d.]+)rem < width/g, query)])
+  const firstWide = queries.flatMap((query) => [...allOf(/width (?:<|>=) ([\d.]+)rem/g, query), ...allOf(/([\d.]+)rem <= width/g, query)])
+  expect(lastNarrow).toContain('40')
+  expect([...new Set(firstWide)].filter((width) => lastNarrow.includes(width))).toEqual([])
+})
+
 it('text has two font weights', () => {
   const weights = read(/\.css$/).filter(({ path }) => !path.endsWith('fonts.css')).flatMap(({ text }) => allOf(/font-weight: ([^;]+);/g, text))
   expect([...new Set(weights)].sort()).toEqual(['400', '650'])

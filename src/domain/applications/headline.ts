@@ -47,7 +47,7 @@ export function isDecisionDue(views: MatchView[], isCompared: boolean): boolean 
 const states = ['settled', 'offered', 'priced', 'wrong_number', 'tried', 'planned', 'follow_up', 'awaited', 'awaited_undated', 'overdue', 'over'] as const
 
 /** How many insurers stand at a point, in the order of a match's course. */
-export interface Standing {
+export interface StandingGroup {
   state: (typeof states)[number]
   count: number
   /** The first time among planned calls, the last among promised contacts. */
@@ -55,7 +55,7 @@ export interface Standing {
 }
 
 /** The promise as long as it holds for all, then its date, then where each insurer stands (BODY-2). */
-type Standings = { kind: 'nothing' | 'promise' | 'undated' } | { kind: 'by'; at: number } | { kind: 'each'; standings: Standing[] }
+type Standings = { kind: 'nothing' | 'promise' | 'undated' } | { kind: 'by'; at: number } | { kind: 'each'; standings: StandingGroup[] }
 
 export function standingsOf(views: MatchView[], now: number): Standings {
   // That all are late is what the overview leads with.
@@ -69,7 +69,7 @@ export function standingsOf(views: MatchView[], now: number): Standings {
   return { kind: 'by', at: Math.max(...times) }
 }
 
-function each(views: MatchView[]): Standing[] {
+function each(views: MatchView[]): StandingGroup[] {
   return states.flatMap((state) => {
     const found = views.filter(({ turn }) => stateIn(turn) === state)
     const times = found.flatMap(({ turn }) => turn.at ?? [])
@@ -78,7 +78,7 @@ function each(views: MatchView[]): Standing[] {
   })
 }
 
-const stateByTurn: Record<Exclude<TurnKind, 'await_contact'>, Standing['state']> = {
+const stateByTurn: Record<Exclude<TurnKind, 'await_contact'>, StandingGroup['state']> = {
   settle: 'settled',
   read_offer: 'offered',
   find_offer: 'offered',
@@ -91,7 +91,7 @@ const stateByTurn: Record<Exclude<TurnKind, 'await_contact'>, Standing['state']>
   over: 'over',
 }
 
-function stateIn({ kind, at }: Turn): Standing['state'] {
+function stateIn({ kind, at }: Turn): StandingGroup['state'] {
   if (kind !== 'await_contact') return stateByTurn[kind]
   return at === null ? 'awaited_undated' : 'awaited'
 }

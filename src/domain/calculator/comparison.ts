@@ -86,7 +86,7 @@ export function comparison(offers: Offer[], current: Offer | null, products: str
     offers: new Map(compared),
     cheapest: [...marks].filter(([, mark]) => mark === 'cheapest').map(([id]) => id),
     cheapestNew: [...marks.keys()].filter((id) => id !== currentId),
-    products: Object.fromEntries(products.map((key) => [key, marksOf(pricesOf(open, key), currentId)])),
+    products: Object.fromEntries(products.map((key) => [key, marksOf(pricesFor(open, key), currentId)])),
     combination,
     // A combination that lacks a product costs less because it covers less.
     combinationSaving: current?.cost.missing === 0 && combination.missing === 0 ? savingOf(current.cost.total, combination.total) : null,
@@ -98,7 +98,7 @@ interface Price {
   price: number
 }
 
-function pricesOf(offers: Offer[], key: string): Price[] {
+function pricesFor(offers: Offer[], key: string): Price[] {
   return offers.flatMap(({ id, cost }) => (cost.lines[key] ? [{ id, price: cost.lines[key].price }] : []))
 }
 

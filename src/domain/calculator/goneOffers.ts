@@ -1,6 +1,6 @@
 import { type CellField, fieldOf, productOfferOf } from './cells'
 import type { OfferDrafts } from './drafts'
-import type { ComparedOffer } from './layout'
+import type { PlacedOffer } from './layout'
 import { cellsOf } from './sheet'
 
 /** What was typed in an offer, or for one of its products, that the server no longer has (CALC-7). */
@@ -11,7 +11,7 @@ export interface GoneOffer {
 }
 
 /** The drafts whose offer or product is no longer among the offers; none while an offer could not be read. */
-export function goneOffers(offers: ComparedOffer[], leftOut: number, stored: Record<string, OfferDrafts>): GoneOffer[] {
+export function goneOffers(offers: PlacedOffer[], leftOut: number, stored: Record<string, OfferDrafts>): GoneOffer[] {
   if (leftOut > 0) return []
   const places = new Set(offers.flatMap(({ id, product_offers: productOffers }) => productOffers.map((one) => `${id}.${one.id}`)))
   return Object.entries(stored).flatMap(([offerId, { company, drafts }]) => {

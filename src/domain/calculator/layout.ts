@@ -31,9 +31,9 @@ export function offerIdsOf({ currentOfferId, newOfferIds }: Layout): number[] {
 const hiddenCompanyId = 60
 
 /** An offer whose product offers have been assigned to rows. */
-export type ComparedOffer = Omit<CompareOffer, 'product_offers'> & { product_offers: (ProductOffer & { row: ProductRow })[] }
+export type PlacedOffer = Omit<CompareOffer, 'product_offers'> & { product_offers: (ProductOffer & { row: ProductRow })[] }
 
-export function readCompareOffers(answer: CompareOffers): { layout: Layout; offers: ComparedOffer[] } {
+export function readCompareOffers(answer: CompareOffers): { layout: Layout; offers: PlacedOffer[] } {
   const productRows = toldApart(answer.products.map((product) => ({ key: String(product.id), name: product.name, urlAlias: product.url_alias })))
   const current = answer.current_offer?.company?.id === hiddenCompanyId ? null : answer.current_offer
   const shown = current ? [current, ...answer.new_offers] : answer.new_offers
@@ -52,7 +52,7 @@ function toldApart(rows: ProductRow[]): ProductRow[] {
 }
 
 /** The inquiry's products, then any others that the offers hold, so that no price is left out. */
-function rowsOf(productRows: ProductRow[], offers: ComparedOffer[]): ProductRow[] {
+function rowsOf(productRows: ProductRow[], offers: PlacedOffer[]): ProductRow[] {
   const rows = new Map<string, ProductRow>()
   const offered = offers.flatMap(({ product_offers: productOffers }) => productOffers.map(({ row }) => row))
   for (const row of [...productRows, ...offered]) if (!rows.has(row.key)) rows.set(row.key, row)
@@ -61,7 +61,7 @@ function rowsOf(productRows: ProductRow[], offers: ComparedOffer[]): ProductRow[
 
 // An offer may hold a product more than once, as for two cars: each gets a row of its own, as otherwise only one would
 // count.
-function inRows({ product_offers: productOffers }: CompareOffer, productRows: ProductRow[]): ComparedOffer['product_offers'] {
+function inRows({ product_offers: productOffers }: CompareOffer, productRows: ProductRow[]): PlacedOffer['product_offers'] {
   const times = new Map<string, number>()
   return productOffers.map((productOffer) => {
     const row = rowFor(productOffer, productRows)
@@ -83,7 +83,7 @@ function rowFor({ product_id: productId, name }: ProductOffer, productRows: Prod
 }
 
 /** The server's numbers, with the sheet's unsaved input on top. */
-export function sheetOf(applicationId: number, offer: ComparedOffer, known?: OfferSheet): OfferSheet {
+export function sheetOf(applicationId: number, offer: PlacedOffer, known?: OfferSheet): OfferSheet {
   // A save under way is newer than an answer that may have been given before it.
   if (known?.saving.status === 'saving') return known
   const sheet: OfferSheet = {

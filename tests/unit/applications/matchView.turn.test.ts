@@ -1,6 +1,6 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { headlineOf, type Standing, standingsOf } from '@/domain/applications/headline'
+import { headlineOf, type StandingGroup, standingsOf } from '@/domain/applications/headline'
 import { actors, type TurnKind } from '@/domain/applications/match/turn'
 import { matchView, type MatchView } from '@/domain/applications/matchView'
 import { dayKey } from '@/format/dates'
@@ -137,7 +137,7 @@ describe('the headline', () => {
 })
 
 describe('where the insurers stand', () => {
-  const each = (...given: MatchView[]): Standing[] => {
+  const each = (...given: MatchView[]): StandingGroup[] => {
     const said = standingsOf(given, now)
     return said.kind === 'each' ? said.standings : []
   }

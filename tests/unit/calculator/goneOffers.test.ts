@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { OfferDrafts } from '@/domain/calculator/drafts'
 import { goneOffers } from '@/domain/calculator/goneOffers'
-import type { ComparedOffer } from '@/domain/calculator/layout'
+import type { PlacedOffer } from '@/domain/calculator/layout'
 
 const row = { key: '1', name: 'Bil', urlAlias: 'car' }
-const offer = (id: number, ...productOffers: number[]): ComparedOffer => ({
+const offer = (id: number, ...productOffers: number[]): PlacedOffer => ({
   id,
   application_company_id: null,
   company: null,
