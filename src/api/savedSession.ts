@@ -1,8 +1,10 @@
-import { isAnotherTabAlive } from '@/platform/livingTabs'
+import { deviceNow } from '@/platform/clock'
+import { isAnotherTabOpen } from '@/platform/locks'
 import { localStore, sessionStore } from '@/platform/storage'
 
 /**
- * Where the token vault keeps the saved session's headers, and whether they last only as long as this window (LOGIN-13).
+ * Where the token vault keeps the saved session's headers, and whether they last only as long as this window (LOGIN-13):
+ * 'true', or when a tab of it was hidden, which may have been discarded since.
  */
 export const savedSessionKey = 'auth_headers'
 export const windowKey = 'auth_window'
@@ -29,5 +31,14 @@ export function isWindowInQuestion(): boolean {
  * anything.
  */
 export async function isLeftBehind(): Promise<boolean> {
-  return isWindowInQuestion() && !(await isAnotherTabAlive())
+  return isWindowInQuestion() && !mayComeBack() && !(await isAnotherTabOpen())
+}
+
+// A phone discards the tab while its customer reads the email; a computer, not before hours have passed.
+const comesBackWithinMs = 30 * 60_000
+
+/** A discarded tab holds no lock, and is there again once it is looked at. */
+function mayComeBack(): boolean {
+  const hiddenMs = deviceNow() - Number(localStore.get(windowKey))
+  return hiddenMs >= 0 && hiddenMs <= comesBackWithinMs
 }

@@ -14,6 +14,7 @@ import { cameBack } from '@/domain/network/slice'
 import { offersSaga } from '@/domain/offers/saga'
 import { uploadsSaga } from '@/domain/offers/upload/saga'
 import { type ReadName, readsSaga, remotes } from '@/domain/reads'
+import { hiddenTabSaga } from '@/domain/session/hiddenTab'
 import { idleSaga } from '@/domain/session/idleSaga'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { selectSessionStatus, sessionEnded, signedIn } from '@/domain/session/slice'
@@ -30,6 +31,7 @@ const signedInSagas: Record<string, () => SagaGenerator<void>> = {
   affiliates: affiliatesSaga,
   applications: applicationsSaga,
   calculator: calculatorSaga,
+  hiddenTab: hiddenTabSaga,
   idle: idleSaga,
   offers: offersSaga,
   reads: readsSaga,

@@ -11,11 +11,29 @@ export function holdLock(name: string): Promise<(() => void) | null> {
   })
 }
 
-/** Whether any tab holds it; false where the browser does not say. */
-export async function isLockHeld(name: string): Promise<boolean> {
+const tabLock = 'living_tab'
+
+/** Lets the portal's other tabs know that this one is open, until its page is left. */
+export function holdTabLock(): void {
+  const { locks } = navigator as Partial<Navigator>
+  if (!locks) return
+  const hold = () => {
+    // A page that holds a lock is not kept in the back-forward cache.
+    const untilLeft = new Promise<void>((resolve) => window.addEventListener('pagehide', () => resolve(), { once: true }))
+    locks.request(tabLock, { mode: 'shared' }, () => untilLeft).catch(() => undefined)
+  }
+  hold()
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hold())
+}
+
+/**
+ * Call before holdTabLock. In a browser without locks the answer is no: it is safer to ask a customer to sign in again
+ * after closing a window.
+ */
+export async function isAnotherTabOpen(): Promise<boolean> {
   try {
     const { held = [] } = await navigator.locks.query()
-    return held.some((lock) => lock.name === name)
+    return held.some(({ name }) => name === tabLock)
   } catch {
     return false
   }

@@ -9,7 +9,7 @@ import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
 import { serverNow } from '@/platform/clock'
 import { trackEvent } from '@/platform/analytics'
 import { watchLeaving, watchOtherTabs } from '@/platform/connection'
-import { showLife } from '@/platform/livingTabs'
+import { holdTabLock } from '@/platform/locks'
 import { next } from './machine'
 import { revokeEarlierSessions, revokeSessionLater } from './revocation'
 import { beginSession, endSession, requestSession, takeOver } from './sessionLifecycle'
@@ -63,7 +63,7 @@ export function* sessionSaga(): SagaGenerator<void> {
 }
 
 function* open(link: Link): SagaGenerator<void> {
-  yield* call(showLife)
+  yield* call(holdTabLock)
   yield* revokeEarlierSessions()
   yield* restore()
   if (link.kind === 'social') yield* socialReturn(link, validate)

@@ -77,6 +77,7 @@ const stores: Record<string, string> = {
   calculator_drafts_left: 'carried: drafts, once their customer is back',
   calculator_saved: 'left out: what one tab tells the others, which have read it at once',
   deal_sign_ups: 'carried: signUps',
+  hidden_at: 'left out: when this tab was last hidden',
   kept: 'left out: the worker’s tokens',
   last_input: 'left out: when the customer last did something, which signs out who is idle',
   logged: 'left out: that somebody is signed in, which the user says',

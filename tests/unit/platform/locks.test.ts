@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isLeftBehind } from '@/api/savedSession'
-import { showLife } from '@/platform/livingTabs'
+import { holdTabLock } from '@/platform/locks'
 import { localStore, sessionStore } from '@/platform/storage'
 import { settled } from '@tests/support/openTab'
 
@@ -42,19 +42,33 @@ describe('LOGIN-13 whether the window of a saved session has been closed', () =>
   it('LOGIN-13 the window is not closed while another tab is open', async () => {
     withLocks()
     inQuestion()
-    showLife()
+    holdTabLock()
     expect(await isLeftBehind()).toBe(false)
   })
 
   it('LOGIN-13 the window is closed once the last tab has gone, unless that comes back from the back-forward cache', async () => {
     withLocks()
     inQuestion()
-    showLife()
+    holdTabLock()
     go('pagehide', true)
     await settled()
     expect(await isLeftBehind()).toBe(true)
     go('pageshow', true)
     expect(await isLeftBehind()).toBe(false)
+  })
+
+  it('LOGIN-13 the window is not closed for half an hour after a tab was hidden, as the browser may have discarded it', async () => {
+    withLocks()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    localStore.set('auth_window', String(Date.now()))
+    vi.setSystemTime(Date.now() + 29 * 60_000)
+    expect(await isLeftBehind()).toBe(false)
+    vi.setSystemTime(Date.now() + 2 * 60_000)
+    expect(await isLeftBehind()).toBe(true)
+    // The clock was set back.
+    vi.setSystemTime(Date.now() - 60 * 60_000)
+    expect(await isLeftBehind()).toBe(true)
   })
 
   it.each([
@@ -63,7 +77,7 @@ describe('LOGIN-13 whether the window of a saved session has been closed', () =>
   ])('LOGIN-13 the window counts as closed where the browser %s, as signing in again is safer', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator)
     inQuestion()
-    showLife()
+    holdTabLock()
     expect(await isLeftBehind()).toBe(true)
   })
 })

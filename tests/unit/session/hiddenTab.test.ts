@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isLeftBehind } from '@/api/savedSession'
+import { createTokenVault } from '@/api/tokenVault'
+import { whileSignedIn } from '@/app/signedInDomain'
+import { portalOpened } from '@/domain/session/slice'
+import { localStore, sessionStore } from '@/platform/storage'
+import { openFakeTab, settled, stubBrowser } from '@tests/support/openTab'
+import { tokens } from '@tests/unit/api/kit'
+import { anna } from './openSession'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+async function openSignedIn({ remember = false } = {}) {
+  const browser = stubBrowser()
+  const vault = createTokenVault(localStore)
+  vault.startSession(tokens('t', { client: 'c1', expiry: 1e12, uid: anna.email }), { remember })
+  const visit = async () => {
+    const tab = openFakeTab({ vault: createTokenVault(localStore) })
+    tab.store.runSaga(whileSignedIn)
+    tab.store.dispatch(portalOpened())
+    tab.call('validateToken').answer({ data: anna })
+    await settled()
+    return tab
+  }
+  return { ...browser, ...(await visit()), visit }
+}
+
+/** What a link in an email finds: a tab of its own, with a session storage of its own. */
+async function isLeftForNewTab(): Promise<boolean> {
+  const logged = sessionStore.get('logged')
+  sessionStore.remove('logged')
+  const isLeft = await isLeftBehind()
+  if (logged !== null) sessionStore.set('logged', logged)
+  return isLeft
+}
+
+function pass(minutes: number): void {
+  vi.setSystemTime(Date.now() + minutes * 60_000)
+}
+
+it('LOGIN-13 a tab that the browser has discarded counts as open for half an hour', async () => {
+  const { show, close } = await openSignedIn()
+  show(false)
+  close()
+  pass(29)
+  expect(await isLeftForNewTab()).toBe(false)
+  pass(2)
+  expect(await isLeftForNewTab()).toBe(true)
+})
+
+it('LOGIN-13 a tab that comes back, discarded or not, is closed as any other', async () => {
+  const { show, close, visit } = await openSignedIn()
+  show(false)
+  show(true)
+  expect(localStore.get('auth_window')).toBe('true')
+  show(false)
+  close()
+  await visit()
+  expect(localStore.get('auth_window')).toBe('true')
+  expect(await isLeftForNewTab()).toBe(true)
+})
+
+it('LOGIN-13 a tab that is closed, which is hidden right after, does not count as discarded', async () => {
+  const { show } = await openSignedIn()
+  window.dispatchEvent(new Event('pagehide'))
+  show(false)
+  expect(await isLeftForNewTab()).toBe(true)
+})
+
+it('LOGIN-13 another tab’s note stays when this one is closed', async () => {
+  const { show, close, visit } = await openSignedIn()
+  show(false)
+  close()
+  sessionStore.clear()
+  await visit()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(await isLeftForNewTab()).toBe(false)
+})
+
+it('LOGIN-13 nothing is noted of a session that is to be remembered', async () => {
+  const { show } = await openSignedIn({ remember: true })
+  show(false)
+  expect(localStore.get('auth_window')).toBeNull()
+})
