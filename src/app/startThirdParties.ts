@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Settings } from '@/config/settings'
 import { loadTexts } from '@/i18n'
-import { addAnalyticsSink } from '@/platform/analytics'
+import { addAnalyticsSink, forgetEarlyEvents } from '@/platform/analytics'
 import { askForConsent, type ConsentTexts, type Purpose, setConsentLanguage, showConsentBanner, whenConsented } from '@/platform/consent'
 import { startAnalytics, startTagManager } from '@/platform/googleTags'
 import { pageState } from '@/platform/state'
@@ -25,6 +25,7 @@ async function start(ids: ThirdPartyIds, { cookiePolicyUrl }: Settings): Promise
   if (tagManager !== null) whenConsented('marketing', () => addAnalyticsSink(startTagManager(tagManager)))
   await loadTexts(['consent'])
   await askForConsent({ purposes: purposesOf(ids), language: i18next.language, texts: () => texts(cookiePolicyUrl) })
+  forgetEarlyEvents()
   i18next.on('languageChanged', (language) => void setConsentLanguage(language))
 }
 

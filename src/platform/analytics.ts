@@ -14,14 +14,32 @@ export interface AnalyticsSink {
   pageView: (view: PageView) => void
 }
 
-const page = pageState<{ sinks: Set<AnalyticsSink>; current: PageView | null; silent: boolean }>(() => ({ sinks: new Set(), current: null, silent: false }))
+type Event = Parameters<AnalyticsSink['event']>
 
-/** Adds a consented service (CFG-4) and reports the page already on screen to it. Returns the function that removes it. */
+interface PageState {
+  sinks: Set<AnalyticsSink>
+  current: PageView | null
+  /** Until it is known whether there is consent from before. */
+  early: Event[] | null
+  silent: boolean
+}
+const page = pageState<PageState>(() => ({ sinks: new Set(), current: null, early: [], silent: false }))
+
+/**
+ * Adds a consented service (CFG-4), and reports to it the page already on screen, and what was pressed before it could be
+ * started (DIRECT-3). Returns the function that removes it.
+ */
 export function addAnalyticsSink(sink: AnalyticsSink): () => void {
-  const { sinks, current, silent } = page
+  const { sinks, current, early, silent } = page
   sinks.add(sink)
   if (current && !silent) sink.pageView(current)
+  for (const event of early ?? []) sink.event(...event)
   return () => void sinks.delete(sink)
+}
+
+/** Call once the services consented to earlier have started: what is pressed before any other consent is not counted. */
+export function forgetEarlyEvents(): void {
+  page.early = null
 }
 
 /** Nothing is counted while `value` is true: on the screens that emails and social logins lead to (TRACK-2). */
@@ -31,7 +49,9 @@ export function silenceAnalytics(value: boolean): void {
 
 /** `label` is the name of a service, never of a person. */
 export function trackEvent(name: AnalyticsEvent, label: string | null = null): void {
-  if (!page.silent) for (const sink of page.sinks) sink.event(name, label)
+  if (page.silent) return
+  page.early?.push([name, label])
+  for (const sink of page.sinks) sink.event(name, label)
 }
 
 export function trackPageView(view: PageView): void {

@@ -266,6 +266,12 @@ describe('LOGIN-7 the parameters in the login URL', () => {
   })
 })
 
+it('LOGIN-7 a confirmation link followed while somebody else is signed in says that the account is confirmed', async () => {
+  await renderPortal('/session/login?account_confirmation_success=true', { signedInAs: 'tre.match@eksempel.dk' })
+  expect(await screen.findByText(/Din e-mailadresse er bekræftet\. Vil du bruge en anden konto/)).toBeVisible()
+  expect(location.pathname + location.search).toBe('/')
+})
+
 describe('visiting the login screen', () => {
   it('LOGIN-8 the login screen clears local data', async () => {
     const opening = renderPortal('/session/login')

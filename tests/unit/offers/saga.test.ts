@@ -125,6 +125,18 @@ it('DIRECT-3 TRACK-1 a click on a direct offer is counted, and failing to record
   expect(said()).toEqual([])
 })
 
+it('DIRECT-3 TRACK-1 a click before statistics have started is counted once by each service, when they start', async () => {
+  const events: unknown[] = []
+  const sink = (service: string) => ({ event: (...event: unknown[]) => events.push([service, ...event]), pageView: () => undefined })
+  const { store, call, settled } = open()
+  store.dispatch(directOfferClicked({ applicationCompanyId: id, webserviceId: null, webserviceName: 'Tryg bil' }))
+  expect(call('recordDirectOfferStat').body).toEqual({ direct_offer_stat: { application_company_id: id, webservice_id: null, event_type: 'link_click' } })
+  onTestFinished(addAnalyticsSink(sink('statistics')))
+  onTestFinished(addAnalyticsSink(sink('marketing')))
+  expect(events).toEqual([['statistics', 'direct_offer_click', 'Tryg bil'], ['marketing', 'direct_offer_click', 'Tryg bil']])
+  await settled()
+})
+
 describe('a download', () => {
   /** A click on a file, in a browser that opens a tab for it, or blocks it. */
   function click({ isBlocked = false } = {}) {
