@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { pageAddress } from '@/api/supportPages'
 import { CookieChoicesButton } from '@/components/CookieChoicesButton'
 import { Disclaimer } from '@/components/Disclaimer'
@@ -16,7 +16,9 @@ import { Waiting } from '@/components/Waiting'
 import { isProtectedPath, paths } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { applicationsRetried, selectApplicationsFailure, selectApplicationsReadiness, selectAreApplicationsAsked } from '@/domain/applications/slice'
+import { flashed } from '@/domain/flash/slice'
 import { selectIsIdleWarned } from '@/domain/session/idle'
+import { readNavigationState } from '@/domain/session/navigationState'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { selectScopeType } from '@/domain/user/scopes'
 import { yearOf } from '@/format/dates'
@@ -41,7 +43,10 @@ export function SignedInShell() {
   const dispatch = useAppDispatch()
   const scope = useAppSelector(selectScopeType)
   const isAsked = useAppSelector(selectAreApplicationsAsked)
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname, search, hash } = location
+  const navigate = useNavigate()
+  const isConfirmed = readNavigationState(location.state).notice === 'confirmed'
   const menu = useMenu()
   const hasFootBar = useFootBar()
   // The footer is below the fold, and the data goes before it (START-4).
@@ -50,6 +55,13 @@ export function SignedInShell() {
   useEffect(() => {
     if (!isAsked) dispatch(signedInShellOpened())
   }, [dispatch, isAsked])
+
+  // Somebody else may be signed in where an email's link is followed; a reload must not say it again (LOGIN-7).
+  useEffect(() => {
+    if (!isConfirmed) return
+    dispatch(flashed('applications.shell.confirmed', 'success'))
+    void navigate({ search, hash }, { replace: true })
+  }, [dispatch, navigate, isConfirmed, search, hash])
 
   // Without the recording, a support file only tells less.
   useEffect(() => whenIdle(() => void import('@/components/support/recording').catch(() => undefined)), [])

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Settings } from '@/config/settings'
 import { loadTexts } from '@/i18n'
-import { addAnalyticsSink, forgetEarlyEvents } from '@/platform/analytics'
+import { addAnalyticsSink, type AnalyticsSink } from '@/platform/analytics'
 import { askForConsent, type ConsentTexts, type Purpose, setConsentLanguage, showConsentBanner, whenConsented } from '@/platform/consent'
 import { startAnalytics, startTagManager } from '@/platform/googleTags'
 import { pageState } from '@/platform/state'
@@ -21,11 +21,13 @@ export { hideConsentBanner } from '@/platform/consent'
 
 async function start(ids: ThirdPartyIds, { cookiePolicyUrl }: Settings): Promise<void> {
   const { analytics, tagManager } = ids
-  if (analytics !== null) whenConsented('statistics', () => addAnalyticsSink(startAnalytics(analytics)))
-  if (tagManager !== null) whenConsented('marketing', () => addAnalyticsSink(startTagManager(tagManager)))
+  let hasEarlierConsent = true
+  const add = (sink: AnalyticsSink) => addAnalyticsSink(sink, hasEarlierConsent)
+  if (analytics !== null) whenConsented('statistics', () => add(startAnalytics(analytics)))
+  if (tagManager !== null) whenConsented('marketing', () => add(startTagManager(tagManager)))
   await loadTexts(['consent'])
   await askForConsent({ purposes: purposesOf(ids), language: i18next.language, texts: () => texts(cookiePolicyUrl) })
-  forgetEarlyEvents()
+  hasEarlierConsent = false
   i18next.on('languageChanged', (language) => void setConsentLanguage(language))
 }
 

@@ -19,27 +19,21 @@ type Event = Parameters<AnalyticsSink['event']>
 interface PageState {
   sinks: Set<AnalyticsSink>
   current: PageView | null
-  /** Until it is known whether there is consent from before. */
-  early: Event[] | null
+  events: Event[]
   silent: boolean
 }
-const page = pageState<PageState>(() => ({ sinks: new Set(), current: null, early: [], silent: false }))
+const page = pageState<PageState>(() => ({ sinks: new Set(), current: null, events: [], silent: false }))
 
 /**
- * Adds a consented service (CFG-4), and reports to it the page already on screen, and what was pressed before it could be
- * started (DIRECT-3). Returns the function that removes it.
+ * Adds a consented service (CFG-4), and reports to it the page already on screen; if the consent was given on an earlier
+ * page, also what happened before the service had started (DIRECT-3). Returns the function that removes it.
  */
-export function addAnalyticsSink(sink: AnalyticsSink): () => void {
-  const { sinks, current, early, silent } = page
+export function addAnalyticsSink(sink: AnalyticsSink, hasEarlierConsent = false): () => void {
+  const { sinks, current, events, silent } = page
   sinks.add(sink)
   if (current && !silent) sink.pageView(current)
-  for (const event of early ?? []) sink.event(...event)
+  if (hasEarlierConsent) for (const event of events) sink.event(...event)
   return () => void sinks.delete(sink)
-}
-
-/** Call once the services consented to earlier have started: what is pressed before any other consent is not counted. */
-export function forgetEarlyEvents(): void {
-  page.early = null
 }
 
 /** Nothing is counted while `value` is true: on the screens that emails and social logins lead to (TRACK-2). */
@@ -50,7 +44,7 @@ export function silenceAnalytics(value: boolean): void {
 /** `label` is the name of a service, never of a person. */
 export function trackEvent(name: AnalyticsEvent, label: string | null = null): void {
   if (page.silent) return
-  page.early?.push([name, label])
+  page.events.push([name, label])
   for (const sink of page.sinks) sink.event(name, label)
 }
 

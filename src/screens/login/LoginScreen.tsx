@@ -25,7 +25,7 @@ export function LoginScreen() {
   const location = useLocation()
   const redirect = loginRedirect(location.search, location.state)
   if (redirect) return <Navigate to={{ search: redirect.search }} state={redirect.state} replace />
-  if (status === 'signedIn') return <Navigate to={wantedPath(location.state)} replace />
+  if (status === 'signedIn') return <Navigate to={wantedPath(location.state)} state={{ notice: readNavigationState(location.state).notice }} replace />
   if (status !== 'signedOut') return <SessionGate />
   return <SignedOutLogin />
 }

@@ -9,6 +9,7 @@ import {
   selectOffer,
 } from '@/domain/offers/slice'
 import { addAnalyticsSink } from '@/platform/analytics'
+import { resetState } from '@/platform/state'
 import { openBlankTab } from '@/platform/windows'
 import { openDomain } from '@tests/unit/applications/openDomain'
 import { aMatch } from '@tests/unit/applications/wire'
@@ -126,13 +127,13 @@ it('DIRECT-3 TRACK-1 a click on a direct offer is counted, and failing to record
 })
 
 it('DIRECT-3 TRACK-1 a click before statistics have started is counted once by each service, when they start', async () => {
+  resetState()
   const events: unknown[] = []
   const sink = (service: string) => ({ event: (...event: unknown[]) => events.push([service, ...event]), pageView: () => undefined })
   const { store, call, settled } = open()
   store.dispatch(directOfferClicked({ applicationCompanyId: id, webserviceId: null, webserviceName: 'Tryg bil' }))
   expect(call('recordDirectOfferStat').body).toEqual({ direct_offer_stat: { application_company_id: id, webservice_id: null, event_type: 'link_click' } })
-  onTestFinished(addAnalyticsSink(sink('statistics')))
-  onTestFinished(addAnalyticsSink(sink('marketing')))
+  for (const service of ['statistics', 'marketing']) onTestFinished(addAnalyticsSink(sink(service), true))
   expect(events).toEqual([['statistics', 'direct_offer_click', 'Tryg bil'], ['marketing', 'direct_offer_click', 'Tryg bil']])
   await settled()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addAnalyticsSink, forgetEarlyEvents, silenceAnalytics, trackEvent, trackPageView } from '@/platform/analytics'
+import { addAnalyticsSink, silenceAnalytics, trackEvent, trackPageView } from '@/platform/analytics'
 
 const help = { path: '/min-side/help', title: 'Min side – Hjælp' }
 let heard: unknown[] = []
@@ -27,7 +27,6 @@ describe('analytics', () => {
   })
 
   it('CFG-4 nothing is sent before consent, but the current page is counted once it is given', () => {
-    forgetEarlyEvents()
     trackEvent('reminder')
     trackPageView(help)
     listen()
