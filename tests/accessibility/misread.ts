@@ -44,7 +44,7 @@ function isOurs(text: string): boolean {
 }
 
 function isMadeOfOurs(text: string): boolean {
-  const ends = [...text.matchAll(/, |: | ?· |$/g)].map(({ 0: between, index }) => ({ end: index, next: index + between.length }))
+  const ends = [...text.matchAll(/, |: |:$| ?· |$/g)].map(({ 0: between, index }) => ({ end: index, next: index + between.length }))
   // Where a text of ours may begin: at the start, and after each one that was recognised.
   const begins = [0]
   for (const { end, next } of ends) if (begins.some((begin) => isKnown(text.slice(begin, end)))) begins.push(next)
