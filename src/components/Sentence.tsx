@@ -14,6 +14,11 @@ export function apiWords(words: string): string {
   return start + words + end
 }
 
+/** The same for ears alone, whose language `announce` cannot mark. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[\uE000\uE001]/g, '')
+}
+
 /**
  * One of our texts, with the API's words in it marked with their language (A11Y-1), and its amounts as screen readers should say
  * them (I18N-7). In the name of a control amounts are heard as they are shown, since users of speech input say what they see.

@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OfferTotal, ShortTotal } from '@/components/prices/OfferTotal'
 import { claimYears, type Claims } from '@/domain/calculator/claims'
+import { pricesInYear } from '@/domain/prices/decision'
 import { type Prices, pricesOf } from '@/domain/prices/prices'
 import { startTexts } from '@/i18n'
 import { direct, ended, matchOf } from '@tests/unit/prices/kit'
@@ -116,6 +117,6 @@ describe('an insurer’s total', () => {
   ])('CALC-14 with claims (%s) a row shows what the year costs and the two sums that it is made of', (claims, lines) => {
     const prices = pricesWith([[['1000', '300'], ['500', '700']], [['2000', '0'], ['500', '0']]])
     const year = claimYears(prices.comparison, ['1', '2'])!.years[claims]
-    expect(linesOf(<ShortTotal prices={prices} offerId={1} year={year} hasSharedSource />)).toEqual(lines)
+    expect(linesOf(<ShortTotal prices={pricesInYear(prices, year)} offerId={1} year={year} hasSharedSource />)).toEqual(lines)
   })
 })

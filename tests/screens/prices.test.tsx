@@ -13,9 +13,17 @@ const emailOf = (scenario: string) => `${scenario.replaceAll('-', '.')}@eksempel
 async function decision(scenario: string) {
   cleanup()
   const { user } = await renderPortal('/', { signedInAs: emailOf(scenario) })
-  const section = await screen.findByRole('region', { name: /billigst|koster|kan sammenlignes|Eneste pris/ })
+  const card = () => screen.getByRole('region', { name: /billigst|koster/ })
+  const section = await screen.findByRole('region', { name: /billigst|koster/ })
   const list = () => within(section).getByRole('list', { name: 'Priserne hos hvert selskab' })
-  return { user, section: within(section), lead: words(section.firstElementChild), rows: () => within(list()).getAllByRole('listitem').map(words), all: words(section) }
+  return { user, card, section: within(section), lead: words(section.firstElementChild), rows: () => within(list()).getAllByRole('listitem').map(words), all: words(section) }
+}
+
+/** Where nothing is compared, the customer's turn has a line for it. */
+async function overview(scenario: string): Promise<void> {
+  cleanup()
+  await renderPortal('/', { signedInAs: emailOf(scenario) })
+  await screen.findByRole('heading', { level: 2, name: /^Vi fandt/ })
 }
 
 async function row(company: string): Promise<string> {
@@ -43,7 +51,7 @@ async function calculator(scenario: string, view = '') {
 describe('what is called cheapest', () => {
   it('CALC-12 a current insurer that is cheapest is called cheapest, and the best new one cheapest new', async () => {
     const { lead, rows, section } = await decision('beregner-nuvaerende-billigst')
-    expect(lead).toBe('Dit nuværende selskab, Lærkeborg Gensidige, er billigstDu betaler 3.790 kr. mindre end hos Fjordsikring, men 2.500 kr. højere selvrisiko')
+    expect(lead).toBe('Dit nuværende selskab, Lærkeborg Gensidige, er billigstDu betaler 3.790 kr. mindre end hos Fjordsikring, men din selvrisiko er 2.500 kr. højere')
     expect(rows()).toEqual([
       'Lærkeborg Gensidige6.310 kr.Nuværende · selvrisiko 7.500 kr.',
       'Fjordsikring10.100 kr.3.790 kr. mere · selvrisiko 5.000 kr.',
@@ -71,12 +79,13 @@ describe('what is called cheapest', () => {
     expect(row('Indboforsikring')[2]).toMatch(/^4\.250 kr\. Eneste pris her/)
   })
 
-  it('CALC-12 an offer that lacks a price is never called cheapest, even when nobody else can be', async () => {
-    const { lead, rows } = await decision('priser-delvise')
-    expect(lead).toMatch(/^Ingen tilbud kan sammenlignes endnu/)
-    expect(rows()).toContain('Fjordsikring3.250 kr. indtil videremangler pris på Indboforsikring')
+  it('CALC-12 APP-9 an offer that lacks a price is never called cheapest, even when nobody else can be: one line says why, with the way to type prices', async () => {
+    await overview('priser-delvise')
+    expect(words(screen.getByRole('link', { name: /Skriv priserne ind/ }))).toBe('Priserne kan ikke sammenlignes endnu. Vi sammenligner, når mindst to tilbud har en pris på de samme forsikringer. Skriv priserne ind')
+    expect(await row('Fjordsikring')).toContain('3.250 kr. indtil videremangler pris på Indboforsikring')
+    expect(screen.queryByRole('list', { name: 'Priserne hos hvert selskab' })).toBeNull()
     const { result, column } = await calculator('priser-delvise')
-    expect(result()).toMatch(/^Ingen tilbud kan sammenlignes endnu/)
+    expect(result()).toMatch(/^Priserne kan ikke sammenlignes endnu/)
     expect(column('Fjordsikring')).not.toContain('Billigst')
   })
 
@@ -92,10 +101,10 @@ describe('what is called cheapest', () => {
   })
 
   it('CALC-12 the only offer with prices is not called cheapest', async () => {
-    const { lead, rows, all } = await decision('priser-eneste')
-    expect(lead).toBe('Eneste pris indtil nu7.000 kr. pr. år')
-    expect(rows()).toEqual(['Fjordsikring7.000 kr.selvrisiko 5.000 kr.', 'Bøgely ForsikringSkriv prisen fra tilbuddet ind'])
-    expect(all).toContain('dine tal · 1 selskab mangler priser')
+    await overview('priser-eneste')
+    expect(screen.getByRole('link', { name: /^Priserne kan ikke sammenlignes endnu\. .*Skriv priserne ind$/ })).toBeVisible()
+    expect(await row('Fjordsikring')).toContain('7.000 kr.selvrisiko 5.000 kr. · dine tal')
+    expect(document.body).not.toHaveTextContent('Billigst')
     const { result } = await calculator('priser-eneste')
     expect(result()).toMatch(/^Eneste pris indtil nuFjordsikring7\.000 kr\. pr\. år/)
     expect(document.body).not.toHaveTextContent('Billigst')
@@ -105,7 +114,7 @@ describe('what is called cheapest', () => {
     const { lead, rows, all } = await decision('priser-lige-eget')
     expect(lead).toBe('Fjordsikring koster det samme som dit nuværende selskab9.000 kr. pr. år')
     expect(rows()[1]).toBe('Fjordsikring9.000 kr.samme pris · selvrisiko 5.000 kr.')
-    expect(all).toContain('Med én skade på hvert produkt er Fjordsikring billigst.')
+    expect(all).toContain('Med én skade på hver forsikring er Fjordsikring billigst.')
     const { result } = await calculator('priser-lige-eget')
     expect(result()).toMatch(/^Lige så billigt som dit nuværende selskabFjordsikring9\.000 kr\./)
   })
@@ -115,7 +124,7 @@ describe('a total', () => {
   it('CALC-13 a total has its excess beside it, and one line says what a lower price costs in excess', async () => {
     const said = '514 kr. billigere, 5.000 kr. højere selvrisiko'
     const { lead, rows, all } = await decision('priser-selvrisiko')
-    expect(lead).toBe('Fjordsikring er billigstDu sparer 514 kr. pr. år, men 5.000 kr. højere selvrisiko')
+    expect(lead).toBe('Fjordsikring er billigstDu sparer 514 kr. pr. år, men din selvrisiko er 5.000 kr. højere')
     expect(rows()[0]).toBe('Fjordsikring9.486 kr.514 kr. mindre · selvrisiko 8.000 kr.')
     expect(all).toContain('Priser pr. år, dine tal')
     expect(await offerPage('priser-selvrisiko', 0)).toContain(`9.486 kr. pr. årBilligst${said}selvrisiko 8.000 kr. · dine tal`)
@@ -185,22 +194,32 @@ describe('a total', () => {
 })
 
 describe('a year with a claim', () => {
-  it('CALC-14 a year with a claim adds the excess of the product, and the offers are sorted again if another is then cheapest', async () => {
-    const { user, section, rows, all } = await decision('tre-match')
-    expect(all).toContain('Med én skade på Husforsikring er Fjordsikring 1.454 kr. billigere.')
+  it('CALC-14 APP-7 the choice of claims changes all that the card says: heading, figure, act, sentence and rows, which is announced once', async () => {
+    const { user, section, rows, all, card } = await decision('tre-match')
+    expect(section.getByRole('group', { name: 'Hvor mange skader regner du med?' })).toBeVisible()
+    expect(section.getByText('Hvor mange skader regner du med?')).not.toHaveClass('visually-hidden')
+    expect(all).toContain('Med én skade på Husforsikring er Fjordsikring 1.454 kr. billigere end Havlys Assurance.')
     const order = () => rows().map((one) => one.replace(/(?<=\D)\d.*/, ''))
+    const offer = () => section.getByRole('link', { name: /tilbuddet ?fra/ })
     expect(order()).toEqual(['Havlys Assurance', 'Fjordsikring', 'Bøgely Forsikring', 'Egekrone Forsikring'])
+    expect(words(offer())).toBe('Se tilbuddet fra Havlys Assurance')
+
     await user.click(section.getByRole('radio', { name: 'Én skade' }))
     expect(order()[0]).toBe('Fjordsikring')
     expect(rows()[0]).toMatch(/^Fjordsikring2\d\.865 kr\.20\.865 kr\. \+ \d\.000 kr\. i selvrisiko/)
-    await user.click(section.getByRole('radio', { name: 'Én på hvert produkt' }))
+    const said = /^Fjordsikring er billigst\.? ?Du sparer 3\.827 kr\. i et år med én skade på Husforsikring/
+    await waitFor(() => expect(words(card().firstElementChild)).toMatch(said))
+    expect(words(offer())).toBe('Læs tilbuddet fra Fjordsikring')
+    expect(section.getByRole('link', { name: 'Ring til Fjordsikring på 75 00 11 31' })).toBeVisible()
+    expect(words(card())).toContain('Uden skader er Havlys Assurance 546 kr. billigere end Fjordsikring.')
+    expect(words(card())).not.toContain('Med én skade på Husforsikring er')
+    await waitFor(() => expect(words(screen.getAllByRole('status')[0])).toMatch(said))
+
+    await user.click(section.getByRole('radio', { name: 'Én på hver forsikring' }))
     expect(rows().find((one) => one.startsWith('Havlys'))).toMatch(/^Havlys Assurance32\.819 kr\.20\.319 kr\. \+ 12\.500 kr\. i selvrisiko/)
     await user.click(section.getByRole('radio', { name: 'Ingen skade' }))
     expect(order()[0]).toBe('Havlys Assurance')
-  })
-
-  it('CALC-14 the choice of claims is left out where no excess is known or nothing is compared', async () => {
-    expect((await decision('priser-delvise')).section.queryByRole('radio')).toBeNull()
+    await waitFor(() => expect(words(card().firstElementChild)).toMatch(/^Havlys Assurance er billigstDu sparer 3\.873 kr\./))
   })
 })
 
@@ -224,7 +243,7 @@ describe('what the customer pays today', () => {
     expect(screen.queryByRole('region', { name: 'Hvad betaler du i dag?' })).toBeNull()
   })
 
-  it('CALC-15 UP-1 from the overview, too, the form says to whom the policy can be sent instead, and why others take none', async () => {
+  it('CALC-15 UP-1 the form says to whom the policy can be sent instead, and why others take none', async () => {
     const file = { file_hash: 'h', file_name: 'Tilbud.pdf', uploaded_by: 'company' }
     const { user } = await renderPortal('/', {
       signedInAs: 'beregner.tom@eksempel.dk',
@@ -233,11 +252,12 @@ describe('what the customer pays today', () => {
         objectsIn(customer.applications[0]!.application.app_companies)[1]!.upload_attachments = [file]
       },
     })
+    await user.click(await screen.findByRole('link', { name: 'Skriv priserne fra dine tilbud ind, så ser du, hvem der er billigst.' }))
     await user.click(await screen.findByRole('button', { name: 'Skriv, hvad du betaler i dag' }))
     await waitFor(() => expect(field('Bilforsikring', 'Pris')).toHaveFocus())
     expect(form().getAllByRole('link').map(words)).toEqual(['Send til Fjordsikring', 'Send til Havlys Assurance'])
     expect(form().getByText('Bøgely Forsikring har lagt sit tilbud her og tager ikke imod filer. Ring eller skriv til selskabet i stedet.')).toBeVisible()
     await user.keyboard('4000{Tab}')
-    await waitFor(() => expect(words(document.querySelector('ul[aria-label="Priserne hos hvert selskab"] li'))).toMatch(/^Egekrone Forsikring4\.000 kr\./))
+    await waitFor(() => expect(words(cell('Bilforsikring', 'Egekrone Forsikring'))).toContain('4.000 kr.'))
   })
 })

@@ -1,7 +1,7 @@
 import { cx } from '@/ui/cx'
 import styles from './Bar.module.css'
 
-export type BarKind = 'current' | 'best' | 'other' | 'excess'
+export type BarKind = 'current' | 'best' | 'other' | 'excess' | 'incomplete'
 
 interface BarProps {
   kind: BarKind
@@ -10,7 +10,7 @@ interface BarProps {
   className?: string | undefined
 }
 
-/** A price as a length from 0: the cheapest in the accent, the current insurer's striped, an excess hatched. */
+/** A price as a length from 0: the cheapest in the accent, the current insurer's striped, an excess hatched, an incomplete sum hollow. */
 export function Bar({ kind, share, className }: BarProps) {
   return <span className={cx(styles.bar, kind !== 'other' && styles[kind], className)} style={{ inlineSize: `${share * 100}%` }} />
 }

@@ -18,11 +18,12 @@ function useCounted(amount: number): number {
   useEffect(() => {
     const from = reached.current
     if (from === amount) return
-    const begin = performance.now()
+    let begin: number | null = null
     let frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
 
     function step(now: number) {
+      begin ??= now
       const part = still ? 1 : Math.min(1, Math.max(0, now - begin) / durationMs)
       reached.current = part === 1 ? amount : Math.round(from + (amount - from) * part)
       setShown(reached.current)

@@ -37,7 +37,7 @@ export function OfferTotal({ prices, offerId }: OfferTotalProps) {
 }
 
 interface ShortTotalProps extends OfferTotalProps {
-  /** A year with claims, which costs the price and the excess of what is damaged. */
+  /** The year that `prices` are of, whose totals are the price and the excess of what is damaged. */
   year?: ClaimYear | null
   /** It is said once for all rows that the numbers are the customer's. */
   hasSharedSource?: boolean
@@ -55,7 +55,7 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
   const { cost } = offer
   const excess = year !== null && year.damaged.length > 0 ? (year.excess.get(offerId) ?? null) : null
   const amount = cost.missing === 0 ? money(cost.total) : texts.total(cost)
-  const risk = excess === null ? texts.risk(cost) : t('applications.claims.parts', { price: money(cost.total), risk: money(excess) })
+  const risk = excess === null ? texts.risk(cost) : t('applications.claims.parts', { price: money(cost.total - excess), risk: money(excess) })
   const facts = [
     offerId === prices.comparison.currentId && t('applications.decision.own'),
     excess === null && texts.shortDifference(offer),
@@ -65,7 +65,7 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
   return (
     <>
       <p className={styles.amount}>
-        <Sentence text={excess === null ? amount : money(cost.total + excess)} />
+        <Sentence text={amount} />
       </p>
       <div className={styles.between}>{children}</div>
       <p className={cx('muted', styles.facts)}>

@@ -36,12 +36,12 @@ function needsCustomer({ actor, turn }: MatchView): boolean {
 }
 
 /**
- * Whether the overview leads with the comparison, and keeps a place for it before its prices are known: some insurer
- * has given an offer, or prices are compared already. An agreement has decided it (APP-7).
+ * Whether the overview leads with the comparison: where prices are compared, and while they are on their way (null) if
+ * some insurer has given an offer. An agreement has decided it (APP-7).
  */
-export function isDecisionDue(views: MatchView[], isCompared: boolean): boolean {
+export function isDecisionDue(views: MatchView[], isCompared: boolean | null): boolean {
   if (views.some(({ turn }) => turn.kind === 'settle')) return false
-  return isCompared || views.some(({ ended, status, isOfferHere }) => ended === null && (status === 'offered' || isOfferHere))
+  return isCompared ?? views.some(({ ended, status, isOfferHere }) => ended === null && (status === 'offered' || isOfferHere))
 }
 
 const states = ['settled', 'offered', 'priced', 'wrong_number', 'tried', 'planned', 'follow_up', 'awaited', 'awaited_undated', 'overdue', 'over'] as const

@@ -10,8 +10,6 @@ export interface ClaimYear {
   damaged: string[]
   /** By compared offer; null where an excess is unknown, so that nobody can say what the year costs. */
   excess: Map<number, number | null>
-  /** All that tie for the lowest year. */
-  cheapest: number[]
 }
 
 /** The claims with which another offer is cheapest than without any. */
@@ -25,7 +23,7 @@ export interface BreakEven {
   gain: number
 }
 
-/** By claims; null where no offer's excess is known. */
+/** By claims. */
 export interface ClaimYears {
   years: Record<Claims, ClaimYear>
   breakEven: BreakEven | null
@@ -35,13 +33,15 @@ export interface ClaimYears {
 
 /**
  * What a year costs at each compared offer with no claim, one, or one on each product (CALC-14). The one claim is on
- * the product that turns the order most; where none does, on the one with the highest excess.
+ * the product that turns the order most; where none does, on the one with the highest excess. Null where fewer than two
+ * offers state their excess, so that nobody could be called cheapest.
  */
 export function claimYears({ offers }: Pick<Comparison, 'offers'>, products: string[]): ClaimYears | null {
   const compared = new Map([...offers].flatMap(([id, { cost, standing }]) => (standing.kind === 'compared' ? [[id, cost]] : [])))
   const risks = products.map((key) => Math.max(-1, ...[...compared.values()].map((cost) => cost.lines[key]?.risk ?? -1)))
   const highest = products[risks.indexOf(Math.max(...risks))]
-  if (compared.size < 2 || highest === undefined || Math.max(...risks) < 0) return null
+  const known = [...compared.values()].filter((cost) => excessOf(cost, products) !== null)
+  if (known.length < 2 || highest === undefined) return null
   const breakEven = breakEvenOf(compared, products)
   return {
     years: {
@@ -57,7 +57,7 @@ export function claimYears({ offers }: Pick<Comparison, 'offers'>, products: str
 type Costs = Map<number, OfferCost>
 
 function yearWith(costs: Costs, damaged: string[]): ClaimYear {
-  return { damaged, excess: new Map([...costs].map(([id, cost]) => [id, excessOf(cost, damaged)])), cheapest: lowestOf(costs, damaged).ids }
+  return { damaged, excess: new Map([...costs].map(([id, cost]) => [id, excessOf(cost, damaged)])) }
 }
 
 /** Every product alone, then all together: the one that makes the greatest difference, the first where they are equal. */

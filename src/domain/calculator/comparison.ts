@@ -6,6 +6,8 @@ export interface Offer {
   cost: OfferCost
   /** Refused, cancelled or lost: it can no longer be accepted. */
   hasEnded: boolean
+  /** In a year with claims: its excess is not known, nor what it costs. */
+  hasUnknownYear?: boolean
 }
 
 /**
@@ -17,6 +19,7 @@ export type Standing =
   | { kind: 'compared'; place: number }
   | { kind: 'alone' }
   | { kind: 'lacks'; products: string[] }
+  | { kind: 'unknown_year' }
   | { kind: 'ended' }
 
 /**
@@ -68,7 +71,7 @@ export function comparison(offers: Offer[], current: Offer | null, products: str
   const all = current ? [current, ...offers] : offers
   const currentId = current?.id ?? null
   const open = all.filter(({ hasEnded }) => !hasEnded)
-  const complete = open.filter(({ cost }) => cost.missing === 0).sort((a, b) => a.cost.total - b.cost.total)
+  const complete = open.filter(({ cost, hasUnknownYear }) => cost.missing === 0 && !hasUnknownYear).sort((a, b) => a.cost.total - b.cost.total)
   const marks = marksOf(complete.map(({ id, cost }) => ({ id, price: cost.total })), currentId)
   const onlyMark = open.filter(({ cost }) => cost.missing < products.length).length > 1 ? 'only_complete' : 'only'
   const combination = bestCombination(products, new Map(open.filter(({ id }) => id !== currentId).map(({ id, cost }) => [id, cost])))
@@ -117,9 +120,10 @@ function marksOf(prices: Price[], currentId: number | null): Map<number, Mark> {
   return marks
 }
 
-function standingOf({ cost, hasEnded }: Offer, complete: Offer[], products: string[]): Standing {
+function standingOf({ cost, hasEnded, hasUnknownYear }: Offer, complete: Offer[], products: string[]): Standing {
   if (hasEnded) return { kind: 'ended' }
   if (cost.missing > 0) return { kind: 'lacks', products: products.filter((key) => !cost.lines[key]) }
+  if (hasUnknownYear) return { kind: 'unknown_year' }
   if (complete.length < 2) return { kind: 'alone' }
   return { kind: 'compared', place: 1 + complete.filter((other) => other.cost.total < cost.total).length }
 }

@@ -1,89 +1,156 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { placesStyle } from '@/components/placesStyle'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
-import { PricesUnread } from '@/components/prices/PricesUnread'
+import { usePriceTexts } from '@/components/prices/usePriceTexts'
+import { Sentence } from '@/components/Sentence'
 import type { MatchView } from '@/domain/applications/matchView'
-import { claimYears, type Claims, type ClaimYears } from '@/domain/calculator/claims'
-import { decisionRows, mostRows } from '@/domain/prices/decisionRows'
-import { ownToType } from '@/domain/prices/ownPrices'
+import { type Claims, type ClaimYears, claimYears } from '@/domain/calculator/claims'
+import { areAllTyped, currentOfferToFillIn, mostRows, pricesInYear } from '@/domain/prices/decision'
 import type { Prices } from '@/domain/prices/prices'
 import { Button, buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { AllPrices } from './AllPrices'
-import { ClaimChoice } from './ClaimChoice'
 import { cx } from '@/ui/cx'
 import styles from './Decision.module.css'
-import { DecisionActs, offerToOpen } from './DecisionActs'
-import { DecisionFoot } from './DecisionFoot'
-import { DecisionLead } from './DecisionLead'
-import { DecisionRows } from './DecisionRows'
-import { LeadBones, TableBones } from './DecisionSkeleton'
+import { DecisionActs, type EarlyPress, offerToOpen } from './DecisionActs'
+import { DecisionLead, LeadPlaceholder } from './DecisionLead'
+import { DecisionRows, RowPlaceholders } from './DecisionRows'
+import { useCalculatorAddress } from './useOverviewParams'
 
 interface DecisionProps {
-  applicationId: number
   /** The inquiry's matches. */
   views: MatchView[]
-  /** Those that the overview leads with. */
-  turns: [MatchView, ...MatchView[]]
-  /** Null until they have come: then the card has its shape, and its act already. */
+  /** Some of them are compared. Null until they have come: then the card keeps a place for them, and has its act already. */
   prices: Prices | null
-  /** They could not be loaded. */
-  hasFailed: boolean
-  isComparisonEmpty: boolean
-  /** How many rows have been kept a place for. */
-  places: number
+  /** The customer is to act on nothing else first. */
+  isPrimary: boolean
+  early: EarlyPress
 }
 
 /** Who is cheapest, by how much and at which excess, one row an insurer, and the way to the offer (APP-7, CALC-12 to CALC-14). */
-export function Decision({ applicationId, views, turns, prices, hasFailed, isComparisonEmpty, places }: DecisionProps) {
+export function Decision({ views, prices, isPrimary, early }: DecisionProps) {
   const { t } = useTranslation()
-  const openForm = useOfferForm()
-  const ownId = prices && ownToType(prices)
-  const view = offerToOpen(views, turns[0], prices)
+  const [claims, setClaims] = useState<Claims>('none')
   const found = prices && claimYears(prices.comparison, prices.layout.rows.map(({ key }) => key))
+  const year = found?.years[claims] ?? null
+  const inYear = prices && year ? pricesInYear(prices, year) : prices
+  const view = offerToOpen(views, inYear)
   return (
-    <>
-      <Card as="section" aria-labelledby={prices ? 'decision-heading' : undefined} className={cx('stack gap-3', styles.card)}>
-        {prices ? <DecisionLead prices={prices} isComparisonEmpty={isComparisonEmpty} /> : hasFailed ? <PricesUnread applicationId={applicationId} /> : <LeadBones />}
-        {prices ? <Table views={views} prices={prices} found={found} places={places} /> : !hasFailed && <TableBones rows={places} />}
-        <DecisionActs view={view} areAwaited={prices === null && !hasFailed}>
-          {prices && !isComparisonEmpty && <AllPrices prices={prices} className={buttonClass('secondary')} />}
-        </DecisionActs>
-        {prices ? (
-          <DecisionFoot prices={prices} claims={found} leadsToAll={view !== null && !isComparisonEmpty}>
-            {ownId !== null && (
-              <Button variant="secondary" aria-haspopup="dialog" onClick={() => openForm(ownId)} data-print="hide">
-                {t('applications.decision.type_own')}
-              </Button>
-            )}
-          </DecisionFoot>
-        ) : (
-          !hasFailed && <div className={styles.foot} />
-        )}
-      </Card>
-    </>
+    <Card as="section" aria-labelledby={inYear ? 'decision-heading' : undefined} className={cx('stack gap-3', styles.card, !inYear && styles.waiting)} style={placesStyle(placesFor(views))}>
+      {inYear ? <DecisionLead prices={inYear} claims={claims} damaged={year?.damaged ?? []} /> : <LeadPlaceholder />}
+      <div className={cx('stack gap-2', styles.table)}>
+        {found && <ClaimChoice value={claims} onChange={setClaims} />}
+        {inYear ? <DecisionRows label={t('applications.decision.prices_of')} views={views} prices={inYear} year={year} /> : <RowPlaceholders rows={placesFor(views)} />}
+      </div>
+      <DecisionActs view={view} isPrimary={isPrimary} early={inYear ? null : early}>
+        {inYear && <AllPrices prices={inYear} className={buttonClass('secondary')} />}
+      </DecisionActs>
+      {prices && inYear && <Foot prices={prices} inYear={inYear} found={found} leadsToAll={view !== null} />}
+    </Card>
   )
 }
 
-interface TableProps extends Pick<DecisionProps, 'views' | 'places'> {
-  prices: Prices
-  /** Null where no year with claims can be priced. */
-  found: ClaimYears | null
+/** A row for each that can still be accepted, and one for the current insurer. */
+function placesFor(views: MatchView[]): number {
+  return Math.min(mostRows, views.filter(({ ended }) => ended === null).length + 1)
 }
 
-function Table({ views, prices, found, places }: TableProps) {
+const choices = ['none', 'one', 'each'] as const satisfies Claims[]
+
+/** Chooses how many claims a year is priced with (CALC-14). */
+function ClaimChoice({ value, onChange }: { value: Claims; onChange: (value: Claims) => void }) {
   const { t } = useTranslation()
-  const [claims, setClaims] = useState<Claims>('none')
-  const year = found?.years[claims] ?? null
-  const yearCost = (id: number) => (prices.comparison.offers.get(id)?.cost.total ?? 0) + (year ? (year.excess.get(id) ?? Infinity) : 0)
+  const name = useId()
   return (
-    <div className={cx('stack gap-2', styles.table)}>
-      <div className={styles.choice}>{found && <ClaimChoice value={claims} onChange={setClaims} />}</div>
-      <DecisionRows label={t('applications.decision.prices_of')} rows={decisionRows(views, prices, yearCost)} prices={prices} year={year} places={places} />
+    <fieldset data-print="hide">
+      <legend className="muted small">{t('applications.claims.legend')}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input type="radio" name={name} value={choice} checked={choice === value} onChange={() => onChange(choice)} className={styles.radio} />
+            <span>{t(`applications.claims.${choice}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface FootProps {
+  prices: Prices
+  /** The same in the year that is chosen. */
+  inYear: Prices
+  /** Null where no year with claims can be priced. */
+  found: ClaimYears | null
+  /** Whether it leads to the calculator, which an act above it may do already. */
+  leadsToAll: boolean
+}
+
+/** When another insurer would be cheapest, what the prices are, and the way to all of them. */
+function Foot({ prices, inYear, found, leadsToAll }: FootProps) {
+  const { t } = useTranslation()
+  const openForm = useOfferForm()
+  const turning = useTurningText(prices, inYear)
+  const { lacking } = prices
+  const ownId = currentOfferToFillIn(prices)
+  const said = found && turning(found)
+  const facts = [areAllTyped(prices) && t('applications.decision.typed'), lacking > 0 && t('applications.price.lacking', { count: lacking })].filter(Boolean)
+  return (
+    <div className={cx('stack gap-1', styles.foot)}>
+      {said && (
+        <p>
+          <Sentence text={said} />
+        </p>
+      )}
+      {ownId !== null && (
+        <div>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => openForm(ownId)} data-print="hide">
+            {t('applications.decision.type_own')}
+          </Button>
+        </div>
+      )}
+      {facts.length > 0 && <p className="muted small">{facts.join(' · ')}</p>}
+      {leadsToAll && (
+        <p>
+          <AllPrices prices={prices} className="target" />
+        </p>
+      )}
     </div>
   )
 }
 
-export function placesFor(views: MatchView[]): number {
-  return Math.min(mostRows, views.filter(({ ended }) => ended === null).length + 1)
+/** The way to the calculator: to type what is missing, or else to compare what is there (APP-7). */
+function AllPrices({ prices: { lacking }, className }: { prices: Prices; className: string }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Link to={useCalculatorAddress()} className={className}>
+      {t(lacking > 0 ? 'applications.decision.type_in' : 'applications.price.compare')}
+    </Link>
+  )
+}
+
+/**
+ * With which claims another insurer is cheapest than the one that the card names, or that it always is (CALC-14); null
+ * where an excess that matters is unknown. For `Sentence`.
+ */
+function useTurningText(prices: Prices, inYear: Prices): (found: ClaimYears) => string | null {
+  const { t } = useTranslation()
+  const texts = usePriceTexts(prices)
+  const { comparison } = prices
+  const named = (ids: number[]) => texts.amounts.and(ids.map((id) => (id === comparison.currentId ? t('applications.price.current', { company: texts.nameOf(id) }) : texts.nameOf(id))))
+  const total = (id: number) => comparison.offers.get(id)?.cost.total ?? 0
+  return ({ breakEven, always }) => {
+    if (inYear !== prices) {
+      const still = inYear.comparison.cheapest.filter((id) => comparison.cheapest.includes(id))
+      if (still.length > 0) return t('applications.claims.also_without', { company: named(still) })
+      const [other = 0] = [...inYear.comparison.cheapest].sort((a, b) => total(a) - total(b))
+      return t('applications.claims.without', { company: named(comparison.cheapest), other: named([other]), amount: texts.amounts.money(total(other) - total(comparison.cheapest[0] ?? 0)) })
+    }
+    if (!breakEven && always.length === 0) return null
+    // Those that tie without a claim are told apart by one.
+    if (!breakEven) return t(always.length < comparison.cheapest.length ? 'applications.claims.then' : 'applications.claims.still', { company: texts.amounts.and(always.map(texts.nameOf)) })
+    const values = { company: named(breakEven.after), other: named([breakEven.before]), amount: texts.amounts.money(breakEven.gain) }
+    return breakEven.product === null ? t('applications.claims.turning_each', values) : t('applications.claims.turning', { ...values, product: texts.productsIn([breakEven.product]) })
+  }
 }

@@ -1,31 +1,44 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sentence } from '@/components/Sentence'
+import { Sentence, withoutMarks } from '@/components/Sentence'
 import { Counted } from '@/components/prices/Counted'
-import { useAmounts } from '@/components/prices/useAmounts'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
+import type { Claims } from '@/domain/calculator/claims'
 import { sourcesOf, type Prices } from '@/domain/prices/prices'
+import { spoken } from '@/format/heard'
+import { useLanguage } from '@/i18n/useLanguage'
+import { announce } from '@/ui/StatusRegion'
 import { cx } from '@/ui/cx'
+import { useDelayed } from '@/ui/useDelayed'
 import styles from './Decision.module.css'
 
-interface Said {
-  heading: string
-  /** Why there is no number. */
-  why?: string
-  before?: string | null
-  figure?: number
-  after?: string | null
+interface DecisionLeadProps {
+  /** In the year that is chosen. */
+  prices: Prices
+  claims: Claims
+  /** The keys of the products that are damaged in that year. */
+  damaged: string[]
 }
 
 /** The claim and the one number that stand first (CALC-12), with what a lower price is paid for with (CALC-13). */
-export function DecisionLead({ prices, isComparisonEmpty }: { prices: Prices; isComparisonEmpty: boolean }) {
-  const { heading, why, before, figure, after } = useSaid(prices, isComparisonEmpty)
-  const { money } = useAmounts()
+export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
+  const { heading, before, figure, after } = useSaid(prices, damaged)
+  const { amounts: { money } } = usePriceTexts(prices)
+  const language = useLanguage()
+  const change = spoken([`${heading}.`, before, figure !== undefined && money(figure), after].filter(Boolean).join(' '), language)
+  const said = useRef(claims)
+
+  // Once for each choice, not for each amount that changes.
+  useEffect(() => {
+    if (said.current !== claims) announce(withoutMarks(change))
+    said.current = claims
+  }, [claims, change])
+
   return (
     <div className={cx('stack gap-1', styles.lead)}>
       <h2 id="decision-heading" className="h3">
         {heading}
       </h2>
-      {why && <p className="muted small">{why}</p>}
       {figure !== undefined && (
         <p className={styles.saving}>
           {before && <span>{`${before} `}</span>}
@@ -37,63 +50,81 @@ export function DecisionLead({ prices, isComparisonEmpty }: { prices: Prices; is
   )
 }
 
-function useSaid(prices: Prices, isComparisonEmpty: boolean): Said {
+/** As tall as what comes, and seen after 300 ms. */
+export function LeadPlaceholder() {
+  const { t } = useTranslation()
+  const visible = useDelayed(300)
+  const late = useDelayed(1000)
+
+  useEffect(() => {
+    if (late) announce(t('common.ui.loading'))
+  }, [late, t])
+
+  return (
+    <div aria-hidden="true" className={cx('stack gap-1', styles.lead)}>
+      {visible && <i className={cx('bone', styles.headingBone)} />}
+      {visible && <i className={cx('bone', styles.figureBone)} />}
+    </div>
+  )
+}
+
+interface Said {
+  heading: string
+  before?: string
+  figure?: number
+  after?: string
+}
+
+function useSaid(prices: Prices, damaged: string[]): Said {
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)
-  const { comparison, lacking, byMatch } = prices
-  const { currentId, cheapest, cheapestNew } = comparison
-  const [lead] = cheapest.length > 0 ? cheapest.filter((id) => id !== currentId) : cheapestNew
+  const { comparison: { currentId, cheapest, cheapestNew, offers }, lacking } = prices
   const isSoFar = lacking > 0
-  if (cheapest.length === 0) return lead === undefined ? nothing() : only(lead)
+  const [lead] = cheapest.filter((id) => id !== currentId)
   if (lead === undefined) return current()
   const company = texts.amounts.and(cheapest.filter((id) => id !== currentId).map(texts.nameOf))
   if (currentId !== null && cheapest.includes(currentId)) return { heading: t('applications.decision.equal', { company }), ...total(lead) }
-  const heading = t(isSoFar ? 'applications.decision.cheapest_so_far' : 'applications.decision.cheapest', { company })
+  const heading = t(isSoFar ? 'applications.decision.cheapest_so_far' : 'applications.decision.cheapest', { company, count: cheapest.length })
   return { heading, ...(saving(lead) ?? total(lead)) }
 
-  function nothing(): Said {
-    if (!isComparisonEmpty && byMatch.size === 0) return { heading: t('applications.decision.offers'), why: t('applications.decision.why_type') }
-    return { heading: t(isComparisonEmpty ? 'applications.price.none_yet' : 'applications.price.none_comparable'), why: t('applications.price.why_none') }
-  }
-
-  function only(id: number): Said {
-    const mark = comparison.offers.get(id)?.mark
-    return { heading: mark ? t(`applications.price.leads.${mark}`) : t('applications.price.none_comparable'), ...total(id) }
-  }
-
   function current(): Said {
-    const company = currentId === null ? '' : texts.nameOf(currentId)
-    const heading = t(isSoFar ? 'applications.decision.current_so_far' : 'applications.decision.current', { company })
-    const difference = comparison.offers.get(cheapestNew[0] ?? 0)?.difference ?? null
+    const heading = t(isSoFar ? 'applications.decision.current_so_far' : 'applications.decision.current', { company: currentId === null ? '' : texts.nameOf(currentId) })
+    const difference = offers.get(cheapestNew[0] ?? 0)?.difference ?? null
     if (difference === null) return { heading }
-    return { heading, before: t('applications.decision.pays'), figure: Math.abs(difference), after: after(currentId, t('applications.decision.than', { company: texts.amounts.and(cheapestNew.map(texts.nameOf)) })) }
+    const than = t('applications.decision.than', { company: texts.amounts.and(cheapestNew.map(texts.nameOf)) })
+    return { heading, before: t('applications.decision.pays'), figure: Math.abs(difference), after: after(currentId, [than, inYear()].filter(Boolean).join(' ')) }
   }
 
   function total(id: number): Partial<Said> {
-    const offer = comparison.offers.get(id)
-    if (!offer) return {}
-    return { figure: offer.cost.total, after: after(id, isPerYear([id]) ? t('applications.decision.a_year') : null) }
+    const offer = offers.get(id)
+    return offer ? { figure: offer.cost.total, after: after(id, period([id])) } : {}
   }
 
   function saving(id: number): Partial<Said> | null {
-    const saved = comparison.offers.get(id)?.saving?.kroner
+    const saved = offers.get(id)?.saving?.kroner
     if (currentId === null || !saved) return null
-    return { before: t('applications.decision.saves'), figure: saved, after: after(id, isPerYear([id, currentId]) ? t('applications.decision.a_year') : null) }
+    return { before: t('applications.decision.saves'), figure: saved, after: after(id, period([id, currentId])) }
   }
 
   function after(id: number | null, said: string | null): string {
-    const offer = id === null ? undefined : comparison.offers.get(id)
+    const offer = id === null ? undefined : offers.get(id)
     const tradeOff = offer?.tradeOff
     const isSaid = tradeOff && (tradeOff.than === currentId || (id === currentId && cheapestNew.includes(tradeOff.than)))
     const riskier = isSaid ? t('applications.decision.riskier', { risk: texts.amounts.money(tradeOff.riskier) }) : offer && texts.tradeOff(offer)
     return [said, riskier].filter(Boolean).join(', ')
   }
 
-  /** The insurers' direct offers name no period. */
-  function isPerYear(ids: number[]): boolean {
-    return ids.every((id) => {
-      const cost = comparison.offers.get(id)?.cost
+  /** The insurers' direct offers name no period, but a year with claims is one. */
+  function period(ids: number[]): string | null {
+    const isTyped = ids.every((id) => {
+      const cost = offers.get(id)?.cost
       return cost !== undefined && !sourcesOf(cost).includes('direct')
     })
+    return inYear() ?? (isTyped ? t('applications.decision.a_year') : null)
+  }
+
+  function inYear(): string | null {
+    if (damaged.length === 0) return null
+    return damaged.length === 1 ? t('applications.claims.year_one', { product: texts.productsIn(damaged) }) : t('applications.claims.year_each')
   }
 }

@@ -1,44 +1,47 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { CompanyLogo, companyName } from '@/components/CompanyLogo'
-import { Bar } from '@/components/prices/Bar'
-import { ShortTotal } from '@/components/prices/OfferTotal'
+import { Bar, type BarKind } from '@/components/prices/Bar'
+import { DirectTotal, ShortTotal } from '@/components/prices/OfferTotal'
 import { useChangingPlaces } from '@/components/prices/useChangingPlaces'
+import { useDirectPrice } from '@/components/prices/useDirectPrice'
+import type { MatchView } from '@/domain/applications/matchView'
 import type { ClaimYear } from '@/domain/calculator/claims'
-import { areAllTyped, type DecisionRow } from '@/domain/prices/decisionRows'
+import { areAllTyped, type DecisionRow, decisionRows } from '@/domain/prices/decision'
 import type { Prices } from '@/domain/prices/prices'
+import { cx } from '@/ui/cx'
+import { useDelayed } from '@/ui/useDelayed'
 import styles from './Decision.module.css'
-import { NoPrice } from './NoPrice'
-import { placesStyle } from '@/components/placesStyle'
+import { useCalculatorAddress } from './useOverviewParams'
 
 interface DecisionRowsProps {
   label: string
-  rows: DecisionRow[]
+  views: MatchView[]
+  /** In the year that is chosen. */
   prices: Prices
-  /** Null where no excess is known, or nothing is compared. */
+  /** Null where no excess is known. */
   year: ClaimYear | null
-  /** How many rows have been kept a place for. */
-  places: number
 }
 
 /** One row an insurer, the cheapest first: bars from 0, the current insurer's striped, the excess of a claim hatched. */
-export function DecisionRows({ label, rows, prices, year, places }: DecisionRowsProps) {
+export function DecisionRows({ label, views, prices, year }: DecisionRowsProps) {
+  const rows = decisionRows(views, prices)
   const list = useRef<HTMLUListElement>(null)
   useChangingPlaces(list, rows.map(({ key }) => key).join(' '))
-  const lengths = rows.map(({ offerId }) => priceOf(offerId) + excessOf(offerId))
   // A krone at least, as full discounts alone make every total 0.
-  const longest = Math.max(1, ...lengths)
+  const longest = Math.max(1, ...rows.map(({ offerId }) => totalOf(offerId)))
   return (
-    <ul ref={list} aria-label={label} className={styles.rows} style={placesStyle(places)}>
+    <ul ref={list} aria-label={label}>
       {rows.map((row) => (
         <li key={row.key} className={styles.row}>
-          <Row row={row} prices={prices} year={year} share={priceOf(row.offerId) / longest} excessShare={excessOf(row.offerId) / longest} />
+          <Row row={row} prices={prices} year={year} share={(totalOf(row.offerId) - excessOf(row.offerId)) / longest} excessShare={excessOf(row.offerId) / longest} />
         </li>
       ))}
     </ul>
   )
 
-  function priceOf(id: number | null): number {
+  function totalOf(id: number | null): number {
     return id === null ? 0 : (prices.comparison.offers.get(id)?.cost.total ?? 0)
   }
 
@@ -56,11 +59,9 @@ interface RowProps {
   excessShare: number
 }
 
-function Row({ row, prices, year, share, excessShare }: RowProps) {
+function Row({ row: { company, view, isCurrent, offerId }, prices, year, share, excessShare }: RowProps) {
   const { t } = useTranslation()
-  const { company, view, isCurrent, offerId } = row
   const name = companyName({ company }, t('applications.insurers.unnamed'))
-  const isBest = offerId !== null && (year?.cheapest ?? prices.comparison.cheapest).includes(offerId)
   return (
     <>
       <CompanyLogo company={company} name={name} />
@@ -71,12 +72,51 @@ function Row({ row, prices, year, share, excessShare }: RowProps) {
         ) : (
           <ShortTotal prices={prices} offerId={offerId} year={year} hasSharedSource={areAllTyped(prices)}>
             <span aria-hidden="true" className={styles.track}>
-              <Bar kind={isCurrent ? 'current' : isBest ? 'best' : 'other'} share={share} />
+              <Bar kind={kindOf(offerId)} share={share} />
               <Bar kind="excess" share={excessShare} />
             </span>
           </ShortTotal>
         )}
       </div>
     </>
+  )
+
+  function kindOf(id: number): BarKind {
+    const { cheapest, offers } = prices.comparison
+    if (offers.get(id)?.standing.kind === 'lacks') return 'incomplete'
+    if (isCurrent) return 'current'
+    return cheapest.includes(id) ? 'best' : 'other'
+  }
+}
+
+/** The way to type a price, or the insurer's own price of what nothing is compared with. */
+function NoPrice({ view }: { view: MatchView | null }) {
+  const { t } = useTranslation()
+  const address = useCalculatorAddress()
+  const direct = useDirectPrice(view?.match.direct_offer ?? null)
+  if (view?.price.state === 'to_type') {
+    return (
+      <p className={styles.type}>
+        <Link to={address} className={styles.typeLink}>
+          {t('applications.price.to_type')}
+        </Link>
+      </p>
+    )
+  }
+  if (!direct) return view?.price.state === 'unknown' ? null : <p className={cx('muted', styles.type)}>{t('applications.price.none')}</p>
+  return <DirectTotal {...direct} />
+}
+
+/** As tall as the rows that come. */
+export function RowPlaceholders({ rows }: { rows: number }) {
+  const visible = useDelayed(300)
+  return (
+    <div aria-hidden="true" className={styles.rows}>
+      {visible && Array.from({ length: rows }, (_, place) => (
+        <div key={place} className={styles.row}>
+          <i className={cx('bone', styles.rowBone)} />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -52,10 +52,7 @@ export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: bool
           </div>
           <Standing view={view} />
         </div>
-        <p className={styles.step}>
-          {view.actor === 'customer' && <strong className="accent">{`${t('applications.turn.yours_lead')} `}</strong>}
-          <span>{turnText.step(view)}</span>
-        </p>
+        <p className={styles.step}>{turnText.step(view)}</p>
         <div className={styles.side}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
           {ended === null && <RowPhone view={view} name={name} />}

@@ -1,22 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Application } from '@/api/schemas/application'
 import { PricesUnread } from '@/components/prices/PricesUnread'
 import { useWantedPrices } from '@/components/prices/usePrices'
 import { useAppSelector } from '@/components/store'
 import { useMatchViews } from '@/components/useMatchView'
 import { useDialog } from '@/components/useOpen'
-import { headlineOf, isDecisionDue } from '@/domain/applications/headline'
+import { companyBrandingPath } from '@/config/paths'
+import { type Headline, headlineOf, isDecisionDue } from '@/domain/applications/headline'
+import type { MatchView } from '@/domain/applications/matchView'
 import { selectLayout } from '@/domain/calculator/slice'
-import { dataOf } from '@/domain/kit/remote'
-import { cheapestMatchId } from '@/domain/prices/decisionRows'
 import { cx } from '@/ui/cx'
+import { useDelayed } from '@/ui/useDelayed'
 import { ApplicantCard } from './ApplicantCard'
-import { Decision, placesFor } from './Decision'
+import { Decision } from './Decision'
+import { type EarlyPress, offerToOpen } from './DecisionActs'
 import { InsurerList } from './InsurerList'
 import styles from './Insurers.module.css'
 import { ReminderDialog } from './ReminderDialog'
-import { TurnCard } from './TurnCard'
-import { TurnLine } from './TurnLine'
+import { nextActOf, opensOffer } from './TurnAct'
+import { TurnCard, TurnLine } from './TurnCard'
+
+// What stands below the prices is drawn with them, so that nothing moves when they come; the customer's turn is there already.
+const pricesWaitMs = 3000
 
 interface InsurersProps {
   application: Application
@@ -24,42 +30,63 @@ interface InsurersProps {
   placeholders: number
 }
 
-/** The answer first, then the insurers; their prices are loaded in the background (APP-7, BODY-2). */
+/** Turn, decision, insurers, facts (APP-7, APP-9): which of them there are depends on prices that come in the background. */
 export function Insurers({ application, placeholders }: InsurersProps) {
   const reminder = useDialog('reminder')
   const views = useMatchViews(application)
   const prices = useWantedPrices(application.id)
-  // Prices that come later must neither push down what the customer reads, nor pull it up.
-  const [isKnown] = useState(prices !== null)
-  const [isCompared] = useState(prices !== null && prices.comparison.cheapest.length > 0)
-  const remote = useAppSelector((state) => selectLayout(state, application.id))
-  const hasFailed = remote.status === 'failed' && prices === null
-  const isComparisonEmpty = dataOf(remote)?.newOfferIds.length === 0 && views.every(({ price }) => price.state !== 'known')
-  // Known to be nothing, it needs no place.
-  const [wasEmpty] = useState(isComparisonEmpty)
+  const hasFailed = useAppSelector((state) => selectLayout(state, application.id).status === 'failed') && prices === null
+  const isWaiting = prices === null && !hasFailed
+  const isLate = useDelayed(pricesWaitMs)
   const headline = headlineOf(views, placeholders)
-  const turns = headline.kind === 'views' && !wasEmpty && isDecisionDue(views, isCompared) ? headline.views : null
-  const isLate = headline.kind === 'views' && headline.views[0].turn.kind === 'overdue'
+  const isCompared = isWaiting ? null : prices !== null && prices.comparison.cheapest.length > 0
+  const turns = headline.kind === 'views' && isDecisionDue(views, isCompared) ? headline.views : null
+  const isOverdue = headline.kind === 'views' && headline.views[0].turn.kind === 'overdue'
+  const early = useEarlyPress(isWaiting, prices && (offerToOpen(views, prices) ?? offerOfTurn(headline)))
   const remind = () => reminder.open()
 
   return (
     <div className={cx('stack', styles.page)}>
       {turns ? (
         <div className="stack gap-3">
-          <TurnLine views={turns} onRemind={remind} isPrimary={!prices || cheapestMatchId(prices) === null} />
-          <Decision applicationId={application.id} views={views} turns={turns} prices={prices} hasFailed={hasFailed} isComparisonEmpty={isComparisonEmpty} places={isKnown ? 0 : placesFor(views)} />
+          <TurnLine views={turns} onRemind={remind} />
+          <Decision views={views} prices={prices} isPrimary={nextActOf(turns) === null} early={early} />
         </div>
       ) : (
-        <>
-          <TurnCard headline={headline} isComparisonEmpty={isComparisonEmpty} onRemind={remind} />
-          {hasFailed && <PricesUnread applicationId={application.id} />}
-        </>
+        <TurnCard headline={headline} prices={prices} onRemind={remind} />
       )}
-      <div className={cx('stack gap-5', styles.columns)}>
-        <InsurerList views={views} placeholders={placeholders} onRemind={isLate ? null : remind} hasPrices={turns === null || hasFailed} />
-        <ApplicantCard application={application} />
-      </div>
+      {hasFailed && <PricesUnread applicationId={application.id} />}
+      {(!isWaiting || isLate) && (
+        <div className={cx('stack gap-5', styles.columns)}>
+          <InsurerList views={views} placeholders={placeholders} onRemind={isOverdue ? null : remind} hasPrices={turns === null} />
+          <ApplicantCard application={application} />
+        </div>
+      )}
       {reminder.isOpen && <ReminderDialog views={views} onClose={reminder.close} />}
     </div>
   )
+}
+
+/** The offer that the customer is to open next, if that is what comes next. */
+function offerOfTurn(headline: Headline): MatchView | null {
+  const act = headline.kind === 'views' ? nextActOf(headline.views) : null
+  return headline.kind === 'views' && act !== null && opensOffer(act) ? headline.views[0] : null
+}
+
+/**
+ * A press before it is known whose offer is cheapest is kept, and followed once the prices are here; that they have failed
+ * or compare nothing is its answer, too (ERR-9).
+ */
+function useEarlyPress(isWaiting: boolean, view: MatchView | null): EarlyPress {
+  const navigate = useNavigate()
+  const [isPressed, setPressed] = useState(false)
+  const path = view?.match.company ? companyBrandingPath(view.match.company.unique_alias, view.match.id) : null
+  // A retry that succeeds later is no reason to leave the page.
+  if (isPressed && !isWaiting && path === null) setPressed(false)
+
+  useEffect(() => {
+    if (isPressed && !isWaiting && path !== null) void navigate(path)
+  }, [isPressed, isWaiting, path, navigate])
+
+  return { isPressed, press: () => setPressed(true) }
 }

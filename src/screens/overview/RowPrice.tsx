@@ -21,6 +21,8 @@ export function RowPrice({ view: { match, price }, hasTotal }: RowPriceProps) {
   const direct = useDirectPrice(match.direct_offer)
   const offerId = hasTotal ? prices?.byMatch.get(match.id) : undefined
   const isWhole = price.state === 'known' && price.missing === 0
+  // Said with the total already.
+  const isFromInsurer = price.state === 'known' && price.source === 'direct'
   const product = match.direct_offer?.product_name.trim()
   return (
     <div>
@@ -31,7 +33,7 @@ export function RowPrice({ view: { match, price }, hasTotal }: RowPriceProps) {
       )}
       {prices && offerId !== undefined && <ShortTotal prices={prices} offerId={offerId} />}
       {direct && hasTotal && offerId === undefined && <DirectTotal {...direct} />}
-      {direct && !(hasTotal && offerId === undefined) && <p className="muted"><Sentence text={t('applications.price.with_source', direct)} /></p>}
+      {direct && !(hasTotal && (offerId === undefined || isFromInsurer)) && <p className="muted"><Sentence text={t('applications.price.with_source', direct)} /></p>}
     </div>
   )
 }

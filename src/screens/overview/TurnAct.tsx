@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { callAddressOf, companyName } from '@/components/CompanyLogo'
 import { RemindMe } from '@/components/activity/CalendarButton'
 import { useHoursText } from '@/components/useTurnText'
+import type { Act } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
@@ -11,41 +12,57 @@ import { NewInquiryLink } from './NewInquiryLink'
 import { OfferLink } from './OfferLink'
 import styles from './TurnCard.module.css'
 
+type Views = [MatchView, ...MatchView[]]
+
 interface TurnActProps {
-  views: [MatchView, ...MatchView[]]
+  views: Views
   onRemind: () => void
-  /** Another part has the page's primary button. */
-  isSecondary?: boolean
+  /** Beside the heading, which leaves the phone to what is below, where there is an offer to open. */
+  isLine?: boolean
 }
 
-/** The customer's next act, as the page's single primary button, if there is one; and whom to call (APP-7, APP-8). */
-export function TurnAct({ views, onRemind, isSecondary = false }: TurnActProps) {
+/** The customer's next act, which is the page's one primary button; null where there is nothing but to wait (APP-7, APP-8). */
+export function nextActOf(views: Views): Act | null {
+  const [{ act, match }] = views
+  // One reminder goes to all who are late.
+  if (isOverdue(views) && views.some(({ reminder }) => reminder.canSend)) return 'remind'
+  const found = act === 'call' && callAddressOf(match) === null ? 'about' : act
+  return found !== null && opensOffer(found) && match.company === null ? null : found
+}
+
+function isOverdue([{ turn }]: Views): boolean {
+  return turn.kind === 'overdue'
+}
+
+export function opensOffer(act: Act): act is 'read' | 'see' | 'about' {
+  return act === 'read' || act === 'see' || act === 'about'
+}
+
+/** That act, and whom to call. */
+export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
   const { t } = useTranslation()
-  const leading = isSecondary ? 'secondary' : 'primary'
   const [lead, ...more] = views
   const { match, turn } = lead
   const hoursText = useHoursText()
   const name = companyName(match, t('applications.insurers.unnamed'))
   if (turn.kind === 'over') return <NewInquiryLink>{t('applications.body.no_match.action')}</NewInquiryLink>
-  // One reminder goes to all who are late.
-  const canRemind = turn.kind === 'overdue' && views.some(({ reminder }) => reminder.canSend)
+  const act = nextActOf(views)
   // Where all are used, it would only say so.
-  const offersReminder = turn.kind === 'overdue' && views.some(({ reminder }) => reminder.block !== 'used')
+  const offersReminder = isOverdue(views) && views.some(({ reminder }) => reminder.block !== 'used')
   const hasPhone = callAddressOf(match) !== null
-  const act = canRemind ? 'remind' : lead.act === 'call' && !hasPhone ? 'about' : lead.act
   // Where several are awaited, each one's number is in its row.
-  const hasPhoneBeside = act !== 'call' && more.length === 0
+  const hasPhoneBeside = act !== 'call' && more.length === 0 && !(isLine && act !== null && opensOffer(act))
   if (act === null && !offersReminder && !(hasPhoneBeside && hasPhone)) return null
   const isLater = act === 'call_later'
   const hours = hasPhone && (act === 'call' || hasPhoneBeside) ? hoursText(lead.opening) : null
   return (
     <div>
       <div className={styles.acts}>
-        {act === 'call' && <CallLink match={match} name={name} variant={leading} className={styles.act} />}
-        {isLater && <RemindMe view={lead} name={name} variant={leading} className={styles.act} />}
-        {(act === 'about' || act === 'read' || act === 'see') && <OfferLink match={match} name={name} says={act} variant={leading} className={styles.act} />}
+        {act === 'call' && <CallLink match={match} name={name} variant="primary" className={styles.act} />}
+        {isLater && <RemindMe view={lead} name={name} variant="primary" className={styles.act} />}
+        {act !== null && opensOffer(act) && <OfferLink match={match} name={name} says={act} variant="primary" className={styles.act} />}
         {offersReminder && (
-          <Button variant={act === 'remind' ? leading : 'secondary'} aria-haspopup="dialog" onClick={onRemind} className={styles.act}>
+          <Button variant={act === 'remind' ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={onRemind} className={styles.act}>
             <Bell size={20} />
             <span>{t('applications.insurers.remind')}</span>
           </Button>

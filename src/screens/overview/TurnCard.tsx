@@ -1,22 +1,31 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { companyName } from '@/components/CompanyLogo'
 import { SupportPhone } from '@/components/SupportPhone'
+import { personOf, useDayText } from '@/components/useTurnText'
+import { useNow } from '@/components/useNow'
 import type { Headline } from '@/domain/applications/headline'
+import type { MatchView } from '@/domain/applications/matchView'
+import type { Prices } from '@/domain/prices/prices'
+import { formatClockInText } from '@/format/dates'
+import { listAnd } from '@/format/lists'
+import { useLanguage } from '@/i18n/useLanguage'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
-import { CheapestLine } from './CheapestLine'
 import { TurnAct } from './TurnAct'
 import styles from './TurnCard.module.css'
-import { useLeadText } from './useLeadText'
+import { useCalculatorAddress } from './useOverviewParams'
 
 interface TurnCardProps {
   headline: Headline
-  /** The calculator has neither offers nor prices, so nothing leads there. */
-  isComparisonEmpty: boolean
+  /** Null until they have come. */
+  prices: Prices | null
   onRemind: () => void
 }
 
-/** The customer's next act, or what is awaited and from whom, and who is cheapest so far (APP-7, APP-8). */
-export function TurnCard({ headline, isComparisonEmpty, onRemind }: TurnCardProps) {
+/** The customer's next act, or what is awaited and from whom (APP-7, APP-8), where no prices can be compared. */
+export function TurnCard({ headline, prices, onRemind }: TurnCardProps) {
   const { t } = useTranslation()
   const leadText = useLeadText()
   if (headline.kind === 'searching') {
@@ -28,24 +37,139 @@ export function TurnCard({ headline, isComparisonEmpty, onRemind }: TurnCardProp
     )
   }
   const { views, others } = headline
-  const [lead] = views
   const { heading, text } = leadText(views)
   return (
     <Card as="section" aria-labelledby="turn-heading" className={cx('stack', styles.card)}>
       <div className={cx('stack', styles.turn)}>
         <div className="stack gap-1">
-          <h2 id="turn-heading" className={styles.heading}>
-            {lead.actor === 'customer' && <span className="accent">{`${t('applications.turn.yours_lead')} `}</span>}
-            <span>{heading}</span>
-          </h2>
+          <TurnHeading view={views[0]} text={heading} className={styles.heading} />
           {(text ?? others > 0) && (
             <p className="muted">{[text, others > 0 && t('applications.turn.more', { count: others })].filter(Boolean).join(' ')}</p>
           )}
-          {lead.turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
+          {views[0].turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
         </div>
         <TurnAct views={views} onRemind={onRemind} />
       </div>
-      {isComparisonEmpty ? <p className={cx('small', styles.cheapest)}>{t('applications.price.none_yet')}</p> : <CheapestLine />}
+      {prices && <ToCalculator prices={prices} hasOffer={views.some(({ status }) => status === 'offered')} />}
     </Card>
   )
+}
+
+interface TurnLineProps {
+  views: [MatchView, ...MatchView[]]
+  onRemind: () => void
+}
+
+/** The same in a line above the comparison. */
+export function TurnLine({ views, onRemind }: TurnLineProps) {
+  const { heading, text } = useLeadText()(views)
+  return (
+    <section aria-labelledby="turn-heading" className={cx('row apart', styles.line)}>
+      <div>
+        <TurnHeading view={views[0]} text={heading} className="h4" />
+        {text && <p className="muted small">{text}</p>}
+        {views[0].turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
+      </div>
+      <TurnAct views={views} onRemind={onRemind} isLine />
+    </section>
+  )
+}
+
+function TurnHeading({ view, text, className }: { view: MatchView; text: string; className: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <h2 id="turn-heading" className={className}>
+      {view.actor === 'customer' && <span className="accent">{`${t('applications.turn.yours_lead')} `}</span>}
+      <span>{text}</span>
+    </h2>
+  )
+}
+
+/** The way to the calculator, and why nothing is compared yet. */
+function ToCalculator({ prices, hasOffer }: { prices: Prices; hasOffer: boolean }) {
+  const { t } = useTranslation()
+  const address = useCalculatorAddress()
+  const { byMatch, comparison, layout } = prices
+  const isCompared = comparison.cheapest.length > 0
+  if (byMatch.size === 0 && layout.newOfferIds.length === 0) return <p className={cx('small', styles.cheapest)}>{t('applications.price.none_yet')}</p>
+  return (
+    <Link to={address} className={cx('plain-link', styles.cheapest)}>
+      <span className={styles.prices}>
+        {!isCompared && byMatch.size > 0 && <span className="muted">{`${t('applications.price.none_comparable')}. ${t('applications.price.why_none')} `}</span>}
+        <span className={styles.compare}>{words()}</span>
+      </span>
+      <ChevronRight size={20} />
+    </Link>
+  )
+
+  function words(): string {
+    if (isCompared) return t('applications.price.compare')
+    if (byMatch.size > 0) return t('applications.decision.type_in')
+    return t(hasOffer ? 'applications.decision.why_type' : 'applications.price.type_in')
+  }
+}
+
+// More names would push the insurers themselves off the first screenful (ROW-5).
+const mostNamed = 2
+
+/** The overview's lead, in a few words and one more sentence (APP-7). */
+function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useNow()
+  const day = useDayText(now)
+
+  return (views) => {
+    const [lead] = views
+    const { kind, at } = lead.turn
+    const company = namesOf(views)
+    const times = views.flatMap(({ turn }) => turn.at ?? [])
+    const latest = times.length > 0 ? Math.max(...times) : null
+    return { heading: heading(), text: text() }
+
+    function heading(): string {
+      if (kind === 'planned') return t('applications.turn.lead.planned', { company: namesOf([lead]), day: day.on(at ?? now) })
+      return t(`applications.turn.lead.${kind}`, { company, count: views.length })
+    }
+
+    function text(): string | null {
+      switch (kind) {
+        case 'planned':
+          return t(lead.isOfferHere ? 'applications.turn.text.planned_offer' : 'applications.turn.text.planned', { time: formatClockInText(at ?? now, language) })
+        case 'overdue':
+          return reminded() ?? (latest === null ? null : t('applications.turn.text.overdue', { day: day.by(latest) }))
+        case 'await_contact':
+          return latest === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(latest) })
+        case 'find_offer':
+        case 'wrong_number':
+          return t(`applications.turn.text.${kind}`, { person: personOf(lead) ?? t('applications.turn.company') })
+        case 'settle':
+          return t('applications.turn.text.settle', { count: views.length })
+        case 'call_back':
+        case 'await_follow_up':
+        case 'over':
+          return t(`applications.turn.text.${kind}`)
+        case 'read_offer':
+        case 'see_price':
+          return null
+        default:
+          return kind satisfies never
+      }
+    }
+
+    /** Who sent a reminder, and to whom: the API names only the last one's sender (REM-4). */
+    function reminded(): string | null {
+      const found = views.filter(({ reminder }) => reminder.count > 0)
+      if (found.length === 0) return null
+      const byEditor = found.filter(({ reminder }) => reminder.byEditor).length
+      const who = byEditor === 0 ? 'overdue_reminded' : byEditor === found.length ? 'overdue_reminded_by_editor' : 'overdue_reminded_by_both'
+      return t(`applications.turn.text.${who}`, { company: namesOf(found) })
+    }
+  }
+
+  /** The rows below name them. */
+  function namesOf(views: MatchView[]): string {
+    if (views.length > mostNamed) return t('applications.turn.companies', { count: views.length })
+    return listAnd(views.map(({ match }) => companyName(match, t('applications.insurers.unnamed'))), language)
+  }
 }

@@ -13,7 +13,7 @@ describe('an insurer’s row', () => {
     await open('tre-match')
     const row = await rowOf('Fjordsikring')
     expect(row.getByText('Har givet dig et tilbud')).toBeVisible()
-    expect(row.getByText('Din tur:').parentElement).toHaveTextContent('Din tur: Læs tilbuddet, og giv selskabet et svar.')
+    expect(row.getByText('Læs tilbuddet, og giv selskabet et svar.')).toBeVisible()
     expect(row.getByText('4 af 4 ·', { exact: false })).toBeVisible()
     unfold(row)
     const steps = within(await row.findByRole('list', { name: 'Forløbet hos Fjordsikring' })).getAllByRole('listitem')

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchView } from '@/domain/applications/matchView'
-import { areAllTyped, cheapestMatchId, decisionRows, mostRows } from '@/domain/prices/decisionRows'
+import { areAllTyped, cheapestMatchId, currentOfferToFillIn, decisionRows, mostRows, pricesInYear } from '@/domain/prices/decision'
 import { knownPricesOf } from '@/domain/prices/knownPrices'
-import { ownToType } from '@/domain/prices/ownPrices'
 import { pricesOf } from '@/domain/prices/prices'
 import { anApplication } from '@tests/unit/applications/wire'
 import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
@@ -16,10 +15,8 @@ type Calculator = ReturnType<typeof calculatorOf>
 const matchesOf = (companies: number[], more: Record<number, Record<string, unknown>> = {}) => companies.map((company) => matchOf(company, more[company]))
 const pricesIn = ({ layout, sheets }: Calculator, matches: ReturnType<typeof matchesOf>) => pricesOf(matches, layout, sheets)
 
-function rowsIn(calculator: Calculator, matches: ReturnType<typeof matchesOf>, costOf?: (offerId: number) => number) {
-  const prices = pricesIn(calculator, matches)
-  const total = (id: number) => prices.comparison.offers.get(id)!.cost.total
-  return decisionRows(matches.map((match) => matchView(match, null, null, now)), prices, costOf ?? total)
+function rowsIn(calculator: Calculator, matches: ReturnType<typeof matchesOf>, prices = pricesIn(calculator, matches)) {
+  return decisionRows(matches.map((match) => matchView(match, null, null, now)), prices)
 }
 
 const keysOf = (rows: ReturnType<typeof rowsIn>) => rows.map(({ key }) => key)
@@ -38,9 +35,21 @@ describe('the rows of the decision', () => {
     expect(rows.at(-1)?.company?.meta_name).toBe('Selskab 5')
   })
 
-  it('CALC-14 the rows are sorted by the cost of a year, which moves only those compared', () => {
-    const year: Record<number, number> = { 1: 900, 2: 950, [ownId]: 100, 3: 1 }
-    expect(keysOf(rowsIn(calculator, five, (id) => year[id]!)).slice(0, 4)).toEqual(['offer-100', 'offer-1', 'offer-2', 'offer-3'])
+  it('CALC-14 in a year with claims everything is compared by price and excess: rows, cheapest, saving and place', () => {
+    const excess = new Map([[1, 100], [2, 950], [ownId, 100]])
+    const prices = pricesInYear(pricesIn(calculator, five), { damaged: ['1'], excess })
+    expect(keysOf(rowsIn(calculator, five, prices)).slice(0, 4)).toEqual(['offer-1', 'offer-100', 'offer-2', 'offer-3'])
+    expect(cheapestMatchId(prices)).toBe(101)
+    expect(prices.comparison.offers.get(1)).toMatchObject({ cost: { total: 500, risk: null }, saving: { kroner: 200 }, tradeOff: null, standing: { kind: 'compared', place: 1 } })
+    expect(prices.comparison.offers.get(3)?.standing.kind).toBe('lacks')
+  })
+
+  it('CALC-14 CALC-12 an offer whose excess is not known is neither compared in a year with claims, nor counted as having all its prices', () => {
+    const before = pricesIn(calculator, five)
+    const prices = pricesInYear(before, { damaged: ['1'], excess: new Map([[1, 100], [2, null], [ownId, 100]]) })
+    expect(prices.comparison.offers.get(2)).toMatchObject({ standing: { kind: 'unknown_year' }, mark: null, difference: null })
+    expect(prices.comparison.cheapest).toEqual([1])
+    expect(prices.lacking).toBe(before.lacking + 1)
   })
 
   it('CALC-15 the rows end with the current insurer where none of its prices is known', () => {
@@ -104,7 +113,7 @@ describe('whose numbers they are', () => {
     ['not where nobody is insured', undefined, 14, null],
   ])('CALC-15 the current insurer’s prices are asked for %s', (_, own, companyId, offerId) => {
     const calculator = calculatorOf([[['300']]], own, companyId)
-    expect(ownToType(pricesIn(calculator, []))).toBe(offerId)
+    expect(currentOfferToFillIn(pricesIn(calculator, []))).toBe(offerId)
   })
 
   it('APP-8 the judgement of a match is given its prices by id, with how many are missing and which matches have fields', () => {

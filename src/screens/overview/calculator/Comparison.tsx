@@ -9,7 +9,7 @@ import { useDialog } from '@/components/useOpen'
 import { nameOfCompany } from '@/domain/applications/company'
 import type { Layout } from '@/domain/calculator/layout'
 import { selectSheet } from '@/domain/calculator/slice'
-import { ownToType } from '@/domain/prices/ownPrices'
+import { currentOfferToFillIn } from '@/domain/prices/decision'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Tabs } from '@/ui/Tabs'
@@ -54,7 +54,7 @@ export function Comparison({ application, layout }: { application: Application; 
 function AskForOwn() {
   const { t } = useTranslation()
   const prices = usePricesHere()
-  const [offerId] = useState(() => ownToType(prices))
+  const [offerId] = useState(() => currentOfferToFillIn(prices))
   const sheet = useAppSelector((state) => (offerId === null ? undefined : selectSheet(state, offerId)))
   const openForm = useOfferForm()
   if (!sheet) return null
