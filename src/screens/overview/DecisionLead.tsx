@@ -125,6 +125,6 @@ function useSaid(prices: Prices, damaged: string[]): Said {
 
   function inYear(): string | null {
     if (damaged.length === 0) return null
-    return damaged.length === 1 ? t('applications.claims.year_one', { product: texts.productsIn(damaged) }) : t('applications.claims.year_each')
+    return damaged.length === 1 ? t('applications.claims.year_product', { product: texts.productsIn(damaged) }) : t('applications.claims.year_each')
   }
 }

@@ -111,7 +111,7 @@ function NoPrice({ view }: { view: MatchView | null }) {
 export function RowPlaceholders({ rows }: { rows: number }) {
   const visible = useDelayed(300)
   return (
-    <div aria-hidden="true" className={styles.rows}>
+    <div aria-hidden="true">
       {visible && Array.from({ length: rows }, (_, place) => (
         <div key={place} className={styles.row}>
           <i className={cx('bone', styles.rowBone)} />
