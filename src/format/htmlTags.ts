@@ -33,7 +33,7 @@ const neverNested = /^(?:p|li|td|th|tr|br|hr|img)$/i
  * Whether HTML nests deeper, or has more tags, than any text that a person wrote: building it would hold up the page
  * (FAQ-1, SUP-8).
  */
-export function isOverbuilt(html: string): boolean {
+export function isTooLargeToRender(html: string): boolean {
   let tags = 0
   let depth = 0
   for (const [, close, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {

@@ -2,16 +2,16 @@ import { deviceNow } from './clock'
 import { localStore } from './storage'
 
 /** Somebody has pressed, typed or moved something; or the page may have slept, and should look at the clock. */
-export type Sign = 'input' | 'look'
+export type ActivitySignal = 'input' | 'checkClock'
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 const tellEveryMs = 1_000
 
 /** Returns the unsubscribe function. */
-export function watchPresence(tell: (sign: Sign) => void): () => void {
+export function watchPresence(tell: (signal: ActivitySignal) => void): () => void {
   let reportedAt = -Infinity
   const watching = new AbortController()
-  const look = () => tell('look')
+  const checkClock = () => tell('checkClock')
   const onInput = () => {
     const now = deviceNow()
     if (now >= reportedAt && now - reportedAt < tellEveryMs) return
@@ -20,8 +20,8 @@ export function watchPresence(tell: (sign: Sign) => void): () => void {
   }
   // Neither scrolling nor typing may wait for it.
   for (const input of inputs) window.addEventListener(input, onInput, { capture: true, passive: true, signal: watching.signal })
-  for (const event of ['focus', 'pageshow', 'storage']) window.addEventListener(event, look, watching)
-  document.addEventListener('visibilitychange', look, watching)
+  for (const event of ['focus', 'pageshow', 'storage']) window.addEventListener(event, checkClock, watching)
+  document.addEventListener('visibilitychange', checkClock, watching)
   return () => watching.abort()
 }
 

@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { createElement, Fragment, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOverbuilt, withAttributes, withoutStyles } from '@/format/htmlTags'
+import { isTooLargeToRender, withAttributes, withoutStyles } from '@/format/htmlTags'
 import type { Elements } from './elements'
 import { ExternalLink } from './ExternalLink'
 import styles from './SafeHtml.module.css'
@@ -37,7 +37,7 @@ export function SafeHtml({ html, renderText }: SafeHtmlProps) {
   const content = useMemo(
     () => {
       const options = { renderText: renderText ?? ((text) => <span>{text}</span>), tableLabel }
-      return isOverbuilt(html) ? options.renderText(html.replace(/<[^<>]*>/g, ' ')) : renderChildren(sanitized(html), options)
+      return isTooLargeToRender(html) ? options.renderText(html.replace(/<[^<>]*>/g, ' ')) : renderChildren(sanitized(html), options)
     },
     [html, renderText, tableLabel],
   )

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
 import { type CellField, cellId, cellWriting, textAtRest } from '@/domain/calculator/cells'
 import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
-import { cellJudged, cellTyped } from '@/domain/calculator/slice'
+import { cellValidated, cellTyped } from '@/domain/calculator/slice'
 import { Field } from '@/ui/Field'
 
 interface PriceFieldProps {
@@ -26,7 +26,7 @@ export function PriceField({ sheet, productOfferId, field, label }: PriceFieldPr
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     typing.onBlur(event)
-    dispatch(cellJudged({ offerId: sheet.id, cell }))
+    dispatch(cellValidated({ offerId: sheet.id, cell }))
   }
 
   return (

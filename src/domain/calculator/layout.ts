@@ -97,7 +97,7 @@ export function sheetOf(applicationId: number, offer: PlacedOffer, known?: Offer
     serverTexts: {},
     typed: {},
     unconfirmed: {},
-    unjudged: known?.unjudged ?? {},
+    pendingValidation: known?.pendingValidation ?? {},
     adjusted: known?.adjusted ?? {},
     isOvertaken: known?.isOvertaken ?? false,
     saving: known?.saving ?? { status: 'idle', savedAt: null },

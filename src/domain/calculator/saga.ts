@@ -13,7 +13,7 @@ import type { CellId } from './cells'
 import { loadDrafts, saveOfferDrafts } from './drafts'
 import { watchOtherTabs } from './otherTabs'
 import { shownText } from './sheet'
-import { calculatorLeft, calculatorLoaded, calculatorLoadFailed, calculatorLoadOvertaken, calculatorOpened, calculatorReloadStarted, cellJudged, cellTyped, flushRequested, goneOffersSeen, nothingToSave, offerSaved, offerSaveFailed, pricesWanted, selectHasPendingSaves, selectHasUnsaved, selectLayout, selectOpenCalculator, selectSaveSteps, selectSheet, selectSheets, selectUnreadPrices, tabShown } from './slice'
+import { calculatorLeft, calculatorLoaded, calculatorLoadFailed, calculatorLoadOvertaken, calculatorOpened, calculatorReloadStarted, cellValidated, cellTyped, flushRequested, goneOffersSeen, nothingToSave, offerSaved, offerSaveFailed, pricesWanted, selectHasPendingSaves, selectHasUnsaved, selectLayout, selectOpenCalculator, selectSaveSteps, selectSheet, selectSheets, selectUnreadPrices, tabShown } from './slice'
 import { askBeforeLoss, claimUnsavedDrafts, reportDrafts, saveDraftsAsTyped, type Unsaved } from './unsavedDrafts'
 
 /** Drafts for further inquiries wait in this browser until their calculators are opened. */
@@ -32,7 +32,7 @@ export function* calculatorSaga(): SagaGenerator<void> {
     yield* watchEvery(goneOffersSeen, ({ payload }) => forgetGone(unsaved, payload))
     yield* fork(autosave)
     yield* fork(askBeforeLoss)
-    yield* judgeAtRest()
+    yield* validateAfterPause()
     yield* watchOtherTabs()
     yield* watchSource('visibility', watchVisibility, followVisibility)
     yield* fork(loadUnsaved, unsaved)
@@ -104,22 +104,22 @@ function* finishSaving(unsaved: Unsaved): SagaGenerator<void> {
   while (yield* select(selectHasPendingSaves)) yield* take([offerSaved, offerSaveFailed, nothingToSave])
 }
 
-/** A number is judged this long after its last keystroke (VAL-6). */
+/** A number is validated this long after its last keystroke (VAL-6). */
 const restMs = 1_500
 
 /** "8.940 k" is no number, but on its way to one: only a text that stays is wrong. */
-function* judgeAtRest(): SagaGenerator<void> {
-  yield* watchEvery(cellTyped, judge)
+function* validateAfterPause(): SagaGenerator<void> {
+  yield* watchEvery(cellTyped, validate)
 }
 
-function* judge({ payload: { offerId, cell, text, at } }: ReturnType<typeof cellTyped>): SagaGenerator<void> {
-  if (!(yield* isUnjudged(offerId, cell, text))) return
+function* validate({ payload: { offerId, cell, text, at } }: ReturnType<typeof cellTyped>): SagaGenerator<void> {
+  if (!(yield* isPendingValidation(offerId, cell, text))) return
   // No longer than that where the device's clock has been set back.
   yield* delay(Math.min(restMs, Math.max(0, at + restMs - deviceNow())))
-  if (yield* isUnjudged(offerId, cell, text)) yield* put(cellJudged({ offerId, cell }))
+  if (yield* isPendingValidation(offerId, cell, text)) yield* put(cellValidated({ offerId, cell }))
 }
 
-function* isUnjudged(offerId: number, cell: CellId, text: string): SagaGenerator<boolean> {
+function* isPendingValidation(offerId: number, cell: CellId, text: string): SagaGenerator<boolean> {
   const sheet = yield* select(selectSheet, offerId)
-  return sheet !== undefined && Object.hasOwn(sheet.unjudged, cell) && shownText(sheet, cell) === text
+  return sheet !== undefined && Object.hasOwn(sheet.pendingValidation, cell) && shownText(sheet, cell) === text
 }

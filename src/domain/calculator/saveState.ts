@@ -19,7 +19,7 @@ export function saveStateOf(sheet: OfferSheet): SaveState {
   if (saving.status === 'failed') return { kind: 'failed', why: problemOf(saving) }
   const unsaved = unsavedCells(sheet)
   // A number that is still being typed waits, as one that can be saved does (VAL-6).
-  if (cellsToSave(sheet).length > 0 || unsaved.some((cell) => sheet.unjudged[cell])) return { kind: 'waiting' }
+  if (cellsToSave(sheet).length > 0 || unsaved.some((cell) => sheet.pendingValidation[cell])) return { kind: 'waiting' }
   if (unsaved.length > 0) return { kind: 'incorrect' }
   return saving.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: saving.savedAt }
 }

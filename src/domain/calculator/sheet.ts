@@ -25,7 +25,7 @@ export interface OfferSheet {
   /** Typed texts that were sent and not yet confirmed: the server may or may not hold them. */
   unconfirmed: Record<CellId, string>
   /** Fields that hold no number yet while somebody types in them. */
-  unjudged: Record<CellId, true>
+  pendingValidation: Record<CellId, true>
   saving: Saving
   /** The texts that were saved, but as another number, until the customer types in their fields again. */
   adjusted: Record<CellId, string>
@@ -72,19 +72,19 @@ function isReadable(sheet: OfferSheet, cell: CellId): boolean {
   return readCell(fieldOf(cell), shownText(sheet, cell)).ok
 }
 
-/** Puts in a typed text; one that is no number is not judged before the typing rests, unless it is known to be wrong (VAL-6). */
+/** Puts in a typed text; one that is no number is not validated before typing pauses, unless it is known to be wrong (VAL-6). */
 export function typeIn(sheet: OfferSheet, cell: CellId, text: string): void {
   const wasWrong = mistakeIn(sheet, cell) !== null
   sheet.typed[cell] = text
   omit(sheet.adjusted, cell)
-  if (isReadable(sheet, cell) || wasWrong) omit(sheet.unjudged, cell)
-  else sheet.unjudged[cell] = true
+  if (isReadable(sheet, cell) || wasWrong) omit(sheet.pendingValidation, cell)
+  else sheet.pendingValidation[cell] = true
 }
 
 /** Why the field is shown to be wrong; null where it is a number, or is still being typed. */
 export function mistakeIn(sheet: OfferSheet, cell: CellId): CellError | null {
   const reading = readCell(fieldOf(cell), shownText(sheet, cell))
-  return reading.ok || sheet.unjudged[cell] ? null : reading.error
+  return reading.ok || sheet.pendingValidation[cell] ? null : reading.error
 }
 
 /** The unsaved fields with valid numbers; the others wait to be corrected (CALC-2). */

@@ -5,7 +5,7 @@ import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
 import { slices } from '@/domain/store'
 import type { CellId } from './cells'
 import type { OfferDrafts } from './drafts'
-import { type GoneOffer, goneOffers } from './goneOffers'
+import { type OrphanedInput, orphanedInput } from './orphanedInput'
 import { type Layout, offerIdsOf, readCompareOffers, sheetOf } from './layout'
 import { type SaveState, saveStateOf } from './saveState'
 import {
@@ -34,7 +34,7 @@ export interface CalculatorState {
   /** Counts the steps of saves, so that an answer older than a step can be recognised. */
   saveSteps: number
   /** What was typed in offers that are gone, by inquiry, until the customer has seen it. */
-  gone: Record<number, GoneOffer[]>
+  gone: Record<number, OrphanedInput[]>
 }
 
 const none: never[] = []
@@ -74,7 +74,7 @@ const slice = createSlice({
       const { layout, offers } = readCompareOffers(payload.answer)
       state.layouts[payload.applicationId] = ready(layout)
       dropGone(state, payload.applicationId, layout)
-      state.gone[payload.applicationId] = goneOffers(offers, layout.leftOut, payload.drafts)
+      state.gone[payload.applicationId] = orphanedInput(offers, layout.leftOut, payload.drafts)
       for (const offer of offers) {
         const known = state.sheets[offer.id]
         const sheet = sheetOf(payload.applicationId, offer, known)
@@ -92,9 +92,9 @@ const slice = createSlice({
       if (sheet) typeIn(sheet, payload.cell, payload.text)
     },
     /** The typing in the field has rested, or the field was left: what is no number is now wrong (VAL-6). */
-    cellJudged(state, { payload }: PayloadAction<{ offerId: number; cell: CellId }>) {
+    cellValidated(state, { payload }: PayloadAction<{ offerId: number; cell: CellId }>) {
       const sheet = state.sheets[payload.offerId]
-      if (sheet) Reflect.deleteProperty(sheet.unjudged, payload.cell)
+      if (sheet) Reflect.deleteProperty(sheet.pendingValidation, payload.cell)
     },
     /** Unsaved input must be sent now: the tab, the page or the session is being left. */
     flushRequested(state) {
@@ -191,7 +191,7 @@ export const {
   calculatorLoaded,
   goneOffersSeen,
   cellTyped,
-  cellJudged,
+  cellValidated,
   flushRequested,
   saveRetryRequested,
   offerSaveStarted,

@@ -3,7 +3,7 @@ import { call, delay, put, race, type SagaGenerator, select, spawn, take } from 
 import { mayStore } from '@/domain/kit/mayStore'
 import { service } from '@/domain/kit/services'
 import { deviceNow } from '@/platform/clock'
-import { forgetInput, lastInput, shareInput, type Sign, watchPresence } from '@/platform/presence'
+import { forgetInput, lastInput, shareInput, type ActivitySignal, watchPresence } from '@/platform/presence'
 import { idleWarned, idleWarningOver, selectIsIdleWarned, stayChosen } from './idle'
 import { endSession } from './sessionLifecycle'
 import { pageLeft } from './slice'
@@ -17,17 +17,17 @@ const lookEveryMs = 5_000
 export function* idleSaga(): SagaGenerator<void> {
   const { idleMinutes } = yield* service('settings')
   if (idleMinutes === undefined) return
-  const signs = yield* call(eventChannel<Sign>, watchPresence)
+  const signals = yield* call(eventChannel<ActivitySignal>, watchPresence)
   try {
-    yield* waitUntilIdle(idleMinutes * 60_000, () => take(signs))
+    yield* waitUntilIdle(idleMinutes * 60_000, () => take(signals))
   } finally {
-    signs.close()
+    signals.close()
   }
   // Spawned, as this saga ends with the session.
   yield* spawn(() => endSession({ reason: 'idle', revoke: true }))
 }
 
-function* waitUntilIdle(limitMs: number, untilSign: () => SagaGenerator<Sign>): SagaGenerator<void> {
+function* waitUntilIdle(limitMs: number, untilSignal: () => SagaGenerator<ActivitySignal>): SagaGenerator<void> {
   const warnAfterMs = limitMs - warningMs
   let seen = latest(lastInput() ?? deviceNow())
   // Opening a page shows that somebody is there. A page that the browser restores, after a crash or because it had been
@@ -39,8 +39,8 @@ function* waitUntilIdle(limitMs: number, untilSign: () => SagaGenerator<Sign>): 
     if (idleMs >= limitMs) return
     const isWarned = idleMs >= warnAfterMs
     if (isWarned !== (yield* select(selectIsIdleWarned))) yield* put(isWarned ? idleWarned() : idleWarningOver())
-    const { sign, stayed, left } = yield* race({
-      sign: call(untilSign),
+    const { signal, stayed, left } = yield* race({
+      signal: call(untilSignal),
       stayed: take(stayChosen),
       left: take(pageLeft),
       later: delay(Math.min((isWarned ? limitMs : warnAfterMs) - idleMs, lookEveryMs)),
@@ -48,7 +48,7 @@ function* waitUntilIdle(limitMs: number, untilSign: () => SagaGenerator<Sign>): 
     if (left) yield* call(forgetInput)
     // The press that wakes a device may come hours after the last one.
     const awayMs = idleMsSince(latest(seen))
-    const counts = stayed ? awayMs < limitMs : sign === 'input' && awayMs < warnAfterMs
+    const counts = stayed ? awayMs < limitMs : signal === 'input' && awayMs < warnAfterMs
     if (counts) seen = yield* seenNow()
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributesAt, isOverbuilt, withAttributes, withoutStyles } from '@/format/htmlTags'
+import { attributesAt, isTooLargeToRender, withAttributes, withoutStyles } from '@/format/htmlTags'
 
 describe('FAQ-1 withAttributes', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('FAQ-1 withAttributes', () => {
   })
 })
 
-describe('FAQ-1 isOverbuilt', () => {
+describe('FAQ-1 isTooLargeToRender', () => {
   it.each([
     ['a nested text', '<h3>Et</h3><ul><li>To<ul><li>Tre</ul></ul><p>Fire<br>Fem', false],
     ['a thousand paragraphs that nobody closed', '<p>a'.repeat(1_000), false],
@@ -24,7 +24,7 @@ describe('FAQ-1 isOverbuilt', () => {
     ['too many elements', '<b>a</b>'.repeat(5_001), true],
     ['a million opening brackets', '<'.repeat(1_000_000), false],
   ])('is right about %s', (_, html, overbuilt) => {
-    expect(isOverbuilt(html)).toBe(overbuilt)
+    expect(isTooLargeToRender(html)).toBe(overbuilt)
   })
 })
 

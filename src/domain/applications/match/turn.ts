@@ -37,7 +37,7 @@ export interface Turn {
 /** Whose move is next. */
 export type Actor = 'insurer' | 'customer' | 'both' | 'nobody'
 
-/** One that is added does not compile without. */
+/** Who makes the next move, by what the match waits for. */
 export const actors: Record<TurnKind, Actor> = {
   settle: 'both',
   read_offer: 'customer',
@@ -68,7 +68,7 @@ const contacts = new Set<ActivityKind>([
   'contacted',
 ])
 
-/** What each status alone says of the next step; one that is added does not compile without. */
+/** The next step that each status alone implies. */
 const stepAfter: Record<CodeStatus, 'first_contact' | 'call_back' | 'follow_up' | 'offer'> = {
   received: 'first_contact',
   opened: 'first_contact',

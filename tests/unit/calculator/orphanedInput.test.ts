@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OfferDrafts } from '@/domain/calculator/drafts'
-import { goneOffers } from '@/domain/calculator/goneOffers'
+import { orphanedInput } from '@/domain/calculator/orphanedInput'
 import type { PlacedOffer } from '@/domain/calculator/layout'
 
 const row = { key: '1', name: 'Bil', urlAlias: 'car' }
@@ -24,5 +24,5 @@ it.each([
   ['nothing, where all has its place', [offer(1, 11, 12)], 0, []],
   ['nothing, while one offer could not be read', [offer(2, 21)], 1, []],
 ])('CALC-7 ERR-3 unsaved input is listed of %s', (_, offers, leftOut, told) => {
-  expect(goneOffers(offers, leftOut, { 1: typedIn })).toEqual(told)
+  expect(orphanedInput(offers, leftOut, { 1: typedIn })).toEqual(told)
 })
