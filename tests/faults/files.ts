@@ -66,9 +66,12 @@ export const files: Record<string, PortalFile> = {
     file: chunk('Calculator'), customer: calculating, address: '/', reach: tab('Beregner'), shows: /Tilbud side om side/,
     says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dine forespørgsler/,
   },
-  'own prices': {
-    file: chunk('Calculator'), customer: 'beregner.tom@eksempel.dk', address: '/', reach: (page) => page.getByRole('button', { name: 'Skriv, hvad du betaler i dag' }).click(),
-    shows: /Hvad betaler du i dag\?/, says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dine forespørgsler/,
+  "an offer's form": {
+    file: chunk('Calculator'), customer: 'beregner.tom@eksempel.dk', address: '/', reach: async (page) => {
+      await page.locator('main h3 a').first().click()
+      await page.getByRole('button', { name: 'Skriv prisen fra tilbuddet ind' }).click()
+    },
+    shows: /Priser fra Fjordsikring/, says: /Denne del af siden kunne ikke hentes/, press: /^Genindlæs siden$/, keeps: /Dit tilbud/,
   },
   dialog: {
     file: chunk('PasswordDialog'), customer, address: '/settings', reach: (page) => page.getByRole('button', { name: 'Skift adgangskode' }).click(),
