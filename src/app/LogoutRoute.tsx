@@ -46,10 +46,12 @@ function useSenderOnce() {
   const state: unknown = useLocation().state
   const navigate = useNavigate()
   const [sender] = useState(() => readNavigationState(state))
+  const { id, email } = readNavigationState(state)
+  const isNamed = id !== null || email !== ''
 
   useEffect(() => {
-    if (state !== null) void navigate(paths.logout, { replace: true, state: null })
-  }, [state, navigate])
+    if (isNamed) void navigate(paths.logout, { replace: true, state: null })
+  }, [isNamed, navigate])
 
   return sender
 }
