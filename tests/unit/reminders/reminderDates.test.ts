@@ -2,6 +2,8 @@ import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
 import { firstReminderAt, nextReminderAt, reminderBlock } from '@/domain/applications/match/reminder'
 import { formatClock, formatDateInText } from '@/format/dates'
+import dk from '@locales/dk/applications.json'
+import en from '@locales/en/applications.json'
 import { aReminder } from '@tests/unit/applications/wire'
 
 const at = (iso: string) => Date.parse(iso)
@@ -91,5 +93,19 @@ describe('further reminders', () => {
         expect(block).toBe(passed > 48 * hour ? null : 'recent')
       }),
     )
+  })
+})
+
+describe('REM-1 the texts that say how many reminders an insurer can be sent', () => {
+  const sent = [0, 1, 2, 3, 4].find((count) => reminderBlock(aReminder({ count }), today) === 'used')
+  const words = new Map([[2, { dk: /\bto\b/, en: /\b(?:two|both)\b/ }]]).get(sent ?? 0)
+
+  it.each([
+    ['dk', dk.reminder, words?.dk],
+    ['en', en.reminder, words?.en],
+  ] as const)('REM-1 name as many as the rule allows: %s', (_language, texts, word) => {
+    expect(texts.all_used).toMatch(word ?? 'a word for another number')
+    expect(texts.block.used).toMatch(word ?? 'a word for another number')
+    for (const text of [texts.count_one, texts.count_other]) expect(text).toMatch(new RegExp(` (?:of|af) ${sent} `))
   })
 })
