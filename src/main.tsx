@@ -6,11 +6,12 @@ import { type Boot, type BootResult, booting } from './app/boot'
 import { Portal } from './app/Portal'
 import { lazySignedInShell, preloadScreen } from './app/router'
 import { createPortalStore } from './app/store'
-import { isProtectedPath, paths } from './config/paths'
+import { isProtectedPath, openedViewKey, paths } from './config/paths'
 import { nameProduct, startTexts } from './i18n'
 import { reportError, startErrorReporting } from './platform/errorReporting'
 import { untilPainted, whenIdle } from './platform/idle'
 import { keepFocus } from './platform/keepFocus'
+import { sessionStore } from './platform/storage'
 import type { Elements } from '@/ui/elements'
 
 void start()
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
     // What is on screen meanwhile has the shape of the screen to come (START-2).
     await portal?.ready()
     show(boot.ok ? portal?.element : await import('./app/configurationError').then(({ configurationError }) => configurationError(boot.problems)))
-    if (boot.ok) whenIdle(() => void startTheRest(boot).catch(ignore))
+    if (portal) whenIdle(() => void startTheRest(portal).catch(ignore))
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''
@@ -52,9 +53,10 @@ function show(portal: Elements): void {
   startTransition(() => root.render(<StrictMode>{portal}</StrictMode>))
 }
 
-async function startTheRest({ settings, vault }: Boot): Promise<void> {
+async function startTheRest({ settings, vault, store, opened }: ReturnType<typeof openPortal>): Promise<void> {
   const { joinWorker } = await import('./app/joinWorker')
   joinWorker(settings, vault)
+  if (opened !== null) await import('./app/openedView').then(({ openView }) => openView(store, opened))
 }
 
 // Without the worker, the page works as it does in a private window.
@@ -68,10 +70,16 @@ function openPortal({ settings, vault, api, opensSignedIn }: Boot) {
   if (settings.brand.name !== undefined) nameProduct(settings.brand.name)
   const store = createPortalStore({ api, vault, settings })
   const SignedInShell = lazySignedInShell(store)
+  // Starting with nobody signed in clears the tab's storage.
+  const opened = sessionStore.get(openedViewKey)
   store.start()
   startErrorReporting(settings.errorReportingDsn)
   const screenPath = isProtectedPath(location.pathname) && !opensSignedIn ? paths.login : location.pathname
   return {
+    settings,
+    vault,
+    store,
+    opened,
     ready: () => Promise.all([preloadScreen(screenPath), opensSignedIn && SignedInShell.preload()]),
     element: <Portal store={store} settings={settings} signedInShell={<SignedInShell />} />,
   }

@@ -1,7 +1,7 @@
 import { deviceNow, now } from '@/platform/clock'
-import { pageState, sessionState } from '@/platform/state'
+import { sessionState } from '@/platform/state'
 import { note } from '@/platform/trail'
-import { type Endpoint, mayChange } from './endpoint'
+import type { Endpoint } from './endpoint'
 import type { UrlInput } from './url'
 
 /** One call and its outcome. Never headers, tokens or passwords. */
@@ -25,14 +25,9 @@ export interface Exchange {
 /** What the log needs to know of a call: the storage is no endpoint, but its uploads are logged too. */
 type LoggedCall = Pick<Endpoint, 'name' | 'method' | 'logged' | 'onlyOn200' | 'doneByRedirect'>
 
-/** Called as each write is sent; the function it returns is called with whether the write succeeded. */
-export type WriteListener = () => (isDone: boolean) => void
-
 type Log = Map<string, Exchange>
 /** `writes`: how many were logged so far, as none of them may take another's place. */
-const page = pageState<{ listener: WriteListener | null; writes: number }>(() => ({ listener: null, writes: 0 }))
-/** `hasFailed`: a write has failed, and none has succeeded since. */
-const session = sessionState<{ log: Log; hasFailed: boolean }>(() => ({ log: new Map(), hasFailed: false }))
+const session = sessionState<{ log: Log; writes: number }>(() => ({ log: new Map(), writes: 0 }))
 
 const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone: boolean) => void> = {
   latest: logLatest,
@@ -46,8 +41,6 @@ const loggers: Record<Endpoint['logged'], (log: Log, exchange: Exchange, isDone:
   user: (into, exchange, isDone) => {
     if (isDone) logLatest(into, { ...userExchange(dataOf(exchange.body)), at: exchange.at, requestId: exchange.requestId })
     else if (exchange.endpoint !== 'validateToken') logWrite(into, withoutSecrets(exchange), isDone)
-    // A failed validation leaves no session to show anything of, unless it was to tell what became of a write.
-    else if (session.hasFailed && into.has(keyOf(exchange))) logLatest(into, withoutSecrets(exchange))
   },
 }
 
@@ -61,34 +54,19 @@ export function startExchange(call: LoggedCall, { params = {}, query = {}, body:
   const request = { endpoint, params, query, sent, status: null, body: null, at: null, requestId: null }
   const key = `? ${keyOf(request)}`
   into.set(key, { ...(logged === 'session' || logged === 'user' ? withoutSecrets(request) : request), pending: true })
-  const onEnd = mayChange(call) ? page.listener?.() : undefined
   return (status: number | null | 'stopped', body: unknown, requestId: string | null = null): void => {
     if (into !== session.log) return
     into.delete(key)
     if (status === 'stopped') return
     const isDone = isSuccess(call, status)
     note({ kind: 'call', endpoint, status, requestId, ms: deviceNow() - started })
-    if (mayChange(call)) session.hasFailed = !isDone
-    if (isDone && mayChange(call)) settle(into)
     loggers[logged](into, { ...request, status, body, at: new Date(now()).toISOString(), requestId }, isDone)
-    // Where one act takes several calls, only the last of them completes it.
-    if (!isDone || logged !== 'failures') onEnd?.(isDone)
   }
 }
 
-/**
- * Oldest first. `before` adds, of each read that was repeated since a write failed, the answer that was on screen when it
- * was sent.
- */
-export function loggedExchanges({ before = false } = {}): Exchange[] {
-  const { log } = session
-  const entries = [...log].filter(([key]) => before || !log.has(repeated(key)))
-  return entries.map(([, exchange]) => exchange)
-}
-
-/** There is one listener per page: the support file's recorder, a chunk of its own that the client must not wait for. */
-export function listenToWrites(to: WriteListener): void {
-  page.listener = to
+/** Oldest first. */
+export function loggedExchanges(): Exchange[] {
+  return [...session.log.values()]
 }
 
 /** The signed-in user, in the form of a validate_token response. */
@@ -96,35 +74,19 @@ export function userExchange(user: unknown): Exchange {
   return { endpoint: 'validateToken', params: {}, query: {}, sent: null, status: 200, body: { data: user }, at: null, requestId: null }
 }
 
-// A lost connection must not displace the answer that a screen still shows.
+// A failure that says nothing of the data must not displace the answer that a screen still shows.
 function logLatest(into: Log, exchange: Exchange): void {
-  const first = keyOf(exchange)
-  const key = session.hasFailed && into.has(first) ? repeated(first) : first
-  if (exchange.status === null && into.has(key)) return
+  const key = keyOf(exchange)
+  const known = into.get(key)?.status ?? null
+  if (known !== null && known < 300 && (exchange.status === null || exchange.status >= 500)) return
   into.delete(key)
   into.set(key, exchange)
 }
 
-/** The key of what is read again after a failed write. */
-function repeated(key: string): string {
-  return `again ${key}`
-}
-
-/** Once another write succeeds, what was read since the failed one replaces what was read before it. */
-function settle(into: Log): void {
-  const entries = [...into]
-  const newer = new Set(entries.flatMap(([key, { status }]) => (key.startsWith(repeated('')) && status !== null ? [key] : [])))
-  into.clear()
-  for (const [key, exchange] of entries) {
-    if (newer.has(key)) into.set(key.slice(repeated('').length), exchange)
-    else if (!newer.has(repeated(key)) && !key.startsWith(repeated(''))) into.set(key, exchange)
-  }
-}
-
 // Automatic retries can fail identically a hundred times, so repeated failures share one entry.
 function logWrite(into: Log, exchange: Exchange, isDone: boolean): void {
-  page.writes += 1
-  const key = isDone ? `${page.writes} ${keyOf(exchange)}` : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
+  session.writes += 1
+  const key = isDone ? `${session.writes} ${keyOf(exchange)}` : `${exchange.status} ${JSON.stringify(exchange.sent)} ${keyOf(exchange)}`
   into.delete(key)
   into.set(key, exchange)
 }

@@ -1,9 +1,11 @@
+import { openOnly } from '@/config/open'
+
 const pageParams = ['application', 'tab']
 const choiceParams = ['view', 'category']
 
-/** The page's URL, keeping only the query parameters that decide the view (SUP-3). */
+/** The page's URL, keeping only the query parameters that decide the view, and what is open (SUP-3). */
 export function pageAddress(pathname: string, search: string): string {
-  return withParams(pathname, search, [...pageParams, ...choiceParams])
+  return withParams(pathname, search, [...pageParams, ...choiceParams], openOnly({ pathname, search }))
 }
 
 /** An address without what was chosen on the page, such as one of its tabs: what was done there before still counts. */
@@ -12,10 +14,10 @@ export function pageOf(address: string): string {
   return withParams(pathname, search, pageParams)
 }
 
-function withParams(pathname: string, search: string, names: string[]): string {
+function withParams(pathname: string, search: string, names: string[], more = new URLSearchParams()): string {
   const query = new URLSearchParams(search)
   const kept = names.flatMap((name) => query.getAll(name).slice(0, 1).map((value) => [name, value]))
-  const rest = new URLSearchParams(kept).toString()
+  const rest = new URLSearchParams([...kept, ...more]).toString()
   return pathname + (rest && `?${rest}`)
 }
 

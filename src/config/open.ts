@@ -89,6 +89,22 @@ export function withUnfolded(place: Place, name: string, isOpen: boolean): strin
   return written(query)
 }
 
+/** Opened on the way to saving the file, and no part of what it is about. */
+const waysToTheFile = new Set(['menu', 'supportFile', 'support-file'])
+
+/** Of the address, only what is open, in the one form that it is written in (SUP-3). */
+export function openOnly(place: Place): URLSearchParams {
+  const query = new URLSearchParams()
+  const dialog = dialogAt(place)
+  if (dialog && !waysToTheFile.has(dialog.name)) {
+    query.set(dialogParam, dialog.name)
+    for (const [param, id] of Object.entries(dialog.values)) query.set(param, String(id))
+  }
+  const unfolded = unfoldedAt(place).filter((name) => !waysToTheFile.has(name))
+  if (unfolded.length > 0) query.set(unfoldedParam, unfolded.join('.'))
+  return query
+}
+
 function isDialogName(name: string | null): name is DialogName {
   return name !== null && Object.hasOwn(dialogs, name)
 }

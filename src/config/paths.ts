@@ -138,3 +138,6 @@ function segment(name: string): string {
 export function idIn(text: string | null | undefined): number | null {
   return text && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
+
+/** In the tab's storage where the staging API opens a customer's support file: what its page has to show (SUP-4). */
+export const openedViewKey = 'opened_view'

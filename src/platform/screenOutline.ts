@@ -1,17 +1,31 @@
 const apart = 'dialog, [data-unrecorded]'
 /** Fields for a password, by what they are for: one that its owner made readable has the type text (SUP-10). */
-export const passwords = '[type=password], [autocomplete$=password]'
+const passwords = '[type=password], [autocomplete$=password]'
 const stateful = `input:not([type=file], ${passwords}), select, textarea, [role=switch], [role=tab]`
+const named = ':is(input:not([type=file], [readonly]), textarea)[name]'
+/** An error is at its field, or at the group of which none was chosen. */
+const wrong = '[aria-invalid=true], fieldset[aria-describedby] *'
 
 /** The lines of a screen full of everything; a list of thousands is compared by its beginning. */
 const most = 400
 /** The characters of a line; a longer one is searched for our own words in more than linear time. */
 const mostLetters = 300
 
+export type FieldElement = HTMLInputElement | HTMLTextAreaElement
+
+/** What a field holds, by its name. */
+export interface ShownField {
+  name: string
+  /** Null for a password that was typed. */
+  value: string | null
+  /** Null for a field that is typed in. */
+  checked: boolean | null
+  wrong: boolean
+}
+
 /** The lines of text in a part of the page, and after them what each field holds, with a mark where that is wrong. */
 export function outlineOf(part: Element): string[] {
-  const others = [...part.querySelectorAll(apart)]
-  const isOwn = (node: Node) => !others.some((other) => other.contains(node))
+  const isOwn = ownTo(part)
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   const lines: string[] = []
   while (lines.length < most && walker.nextNode()) {
@@ -20,6 +34,34 @@ export function outlineOf(part: Element): string[] {
   }
   const fields = [...part.querySelectorAll(stateful)].filter(isOwn).slice(0, most)
   return [...lines, ...fields.map(stateOf)]
+}
+
+/** The named fields in a part of the page, without those that are empty and not wrong. */
+export function fieldsOf(part: Element): ShownField[] {
+  return fieldElements(part).map(fieldOf).filter(({ value, checked, wrong: isWrong }) => value !== '' || checked !== null || isWrong)
+}
+
+export function fieldElements(part: Element): FieldElement[] {
+  const fields = [...part.querySelectorAll<FieldElement>(named)]
+  return fields.filter(ownTo(part)).slice(0, most)
+}
+
+export function fieldOf(field: FieldElement): ShownField {
+  const isPassword = field.matches(passwords)
+  const isChoice = field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
+  const value = isPassword && field.value !== '' ? null : field.value
+  return { name: field.name, value, checked: isChoice ? field.checked : null, wrong: field.matches(wrong) }
+}
+
+/** Whether it says that something is wrong: of a field, or of what it sent. */
+export function hasTrouble(part: Element): boolean {
+  return [...part.querySelectorAll(`${wrong}, [data-failed], [role=alert]:not(:empty)`)].some(ownTo(part))
+}
+
+/** A dialog in it is a part of its own. */
+function ownTo(part: Element): (node: Node) => boolean {
+  const others = [...part.querySelectorAll(apart)]
+  return (node) => !others.some((other) => other.contains(node))
 }
 
 function stateOf(field: Element): string {
@@ -35,5 +77,7 @@ function checkedOf(field: Element): string | null {
 }
 
 function valueOf(field: Element): string {
-  return 'value' in field && typeof field.value === 'string' ? field.value.slice(0, mostLetters) : ''
+  const text = 'value' in field && typeof field.value === 'string' ? field.value.slice(0, mostLetters) : ''
+  // While it is typed, a number has no separators.
+  return field.getAttribute('inputmode') === 'decimal' ? text.replace(/[. ]/g, '') : text
 }

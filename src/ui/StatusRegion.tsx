@@ -87,4 +87,6 @@ function onAnnouncement(listener: Listener): () => void {
 export const messages = document.createElement('div')
 // Lets children stick to the top of the window from here as well.
 messages.style.display = 'contents'
+// They come and go, and belong to no screen (SUP-3).
+messages.dataset.unrecorded = ''
 document.body.prepend(messages)

@@ -62,11 +62,12 @@ test('SUP-4 support sees the prices that the customer typed', long, async ({ pag
   await price.fill('1234,50')
   await price.blur()
   await expect(page.getByText(/^Gemt kl\. \d\d\.\d\d$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const seen = await look(page)
   const { personal } = await saveBoth(page)
   const restored = await openFile(browser, personal, testId)
-  // Only the customer who typed it is told that it was just saved.
-  expect(restored).toEqual({ ...seen, text: seen.text.replace(/\n*Gemt kl.*\n*/, '\n') })
+  expect(restored).toEqual(seen)
 })
 
 test('SUP-5 one click signs in as a customer as the portal itself does, and a locked customer is led to the login', async ({ page }) => {
@@ -117,38 +118,6 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(portal.locator('html')).toHaveCSS('background-color', canvas)
   })
 }
-
-test('SUP-4 a step of the file that cannot be replayed is reported', long, async ({ page, browser }, { testId }) => {
-  await signIn(page, 'tre.match@eksempel.dk', '/help')
-  await openForm(page)
-  const file = await save(page)
-  const step = { page: '/help', place: 'main 99', on: 'help.gone', does: 'press', value: null, error: null }
-  const context = await browser.newContext({ extraHTTPHeaders: { 'X-World': testId } })
-  await onTestDay(context)
-  await context.request.put(`${addresses.api}/staging/world`, { data: { ...file, address: '/help', steps: [step] } })
-  const opened = (await (await context.request.get(`${addresses.api}/staging/world`)).json()) as World
-  const support = await context.newPage()
-  await support.goto(signInLink(opened.supportFile?.email ?? ''))
-  await expect(support.getByText('Supportfilen: trin 1 af 1 (press help.gone) er ikke på siden')).toBeVisible({ timeout: 20_000 })
-  await context.close()
-})
-
-test('SUP-4 a step is replayed on the element with its text, even where that has moved', long, async ({ page, browser }, { testId }) => {
-  await signIn(page, 'tre.match@eksempel.dk', '/help')
-  await openForm(page)
-  const file = await save(page)
-  const elsewhere = { page: '/settings', place: 'main 0', on: 'settings.password.change', does: 'press', value: null, error: null }
-  const unnamed = { ...elsewhere, on: 'settings.nowhere' }
-  const context = await browser.newContext({ extraHTTPHeaders: { 'X-World': testId } })
-  await onTestDay(context)
-  await context.request.put(`${addresses.api}/staging/world`, { data: { ...file, address: '/settings', steps: [elsewhere, unnamed] } })
-  const opened = (await (await context.request.get(`${addresses.api}/staging/world`)).json()) as World
-  const support = await context.newPage()
-  await support.goto(signInLink(opened.supportFile?.email ?? ''))
-  await expect(support.getByRole('dialog', { name: 'Skift adgangskode' })).toBeVisible()
-  await expect(support.getByText('Supportfilen: trin 2 af 2 (press settings.nowhere) er ikke på siden')).toBeAttached({ timeout: 20_000 })
-  await context.close()
-})
 
 test('SUP-3 SUP-4 a customer who cannot sign in saves a file at the login, and support sees the same refusal', long, async ({ page, browser }, { testId }) => {
   const letGo = await hold(page, /\/assets\/recording-/)

@@ -64,7 +64,7 @@ export function controlRoutes(store: Store, asked: AskedLog): Hono<Env> {
   })
   control.post('/recorded-errors', (c) => {
     const world = c.get('world')
-    world.recorded = world.recorded?.filter((one) => !isFailure(one) && !one.isLater) ?? []
+    world.recorded = world.recorded?.filter((one) => !isFailure(one)) ?? []
     return done(c, world.recorded)
   })
   control.post('/reset', (c) => {

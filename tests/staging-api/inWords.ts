@@ -22,14 +22,12 @@ const words = {
     consent: (given: string[]) => (given.length > 0 ? `samtykke til ${given.join(', ')}` : 'intet samtykke'),
     noAnswer: 'intet svar',
     pending: 'var ikke besvaret endnu',
-    failed: 'fejler',
-    pressed: 'tryk på',
-    unnamed: 'noget uden tekst fra os',
     online: 'online igen',
     wentOffline: 'offline',
     error: 'fejl i portalen',
     before: 'før',
     hidden: 'adgangskode (ikke med)',
+    wrong: 'forkert',
   },
   en: {
     dark: 'dark',
@@ -43,13 +41,12 @@ const words = {
     consent: (given: string[]) => (given.length > 0 ? `consent to ${given.join(', ')}` : 'no consent'),
     noAnswer: 'no answer',
     pending: 'had no answer yet',
-    pressed: 'pressed',
-    unnamed: 'something without a text of ours',
     online: 'online again',
     wentOffline: 'offline',
     error: 'error of the portal',
     before: 'before',
     hidden: 'password (not in the file)',
+    wrong: 'wrong',
   },
 } satisfies Record<SupportFile['language'], unknown>
 
@@ -105,8 +102,6 @@ function momentText(moment: SupportMoment, language: Language): string {
   switch (moment.kind) {
     case 'page':
       return moment.page
-    case 'press':
-      return `${say.pressed} ${moment.on || say.unnamed}`
     case 'call': {
       const { endpoint, status, requestId, ms } = moment
       return [`${endpoint}: ${status ?? say.noAnswer}`, `${ms} ms`, ...(requestId === null ? [] : [requestId])].join(', ')
@@ -118,13 +113,9 @@ function momentText(moment: SupportMoment, language: Language): string {
   }
 }
 
-/** What was typed or chosen and not saved, with what the field said of it. */
-export function unsavedInput({ steps, drafts }: ToldFile, language: Language): string[] {
-  const typed = steps.flatMap(({ does, on, value, error }) => {
-    if (does === 'press') return []
-    const held = does === 'password' ? words[language].hidden : (value ?? '')
-    return [`${on || words[language].unnamed}: ${held}${error === null ? '' : ` (${error})`}`]
-  })
+/** What was typed or chosen and not saved. */
+export function unsavedInput({ fields, drafts }: ToldFile, language: Language): string[] {
+  const typed = fields.flatMap(({ name, value, checked, wrong }) => (checked === false && !wrong ? [] : [`${name}: ${value ?? words[language].hidden}${wrong ? ` (${words[language].wrong})` : ''}`]))
   const cells = Object.values(drafts).flatMap((offer) => Object.entries(offer.drafts).map(([cell, { text }]) => `${cell}: ${text}`))
   return [...typed, ...cells]
 }

@@ -1,7 +1,7 @@
-import { isOfSession, isRefusal, staleAfter } from './recorded'
+import { staleAfter } from './recorded'
 import type { RecordedAnswer } from './world'
 
-type Call = Pick<RecordedAnswer, 'endpoint' | 'path' | 'isLater'>
+type Call = Pick<RecordedAnswer, 'endpoint' | 'path'>
 
 /** The answers of a support file while it is replayed, each found by its call at once (SUP-8). */
 export interface KeptAnswers {
@@ -12,41 +12,30 @@ export interface KeptAnswers {
   dropAllOf: (endpoint: string) => void
   /** Removes those that are no longer true once this call has changed what they are about. */
   changedBy: (endpoint: string) => void
-  /** Of a call that is not of the session. */
-  hasFailedWrite: () => boolean
   /** Newest last. */
   all: () => RecordedAnswer[]
 }
 
 export function createKeptAnswers(): KeptAnswers {
   const answers = new Map<string, RecordedAnswer>()
-  const failedWrites = new Set<string>()
-
-  function drop(key: string): void {
-    answers.delete(key)
-    failedWrites.delete(key)
-  }
 
   function dropWhere(isGone: (answer: RecordedAnswer) => boolean): void {
-    for (const [key, answer] of answers) if (isGone(answer)) drop(key)
+    for (const [key, answer] of answers) if (isGone(answer)) answers.delete(key)
   }
 
   return {
     has: (call) => answers.has(keyOf(call)),
     keep(answer) {
-      const key = keyOf(answer)
-      drop(key)
-      answers.set(key, answer)
-      if (isRefusal(answer) && !isOfSession(answer.endpoint)) failedWrites.add(key)
+      answers.delete(keyOf(answer))
+      answers.set(keyOf(answer), answer)
     },
-    drop: (call) => drop(keyOf(call)),
+    drop: (call) => void answers.delete(keyOf(call)),
     dropAllOf: (endpoint) => dropWhere((answer) => answer.endpoint === endpoint),
     changedBy: (endpoint) => dropWhere(staleAfter([endpoint])),
-    hasFailedWrite: () => failedWrites.size > 0,
     all: () => [...answers.values()],
   }
 }
 
-function keyOf({ endpoint, path, isLater = false }: Call): string {
-  return `${endpoint} ${isLater} ${path}`
+function keyOf({ endpoint, path }: Call): string {
+  return `${endpoint} ${path}`
 }

@@ -92,7 +92,7 @@ export const recordedAnswers = createMiddleware<Env>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const path = pathname.slice(apiPath.length) + search
   const isOurs = (one: RecordedAnswer) => one.path === path && one.customerId === c.get('customer').id && isReading(one.endpoint)
-  const recorded = c.req.method === 'GET' && current(world, isOurs)
+  const recorded = c.req.method === 'GET' && world.recorded?.find(isOurs)
   if (recorded) return answerOf(recorded, c.req.raw)
   await next()
   if (world.recorded && c.res.ok) {
@@ -102,12 +102,6 @@ export const recordedAnswers = createMiddleware<Env>(async (c, next) => {
   return undefined
 })
 
-/** Of an answer and a later one, from after a failed write, the one whose turn it is. */
-function current({ recorded = [], hasRefused = false }: World, isAsked: (one: RecordedAnswer) => boolean): RecordedAnswer | undefined {
-  const later = hasRefused ? recorded.find((one) => one.isLater && isAsked(one)) : undefined
-  return later ?? recorded.find((one) => !one.isLater && isAsked(one))
-}
-
 /**
  * Refuses whatever was refused to the customer of a support file, with the same message, whatever is sent now, until support
  * lets it through (SUP-4).
@@ -115,16 +109,11 @@ function current({ recorded = [], hasRefused = false }: World, isAsked: (one: Re
 export const recordedRefusals = createMiddleware<AuthEnv>(async (c, next) => {
   const { pathname } = new URL(c.req.url)
   const names: string[] = endpointNames(c.req.raw)
-  const world = c.get('world')
-  const isAsked = (one: RecordedAnswer) => names.includes(one.endpoint) && isAt(one, pathname)
-  const validation = world.hasRefused && world.recorded?.find((one) => one.endpoint === 'validateToken' && isAsked(one))
-  const refusal = world.recorded?.find((one) => one.endpoint !== 'validateToken' && isAsked(one) && isRefusal(one))
-  const answer = refusal ?? validation
-  if (!answer) return next()
+  const refusal = c.get('world').recorded?.find((one) => names.includes(one.endpoint) && isAt(one, pathname) && isRefusal(one))
+  if (!refusal) return next()
   // Rails refuses after it has loaded the session, so a refusal carries tokens all the same.
-  if (answer.status !== 401) loadSession(c)
-  if (refusal) world.hasRefused = true
-  return answerOf(answer, c.req.raw)
+  if (refusal.status !== 401) loadSession(c)
+  return answerOf(refusal, c.req.raw)
 })
 
 function isAt({ endpoint, path }: RecordedAnswer, pathname: string): boolean {

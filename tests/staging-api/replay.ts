@@ -21,24 +21,18 @@ interface Replayed {
 function replayOne(into: Replayed, exchange: SupportExchange): void {
   const { customer, kept } = into
   const { endpoint, status, pending } = exchange
-  if (endpoint === 'validateToken' && !kept.hasFailedWrite()) {
+  if (endpoint === 'validateToken') {
     // They managed to sign in.
     if (!pending) kept.dropAllOf('signIn')
     return
   }
   const path = pathOf(exchange)
   const answer: RecordedAnswer = { customerId: customer.id, endpoint, path, status, body: asJson(withoutEmbeds(exchange.body)), ...(pending === true && { pending }) }
-  const later: RecordedAnswer = { ...answer, isLater: true }
-  if (isReadAgain(kept, answer) || isReadAgain(kept, later)) {
-    keepRead(into, later, exchange)
-    return
-  }
   // Data that is being read again is still on the screen meanwhile.
   if (pending && isReading(endpoint) && kept.has(answer)) return
   if (!isReading(endpoint)) {
     // Calls that worked in the end are no longer refused.
     kept.drop(answer)
-    kept.drop(later)
     if (isRefusal(answer)) {
       kept.keep(answer)
       return
@@ -52,11 +46,6 @@ function replayOne(into: Replayed, exchange: SupportExchange): void {
   }
   if (endpoint === 'attachmentInfo' && !isError(answer)) return
   keepRead(into, answer, exchange)
-}
-
-/** Read when a write had failed, and before that: the customer saw the one answer and then the other. */
-function isReadAgain(kept: KeptAnswers, answer: RecordedAnswer): boolean {
-  return kept.hasFailedWrite() && (answer.endpoint === 'validateToken' || (isReading(answer.endpoint) && kept.has(answer)))
 }
 
 /** What an answer says about the customer's own records: the world goes on from there once something is changed. */

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { jsonText } from '@/api/schemas/wire'
 import { printable } from '@tools/printable'
 import type { createApp } from './app'
-import { comparesKey, stepsKey, stepsOn } from './again'
 import { compare, comparedInWords, widthsApart } from './compared'
 import { customerByEmail } from './customers'
 import { isOn } from './origins'
@@ -15,29 +14,29 @@ import { type Markup, page } from './page/layout'
 import { styles } from './page/styles'
 import { noSuchWorld, type Shelf } from './shelf'
 import { type Store, worldName } from './store'
+import { scenarioPassword } from './scenarios'
 import { themeKey } from './theme'
-import { wayBack } from './wayBack'
 import type { OpenedSupportFile, World } from './world'
 
 // On the portal's own origin, so that it can put into the browser what the portal itself would: tokens, language, inquiry.
 const script = `
-const { tokens, language, application, drafts, deals, stored, steps, compares, theme, next } = document.body.dataset
-localStorage.clear()
-sessionStorage.clear()
-if (tokens) localStorage.setItem('auth_headers', tokens)
-if (application) localStorage.setItem('application_id', application)
-if (drafts) localStorage.setItem('calculator_drafts', drafts)
-if (deals) localStorage.setItem('deal_sign_ups', deals)
-for (const [key, value] of Object.entries(JSON.parse(stored || '{}'))) localStorage.setItem(key, value)
-if (steps) sessionStorage.setItem('${stepsKey}', steps)
-if (compares) sessionStorage.setItem('${comparesKey}', compares)
-if (theme) sessionStorage.setItem('${themeKey}', theme)
+const { local, session, language, next } = document.body.dataset
+for (const [storage, entries] of [[localStorage, local], [sessionStorage, session]]) {
+  storage.clear()
+  for (const [key, value] of Object.entries(JSON.parse(entries))) storage.setItem(key, value)
+}
 if (language) document.cookie = 'language=' + language + '; Path=/; Max-Age=31536000; SameSite=Lax'
 location.replace(next)
 `
 
 const comparedAt = `${path}/compared`
 const mostSeen = 1024 * 1024
+
+/** Served with firstPaint.js by the staging portal only: the portal tells when it shows a support file, and what it looks like. */
+export const tellScreen = `
+window.addEventListener('viewopened', ({ detail: lines }) => void fetch('${comparedAt}', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ lines, width: innerWidth }) }))
+`
+
 const screen = v.pipe(jsonText, v.object({ lines: v.array(v.string()), width: v.number() }))
 
 const tokenNames = ['access-token', 'token-type', 'client', 'expiry', 'uid']
@@ -54,20 +53,13 @@ export function createSignIn(store: Store, api: ReturnType<typeof createApp>): H
     const world = store.world(name)
     if (!world.customers.some(({ account }) => account.email.toLowerCase() === email.toLowerCase())) return c.html(stranger(email, store.shelf(name)), 404)
     const file = fileOf(world, email)
-    if (file) world.hasRefused = false
     const wanted = pageOf(c.req.query('page'))
-    const isTheirs = wanted === undefined || wanted === file?.address
-    const wayInto = async ({ session }: OpenedSupportFile) => {
-      const { signsIn, stored = {} } = wayBack({ session })
-      return { tokens: (signsIn && (await tokensFor(api, world, c.req.raw, email))) || '', stored: JSON.stringify(stored) }
-    }
-    const seen = file && { language: file.language, steps: isTheirs ? stepsOn(file) : '', theme: themeOf(file), compares: file.outline && isTheirs ? comparedAt : '' }
-    if (file && !file.isSignedIn) return c.html(entrance({ ...seen, ...(await wayInto(file)), next: wayBack(file).opens ?? pageOf(file.address) ?? '/' }))
-    const tokens = await tokensFor(api, world, c.req.raw, email)
+    const tokens = file?.isSignedIn === false ? null : await tokensFor(api, world, c.req.raw, email)
     // Somebody who may not sign in sees why at the login, as the customer does.
-    if (!tokens) return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
-    if (!file) return c.html(entrance({ tokens, next: wanted ?? '/' }))
-    return c.html(entrance({ ...seen, tokens, application: file.applicationId ?? '', ...storedBy(world, file), next: wanted ?? pageOf(file.address) ?? '/' }))
+    if (!tokens && !file) return c.html(entrance({ next: `/session/login?${new URLSearchParams({ email }).toString()}` }))
+    const local = { ...(tokens && { auth_headers: tokens }), ...(file && tokens && storedBy(world, file)) }
+    const session = file && { [themeKey]: themeOf(file), ...((wanted === undefined || wanted === file.address) && { opened_view: viewOf(file) }) }
+    return c.html(entrance({ local, session, language: file?.language, next: wanted ?? pageOf(file?.address) ?? '/' }))
   })
   routes.post(comparedAt, bodyLimit({ maxSize: mostSeen }), async (c) => {
     const name = worldName(c.req.raw)
@@ -113,12 +105,18 @@ function pageOf(wanted = ''): string | undefined {
 }
 
 /** Data that only the customer's browser had, as the portal stores it. */
-function storedBy(world: World, { email, drafts, signUps }: OpenedSupportFile): Pick<Entrance, 'drafts' | 'deals'> {
+function storedBy(world: World, { email, applicationId, drafts, signUps }: OpenedSupportFile): Record<string, string> {
   const userId = customerByEmail(world, email)?.id
   return {
-    drafts: Object.keys(drafts).length === 0 ? '' : JSON.stringify({ userId, offers: drafts }),
-    deals: signUps.length > 0 ? JSON.stringify({ userId, deals: signUps }) : '',
+    ...(applicationId !== null && { application_id: String(applicationId) }),
+    ...(Object.keys(drafts).length > 0 && { calculator_drafts: JSON.stringify({ userId, offers: drafts }) }),
+    ...(signUps.length > 0 && { deal_sign_ups: JSON.stringify({ userId, deals: signUps }) }),
   }
+}
+
+/** What the portal then shows, with a password for each that the customer typed: one that was wrong is too short here. */
+function viewOf({ state, fields }: OpenedSupportFile): string {
+  return JSON.stringify({ state, fields: fields.map((field) => ({ ...field, value: field.value ?? (field.wrong ? 'x' : scenarioPassword) })) })
 }
 
 /** '' for a file without this information. */
@@ -128,30 +126,21 @@ function themeOf({ environment }: OpenedSupportFile): string {
 }
 
 interface Entrance {
-  /** Token headers as JSON; without them the browser is signed out. */
-  tokens?: string
-  /** Unsaved input, and the steps to repeat, as JSON. */
-  drafts?: string
-  deals?: string
-  /** Entries of the browser's storage, as JSON. */
-  stored?: string
-  steps?: string
-  /** Where to send what the screen looks like; '' where there is nothing to compare it with. */
-  compares?: string
-  theme?: string
-  language?: string
-  application?: number | string
+  /** Entries of the browser's storage, and of the tab's. */
+  local?: Record<string, string>
+  session?: Record<string, string> | undefined
+  language?: string | undefined
   next: string
 }
 
-function entrance({ tokens = '', drafts = '', deals = '', stored = '', steps = '', compares = '', theme = '', language = '', application = '', next }: Entrance) {
+function entrance({ local = {}, session = {}, language = '', next }: Entrance) {
   return html`<!doctype html>
     <html lang="da">
       <head>
         <meta charset="utf-8" />
         <title>Logger ind …</title>
       </head>
-      <body data-tokens="${tokens}" data-drafts="${drafts}" data-deals="${deals}" data-stored="${stored}" data-steps="${steps}" data-compares="${compares}" data-theme="${theme}" data-language="${language}" data-application="${application}" data-next="${next}">
+      <body data-local="${JSON.stringify(local)}" data-session="${JSON.stringify(session)}" data-language="${language}" data-next="${next}">
         <p>Logger ind …</p>
         <script src="${path}.js"></script>
       </body>

@@ -9,10 +9,9 @@ import { createMounts, whatItDoes } from '@tools/against/server'
 import { mountedSettings, targetOf } from '@tools/against/target'
 import { printableLines } from '@tools/printable'
 import type { AuthEnv } from './auth/tokens'
-import { doAgain } from './again'
 import { createApp, createStorageApp } from './app'
 import { listen, type Listening } from './listen'
-import { onHostOf, worldIdOf } from './ownHost'
+import { onHostOf } from './ownHost'
 import { createPortal, settingsRoute } from './portalServer'
 import { portalSettings } from './portalSettings'
 import { addresses, apiPath, ports } from './ports'
@@ -22,10 +21,8 @@ import { createStore, defaultWorld, type Store } from './store'
 import { seedWorld } from './scenarios'
 import { settingsOver, type SettingsOver } from './settingsFile'
 import { titleOfFile } from './shelf'
-import { createSignIn } from './signIn'
+import { createSignIn, tellScreen } from './signIn'
 import { wearTheme } from './theme'
-import { settingsFor } from './wayBack'
-import type { OpenedSupportFile } from './world'
 
 /** A folder for each port, so that two servers do not share worlds. */
 const savedWorlds = `.staging/${ports.portal}`
@@ -68,14 +65,9 @@ function openStore(): { store: Store; fileId: string | null } {
   return { store, fileId: null }
 }
 
-function fileAt(store: Store, address: string): OpenedSupportFile | undefined {
-  const name = `${defaultWorld}/${worldIdOf(address) ?? ''}`
-  return store.has(name) ? store.world(name).supportFile : undefined
-}
-
-async function startPortal(signIn: Hono, store: Store, settings: SettingsOver['now']): Promise<Listening> {
-  const here = (address: string) => ({ ...onHostOf(settings(), address), ...settingsFor(fileAt(store, address), settings()) })
-  const own = settingsRoute(here, wearTheme + doAgain)
+async function startPortal(signIn: Hono, settings: SettingsOver['now']): Promise<Listening> {
+  const here = (address: string) => onHostOf(settings(), address)
+  const own = settingsRoute(here, wearTheme + tellScreen)
   own.route('/', signIn)
   if (options.dev) return (await import('./devServer')).startDevServer(own)
   await build()
@@ -125,7 +117,7 @@ async function main(): Promise<void> {
   const servers = [
     await listen(compressed(api).fetch, ports.api),
     await listen(createStorageApp(store).fetch, ports.storage),
-    await startPortal(createSignIn(store, api), store, settings.now),
+    await startPortal(createSignIn(store, api), settings.now),
   ]
   printWhere(store.world(fileId === null ? defaultWorld : `${defaultWorld}/${fileId}`), fileId)
   printTaken(settings.taken, settingsFile())

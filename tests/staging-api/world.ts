@@ -172,8 +172,6 @@ export interface RecordedAnswer {
   /** null: the connection breaks. */
   status: number | null
   body: Json
-  /** Read again after a write had failed: used once that write has failed here, too. */
-  isLater?: boolean
   /** No answer had come when the file was made, and none comes here. */
   pending?: boolean
 }
@@ -207,8 +205,6 @@ export interface World {
   deals: Deal[]
   faq: FaqCategory[]
   recorded?: RecordedAnswer[]
-  /** A write of the support file has been refused again since its view was opened. */
-  hasRefused?: boolean
   supportFile?: OpenedSupportFile
 }
 

@@ -17,11 +17,16 @@ export async function comparedBy(page: Page): Promise<unknown> {
 export async function look(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector('main')
-    if (!main?.querySelector('h1') || 'again' in document.documentElement.dataset) return ''
+    if (!main?.querySelector('h1')) return ''
     const fields = [...main.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=password]), select, textarea')]
+    const words = (part: HTMLElement | null) => {
+      // Said once to a screen reader, and on no screen.
+      for (const status of part?.querySelectorAll<HTMLElement>('dialog [role=status]') ?? []) status.style.display = 'none'
+      return part?.innerText ?? 'no dialog'
+    }
     const values = fields.map((field) => [field.type === 'checkbox' ? String(field.checked) : field.value, field.getAttribute('aria-invalid') ?? ''].join())
     const dialog = main.querySelector<HTMLElement>('dialog[open]')
-    return [document.documentElement.lang, main.innerText, dialog?.innerText ?? 'no dialog', ...values].join('\n')
+    return [document.documentElement.lang, words(main), words(dialog), ...values].join('\n')
   })
 }
 

@@ -5,6 +5,7 @@ import type { SupportFile } from '@/api/schemas/supportFile'
 import { jsonText } from '@/api/schemas/wire'
 import { userAnswer } from '@/api/schemas/user'
 import { pageAddress } from '@/api/supportPages'
+import { nothingShown } from '@/domain/support/shownState'
 import { buildSupportFile } from '@/domain/support/supportFile'
 import { printable } from '../printable'
 import { knownCall } from './knownCall'
@@ -41,8 +42,8 @@ export function createRecorder(file: string, { api }: Target, overrides: Overrid
     const signedIn = exchanges.find(({ endpoint }) => endpoint === 'validateToken')
     const user = v.safeParse(userAnswer, signedIn?.body)
     if (!user.success) return
-    const context = { savedAt: Date.now(), user: user.output.data, applicationId: activeApplication(exchanges), language, address, addresses: [address] }
-    const where = { build: 'recorded', browser, viewport: { width: 0, height: 0 }, apiHost: new URL(api).host, environment: null, drafts: {}, signUps: [], steps: [], outline: null, left: null, session: null, trail: [] }
+    const context = { savedAt: Date.now(), user: user.output.data, applicationId: activeApplication(exchanges), language, address }
+    const where = { build: 'recorded', browser, viewport: { width: 0, height: 0 }, apiHost: new URL(api).host, environment: null, drafts: {}, signUps: [], state: nothingShown, fields: [], outline: null, trail: [] }
     const saved = buildSupportFile(exchanges, { ...context, ...where }, { personal: false })
     writeFileSync(`${file}.new`, JSON.stringify(saved, null, 1))
     renameSync(`${file}.new`, file)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { languageCodes } from '@/config/language'
 
 const format = 'min-side-support-file'
-const version = 3
+const version = 4
 
 // Reading a file walks through all of it, so every list has a limit: at least ten times what the portal writes (SUP-8).
 export const mostExchanges = 2_000
@@ -61,21 +61,49 @@ function askedIn(all: SupportExchange[]): number {
   return all.reduce((sum, { params, query }) => sum + JSON.stringify([params, query]).length, 0)
 }
 
-const step = v.object({
-  /** The page that it happened on. */
-  page: address,
-  /** Where the button or field stands: element by element from `main`, or from the dialog that was open. */
-  place: line,
-  /** Key in locales/ of the text on it; '' where the text is not ours. */
-  on: line,
-  does: v.picklist(['press', 'fill', 'password', 'file']),
-  /** What a field held in the end; null for passwords. */
-  value: v.nullable(long),
-  /** The error that the field showed. */
-  error: v.nullable(long),
+/** A named field, and what it held; a password is null. */
+const field = v.object({ name: line, value: v.nullable(long), checked: v.nullable(v.boolean()), wrong: v.boolean() })
+
+const failure = v.object({
+  kind: v.picklist(['offline', 'unauthorised', 'forbidden', 'missing', 'invalid', 'conflict', 'server', 'malformed', 'stopped']),
+  status: v.nullable(v.number()),
+  messages: few(mostFields, v.array(long)),
+  fields: few(mostFields, v.record(line, few(mostFields, v.array(long)))),
+  failedAttempts: v.nullable(v.number()),
+  unsent: v.exactOptional(v.boolean()),
 })
-/** Something pressed or filled in that no successful write has settled yet. */
-export type SupportStep = v.InferOutput<typeof step>
+export type SupportFailure = v.InferOutput<typeof failure>
+
+const outcome = v.variant('state', [
+  v.object({ state: v.picklist(['none', 'saving']) }),
+  v.object({ state: v.literal('done'), count: v.number() }),
+  v.object({ state: v.picklist(['refused', 'unconfirmed']), failure }),
+])
+
+const form = v.variant('status', [v.object({ status: v.picklist(['idle', 'loading', 'ready']) }), v.object({ status: v.literal('failed'), failure })])
+
+const upload = v.object({
+  fileName: line,
+  size: v.number(),
+  step: v.picklist(['checking', 'signing', 'sending', 'registering', 'done']),
+  problem: v.nullable(line),
+  percent: v.number(),
+})
+
+/** What the store holds that no answer tells: what became of each write, and how a screen of the session came to be shown. */
+export const shownState = v.object({
+  outcomes: few(mostMoments, v.record(line, outcome)),
+  /** The switches whose change is being saved. */
+  settings: few(mostFields, v.record(line, v.nullable(v.boolean()))),
+  /** By match. */
+  uploads: few(mostMoments, v.record(v.pipe(line, v.digits()), upload)),
+  session: v.object({
+    ended: v.nullable(v.picklist(['expired', 'revoked', 'signedOut', 'otherTab', 'window', 'idle'])),
+    forms: few(mostFields, v.record(line, form)),
+    farewell: v.nullable(v.object({ time: v.picklist(['enough', 'short', 'extended']), isSending: v.boolean() })),
+    resetLink: v.nullable(v.object({ email: line })),
+  }),
+})
 
 const named = v.optional(line, '')
 const offerDrafts = v.object({
@@ -89,12 +117,11 @@ const signUp = v.object({ dealId: v.number(), company: line, receiptName: line }
 /** Newest last; none of them holds what was typed. */
 const moment = v.variant('kind', [
   v.object({ at: time, kind: v.literal('page'), page: address }),
-  v.object({ at: time, kind: v.literal('press'), on: line }),
   v.object({ at: time, kind: v.literal('call'), endpoint: line, status: v.nullable(v.number()), requestId: v.nullable(line), ms: v.number() }),
   v.object({ at: time, kind: v.literal('connection'), online: v.boolean() }),
   v.object({ at: time, kind: v.literal('error'), name: line, during: line, place: line }),
 ])
-/** A page, an act, a call, a change of connection or an error of the portal's own, on the way to what the file shows. */
+/** A page, a call, a change of connection or an error of the portal's own, on the way to what the file shows. */
 export type SupportMoment = v.InferOutput<typeof moment>
 
 const environment = v.object({
@@ -115,14 +142,6 @@ const environment = v.object({
   consent: v.nullable(few(mostMoments, v.array(line))),
 })
 
-/** How a screen of the session came to be shown. */
-const session = v.object({
-  /** Why the session before was over, where the screen says so. */
-  ended: v.nullable(v.picklist(['expired', 'revoked', 'signedOut', 'otherTab', 'window', 'idle'])),
-  /** What had become of the feedback that is asked for after signing out; null on any other screen. */
-  farewell: v.nullable(v.picklist(['asked', 'over', 'answered', 'unanswered'])),
-})
-
 const current = v.object({
   format: v.literal(format),
   version: v.literal(version),
@@ -137,11 +156,9 @@ const current = v.object({
   applicationId: v.nullable(v.number()),
   /** True where names, phone numbers, emails and free text are masked. */
   masked: v.boolean(),
-  /** The page that the file is about. */
+  /** The page that the file is about, with what is open on it. */
   address,
-  /** The last pages, newest last. */
-  addresses: few(mostMoments, v.array(address)),
-  /** The newest answer to each read, and every write; oldest first. */
+  /** The answer that each read left on screen, and every write; oldest first. */
   exchanges,
   /** Null in files from builds that did not record it. */
   environment: v.nullable(environment),
@@ -149,14 +166,11 @@ const current = v.object({
   drafts: few(mostDrafts, v.record(v.pipe(line, v.digits()), offerDrafts)),
   /** The deals that the customer has asked to be contacted about, as the browser stores them. */
   signUps: v.optional(few(mostMoments, v.array(signUp)), []),
-  /** What was done on the last pages and not saved, oldest first. */
-  steps: few(mostMoments, v.array(step)),
+  state: shownState,
+  /** What the named fields of that page held. */
+  fields: few(mostMoments, v.array(field)),
   /** The lines of the screen, masked, and what its fields held; null where it was not recorded. */
-  outline: v.optional(v.nullable(few(mostMoments, v.array(long))), null),
-  /** Where the focus was and what was unfolded, by place; null where it was not recorded. */
-  left: v.optional(v.nullable(v.object({ focus: v.nullable(line), unfolded: few(mostMoments, v.array(line)) })), null),
-  /** Null where somebody is signed in. */
-  session: v.optional(v.nullable(session), null),
+  outline: v.nullable(few(mostMoments, v.array(long))),
   /** The way to what the file shows, oldest first. */
   trail: few(mostMoments, v.array(moment)),
 })

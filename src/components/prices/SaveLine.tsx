@@ -24,7 +24,7 @@ export function SaveLine({ offerId, answer }: SaveLineProps) {
   }, [ended])
 
   return (
-    <div className="row">
+    <div className="row" data-failed={state.kind === 'failed' || undefined}>
       <p className="muted small">{text ?? t('calculator.sheet.hint')}</p>
       {state.kind === 'failed' && (
         <Button variant="secondary" onClick={() => dispatch(saveRetryRequested(offerId))}>

@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import { endpoints } from '@/api/endpoints'
-import type { SupportExchange, SupportFile, SupportStep } from '@/api/schemas/supportFile'
-import { jsonText } from '@/api/schemas/wire'
+import type { SupportExchange, SupportFailure, SupportFile } from '@/api/schemas/supportFile'
 import { paths } from '@/config/paths'
 import { isKnownLabel } from '@/domain/applications/activities'
 import { flaggedMessage, okMessage } from '@/domain/applications/rules'
@@ -103,10 +101,10 @@ export function maskFile(file: SupportFile, ordinary: ReadonlySet<string>): Supp
     ...file,
     masked: true,
     address: maskPage(file.address, hide),
-    addresses: file.addresses.map((page) => maskPage(page, hide)),
     exchanges: file.exchanges.map((exchange) => maskExchange(exchange, masking)),
     drafts: Object.fromEntries(Object.entries(file.drafts).map(([id, offer]) => [id, { ...offer, company: hide(offer.company), drafts: maskDrafts(offer.drafts, masking) }])),
-    steps: file.steps.map((step) => ({ ...step, page: maskPage(step.page, hide), value: maskTyped(step, contacts), error: step.error === null ? null : maskWords(step.error, hide, ordinary) })),
+    state: maskState(file.state, masking),
+    fields: file.fields.map((field) => (field.value === null || field.checked !== null ? field : { ...field, value: contacts.email(field.value) })),
     trail: file.trail.map((moment) => (moment.kind === 'page' ? { ...moment, page: maskPage(moment.page, hide) } : moment)),
   }
 }
@@ -140,18 +138,27 @@ function maskDrafts(drafts: Drafts, masking: Masking): Drafts {
   return Object.fromEntries(Object.entries(drafts).map(([cell, { text, over, product }]) => [cell, { text: masked(text), over: over.map(masked), product: maskProduct(product, masking) }]))
 }
 
-/** Prices stay, like those that were saved. */
-function maskTyped({ on, does, value }: SupportStep, contacts: Contacts): string | null {
-  if (value === null) return null
-  if (does === 'file') return maskChosen(value)
-  return on.startsWith('calculator.') && isNumber(value) ? value : contacts.email(value)
+function maskState({ outcomes, uploads, session, ...rest }: SupportFile['state'], masking: Masking): SupportFile['state'] {
+  const { forms, resetLink } = session
+  return {
+    ...rest,
+    outcomes: each(outcomes, (outcome) => maskFailed(outcome, masking)),
+    uploads: each(uploads, (upload) => ({ ...upload, fileName: maskFileName(upload.fileName) })),
+    session: { ...session, forms: each(forms, (form) => maskFailed(form, masking)), resetLink: resetLink && { email: masking.contacts.email(resetLink.email) } },
+  }
 }
 
-const chosen = v.pipe(jsonText, v.object({ name: v.string(), size: v.number(), type: v.string(), begins: v.optional(v.string(), '') }))
+function maskFailed<Of extends object | { failure: SupportFailure }>(outcome: Of, masking: Masking): Of {
+  if (!('failure' in outcome)) return outcome
+  const { hide, ordinary } = masking
+  const words = (texts: string[]) => texts.map((text) => maskWords(text, hide, ordinary))
+  const { failure } = outcome
+  const fields = Object.entries(failure.fields).map(([name, texts]): [string, string[]] => [maskName(name, masking), words(texts)])
+  return { ...outcome, failure: { ...failure, messages: words(failure.messages), fields: Object.fromEntries(fields) } }
+}
 
-function maskChosen(value: string): string | null {
-  const result = v.safeParse(chosen, value)
-  return result.success ? JSON.stringify({ ...result.output, name: maskFileName(result.output.name) }) : null
+function each<Value>(values: Record<string, Value>, change: (value: Value) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
 }
 
 function maskExchange(exchange: SupportExchange, masking: Masking): SupportExchange {

@@ -14,7 +14,6 @@ export interface SupportContext {
   language: SupportFile['language']
   /** The page that the file is about: path and query. */
   address: string
-  addresses: string[]
   build: string
   browser: string
   viewport: SupportFile['viewport']
@@ -22,10 +21,9 @@ export interface SupportContext {
   environment: SupportFile['environment']
   drafts: SupportFile['drafts']
   signUps: SupportFile['signUps']
-  steps: SupportFile['steps']
+  state: SupportFile['state']
+  fields: SupportFile['fields']
   outline: SupportFile['outline']
-  left: SupportFile['left']
-  session: SupportFile['session']
   trail: SupportFile['trail']
 }
 
@@ -43,7 +41,7 @@ export function buildSupportFile(exchanges: Exchange[], context: SupportContext,
   const { user, savedAt, ...where } = context
   const file: SupportFile = {
     format: 'min-side-support-file',
-    version: 3,
+    version: 4,
     savedAt: new Date(savedAt).toISOString(),
     ...where,
     scope: user?.scopes.find(({ id }) => id === user.scope_id) ?? null,

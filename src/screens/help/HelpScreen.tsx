@@ -90,7 +90,7 @@ function Faq({ entries }: { entries: FaqEntry[] }) {
   return (
     <div className="stack">
       <div role="search">
-        <Field {...typing} type="search" label={t('faq.search')} autoComplete="off" />
+        <Field {...typing} name="search" type="search" label={t('faq.search')} autoComplete="off" />
       </div>
       {query !== '' && <p className="muted">{count}</p>}
       <FaqList hits={hits} query={query} />

@@ -37,6 +37,7 @@ export function ApplicationPicker({ applications, activeId, onChoose }: Applicat
         <div className="stack gap-1">
           <Field
             {...typing}
+            name="inquiry"
             type="search"
             inputMode="search"
             autoComplete="off"

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { placesStyle } from '@/components/placesStyle'
@@ -61,14 +61,13 @@ const choices = ['none', 'one', 'each'] as const satisfies Claims[]
 /** Chooses how many claims a year is priced with (CALC-14). */
 function ClaimChoice({ value, onChange }: { value: Claims; onChange: (value: Claims) => void }) {
   const { t } = useTranslation()
-  const name = useId()
   return (
     <fieldset data-print="hide">
       <legend className="muted small">{t('applications.claims.legend')}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice} className={styles.choice}>
-            <input type="radio" name={name} value={choice} checked={choice === value} onChange={() => onChange(choice)} className={styles.radio} />
+            <input type="radio" name="claims" value={choice} checked={choice === value} onChange={() => onChange(choice)} className={styles.radio} />
             <span>{t(`applications.claims.${choice}`)}</span>
           </label>
         ))}

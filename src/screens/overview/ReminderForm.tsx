@@ -49,6 +49,7 @@ export function ReminderForm({ choices }: ReminderFormProps) {
           {open.map((choice) => (
             <Checkbox
               key={choice.match.id}
+              name={`reminder-${choice.match.id}`}
               label={companyName(choice.match, t('applications.insurers.unnamed'))}
               hint={<ReminderCount choice={choice} />}
               checked={chosen.includes(choice.match.id)}

@@ -67,6 +67,7 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
         <Checkbox
           ref={consent}
           required
+          name="consent"
           label={t('affiliates.sign_up.consent', { company })}
           checked={agreed}
           error={missing && !agreed ? t('affiliates.sign_up.consent_missing') : undefined}

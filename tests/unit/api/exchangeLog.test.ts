@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '@/api/api'
 import { endpoints } from '@/api/endpoints'
-import { listenToWrites, loggedExchanges, startExchange } from '@/api/exchangeLog'
+import { loggedExchanges, startExchange } from '@/api/exchangeLog'
 import { createPrivateVault } from '@/api/tokenVault'
 import { sessionStore } from '@/platform/storage'
 import { trail } from '@/platform/trail'
@@ -107,30 +107,13 @@ describe('SUP-3 the log of calls in a support file', () => {
     expect(loggedExchanges().map(({ body }) => body)).toEqual([{ count: 1 }, { count: 2 }])
   })
 
-  it('keeps what was on screen when a write failed, and what was read since, until a write succeeds', () => {
-    const said = (before: boolean) => loggedExchanges({ before }).map(({ endpoint, status, body }) => [endpoint, status, body])
-    readOffer()(200, 'before')
-    startExchange(endpoints.validateToken)(200, { data: 'before' })
-    saveSetting()(null, null)
-    readOffer()(200, 'since')
-    startExchange(endpoints.validateToken)(null, null)
-    const failed = ['updateSetting', null, null]
-    const seen = [['offer', 200, 'before'], ['validateToken', 200, { data: 'before' }], failed, ['offer', 200, 'since'], ['validateToken', null, null]]
-    expect(said(true)).toEqual(seen)
-    expect(said(false)).toEqual(seen.slice(2))
-    saveSetting()(200, {})
-    expect(said(true)).toEqual([seen[1], failed, seen[3], ['updateSetting', 200, {}]])
-    readOffer()(null, null)
-    expect(said(true).filter(([endpoint]) => endpoint === 'offer')).toEqual([['offer', 200, 'since']])
-  })
-
-  it('records a missing answer only where there was no earlier one', () => {
+  it.each([null, 500, 503])('records the failure %s only where no answer is on screen', (status) => {
     readOffer()(200, 'here')
-    readOffer()(null, null)
-    startExchange(endpoints.faq)(null, null)
-    expect(loggedExchanges().map(({ endpoint, status }) => [endpoint, status])).toEqual([
+    readOffer()(status, null)
+    for (const first of [404, status]) startExchange(endpoints.faq)(first, null)
+    expect(loggedExchanges().map(({ endpoint, status: shown }) => [endpoint, shown])).toEqual([
       ['offer', 200],
-      ['faq', null],
+      ['faq', status],
     ])
   })
 
@@ -188,50 +171,6 @@ describe('SUP-3 the log of calls in a support file', () => {
     expect(loggedExchanges().map(({ endpoint }) => endpoint)).toEqual(['validateToken', 'currentApplication'])
     expect(text).toContain('tre.match@eksempel.dk')
     for (const secret of [...secrets, vault.read()?.['access-token'] ?? '', vault.read()?.client ?? '']) expect(text).not.toContain(secret)
-  })
-})
-
-describe('SUP-3 a listener to writes', () => {
-  /** What the listener has been told so far. */
-  function listen(): (boolean | 'sent')[] {
-    const told: (boolean | 'sent')[] = []
-    listenToWrites(() => {
-      told.push('sent')
-      return (isDone) => told.push(isDone)
-    })
-    return told
-  }
-
-  it.each([
-    [199, false],
-    [200, true],
-    [299, true],
-    [300, false],
-    [0, false],
-    [422, false],
-    [null, false],
-  ])('hears that a write is sent, and at status %j that it succeeded: %s', (status, isDone) => {
-    const told = listen()
-    const answer = startExchange(endpoints.updateSetting)
-    expect(told).toEqual(['sent'])
-    answer(status, null)
-    expect(told).toEqual(['sent', isDone])
-  })
-
-  it('hears of a GET that changes something, but of no read', () => {
-    const told = listen()
-    startExchange(endpoints.faq)(200, null)
-    expect(told).toEqual([])
-    startExchange(endpoints.sendReminders)(200, null)
-    expect(told).toEqual(['sent', true])
-  })
-
-  it('hears of an upload’s steps, but of their end only when they fail', () => {
-    const told = listen()
-    const upload = { name: 'storageUpload', method: 'POST', logged: 'failures' } as const
-    startExchange(upload)(201, null)
-    startExchange(upload)(403, null)
-    expect(told).toEqual(['sent', 'sent', false])
   })
 })
 

@@ -24,13 +24,13 @@ describe('SUP-4 comparing the opened screen with the customer’s', () => {
   })
 
   it('only the page that opens the customer’s screen can ask for the comparison, and no other site', async () => {
-    const step = { page: '/help', place: 'main 0', on: '', does: 'press', value: null, error: null } as const
-    const world = worldFromSupportFile(fileOf([answered('validateToken', { data: user })], { outline: ['Hej'], address: '/help', steps: [step] }))
+    const fields = [{ name: 'search', value: 'pris', checked: null, wrong: false }]
+    const world = worldFromSupportFile(fileOf([answered('validateToken', { data: user })], { outline: ['Hej'], address: '/help', fields }))
     const store = createStore({ seed: () => world })
     const routes = createSignIn(store, createApp(store))
     const link = signInLink(user.email)
-    expect(await (await routes.request(link)).text()).toMatch(/data-steps="\[\{.*data-compares="\/staging-sign-in\/compared"/)
-    expect(await (await routes.request(`${link}&page=/settings`)).text()).toMatch(/data-steps="" data-compares=""/)
+    expect(await (await routes.request(link)).text()).toMatch(/data-session="[^"]*opened_view[^"]*search/)
+    expect(await (await routes.request(`${link}&page=/settings`)).text()).not.toContain('opened_view')
     const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const tell = (site: string, body: object | string) => routes.request('/staging-sign-in/compared', { method: 'POST', headers: { 'Sec-Fetch-Site': site }, body: typeof body === 'string' ? body : JSON.stringify(body) })
     expect((await tell('cross-site', { lines: ['Hej'], width: 1280 })).status).toBe(403)

@@ -46,11 +46,11 @@ describe('SUP-3 replacing phone numbers and email addresses', () => {
   })
 
   it('a contact that was typed, sent or answered is replaced by the same one', () => {
-    const step = { page: '/session/login', place: 'main 0', on: 'session.field.email', does: 'fill', value: user.email, error: null } as const
+    const fields = [{ name: 'email', value: user.email, checked: null, wrong: false }]
     const refused = answered('signIn', null, { sent: { email: user.email }, status: 401 })
     const other = answered('register', null, { sent: { email: 'anna.k@eksempel.dk' }, status: 422 })
-    const { exchanges, steps } = fileOf([answered('validateToken', { data: user }), other, refused], { personal: false, steps: [step] })
+    const { exchanges, fields: masked } = fileOf([answered('validateToken', { data: user }), other, refused], { personal: false, fields })
     const signedIn = (exchanges[0]!.body as { data: { email: string } }).data.email
-    expect([steps[0]?.value, exchanges[2]?.sent, exchanges[1]?.sent]).toEqual([signedIn, { email: signedIn }, { email: 'xxxx.y@xxxxxxxx.dk' }])
+    expect([masked[0]?.value, exchanges[2]?.sent, exchanges[1]?.sent]).toEqual([signedIn, { email: signedIn }, { email: 'xxxx.y@xxxxxxxx.dk' }])
   })
 })

@@ -20,7 +20,6 @@ const second = (at: number) => new Date(Date.UTC(2026, 5, 1, 11, 59, at)).toISOS
 const trail: SupportMoment[] = [
   { at: second(0), kind: 'page', page: '/settings' },
   { at: second(10), kind: 'connection', online: false },
-  { at: second(45), kind: 'press', on: 'settings.inquiry.sms' },
   { at: second(50), kind: 'call', endpoint: 'updateSetting', status: null, requestId: null, ms: 12 },
 ]
 const told = (more: Partial<SupportFile> = {}) =>
@@ -40,20 +39,17 @@ describe('SUP-4 a file’s description of the screen and the way there', () => {
     expect(surroundings(told({ trail: [...trail.slice(0, 2), back, ...trail.slice(2)] }), 'en')).not.toContain('before the failure')
   })
 
-  it('the last pages, presses and calls are listed with the time before the failure', () => {
+  it('the last pages and calls are listed with the time before the failure', () => {
     expect(wayThere(told(), 'en')).toEqual([
       '60 s before: /settings',
       '50 s before: offline',
-      '15 s before: pressed settings.inquiry.sms',
       '10 s before: updateSetting: no answer, 12 ms',
     ])
   })
 
   it('unsaved input is listed with what was wrong with it', () => {
-    const step = { page: '/', place: '0', on: 'calculator.sheet.discount', does: 'fill', value: '1456', error: 'Indtast fra 0 til 100' } as const
-    expect(unsavedInput(told({ steps: [step, { ...step, does: 'password', on: 'session.field.password', value: null, error: null }] }), 'dk')).toEqual([
-      'calculator.sheet.discount: 1456 (Indtast fra 0 til 100)',
-      'session.field.password: adgangskode (ikke med)',
-    ])
+    const field = { name: 'comment', value: 'Hej', checked: null, wrong: false }
+    const fields = [field, { ...field, name: 'password', value: null, wrong: true }, { ...field, name: 'option', value: 'easy', checked: true }, { ...field, name: 'option', value: 'hard', checked: false }]
+    expect(unsavedInput(told({ fields }), 'dk')).toEqual(['comment: Hej', 'password: adgangskode (ikke med) (forkert)', 'option: easy'])
   })
 })

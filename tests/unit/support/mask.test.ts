@@ -1,9 +1,11 @@
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/endpoints'
+import type { SupportFailure, SupportFile } from '@/api/schemas/supportFile'
 import { maskText } from '@/domain/support/maskText'
 import { fc } from '@tests/support/generated'
 import { fieldsOf, itemOf, shapeOf } from '@tools/checkApi/shape'
+import { nothingShown } from '@/domain/support/shownState'
 import { answered, fileOf, textsIn, user } from './supportKit'
 
 describe('SUP-3 masking a text', () => {
@@ -74,13 +76,19 @@ describe('SUP-3 masking a file', () => {
       answered('signIn', refusal, { status: 401, sent: { email: customer.email } }),
     ]
     const page = `/company-branding/${path}/7`
-    const step = { page, place: 'main 0', on: 'faq.search', does: 'fill', value: `${all} ${freeText}`, error: `Forkert: ${all}` } as const
-    const file = { ...step, does: 'file', value: JSON.stringify({ name: `${all}.pdf`, size: 9, type: 'application/pdf' }) } as const
+    const fields = [{ name: 'search', value: `${all} ${freeText}`, checked: null, wrong: true }]
+    const failure: SupportFailure = { kind: 'invalid', status: 422, messages: [`Forkert: ${all}`], fields: { [`felt ${all}`]: [freeText] }, failedAttempts: null }
+    const state: SupportFile['state'] = {
+      ...nothingShown,
+      outcomes: { password: { state: 'refused', failure } },
+      uploads: { 7: { fileName: `${all}.pdf`, size: 9, step: 'sending', problem: 'amazon', percent: 0 } },
+      session: { ...nothingShown.session, forms: { signIn: { status: 'failed', failure } }, resetLink: { email: customer.email } },
+    }
     return fileOf(exchanges, {
       personal: false,
       address: page,
-      addresses: [page, `/help?tab=${path}`],
-      steps: [step, file],
+      fields,
+      state,
       drafts: { 7: { applicationId: 3, company: 'Havlys', drafts: { '1.price': { text: all, over: [freeText], product: 'Indbo' } } } },
       trail: [{ at: '2026-06-01T09:00:00.000Z', kind: 'page', page }],
       ordinary,
@@ -149,42 +157,31 @@ describe('SUP-3 masking a file', () => {
     expect(file.exchanges[1]?.body).toMatchObject({ app_companies: [{ company: company }] })
   })
 
-  it('steps and typed texts are masked, with their page and error, and the rest of them is kept', () => {
+  it('what was typed and refused is masked, and the rest of it is kept', () => {
     const page = '/help?q=Mette'
-    const step = { page, place: 'main 0', on: 'faq.search', does: 'fill', value: 'Kære Mette', error: null } as const
-    const price = { ...step, page: '/', on: 'calculator.sheet.price' } as const
-    const chosen = { name: 'Min police.pdf', size: 9, type: 'application/pdf', begins: 'pdf' }
-    const pressed = { at: '2026-06-01T09:00:00.000Z', kind: 'press', on: 'common.ui.close' } as const
+    const field = { name: 'search', value: 'Kære Mette', checked: null, wrong: false }
+    const failure: SupportFailure = { kind: 'invalid', status: 422, messages: ['Forkert kunde: Mette'], fields: { email: ['Mette er taget'] }, failedAttempts: 2 }
+    const at = '2026-06-01T09:00:00.000Z'
     const file = fileOf([answered('validateToken', { data: { ...user, name: 'Mette' } })], {
       personal: false,
       ordinary,
-      addresses: [page, '/settings'],
-      steps: [
-        step,
-        { ...step, value: '1895', error: 'Forkert kunde: Mette' },
-        { ...step, does: 'press', value: null },
-        { ...price, value: '1.895,50' },
-        { ...price, value: '1895 Mette' },
-        { ...price, value: '20 41 52 63 00 11' },
-        { ...step, does: 'file', value: JSON.stringify(chosen) },
-        { ...step, does: 'file', value: 'Mette.pdf' },
-      ],
+      address: page,
+      fields: [field, { ...field, value: null, wrong: true }, { name: 'option', value: 'very_easy', checked: true, wrong: false }],
+      state: {
+        ...nothingShown,
+        outcomes: { reminder: { state: 'done', count: 2 }, password: { state: 'refused', failure } },
+        uploads: { 7: { fileName: 'Min police.pdf', size: 9, step: 'done', problem: null, percent: 100 } },
+      },
       drafts: { 7: { applicationId: 3, company: 'Mettes', drafts: { '11.price': { text: '1.895', over: ['', 'gratis', '-5'], product: 'Indbo, Nørregade' } } } },
-      trail: [{ at: pressed.at, kind: 'page', page }, pressed],
+      trail: [{ at, kind: 'page', page }],
     })
-    expect(file).toMatchObject({ masked: true, addresses: ['/help?q=Xxxxx', '/settings'] })
-    expect(file.steps.map((one) => [one.page, one.value, one.error])).toEqual([
-      ['/help?q=Xxxxx', 'Xxxx Xxxxx', null],
-      ['/help?q=Xxxxx', '0000', 'Forkert kunde: Xxxxx'],
-      ['/help?q=Xxxxx', null, null],
-      ['/', '1.895,50', null],
-      ['/', '0000 Xxxxx', null],
-      ['/', '00 00 00 00 00 00', null],
-      ['/help?q=Xxxxx', JSON.stringify({ ...chosen, name: 'Xxx xxxxxx.pdf' }), null],
-      ['/help?q=Xxxxx', null, null],
-    ])
+    expect(file).toMatchObject({ masked: true, address: '/help?q=Xxxxx' })
+    expect(file.fields.map(({ value }) => value)).toEqual(['Xxxx Xxxxx', null, 'very_easy'])
+    const masked = { ...failure, messages: ['Forkert kunde: Xxxxx'], fields: { email: ['Xxxxx xx xxxxx'] } }
+    expect(file.state.outcomes).toEqual({ reminder: { state: 'done', count: 2 }, password: { state: 'refused', failure: masked } })
+    expect(file.state.uploads[7]).toMatchObject({ fileName: 'Xxx xxxxxx.pdf', size: 9 })
     expect(file.drafts).toEqual({ 7: { applicationId: 3, company: 'Xxxxxs', drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5'], product: 'Xxxxx, Xxxxxxxxx' } } } })
-    expect(file.trail).toEqual([{ at: pressed.at, kind: 'page', page: '/help?q=Xxxxx' }, pressed])
+    expect(file.trail).toEqual([{ at, kind: 'page', page: '/help?q=Xxxxx' }])
   })
 
   it.each([

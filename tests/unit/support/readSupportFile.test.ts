@@ -11,7 +11,7 @@ describe('SUP-4 a support file', () => {
 
   it.each([
     ['not a support file', {}, 'This is not a support file of Min side.'],
-    ['of a newer build', { ...good(), version: 4 }, 'This support file is of version 4; this build reads version 3.'],
+    ['of an older build', { ...good(), version: 3 }, 'This support file is of version 3; this build reads version 4.'],
     ['broken', { ...good(), exchanges: [{}] }, /^This support file is broken at exchanges\.0\.endpoint: /],
   ])('a file that is %s is refused with a reason', (_, value, words) => {
     expect(() => readSupportFile(value)).toThrow(words)

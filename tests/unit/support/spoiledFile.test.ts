@@ -1,5 +1,6 @@
 import { fc } from '@tests/support/generated'
 import { expect, it, vi } from 'vitest'
+import type { SupportFailure } from '@/api/schemas/supportFile'
 import { createApp } from '@tests/staging-api/app'
 import { printWhere } from '@tests/staging-api/printWhere'
 import { emptyWorld, scenarioPassword } from '@tests/staging-api/scenarios'
@@ -10,7 +11,7 @@ import { tokensOf } from '../staging-api/kit'
 import { answered, fileOf, user } from './supportKit'
 
 const at = '2026-06-01T12:00:00.000Z'
-const step = { page: '/', place: 'main 0', on: 'common.ui.close', does: 'fill', value: 'tekst', error: 'fejl' } as const
+const failure: SupportFailure = { kind: 'invalid', status: 422, messages: ['Nej'], fields: { email: ['er taget'] }, failedAttempts: 1 }
 const match = { id: 7, company: { id: 1, name: 'Havlys', meta_link: 'https://havlys.example' }, reminder_ws: { enabled: true, count: 0, last_sent: null }, upload_attachments: [{ file_hash: 'a', file_name: 'a.pdf', uploaded_by: 'user' }] }
 const application = { id: 3, order_id: 'MS-1', created_at: at, app_companies: [match] }
 
@@ -32,13 +33,16 @@ const file = fileOf(
     environment: { dark: true, touch: false, pixelRatio: 2, zoom: 1, timeZone: 'Europe/Copenhagen', online: true, connection: '4g', storage: true, cookies: true, consent: ['statistics'] },
     drafts: { 5: { applicationId: 3, company: 'Havlys', drafts: { '6.price': { text: '1', over: ['2'], product: 'Bil' } } } },
     signUps: [{ dealId: 1, company: 'Fitness', receiptName: 'fitness' }],
-    steps: [step, { ...step, does: 'file', value: '{"name":"a.pdf"}' }, { ...step, does: 'press' }],
+    state: {
+      outcomes: { password: { state: 'refused', failure }, reminder: { state: 'done', count: 1 } },
+      settings: { sms_notification: true },
+      uploads: { 7: { fileName: 'a.pdf', size: 1, step: 'sending', problem: 'amazon', percent: 1 } },
+      session: { ended: 'otherTab', forms: { signIn: { status: 'failed', failure } }, farewell: { time: 'enough', isSending: false }, resetLink: { email: 'a@b.dk' } },
+    },
+    fields: [{ name: 'comment', value: 'tekst', checked: null, wrong: true }],
     outline: ['Hej', '[x]'],
-    left: { focus: 'main 0', unfolded: ['main 1'] },
-    session: { ended: 'otherTab', farewell: 'over' },
     trail: [
       { at, kind: 'page', page: '/' },
-      { at, kind: 'press', on: 'common.ui.close' },
       { at, kind: 'call', endpoint: 'faq', status: 500, requestId: 'r', ms: 1 },
       { at, kind: 'connection', online: false },
       { at, kind: 'error', name: 'TypeError', during: 'saga', place: 'index.js:1:1' },

@@ -57,14 +57,6 @@ describe('SUP-4 npm start -- --world FILE', () => {
     expect(entrance).toContain('data-language="en"')
   })
 
-  it('an idle session ends where the customer’s did', async () => {
-    const file = fileWith(fileOf([], { user: null, address: '/session/login', session: { ended: 'idle', farewell: null } }))
-    const { printed, base } = await start(file, 'outbox')
-    const [, host = ''] = new RegExp(`http://([\\da-f-]{36}\\.localhost):${base}/staging-sign-in`).exec(printed) ?? []
-    expect(await textAt('http://localhost/settings.js', host, base)).toContain('"idleMinutes": 30')
-    expect(await (await fetch(`http://localhost:${base}/settings.js`)).text()).not.toContain('idleMinutes')
-  })
-
   it('CFG-1 CFG-8 the terminal says which values are taken from settings.js, and what is misspelt there', async () => {
     const settings = join(folder, 'misspelt.js')
     const written = { supportPhone: '70 10 20 30', supportMail: 'a@b.dk', endpoints: { signout: { method: 'POST' } }, analyticsId: 'UA-12345-1' }

@@ -1,4 +1,5 @@
 import type { Exchange } from '@/api/exchangeLog'
+import { nothingShown } from '@/domain/support/shownState'
 import { buildSupportFile, type SupportContext } from '@/domain/support/supportFile'
 import { aUser } from '@tests/support/aUser'
 
@@ -27,7 +28,6 @@ export function fileOf(exchanges: Exchange[], { personal = true, ordinary = new 
     applicationId: 10_002,
     language: 'dk',
     address: '/',
-    addresses: ['/'],
     build: '1.0.0',
     browser: 'Chromium',
     viewport: { width: 1280, height: 800 },
@@ -35,10 +35,9 @@ export function fileOf(exchanges: Exchange[], { personal = true, ordinary = new 
     environment: null,
     drafts: {},
     signUps: [],
-    steps: [],
+    state: nothingShown,
+    fields: [],
     outline: null,
-    left: null,
-    session: null,
     trail: [],
     ...more,
   }

@@ -1,0 +1,97 @@
+import type { SupportFile } from '@/api/schemas/supportFile'
+import { openedViewKey } from '@/config/paths'
+import { authMessageOf } from '@/domain/session/authMessage'
+import type { SessionForm } from '@/domain/session/forms'
+import type { SessionState } from '@/domain/session/state'
+import type { RootState } from '@/domain/store'
+import { type FieldElement, fieldElements, fieldOf, outlineOf, type ShownField } from '@/platform/screenOutline'
+import { sessionStore } from '@/platform/storage'
+import { type PortalStore, viewOpened } from './store'
+
+/** With the text to put into each field, also where the customer typed a password. */
+type Wanted = ShownField & { value: string }
+
+interface View {
+  state: Pick<RootState, Exclude<keyof SupportFile['state'], 'session'>> & { session: Pick<SessionState, keyof SupportFile['state']['session']> }
+  fields: Wanted[]
+}
+
+/**
+ * Shows support what a customer saw: the page is at their address, with their answers, and now gets what became of their
+ * writes and what they had typed (SUP-4). `viewopened` then tells the staging API what the screen looks like.
+ */
+export async function openView(store: PortalStore, text: string): Promise<void> {
+  sessionStore.remove(openedViewKey)
+  // The staging API has written it, of a file that its schema has read.
+  const { state, fields } = JSON.parse(text) as View
+  await untilStill()
+  const notYetThere = fill(fields)
+  const { session, ...writes } = state
+  store.dispatch(viewOpened({ ...writes, ...sessionOf(store.getState(), session) }))
+  await untilStill()
+  fill(notYetThere)
+  await judge(fields)
+  // A field formats its number once it is left.
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+  await untilStill(1_000)
+  window.dispatchEvent(new CustomEvent('viewopened', { detail: parts().flatMap(outlineOf) }))
+}
+
+function sessionOf({ session }: RootState, shown: View['state']['session']): Pick<RootState, 'session'> {
+  if (!session) return {}
+  const failed = Object.entries(shown.forms).flatMap(([form, outcome]) => (outcome.status === 'failed' ? [authMessageOf(outcome.failure, form as SessionForm)] : []))
+  return { session: { ...session, ...shown, authMessage: failed[0] ?? null } }
+}
+
+/** Returns those that the page does not have. */
+function fill(wanted: Wanted[]): Wanted[] {
+  return onPage(wanted).flatMap(([one, field]) => {
+    if (field) put(field, one)
+    return field ? [] : [one]
+  })
+}
+
+/** Each with its field; of several with the same name, in their order. */
+function onPage(wanted: Wanted[]): [Wanted, FieldElement | undefined][] {
+  const free = parts().flatMap(fieldElements)
+  return wanted.map((one) => {
+    const nth = free.findIndex((field) => field.name === one.name && (one.checked === null || field.value === one.value))
+    return [one, nth < 0 ? undefined : free.splice(nth, 1)[0]]
+  })
+}
+
+function put(field: FieldElement, { value, checked }: Wanted): void {
+  if (checked === null) {
+    // React overlooks what its own setter has set.
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  } else if ('checked' in field && field.checked !== checked && (checked || field.type === 'checkbox')) field.click()
+}
+
+/** A form says what is wrong with a field that is left, and with one that was never filled in once it is sent, which it then is not. */
+async function judge(wanted: Wanted[]): Promise<void> {
+  const right = () => onPage(wanted).flatMap(([one, field]) => (field && one.wrong && !fieldOf(field).wrong ? [field] : []))
+  for (const field of right()) {
+    field.focus()
+    field.blur()
+  }
+  await untilStill()
+  for (const form of new Set(right().map((field) => field.form))) form?.requestSubmit()
+}
+
+function parts(): Element[] {
+  return [...document.querySelectorAll('main, main dialog[open]')]
+}
+
+const longest = 15_000
+
+/** Until the screen is there and has not changed for a while. */
+async function untilStill(quiet = 400): Promise<void> {
+  let changed = performance.now()
+  const begun = changed
+  const observer = new MutationObserver(() => (changed = performance.now()))
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  const isStill = () => performance.now() - changed > quiet && document.querySelector('main h1') !== null
+  while (!isStill() && performance.now() - begun < longest) await new Promise((resolve) => setTimeout(resolve, 50))
+  observer.disconnect()
+}
