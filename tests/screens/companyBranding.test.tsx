@@ -141,6 +141,16 @@ describe('the offer view', () => {
     expect(screen.getByText('Havnegade 12, 7100 Vejle')).toBeVisible()
   })
 
+  it('ENV-1 a translator leaves the name, the address, the phone and the website alone', async () => {
+    await openOffer('filer')
+    await heading('Fjordsikring')
+    await rest()
+    for (const words of ['Fjordsikring', 'Havnegade 12, 7100 Vejle', /^75 00 11 22/, /^www\.fjordsikring/]) {
+      const places = within(screen.getByRole('main')).getAllByText(words)
+      expect(places.filter((place) => !place.closest('[translate=no]'))).toEqual([])
+    }
+  })
+
   it('OFFER-5 the short text unfolds to the long one', async () => {
     const { user } = await openOffer('filer', 0, {
       change: (world) => Object.assign(companyIn(world, 'filer', 0), { meta_description_detailed: 'Hele historien' }),

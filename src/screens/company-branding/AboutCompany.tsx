@@ -68,12 +68,12 @@ function Ways({ address, phone, email, link }: NonNullable<ReturnType<typeof way
     <dl className={cx('ruled', styles.ways)}>
       {address && (
         <Row term={t('offers.contact.address')}>
-          <span className={styles.text}>{address}</span>
+          <span translate="no" className={styles.text}>{address}</span>
         </Row>
       )}
       {phone && (
         <Row term={t('offers.contact.phone')}>
-          <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink>
+          <ExternalLink href={`tel:${phone}`}><span translate="no">{phone}</span></ExternalLink>
         </Row>
       )}
       {email && (
@@ -85,7 +85,7 @@ function Ways({ address, phone, email, link }: NonNullable<ReturnType<typeof way
       )}
       {link && (
         <Row term={t('offers.contact.website')}>
-          <ExternalLink href={link}>{link.replace(/^https?:\/\//i, '')}</ExternalLink>
+          <ExternalLink href={link}><span translate="no">{link.replace(/^https?:\/\//i, '')}</span></ExternalLink>
         </Row>
       )}
     </dl>

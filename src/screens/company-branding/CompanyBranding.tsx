@@ -70,7 +70,7 @@ export function CompanyBranding({ match, details, prices, stale }: CompanyBrandi
         heading={
           <span className={cx('row', styles.identity)}>
             <CompanyLogo company={company} name={name} />
-            <span className={styles.name}>{name}</span>
+            <span translate="no" className={styles.name}>{name}</span>
           </span>
         }
         trackedAs={details ? `/min-side/offer_view/${company?.unique_alias ?? ''}` : ''}

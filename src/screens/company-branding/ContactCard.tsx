@@ -41,7 +41,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
       {agent && (
         <div className={styles.agent}>
           <Avatar name={agent.name} sources={imageSources(siteUrl, agent.avatar_attached, agent.avatar_original)} />
-          <p className="bold">{agent.name}</p>
+          <p className="bold" translate="no">{agent.name}</p>
         </div>
       )}
       {phone && <Call phone={phone} words={known ? t('offers.contact.call', { name: firstName }) : t('offers.contact.call_anyone')} leads={leads && opening?.isOpen !== false} />}

@@ -91,7 +91,7 @@ function DownloadButton({ fileHash, name, label, variant, isInFoot }: DownloadBu
     <>
       <span className={styles.fileName}>
         <FileText size={20} className="muted" />
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </span>
       {!isInFoot && (
         <Button variant={variant} onClick={() => download(fileHash)}>

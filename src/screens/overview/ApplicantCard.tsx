@@ -31,7 +31,7 @@ export function ApplicantCard({ application }: { application: Application }) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value || t('applications.applicant.unknown')}</dd>
+            <dd translate={value ? 'no' : undefined}>{value || t('applications.applicant.unknown')}</dd>
           </div>
         ))}
       </dl>

@@ -35,7 +35,7 @@ export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: bool
         <CompanyLogo company={match.company} name={name} />
         <div>
           <div className={cx('row', styles.title)}>
-            <h3 className={styles.name}>
+            <h3 translate="no" className={styles.name}>
               {match.company ? (
                 <InsurerLink alias={match.company.unique_alias} matchId={match.id} className={cx('plain-link', styles.link)}>
                   {name}
