@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react'
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { onward } from '@/domain/session/navigationState'
-import { keepForLetter } from '@/domain/session/wantedLocation'
+import { saveReturnTo } from '@/domain/session/wantedLocation'
 import type { Elements } from '@/ui/elements'
 
 /** Kept in memory, and only on the way to signing in: the next person at this browser finds nothing of it. */
@@ -18,7 +18,7 @@ export function useWay() {
   const location: { state: unknown } = useLocation()
   const { email, typed } = useContext(TypedEmail)
   const further = onward(location.state, email)
-  return { email: further.email, further, typed, letterAsked: () => keepForLetter(location.state) }
+  return { email: further.email, further, typed, letterAsked: () => saveReturnTo(location.state) }
 }
 
 /** A link between session screens that passes the email and the wanted location along. */

@@ -1,6 +1,6 @@
 import { loggedKey, savedSessionKeys } from '@/api/savedSession'
 import { localStore, sessionStore } from '@/platform/storage'
-import { letterKey } from './wantedLocation'
+import { returnToKey } from './wantedLocation'
 
 /** The storage key of the calculator's unsaved input (CALC-7). */
 export const draftsKey = 'calculator_drafts'
@@ -13,7 +13,7 @@ export const signOutsKey = 'sign_outs'
 
 /** Marks that this tab has signed in (LOGIN-5). From now on no email decides where its customer goes. */
 export function markLogged(): void {
-  localStore.remove(letterKey)
+  localStore.remove(returnToKey)
   sessionStore.set(loggedKey, 'true')
 }
 
@@ -33,7 +33,7 @@ export function clearLocalData(): void {
  * (LOGIN-8, ROUTE-5).
  */
 export function clearAtLogin(): void {
-  localStore.clearExcept(draftsKey, leftDraftsKey, letterKey, signOutsKey)
+  localStore.clearExcept(draftsKey, leftDraftsKey, returnToKey, signOutsKey)
   sessionStore.clear()
 }
 

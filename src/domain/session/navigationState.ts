@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailFromQuery } from './rules'
-import { keptForLetter, wantedOf } from './wantedLocation'
+import { savedReturnTo, wantedOf } from './wantedLocation'
 
 /** What the login screen says, once, to visitors who were sent there. */
 const notices = [
@@ -48,7 +48,7 @@ export function loginRedirect(search: string, state: unknown): { search: string;
   const confirmed = query.get('account_confirmation_success')
   const email = query.get('email')
   if (confirmed !== null) {
-    return { search: '', state: { ...keptForLetter(), ...kept, notice: confirmed === 'true' ? 'confirmed' : 'confirmation_failed' } }
+    return { search: '', state: { ...savedReturnTo(), ...kept, notice: confirmed === 'true' ? 'confirmed' : 'confirmation_failed' } }
   }
   if (email === null) return null
   query.delete('email')

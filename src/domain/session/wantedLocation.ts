@@ -25,20 +25,20 @@ export function wantedPath(state: unknown): string {
 }
 
 /** The storage key for where a customer wanted to go before an email was sent, as its link opens a new tab. */
-export const letterKey = 'wanted_by_letter'
+export const returnToKey = 'wanted_by_letter'
 const lifetimeMs = 60 * 60 * 1000
 const keptSchema = v.object({ at: v.number(), ...schema.entries })
 
 /** The last request for an email decides, so that nobody is led to where somebody before them wanted to go. */
-export function keepForLetter(state: unknown): void {
+export function saveReturnTo(state: unknown): void {
   const wanted = wantedOf(state)
-  if (wanted) localStore.set(letterKey, JSON.stringify({ at: deviceNow(), wanted }))
-  else localStore.remove(letterKey)
+  if (wanted) localStore.set(returnToKey, JSON.stringify({ at: deviceNow(), wanted }))
+  else localStore.remove(returnToKey)
 }
 
 /** The navigation state for a screen that an email's link opens within the hour. */
-export function keptForLetter(): { wanted?: Wanted } {
-  const kept = stored(letterKey, keptSchema)
+export function savedReturnTo(): { wanted?: Wanted } {
+  const kept = stored(returnToKey, keptSchema)
   if (!kept) return {}
   const age = deviceNow() - kept.at
   const wanted = age >= 0 && age <= lifetimeMs ? wantedOf(kept) : null

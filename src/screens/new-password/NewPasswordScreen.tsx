@@ -16,7 +16,7 @@ import { paths } from '@/config/paths'
 import { newPasswordSubmitted } from '@/domain/session/emailForms'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectAuthMessage, selectResetLink, selectSessionStatus } from '@/domain/session/slice'
-import { keptForLetter, wantedPath } from '@/domain/session/wantedLocation'
+import { savedReturnTo, wantedPath } from '@/domain/session/wantedLocation'
 import { selectProfile } from '@/domain/user/slice'
 import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -30,7 +30,7 @@ export function NewPasswordScreen() {
   const { done } = useFormOutcome('resetPassword')
   const { further, typed } = useWay()
   // Kept from the start, as signing in with the new password forgets it.
-  const [wanted] = useState(keptForLetter)
+  const [wanted] = useState(savedReturnTo)
   const notice: LoginNotice = 'password_changed'
 
   // A link that turns out to be used is dropped, but the next screen asks for its customer's email.

@@ -11,7 +11,7 @@ import { isUnconfirmed } from '@/domain/kit/failure'
 import { unlockRequested, unlockRetried } from '@/domain/session/emailForms'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectForm } from '@/domain/session/slice'
-import { keptForLetter } from '@/domain/session/wantedLocation'
+import { savedReturnTo } from '@/domain/session/wantedLocation'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 
@@ -20,7 +20,7 @@ export function UnlockScreen() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { further } = useWay()
-  const [wanted] = useState(keptForLetter)
+  const [wanted] = useState(savedReturnTo)
   const byLink = useAppSelector((state) => selectForm(state, 'unlockByToken'))
   const { done } = useFormOutcome('requestUnlock')
   const notice: LoginNotice = 'unlock_requested'

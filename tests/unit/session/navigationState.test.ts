@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '@/config/paths'
-import { keepForLetter, keptForLetter, letterKey, wantedPath } from '@/domain/session/wantedLocation'
+import { saveReturnTo, savedReturnTo, returnToKey, wantedPath } from '@/domain/session/wantedLocation'
 import { localStore } from '@/platform/storage'
 import { loginRedirect, onward, readNavigationState } from '@/domain/session/navigationState'
 
@@ -73,13 +73,13 @@ describe('ROUTE-5 the wanted location while an email is on its way', () => {
     [hour + 1, {}],
     [-1, {}],
   ])('ROUTE-5 %d ms later the kept location is %j', (later, expected) => {
-    keepForLetter({ wanted })
+    saveReturnTo({ wanted })
     vi.setSystemTime(Date.UTC(2026, 5, 1) + later)
-    expect(keptForLetter()).toEqual(expected)
+    expect(savedReturnTo()).toEqual(expected)
   })
 
   it('ROUTE-5 the kept location is also used after a confirmation email, unless the page knows another', () => {
-    keepForLetter({ wanted })
+    saveReturnTo({ wanted })
     const state = (before: unknown) => loginRedirect('?account_confirmation_success=true', before)?.state
     expect([state(null), state({ wanted: { pathname: '/help' } })]).toEqual([
       { notice: 'confirmed', wanted },
@@ -88,16 +88,16 @@ describe('ROUTE-5 the wanted location while an email is on its way', () => {
   })
 
   it('ROUTE-5 the last request for an email decides, even if it wanted no location', () => {
-    keepForLetter({ wanted })
-    keepForLetter(null)
-    expect([keptForLetter(), localStore.get(letterKey)]).toEqual([{}, null])
+    saveReturnTo({ wanted })
+    saveReturnTo(null)
+    expect([savedReturnTo(), localStore.get(returnToKey)]).toEqual([{}, null])
   })
 
   it.each([
     '{', 'null', '{"at":"now"}', `{"at":${Date.UTC(2026, 5, 1)},"wanted":{"pathname":"https://evil.example/"}}`,
     `{"at":${Date.UTC(2026, 5, 1)},"wanted":{"pathname":"//evil.example/help"}}`,
   ])('ROUTE-5 a stored value of another shape is ignored: %s', (text) => {
-    localStore.set(letterKey, text)
-    expect(keptForLetter()).toEqual({})
+    localStore.set(returnToKey, text)
+    expect(savedReturnTo()).toEqual({})
   })
 })
