@@ -36,7 +36,9 @@ async function openOfferPage(given: (world: World) => void) {
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Dine forespørgsler' })
-  await portal.user.click((await screen.findAllByRole('link', { name: /Fjordsikring$/ })).find((link) => link.getAttribute('href')?.endsWith(`/${id}`))!)
+  const link = (await rowOf('Fjordsikring')).getByRole('link', { name: 'Fjordsikring' })
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/${id}$`))
+  await portal.user.click(link)
   return { ...portal, offer: within(await screen.findByRole('region', { name: /^(?:Dit tilbud|Næste skridt)$/ })) }
 }
 
