@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     // What is on screen meanwhile has the shape of the screen to come (START-2).
     await portal?.ready()
     show(boot.ok ? portal?.element : await import('./app/configurationError').then(({ configurationError }) => configurationError(boot.problems)))
-    if (portal) whenIdle(() => void startTheRest(portal).catch(ignore))
+    if (boot.ok) whenIdle(() => void startTheRest(boot, portal).catch(ignore))
   } catch (error) {
     // The first paint then says that the page could not be loaded, and how to try again.
     document.documentElement.dataset.failed = ''
@@ -53,10 +53,10 @@ function show(portal: Elements): void {
   startTransition(() => root.render(<StrictMode>{portal}</StrictMode>))
 }
 
-async function startTheRest({ settings, vault, store, opened }: ReturnType<typeof openPortal>): Promise<void> {
+async function startTheRest({ settings, vault }: Boot, portal: ReturnType<typeof openPortal> | null): Promise<void> {
   const { joinWorker } = await import('./app/joinWorker')
   joinWorker(settings, vault)
-  if (opened !== null) await import('./app/openedView').then(({ openView }) => openView(store, opened))
+  await portal?.openView?.()
 }
 
 // Without the worker, the page works as it does in a private window.
@@ -72,14 +72,12 @@ function openPortal({ settings, vault, api, opensSignedIn }: Boot) {
   const SignedInShell = lazySignedInShell(store)
   // Starting with nobody signed in clears the tab's storage.
   const opened = sessionStore.get(openedViewKey)
+  const openView = opened === null ? null : () => import('./app/openedView').then((part) => part.openView(store, opened))
   store.start()
   startErrorReporting(settings.errorReportingDsn)
   const screenPath = isProtectedPath(location.pathname) && !opensSignedIn ? paths.login : location.pathname
   return {
-    settings,
-    vault,
-    store,
-    opened,
+    openView,
     ready: () => Promise.all([preloadScreen(screenPath), opensSignedIn && SignedInShell.preload()]),
     element: <Portal store={store} settings={settings} signedInShell={<SignedInShell />} />,
   }

@@ -6,7 +6,7 @@ import type { SessionState } from '@/domain/session/state'
 import type { RootState } from '@/domain/store'
 import { type FieldElement, fieldElements, fieldOf, outlineOf, type ShownField } from '@/platform/screenOutline'
 import { sessionStore } from '@/platform/storage'
-import { type PortalStore, viewOpened } from './store'
+import { type PortalStore, rootReducer } from './store'
 
 /** With the text to put into each field, also where the customer typed a password. */
 type Wanted = ShownField & { value: string }
@@ -27,7 +27,9 @@ export async function openView(store: PortalStore, text: string): Promise<void> 
   await untilStill()
   const notYetThere = fill(fields)
   const { session, ...writes } = state
-  store.dispatch(viewOpened({ ...writes, ...sessionOf(store.getState(), session) }))
+  // No action of the portal's own sets these parts of the state at once.
+  store.replaceReducer((now) => ({ ...now, ...writes, ...(now && sessionOf(now, session)) }))
+  store.replaceReducer(rootReducer)
   await untilStill()
   fill(notYetThere)
   await judge(fields)

@@ -1,4 +1,4 @@
-import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware, { type Saga } from 'redux-saga'
 import { all, call, type SagaGenerator } from 'typed-redux-saga'
 import type { Services } from '@/domain/kit/services'
@@ -42,15 +42,11 @@ export function* portalSaga(): SagaGenerator<void> {
 
 export type PortalStore = ReturnType<typeof createPortalStore>
 
-/** A support file is opened here: parts of the state as its customer's browser held them (SUP-4). */
-export const viewOpened = createAction<Partial<RootState>>('viewOpened')
-
 /**
  * Nothing of a session outlives it (LOGOUT-1): everything but the session slice's own state and the connection starts
  * afresh.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  if (state && viewOpened.match(action)) return slices({ ...state, ...action.payload }, action)
   if (!state || !sessionEnded.match(action)) return slices(state, action)
   const { session, network } = state
   return slices({ ...(session && { session }), ...(network && { network }) }, action)

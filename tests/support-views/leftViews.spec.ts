@@ -19,7 +19,13 @@ const price = (page: Page) => page.locator('dialog input[inputmode=decimal]').fi
 
 /** State that a screen can be left in, but that no press, input or answer shows by itself. */
 const ways: Record<string, Left> = {
-  'a form that is open': { address: '/?tab=calculator', act: (page) => firstCell(page).click() },
+  'a form that was open': {
+    address: '/?tab=calculator',
+    async act(page) {
+      await firstCell(page).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   'a form on a phone, half filled in': {
     address: '/?tab=calculator',
     isPhone: true,
