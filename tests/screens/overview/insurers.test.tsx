@@ -7,7 +7,7 @@ import { matched, matchesIn, open, rowOf, so, unfold } from './kit'
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
     reader.readAsText(blob)
   })
 }
