@@ -3,8 +3,10 @@ import type { TokenHeaders } from './tokenRules'
 /** What a page says to the service worker (src/worker). */
 export type PageMessage =
   | { kind: 'sessionKept'; headers: TokenHeaders }
-  /** This client's session is over in the browser; null where it has none at all. The port is given what is held of it. */
-  | { kind: 'sessionEnded'; client: string | null }
+  /** This client's session is over in the browser. The port is given what is held of it. */
+  | { kind: 'sessionEnded'; client: string }
+  /** The browser has no session saved. The port is given what is held all the same. */
+  | { kind: 'nothingSaved' }
   | { kind: 'signOutWaits'; signOut: SignOut }
   /** No worker answers for the page that says this. */
   | { kind: 'pageUncontrolled' }
@@ -34,22 +36,17 @@ export function tellWorker(message: PageMessage, ports: MessagePort[] = []): voi
   if (hasWorker()) navigator.serviceWorker.controller?.postMessage(message, ports)
 }
 
-/** Says which session the browser has (null for none), so that the worker keeps nothing of any other. */
-export function tellWorkerOfSession(headers: TokenHeaders | null): void {
-  tellWorker(headers === null ? { kind: 'sessionEnded', client: null } : { kind: 'sessionKept', headers })
-}
-
 /** Nobody waits longer for a worker that does not answer. */
 const answersWithinMs = 1_000
 
-/** Ends this client's session in the worker. Resolves to the tokens that it held; null where it held none, or is not there. */
-export function takeFromWorker(client: string): Promise<WorkerMessage | null> {
+/** Resolves to the tokens that the worker holds of the session in question; null where it holds none, or is not there. */
+export function askWorker(question: PageMessage): Promise<WorkerMessage | null> {
   if (!hasWorker()) return Promise.resolve(null)
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     // Nobody else has the other port.
     port1.onmessage = ({ data }: MessageEvent<WorkerMessage | null>) => resolve(data)
     setTimeout(() => resolve(null), answersWithinMs)
-    tellWorker({ kind: 'sessionEnded', client }, [port2])
+    tellWorker(question, [port2])
   })
 }

@@ -1,7 +1,7 @@
 import { type Api, createApi } from '@/api/api'
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from '@/api/savedSession'
 import { createTokenVault, type TokenVault } from '@/api/tokenVault'
-import { takeFromWorker, tellWorkerOfSession } from '@/api/workerMessages'
+import { askWorker, tellWorker } from '@/api/workerMessages'
 import { isAtOrBelow, isProtectedPath, paths, screenPath } from '@/config/paths'
 import { settingsInPage, writtenSettings } from '@/config/settingsInPage'
 import { readSettings, type Settings, type SettingsResult } from '@/config/settings'
@@ -45,7 +45,10 @@ async function boot(atRunTime: Record<string, unknown>): Promise<BootResult> {
   const result = readSettings(atRunTime, import.meta.env)
   if (!result.ok) return result
   const { settings } = result
-  const vault = createTokenVault(localStore, { onSaved: tellWorkerOfSession, onEnded: takeFromWorker })
+  const vault = createTokenVault(localStore, {
+    onSaved: (headers) => tellWorker({ kind: 'sessionKept', headers }),
+    onEnded: (client) => askWorker({ kind: 'sessionEnded', client }),
+  })
   if (isWindowInQuestion() && (await isLeftBehind())) void vault.detachFromStorage()
   const opensSignedIn = isProtectedPath(location.pathname) && hasSavedSession() && vault.read() !== null && !vault.looksExpired()
   const api = createApi(settings, vault, activeTag)

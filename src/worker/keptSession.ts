@@ -12,8 +12,8 @@ export interface KeptRecord<T> {
 }
 
 export interface KeptSession extends KeptRecord<Kept> {
-  /** Forgets this client's session, whichever it is for null. Resolves to what was kept of it. */
-  forget: (client: string | null) => Promise<Kept | null>
+  /** Forgets this client's session, and no other. Resolves to what was kept of it. */
+  forget: (client: string) => Promise<Kept | null>
 }
 
 type Change<T> = (kept: T | null) => T | null
@@ -28,10 +28,10 @@ const answersWithinMs = 1_000
 export function createKeptSession(): KeptSession {
   const record = createKeptRecord(sessionKey, schema)
 
-  async function forget(client: string | null): Promise<Kept | null> {
+  async function forget(client: string): Promise<Kept | null> {
     let ended: Kept | null = null
     const forgetIt = (kept: Kept | null) => {
-      ended = client === null || kept?.newest.client === client ? kept : null
+      ended = kept?.newest.client === client ? kept : null
       return ended ? null : kept
     }
     await record.update(forgetIt, true)

@@ -63,8 +63,9 @@ async function hear(message: PageMessage, port: MessagePort | undefined): Promis
     case 'sessionKept':
       await session.update((kept) => withPageSession(kept, message.headers))
       return
-    case 'sessionEnded': {
-      const kept = await session.forget(message.client)
+    case 'sessionEnded':
+    case 'nothingSaved': {
+      const kept = await (message.kind === 'sessionEnded' ? session.forget(message.client) : session.read())
       port?.postMessage(kept && ({ kind: 'tokenReplaced', ...kept } satisfies WorkerMessage))
       return
     }

@@ -42,7 +42,7 @@ describe('TOKEN-10 a worker with a faulty database', () => {
     expect(await inTime(session.update(() => kept('b', 'a')))).toEqual(kept('b', 'a'))
     expect(await inTime(session.read())).toEqual(kept('b', 'a'))
     expect(await inTime(session.update((before) => before && { ...before, replaced: ['a', 'b'] }))).toEqual(kept('b', 'a', 'b'))
-    await inTime(session.forget(null))
+    await inTime(session.forget('c1'))
     expect(await inTime(session.read())).toBeNull()
     expect(stored()).toBeNull()
   })
@@ -67,7 +67,7 @@ describe('TOKEN-10 a worker with a faulty database', () => {
 
   it.each(['open', 'silence'] as const)('a database that fails (%s) while a session ends forgets that session once it works again', async (fault) => {
     const { session, stored, recover } = aDatabase(fault, kept('b', 'a'))
-    await inTime(session.forget(null))
+    await inTime(session.forget('c1'))
     await recover()
     expect(await inTime(session.read())).toBeNull()
     expect(stored()).toBeNull()

@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createTokenVault } from '@/api/tokenVault'
+import { askWorker, type PageMessage, tellWorker, workerDatabase } from '@/api/workerMessages'
+import { joinWorker } from '@/app/joinWorker'
+import { fakeDatabases } from '@tests/support/fakeDatabase'
+import { stubBrowser } from '@tests/support/openTab'
+import { sharedStorage, tokens } from '@tests/unit/api/kit'
+
+// By its address, as its types are those of a worker.
+const workerFile = new URL('../../../src/worker/worker.ts', import.meta.url)
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A page and the real worker, which hears what was said to it only when the test lets it. */
+async function openPage() {
+  const records = fakeDatabases().recordsOf(workerDatabase)
+  const worker = Object.assign(new EventTarget(), { registration: {}, clients: { matchAll: () => Promise.resolve([]) } })
+  vi.stubGlobal('self', worker)
+  for (const [name, built] of Object.entries({ builtFiles: [], builtTexts: {}, buildName: 'test' })) vi.stubGlobal(name, built)
+  vi.resetModules()
+  await import(String(workerFile))
+  const said: { data: PageMessage; ports: MessagePort[] }[] = []
+  const controller = { postMessage: (data: PageMessage, ports: MessagePort[] = []) => void said.push({ data, ports }) }
+  stubBrowser('/session/login')
+  const container = Object.assign(new EventTarget(), { controller, register: () => Promise.resolve({}) })
+  vi.stubGlobal('navigator', { serviceWorker: container })
+
+  return {
+    storage: sharedStorage(),
+    kept: () => JSON.stringify(records.get('kept') ?? null),
+    /** The worker hears all that was said by now; what two pages say may arrive in any order. */
+    hear: async () => {
+      for (const message of said.splice(0).reverse()) {
+        await new Promise((waitUntil) => worker.dispatchEvent(Object.assign(new Event('message'), message, { waitUntil })))
+      }
+    },
+  }
+}
+
+const onSaved = (headers: ReturnType<typeof tokens>) => tellWorker({ kind: 'sessionKept', headers })
+
+it('START-5 TOKEN-7 a page that opens with nothing saved has the worker forget a session that is over', async () => {
+  const { storage, kept, hear } = await openPage()
+  onSaved(tokens('a', { client: 'c1' }))
+  await hear()
+  expect(kept()).toContain('c1')
+  joinWorker({ serviceWorker: true }, createTokenVault(storage))
+  await expect.poll(() => hear().then(kept)).toBe('null')
+})
+
+it('START-5 TOKEN-7 a page that opens with nothing saved ends no session that begins in another tab meanwhile', async () => {
+  const { storage, kept, hear } = await openPage()
+  joinWorker({ serviceWorker: true }, createTokenVault(storage))
+  createTokenVault(storage, { onSaved }).save(tokens('b', { client: 'c2' }))
+  await hear()
+  // A page that is answered has heard all that the worker said before.
+  const answered = askWorker({ kind: 'sessionEnded', client: 'c1' })
+  await hear()
+  expect(await answered).toBeNull()
+  await hear()
+  expect(kept()).toContain('c2')
+})
