@@ -25,18 +25,22 @@ const firstThingsFirst: Plugin = {
   },
 }
 
-// A link of the router brings the prefetching of its framework along, which the portal does not use: a kilobyte on the login page.
-const linksWithoutPrefetch: Plugin = {
-  name: 'links-without-prefetch',
+// What of the router the portal does not use, and the bundler keeps: its links' prefetching, and components that it names for developers.
+const usedRouter: Plugin = {
+  name: 'used-router',
   apply: 'build',
   transform(code, id) {
-    if (!/react-router\/dist\/production\/chunk/.test(id) || !code.includes('function PrefetchPageLinks(')) return null
-    return { code: code.replace('function PrefetchPageLinks(', 'function PrefetchPageLinks() { return null }\nfunction unusedPrefetch('), map: null }
+    if (!/react-router\/dist\/production\/chunk/.test(id)) return null
+    const used = code
+      .replace('function PrefetchPageLinks(', 'function PrefetchPageLinks() { return null }\nfunction unusedPrefetch(')
+      .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+      .replaceAll(/^var (\w+) = (React\d*)\.forwardRef\(/gm, 'var $1 = /* @__PURE__ */ $2.forwardRef(')
+    return { code: used, map: null }
   },
 }
 
 export default defineConfig({
-  plugins: [react(), outline(), firstThingsFirst, linksWithoutPrefetch, worker(), precompress()],
+  plugins: [react(), outline(), firstThingsFirst, usedRouter, worker(), precompress()],
   resolve: {
     tsconfigPaths: true,
     alias: [
