@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { tabIn, tabName } from '@/screens/overview/address'
+import { cx } from '@/ui/cx'
 import styles from './FootBar.module.css'
 import type { Menu } from './useMenu'
 
@@ -24,12 +25,12 @@ export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: M
   return (
     <nav aria-label={t('applications.shell.bar.label')} className={styles.bar} data-print="hide">
       {ways.map(({ to, icon: Icon, text, isHere }) => (
-        <Link key={text} to={to} replace={isPressed} aria-current={isHere ? 'page' : undefined} className={styles.way} onClick={() => startAtTop(to.pathname)}>
+        <Link key={text} to={to} replace={isPressed} aria-current={isHere ? 'page' : undefined} className={cx('bold', styles.way)} onClick={() => startAtTop(to.pathname)}>
           <Icon size={22} />
           <span>{text}</span>
         </Link>
       ))}
-      <button ref={button} type="button" aria-expanded={open} aria-controls="navigation" className={styles.way} onClick={toggle}>
+      <button ref={button} type="button" aria-expanded={open} aria-controls="navigation" className={cx('bold', styles.way)} onClick={toggle}>
         <MenuIcon size={22} />
         <span>{t('applications.shell.bar.more')}</span>
       </button>

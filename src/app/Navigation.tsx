@@ -140,9 +140,9 @@ function ContactLinks() {
         <li>
           <a href={telephone(supportPhone)} className={cx('target gap-3', styles.link)}>
             <Phone size={20} />
-            <span className={styles.phone}>
+            <span>
               <span>{`${t('common.support.phone')} `}</span>
-              <strong translate="no">{supportPhone}</strong>
+              <strong translate="no" className="unbroken">{supportPhone}</strong>
               {hours && <span className={cx('muted small', styles.hours)}>{hours}</span>}
             </span>
           </a>

@@ -26,7 +26,7 @@ export function ScopeLabel({ className }: { className: string | undefined }) {
   const type = useAppSelector(selectScopeType)
   const Icon = icons[type]
   return (
-    <p className={cx(styles.label, className)}>
+    <p className={cx('bold', styles.label, className)}>
       <Icon size={20} />
       <span>{t(`common.shell.scope_${type}`)}</span>
     </p>

@@ -50,7 +50,7 @@ export function ShellHeader({ hasMenu, menu: { open, isPressed, button, toggle, 
           <button
             ref={button}
             type="button"
-            className={cx('target narrow-only', styles.menu)}
+            className={cx('target narrow-only bold', styles.menu)}
             aria-expanded={open}
             aria-controls="navigation"
             onClick={toggle}

@@ -86,7 +86,7 @@ export function SignedInShell() {
       <ShellHeader hasMenu={!hasFootBar} menu={menu} />
       {hasFootBar && <FootBar menu={menu} />}
       <Navigation menu={menu} isAtFoot={hasFootBar} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={cx('outline-main', styles.main)}>
         <PrintedBrand />
         <ApplicationsGate>
           <ScreenOutlet />

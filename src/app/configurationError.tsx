@@ -31,7 +31,7 @@ function ConfigurationErrorScreen({ problems }: { problems: SettingsProblem[] })
       </div>
       <h1>{heading}</h1>
       <div className="stack start">
-        <ul className={styles.problems}>
+        <ul className="bulleted">
           {problems.map((problem) => (
             <li key={problem.setting}>{problemText(problem)}</li>
           ))}

@@ -25,7 +25,7 @@ export function AgentBox({ match }: { match: ApplicationCompany }) {
       ) : (
         <CompanyLogo company={match.company} name={insurer} />
       )}
-      <div className={cx('stack gap-0', styles.words)}>
+      <div className="stack gap-0">
         <p className="bold" translate="no">{name}</p>
         {assigned && <p className="muted small" translate="no">{insurer}</p>}
         <ContactLinks name={name} phone={phoneOf(match)} email={emailOf(match)} />

@@ -19,7 +19,7 @@ export function CompanyLogo({ company, name }: CompanyLogoProps) {
   const sources = imageSources(siteUrl, company?.meta_logo_attached, company?.meta_logo_large, company?.meta_logo_medium)
   return (
     <span className={cx('logo-well', styles.well)} aria-hidden="true">
-      <FallbackImage sources={sources} fallback={<span translate="no" className={styles.initials}>{initialsOf(name)}</span>} className={styles.logo} />
+      <FallbackImage sources={sources} fallback={<span translate="no" className={cx('h3 bold', styles.initials)}>{initialsOf(name)}</span>} className={styles.logo} />
     </span>
   )
 }

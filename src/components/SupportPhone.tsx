@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
 import { useLanguage } from '@/i18n/useLanguage'
-import styles from './SupportPhone.module.css'
 
 interface SupportPhoneProps {
   /** Follows another way out of a dead end: "you can also call". */
@@ -18,7 +17,7 @@ export function SupportPhone({ also = false, className }: SupportPhoneProps) {
   return (
     <p className={className}>
       <span>{also ? t('common.support.call_too') : t('common.support.phone')}</span>{' '}
-      <a href={telephone(supportPhone)} className={styles.number} translate="no">
+      <a href={telephone(supportPhone)} className="unbroken" translate="no">
         {supportPhone}
       </a>
       <span>{hours ? `, ${hours}.` : '.'}</span>

@@ -23,7 +23,7 @@ export function Disclosure({ summary, open, onToggle, id, className, children }:
         if (event.target === event.currentTarget) onToggle?.(event.currentTarget.open)
       }}
     >
-      <summary className={styles.summary}>
+      <summary className={cx('bold', styles.summary)}>
         <span className="contents">{summary}</span>
         <ChevronDown size={20} className={styles.chevron} />
       </summary>

@@ -5,5 +5,5 @@ import type { Tone } from './Notice'
 
 /** One adjective ("Afvist"). A state that is done and needs nobody is plain text instead. */
 export function StatusTag({ tone = 'neutral', children }: { tone?: Tone | 'accent'; children: ReactNode }) {
-  return <span className={cx(styles.tag, `tone-${tone}`)}>{children}</span>
+  return <span className={cx('small bold', styles.tag, `tone-${tone}`)}>{children}</span>
 }

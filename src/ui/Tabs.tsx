@@ -38,7 +38,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
     <RadixTabs.Root value={value} onValueChange={choose} activationMode="manual">
       <RadixTabs.List ref={list} aria-label={label} className={cx(styles.list, tabs.length <= mostInOneRow && styles.few)} data-print="hide">
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={cx('target', styles.tab)}>
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={cx('target bold', styles.tab)}>
             {tab.label}
           </RadixTabs.Trigger>
         ))}

@@ -66,7 +66,7 @@ export function ActivityLog({ view: { match, activities, receipt }, newCount = 0
         {days.map(({ day, activities: entries }) => (
           // React's types leave out custom properties.
           <li key={day ?? 'undated'} style={{ '--entries': entries.length } as CSSProperties}>
-            <p className={cx('muted small', styles.day)}>{dayName(day === null ? null : (entries[0]?.at ?? null))}</p>
+            <p className={cx('muted small bold', styles.day)}>{dayName(day === null ? null : (entries[0]?.at ?? null))}</p>
             <ol className={styles.entries}>
               {entries.map((activity) => (
                 <ActivityEntry key={activity.key} activity={activity} company={company} isNew={isNew.has(activity)} now={time} />

@@ -26,7 +26,7 @@ export function SupportBar() {
   const none = t('support.bar.none')
   return (
     <aside className={cx('tone-warning small', styles.bar)} aria-label={t('support.bar.label')} data-print="hide">
-      <dl className={styles.facts}>
+      <dl className={cx('row', styles.facts)}>
         <Fact name={t('support.bar.api')}>{apiHost(settings)}</Fact>
         <Fact name={t('support.bar.build')}>{buildVersion || none}</Fact>
         <Fact name={t('support.bar.user')}>{userId ?? none}</Fact>

@@ -5,7 +5,6 @@ import { formatClockInText, formatDateInText, parseTime } from '@/format/dates'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Disclosure } from '@/ui/Disclosure'
 import { Scroller } from '@/ui/Scroller'
-import { cx } from '@/ui/cx'
 import styles from './SupportFile.module.css'
 import { usePageName } from './usePageName'
 
@@ -20,7 +19,7 @@ export function SupportFileContents({ file }: { file: SupportFile }) {
   return (
     <div className="stack gap-2">
       <h3 className={styles.subheading}>{t('support.contents.heading')}</h3>
-      <ul className={cx('stack gap-1', styles.facts)}>
+      <ul className="stack gap-1 bulleted">
         <li>{t('support.contents.page', { page: pageName(file.address) })}</li>
         <li>{t('support.contents.time', { date: formatDateInText(savedAt), time: formatClockInText(savedAt, language) })}</li>
         <li>{t('support.contents.answers', { count: file.exchanges.length })}</li>

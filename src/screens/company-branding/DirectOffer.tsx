@@ -62,7 +62,7 @@ function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & 
       <dl className={cx('row', styles.terms)}>
         <div>
           <dt>{t('offers.direct.price')}</dt>
-          <dd className={styles.price}><Sentence text={formatMoney(price, language)} /></dd>
+          <dd className={cx('bold', styles.price)}><Sentence text={formatMoney(price, language)} /></dd>
         </div>
         {deduction && (
           <div>

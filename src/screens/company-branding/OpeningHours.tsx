@@ -41,7 +41,7 @@ export function OpeningHours({ text }: { text: string }) {
             <li key={index} className={cx(styles.row, isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
               <span>
                 <span {...(day === null && apiLang)}>{`${day ?? row.label} `}</span>
-                {isToday && <span className={styles.mark}>{t('offers.hours.today')}</span>}
+                {isToday && <span className={cx('small', styles.mark)}>{t('offers.hours.today')}</span>}
               </span>
               <span {...(hours === null && apiLang)} className={styles.hours}>
                 {hours ?? row.hours}

@@ -30,7 +30,7 @@ export function ProductCarousel({ products }: { products: Product[] }) {
         <span className={cx('disc', styles.icon)}>
           <ProductIcon alias={product.urlAlias} size={28} />
         </span>
-        <span className={cx('small', styles.name)}>
+        <span className={cx('small bold', styles.name)}>
           <ProductName isNarrow product={{ ...product, hasOwnName: hasOwnName(product, named) }} fallback={t('applications.products.unnamed')} />
         </span>
       </div>
