@@ -20,10 +20,10 @@ void start()
 async function start(): Promise<void> {
   try {
     const boot = await withAccents(await booting)
-    // Runs before anything else, as it takes the secrets of emailed links out of the URL (NEWPW-1, OMNI-1).
+    // Runs before anything else, as it takes the secrets of emailed links out of the URL.
     const portal = boot.ok ? openPortal(boot) : null
     await Promise.all([startTexts(['common']), untilPainted()])
-    // What is on screen meanwhile has the shape of the screen to come (START-2).
+    // What is on screen meanwhile has the shape of the screen to come.
     await portal?.ready()
     show(boot.ok ? portal?.element : await import('./app/configurationError').then(({ configurationError }) => configurationError(boot.problems)))
     if (boot.ok) whenIdle(() => void startTheRest(boot, portal).catch(ignore))
@@ -62,7 +62,7 @@ async function startTheRest({ settings, vault }: Boot, portal: ReturnType<typeof
 // Without the worker, the page works as it does in a private window.
 function ignore(): void {}
 
-// React would also log to the console what an error boundary has already caught and reported (ERR-6).
+// React would also log to the console what an error boundary has already caught and reported.
 function keptByBoundary(): void {}
 
 /** Starts the store; `ready` waits for the code and the texts of the first screen. */

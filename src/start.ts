@@ -1,6 +1,6 @@
 /**
  * The first script. The address, a saved session and the language decide what is loaded in parallel with the portal's
- * own chunk (START-1). It must import little. A load that fails here is repeated by the code that needs it.
+ * own chunk. It must import little. A load that fails here is repeated by the code that needs it.
  */
 import { hasSavedSession, isLeftBehind, isWindowInQuestion } from './api/savedSession'
 import { sessionEndpoints } from './api/sessionEndpoints'
@@ -33,7 +33,7 @@ function fetchEarly(opensSignedIn: boolean): void {
 }
 
 /**
- * Sends what the screen at this address will read first, before the client and the portal are there (START-4); the
+ * Sends what the screen at this address will read first, before the client and the portal are there; the
  * client then adopts the answers.
  */
 async function sendEarlyRequests(): Promise<void> {
@@ -64,7 +64,7 @@ function ignore(): void {}
 
 async function begin(): Promise<void> {
   await addressRead
-  // A customer who has ticked "Husk mig", or only reloads, waits for nothing (LOGIN-13).
+  // A customer who has ticked "Husk mig", or only reloads, waits for nothing.
   const isLeft = isWindowInQuestion() && (await isLeftBehind())
   const opensSignedIn = isProtectedPath(window.location.pathname) && hasSavedSession() && !isLeft
   showOutline(opensSignedIn)

@@ -12,7 +12,7 @@ export interface Api {
   send: Send
   /**
    * Sends a read of the saved session before anything needs it. The first matching `send` adopts its answer, unless it
-   * has failed by then (START-1).
+   * has failed by then.
    */
   prefetch: Early['send']
   /** Sends a file to the storage. Throws StorageError. */

@@ -22,7 +22,7 @@ interface Exchanged {
   response: AxiosResponse<unknown>
 }
 
-/** A call that waits behind slow answers goes out with a token that one of them replaces, and may do so again (TOKEN-10). */
+/** A call that waits behind slow answers goes out with a token that one of them replaces, and may do so again. */
 const mostResends = 3
 
 export function createClient(caller: Caller, earlyCalls: Early): Client {
@@ -60,7 +60,7 @@ export function createClient(caller: Caller, earlyCalls: Early): Client {
     return { sent, response }
   }
 
-  /** A call that went out early, where its answer can still be used. One that failed is logged, and made anew (START-4). */
+  /** A call that went out early, where its answer can still be used. One that failed is logged, and made anew. */
   function takeEarly(endpoint: Endpoint, input: RequestInput): EarlyCall | null {
     const early = earlyCalls.take(endpoint, input)
     if (early?.failure === undefined) return early
@@ -75,14 +75,14 @@ export function createClient(caller: Caller, earlyCalls: Early): Client {
     for (let left = mostResends; left > 0 && (await wasRefusedTooLate(exchanged, keeper)); left -= 1) exchanged = await exchange(endpoint, input, keeper)
     const { sent, response } = exchanged
     if (!isSuccess(endpoint, response.status)) throw errorOf(response, sent)
-    // Parsing thousands of inquiries gets a task of its own, so that the page stays responsive (APP-3).
+    // Parsing thousands of inquiries gets a task of its own, so that the page stays responsive.
     await nextTask()
     const answer = checkedAnswer(endpoint, response.data)
     await nextTask()
     return answer
   }
 
-  /** Whether the token was replaced while the call was on its way, so that its refusal says nothing of the session (TOKEN-3). */
+  /** Whether the token was replaced while the call was on its way, so that its refusal says nothing of the session. */
   async function wasRefusedTooLate({ sent, response }: Exchanged, keeper: TokenVault): Promise<boolean> {
     if (response.status !== 401) return false
     if (keeper === vault) await waitForNewSession(vault)
@@ -110,7 +110,7 @@ async function adopted({ response }: EarlyCall, config: InternalAxiosRequestConf
   }
 }
 
-/** Runs before any pending drawing where the browser has a scheduler; a timer would run after it (START-4). */
+/** Runs before any pending drawing where the browser has a scheduler; a timer would run after it. */
 function nextTask(): Promise<void> {
   if ('scheduler' in globalThis) return globalThis.scheduler.postTask(() => undefined, { priority: 'user-blocking' })
   return new Promise((resolve) => setTimeout(resolve))

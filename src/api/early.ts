@@ -19,7 +19,7 @@ export interface EarlyCall {
   failure?: EarlyResponse | null
 }
 
-/** The reads sent early: by the first script, before the client is there (START-4), and by sagas (START-1). */
+/** The reads sent early: by the first script, before the client is there, and by sagas. */
 export interface Early {
   /** Sends a read, unless this session has sent or asked for it already: one that fails would burden a server that is down. */
   send: (endpoint: EndpointAddress, input?: UrlInput) => void
@@ -47,7 +47,7 @@ export function createEarly(caller: Caller): Early {
       const { url, method, headers, withCredentials } = requestOf(caller, endpoint, input, sent.tokens)
       const key = keyOf(url, sent.tokens?.client)
       const before = calls.get(key)
-      // A deployment may have overridden it with a method that changes something (CFG-2).
+      // A deployment may have overridden it with a method that changes something.
       if (method !== 'GET' || before === null || (before && isFresh(before))) return
       const received = fetch(url, { headers, credentials: withCredentials ? 'include' : 'omit', cache: 'no-store' })
       const call: EarlyCall = { sent, startedAt: deviceNow(), response: received.then(read) }

@@ -10,12 +10,12 @@ export interface Endpoint<Answer = unknown> {
   method: Method
   /** `{…}` takes a value of the request's `params`. */
   path: string
-  /** What the body of a response must fit (ERR-2). */
+  /** What the body of a response must fit. */
   schema: v.GenericSchema<unknown, Answer>
   /**
-   * needs: carries the saved token headers, and a newer token in the response replaces them (TOKEN-1).
-   * starts: the response may begin a session, which is kept apart from the saved one until it is entered (TOKEN-2, NEWPW-2).
-   * none: carries none and begins none (TOKEN-4).
+   * needs: carries the saved token headers, and a newer token in the response replaces them.
+   * starts: the response may begin a session, which is kept apart from the saved one until it is entered.
+   * none: carries none and begins none.
    */
   session: 'needs' | 'starts' | 'none'
   /**
@@ -23,15 +23,15 @@ export interface Endpoint<Answer = unknown> {
    * DOWN-1).
    */
   onlyOn200?: true
-  /** A redirect means success and is not followed, as the page it leads to may not exist (UNLOCK-2). */
+  /** A redirect means success and is not followed, as the page it leads to may not exist. */
   doneByRedirect?: true
   /**
-   * What a support file may hold of it (SUP-3). latest: the latest response, good or bad. writes: every write, with
+   * What a support file may hold of it. latest: the latest response, good or bad. writes: every write, with
    * what was sent. failures: failed calls only. session: calls that carry passwords and tokens, of which only the
    * reason for a refusal is kept. user: as session, with the signed-in user.
    */
   logged: 'latest' | 'writes' | 'failures' | 'session' | 'user'
-  /** Its texts are the same for everyone, so a support file need not mask them (SUP-3). */
+  /** Its texts are the same for everyone, so a support file need not mask them. */
   isPublic?: true
 }
 

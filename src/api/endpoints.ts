@@ -36,7 +36,7 @@ const signedInEndpoints = named({
   signedUpload: read('/s3', signedUpload, { logged: 'failures' }),
   registerAttachment: write('POST', '/upload_attachments', ignored),
   attachmentInfo: read('/starfish_users_attachments/', attachmentInfo, { onlyOn200: true }),
-  // The browser navigates there itself (DOWN-1).
+  // The browser navigates there itself.
   attachmentPreview: read('/starfish_users_attachments/preview/', anything, { session: 'none' }),
 })
 

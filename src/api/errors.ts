@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** `client` of the token headers that the request carried, or null where it carried none. */
   readonly tokenClient: string | null
-  /** Nothing went out: the code that sends could not be loaded, for instance as a deployment has replaced it (ROUTE-11). */
+  /** Nothing went out: the code that sends could not be loaded, for instance as a deployment has replaced it. */
   readonly unsent: boolean
 
   constructor(details: { status: number | null; body: ErrorBody; requestId: string | null; tokenClient: string | null; unsent?: boolean }) {

@@ -1,6 +1,6 @@
 import type { EndpointAddress } from './url'
 
-/** The paths of the reads that a screen may open with, for the first script: it sends them before the schemas are there (START-4). */
+/** The paths of the reads that a screen may open with, for the first script: it sends them before the schemas are there. */
 export const readPaths = {
   currentApplication: '/starfish_users.json',
   allApplications: '/starfish_users/application/all.json',

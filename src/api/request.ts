@@ -13,7 +13,7 @@ export interface RequestInput extends UrlInput {
 
 /**
  * Makes one call and gives the checked body of its response. Throws ApiError (no response, or not a success; TOKEN-9)
- * or MalformedAnswer (ERR-2). There is no timeout and no way to abort: the response may carry a token (TOKEN-3).
+ * or MalformedAnswer. There is no timeout and no way to abort: the response may carry a token.
  */
 export type Send = <Answer>(endpoint: Endpoint<Answer>, input?: RequestInput) => Promise<Answer>
 

@@ -3,14 +3,14 @@ import { isAnotherTabOpen } from '@/platform/locks'
 import { localStore, sessionStore } from '@/platform/storage'
 
 /**
- * Where the token vault keeps the saved session's headers, and whether they last only as long as this window (LOGIN-13):
+ * Where the token vault keeps the saved session's headers, and whether they last only as long as this window:
  * 'true', or when a tab of it was hidden, which may have been discarded since.
  */
 export const savedSessionKey = 'auth_headers'
 export const windowKey = 'auth_window'
 export const savedSessionKeys = [savedSessionKey, windowKey]
 
-/** In session storage: this tab has signed in (LOGIN-5). */
+/** In session storage: this tab has signed in. */
 export const loggedKey = 'logged'
 
 /** The server may have ended it since. */

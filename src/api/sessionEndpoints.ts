@@ -2,7 +2,7 @@ import { auth, named, write } from './endpoint'
 import { passwordAnswer, userAnswer } from './schemas/user'
 import { anything, ignored } from './schemas/wire'
 
-/** The calls of the session's own sagas, apart from the rest of endpoints.ts, which the login page does not load (START-1). */
+/** The calls of the session's own sagas, apart from the rest of endpoints.ts, which the login page does not load. */
 export const sessionEndpoints = named({
   signIn: auth('POST', '/sign_in', userAnswer, { session: 'starts', logged: 'user' }),
   signOut: auth('DELETE', '/sign_out', ignored, { session: 'needs' }),
@@ -14,7 +14,7 @@ export const sessionEndpoints = named({
   resendConfirmation: auth('POST', '/confirmation', ignored, { session: 'none' }),
   requestUnlock: auth('POST', '/unlock', ignored, { session: 'none' }),
   unlockByToken: auth('GET', '/unlock', anything, { session: 'none', doneByRedirect: true }),
-  // The browser navigates there itself (LOGIN-10).
+  // The browser navigates there itself.
   omniauth: auth('GET', '/{provider}', ignored, { session: 'none' }),
 
   // The farewell screen sends its feedback with this one.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orNull } from './schemas/wire'
 
-// A browser refuses other characters in a header, and a server longer ones, so such a value would sign nobody in (TOKEN-5).
+// A browser refuses other characters in a header, and a server longer ones, so such a value would sign nobody in.
 const usable = v.pipe(v.string(), v.maxLength(8_192), v.regex(/^[\x21-\x7e\x80-\xff][\x20-\x7e\x80-\xff]*$/))
 export const tokenHeaders = v.object({
   'access-token': usable,
@@ -21,7 +21,7 @@ export const tokenHeaderNames = Object.keys(tokenHeaders.entries)
 export function mayReplace(fresh: TokenHeaders, saved: TokenHeaders, sent: TokenHeaders | null): boolean {
   if (sent?.client !== saved.client || fresh.client !== saved.client) return false
   // A token that replaces the newest is newer even if it expires earlier: the lifespan may have been shortened, or
-  // cross a month's end (TOKEN-2).
+  // cross a month's end.
   return sent['access-token'] === saved['access-token'] || Number(fresh.expiry) >= Number(saved.expiry)
 }
 

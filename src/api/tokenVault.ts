@@ -11,34 +11,33 @@ export interface SentHeaders {
 }
 
 export interface TokenVault {
-  /** Null where nothing is saved, or what is saved cannot be read (TOKEN-5). */
+  /** Null where nothing is saved, or what is saved cannot be read. */
   read: () => TokenHeaders | null
-  /** Call at the moment of sending, so that the request carries a newer token from another tab (TOKEN-3). */
+  /** Call at the moment of sending, so that the request carries a newer token from another tab. */
   headersForRequest: () => SentHeaders
-  /** Call with every response, success or error: saves a new token, never a blank or an old one (TOKEN-1, TOKEN-2). */
+  /** Call with every response, success or error: saves a new token, never a blank or an old one. */
   updateFromResponse: (header: (name: string) => string | null, sent: SentHeaders) => void
   save: (headers: TokenHeaders) => void
   /**
    * Saves the headers of a sign-in. A session that is not to be remembered is marked, and ends with the browser's
-   * window (LOGIN-13).
+   * window.
    */
   startSession: (headers: TokenHeaders, options: { remember: boolean }) => void
-  /** Adopts the token that the service worker received in place of one of these (TOKEN-10). */
+  /** Adopts the token that the service worker received in place of one of these. */
   adoptToken: (newest: TokenHeaders, replaced: string[]) => void
-  /** By the device's clock, which may be wrong: the server has to be asked (TOKEN-11). */
+  /** By the device's clock, which may be wrong: the server has to be asked. */
   looksExpired: () => boolean
   /** Call when a session begins in this tab, which then belongs to the saved headers' customer. */
   rememberCustomer: () => void
-  /** True once the saved headers belong to another customer than this tab's session (TOKEN-7). */
+  /** True once the saved headers belong to another customer than this tab's session. */
   isOfAnotherCustomer: () => boolean
   /**
-   * True while this tab's session is the one saved in the browser: only then may more of its customer's data be stored
-   * (SESS-1).
+   * True while this tab's session is the one saved in the browser: only then may more of its customer's data be stored.
    */
   isLive: () => boolean
   /**
-   * Removes the saved headers from the browser; until `forget`, this tab alone keeps them for its last requests
-   * (LOGOUT-1). Resolves once it has the newest token that the service worker held.
+   * Removes the saved headers from the browser; until `forget`, this tab alone keeps them for its last requests.
+   * Resolves once it has the newest token that the service worker held.
    */
   detachFromStorage: () => Promise<void>
   isDetached: () => boolean
@@ -74,7 +73,7 @@ interface VaultOptions {
 /** The vault is the only writer of its keys in `storage`. */
 export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSaved, onEnded }: VaultOptions = {}): TokenVault {
   let generation = 0
-  // The customer's uid, which need not be an email: a social login has its provider's id (OMNI-1).
+  // The customer's uid, which need not be an email: a social login has its provider's id.
   let customer: string | null = null
 
   let detached: TokenHeaders | null = null
@@ -128,7 +127,7 @@ export function createTokenVault(storage: SafeStorage, { isPrivate = false, onSa
       if (remember) storage.remove(windowKey)
       else storage.set(windowKey, 'true')
     },
-    // Requests for one customer must never go out with the next one's token (TOKEN-7).
+    // Requests for one customer must never go out with the next one's token.
     headersForRequest: () => ({ tokens: isOfAnotherCustomer() ? null : read(), generation }),
     updateFromResponse(header, sent) {
       if (sent.generation !== generation) {

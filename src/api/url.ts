@@ -49,7 +49,7 @@ export function endpointMethod(settings: ApiSettings, endpoint: EndpointAddress)
   return overrideOf(settings, endpoint)?.method ?? endpoint.method
 }
 
-/** The deployment's changes to an endpoint (CFG-2). */
+/** The deployment's changes to an endpoint. */
 function overrideOf({ endpoints }: ApiSettings, { name }: EndpointAddress) {
   return Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
 }

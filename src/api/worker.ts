@@ -1,7 +1,7 @@
 import { trustedWorkerUrl } from '@/platform/trustedTypes'
 import { cachePrefix, type PageMessage, workerDatabase, type WorkerMessage, workerUrl } from './workerMessages'
 
-// Missing in some browsers' private windows and on pages without TLS (START-5).
+// Missing in some browsers' private windows and on pages without TLS.
 function container(): ServiceWorkerContainer | null {
   return 'serviceWorker' in navigator ? navigator.serviceWorker : null
 }

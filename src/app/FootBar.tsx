@@ -11,7 +11,7 @@ import { cx } from '@/ui/cx'
 import styles from './FootBar.module.css'
 import type { Menu } from './useMenu'
 
-/** The three links that a phone always shows, and the button that opens the navigation, which follows it (SHELL-7). */
+/** The three links that a phone always shows, and the button that opens the navigation, which follows it. */
 export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: Menu }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -38,7 +38,7 @@ export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: M
   )
 }
 
-/** A link to the current screen starts at its heading, as a link to another screen does (ROUTE-10). */
+/** A link to the current screen starts at its heading, as a link to another screen does. */
 export function useStartAtTop() {
   const { key, pathname } = useLocation()
   const isPressed = useRef(false)

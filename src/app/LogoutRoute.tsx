@@ -15,7 +15,7 @@ import { ScreenBoundary } from '@/components/ScreenBoundary'
 import type { Elements } from '@/ui/elements'
 
 /**
- * Opening this route signs the customer out, even before or without the farewell's code (LOGOUT-1). A tab that stays
+ * Opening this route signs the customer out, even before or without the farewell's code. A tab that stays
  * here follows sign-ins elsewhere, as the login screen does.
  */
 export function LogoutRoute({ children }: { children: Elements }) {

@@ -35,7 +35,7 @@ import { useStartAtTop } from './FootBar'
 interface NavigationProps {
   /** Below 1024 px, where the navigation is behind the header's button. */
   menu: Menu
-  /** It opens over the bar at the foot of a phone's screen (SHELL-7). */
+  /** It opens over the bar at the foot of a phone's screen. */
   isAtFoot: boolean
 }
 
@@ -47,12 +47,12 @@ const icons: Record<NavigationName, LucideIcon> = {
   help: LifeBuoy,
 }
 
-/** On the left on a desktop, else over the page: below the header, or above the bar at a phone's foot (NAV-1, NAV-3). */
+/** On the left on a desktop, else over the page: below the header, or above the bar at a phone's foot. */
 export function Navigation({ menu: { open, isPressed, navigation, hover, onFollow }, isAtFoot }: NavigationProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isPainted = useDeferredValue(true, false)
-  // A phone's menu is closed at first, and the data goes before it (START-4).
+  // A phone's menu is closed at first, and the data goes before it.
   const hasLinks = isPainted || open || !isAtFoot
 
   // How a change of scope ends is no longer seen in it.
@@ -119,7 +119,7 @@ function Links({ isPressed, onFollow }: Pick<Menu, 'isPressed' | 'onFollow'>) {
           text={t('applications.shell.logout')}
           onFollow={() => {
             onFollow()
-            // Signs out at once, even before the farewell's screen has loaded (LOGOUT-1).
+            // Signs out at once, even before the farewell's screen has loaded.
             dispatch(signOutRequested())
           }}
         />
@@ -128,7 +128,7 @@ function Links({ isPressed, onFollow }: Pick<Menu, 'isPressed' | 'onFollow'>) {
   )
 }
 
-/** Our phone with its hours (SHELL-6), and the email that a desktop's header shows. */
+/** Our phone with its hours, and the email that a desktop's header shows. */
 function ContactLinks() {
   const { t } = useTranslation()
   const { supportPhone, supportHours, supportEmail } = useSettings()
@@ -164,7 +164,7 @@ interface ItemProps {
   to?: string
   state?: unknown
   replace?: boolean
-  /** A page of another site; an item without a URL in the settings is left out (NAV-2). */
+  /** A page of another site; an item without a URL in the settings is left out. */
   href?: string | undefined
   onFollow?: (() => void) | undefined
   className?: string | undefined

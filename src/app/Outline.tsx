@@ -9,7 +9,7 @@ interface OutlineProps {
 }
 
 /**
- * The shape of the portal before it has loaded (START-2): built into index.html, where src/start.ts sets `data-opens`
+ * The shape of the portal before it has loaded: built into index.html, where src/start.ts sets `data-opens`
  * to the shell to come, and rendered by React while the server is asked who is signed in.
  */
 export function Outline({ opens, brand, children = <i className="bone outline-heading" /> }: OutlineProps) {

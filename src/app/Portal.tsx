@@ -87,7 +87,7 @@ function Announcements() {
 
 /**
  * Reloads the page once the visitor leaves a screen that an email or a social login led to, as the URL that it was
- * loaded with stays readable to every script on it (NEWPW-1). Not when the session would not survive that; ThirdParties
+ * loaded with stays readable to every script on it. Not when the session would not survive that; ThirdParties
  * then starts none.
  */
 function CleanLoad({ children }: { children: Elements }) {
@@ -101,7 +101,7 @@ function CleanLoad({ children }: { children: Elements }) {
   return isDue ? <Waiting isWholeScreen /> : children
 }
 
-/** Says once that the network is gone (ERR-4), and that a call is slow, with a way to cancel it (ERR-5). */
+/** Says once that the network is gone, and that a call is slow, with a way to cancel it. */
 function ConnectionNotices() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -130,7 +130,7 @@ function ConnectionNotices() {
   )
 }
 
-/** The queue of flash messages in the bar at the top (SHELL-4). */
+/** The queue of flash messages in the bar at the top. */
 function FlashMessages() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -149,7 +149,7 @@ function FlashMessages() {
 
 /**
  * Starts third parties where they are allowed: their ids are set and well-formed, the visitor consents, and no email or
- * social login leads to the screen (CFG-4). Rendered before the screens, so that their effects run after its own.
+ * social login leads to the screen. Rendered before the screens, so that their effects run after its own.
  */
 function ThirdParties() {
   const settings = useSettings()

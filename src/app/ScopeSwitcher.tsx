@@ -12,7 +12,7 @@ import styles from './ScopeSwitcher.module.css'
 
 const icons = { private: House, business: Briefcase }
 
-/** Names the active scope, and offers the others to customers who have several (NAV-1, NAV-4). */
+/** Names the active scope, and offers the others to customers who have several. */
 export function ScopeSwitcher() {
   const scopes = useAppSelector(selectScopes)
   // Below a desktop's width the header says it.
@@ -20,7 +20,7 @@ export function ScopeSwitcher() {
   return <Choice />
 }
 
-/** Says in words and with an icon which scope is shown (NAV-4). */
+/** Says in words and with an icon which scope is shown. */
 export function ScopeLabel({ className }: { className: string | undefined }) {
   const { t } = useTranslation()
   const type = useAppSelector(selectScopeType)

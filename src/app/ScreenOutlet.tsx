@@ -4,7 +4,7 @@ import { rememberFocus } from '@/components/focusOnArrival'
 import { Waiting } from '@/components/Waiting'
 import { ScreenBoundary } from '@/components/ScreenBoundary'
 
-/** The route's screen inside a shell: waits for its chunk and contains its errors (ROUTE-11, ROUTE-12). */
+/** The route's screen inside a shell: waits for its chunk and contains its errors. */
 export function ScreenOutlet() {
   const { key, pathname } = useLocation()
 

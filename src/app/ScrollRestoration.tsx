@@ -5,7 +5,7 @@ import { sessionState } from '@/platform/state'
 const session = sessionState(() => ({ positions: new Map<string, number>() }))
 const restoreTimeoutMs = 2_000
 
-/** A new screen starts at its top; back and forward restore the position (ROUTE-10). */
+/** A new screen starts at its top; back and forward restore the position. */
 export function ScrollRestoration() {
   const { key, pathname, ...location } = useLocation()
   const state: unknown = location.state
@@ -23,7 +23,7 @@ export function ScrollRestoration() {
   useEffect(() => {
     const before = shown.current
     shown.current = { pathname, isOpened }
-    // A dialog was opened or closed (SHELL-8).
+    // A dialog was opened or closed.
     if (before.pathname === pathname && (before.isOpened || isOpened)) return
     const position = session.positions.get(key)
     // The entry that the page opened on has no earlier position, and a linked question may have scrolled to itself.

@@ -14,12 +14,12 @@ import styles from './ShellHeader.module.css'
 import type { Menu } from './useMenu'
 
 interface ShellHeaderProps {
-  /** On a phone the menu is in the bar at the foot of the screen (SHELL-7). */
+  /** On a phone the menu is in the bar at the foot of the screen. */
   hasMenu: boolean
   menu: Menu
 }
 
-/** One row: the way home, help and mail (SHELL-1), the language, and below 1024 px the scope and the menu's button (NAV-3, NAV-4). */
+/** One row: the way home, help and mail, the language, and below 1024 px the scope and the menu's button. */
 export function ShellHeader({ hasMenu, menu: { open, isPressed, button, toggle, hover } }: ShellHeaderProps) {
   const { t } = useTranslation()
   const { helpUrl, supportEmail } = useSettings()

@@ -38,7 +38,7 @@ import styles from './SignedInShell.module.css'
 import { SkipLink } from './SkipLink'
 import { useMenu } from './useMenu'
 
-/** The frame of every protected screen; rendered only once the user is loaded (SHELL-1, SHELL-3). */
+/** The frame of every protected screen; rendered only once the user is loaded. */
 export function SignedInShell() {
   const dispatch = useAppDispatch()
   const scope = useAppSelector(selectScopeType)
@@ -49,14 +49,14 @@ export function SignedInShell() {
   const isConfirmed = readNavigationState(location.state).notice === 'confirmed'
   const menu = useMenu()
   const hasFootBar = useFootBar()
-  // The footer is below the fold, and the data goes before it (START-4).
+  // The footer is below the fold, and the data goes before it.
   const isPainted = useDeferredValue(true, false)
 
   useEffect(() => {
     if (!isAsked) dispatch(signedInShellOpened())
   }, [dispatch, isAsked])
 
-  // Somebody else may be signed in where an email's link is followed; a reload must not say it again (LOGIN-7).
+  // Somebody else may be signed in where an email's link is followed; a reload must not say it again.
   useEffect(() => {
     if (!isConfirmed) return
     dispatch(flashed('applications.shell.confirmed', 'success'))
@@ -66,13 +66,13 @@ export function SignedInShell() {
   // Without the recording, a support file only tells less.
   useEffect(() => whenIdle(() => void import('@/components/support/recording').catch(() => undefined)), [])
 
-  // The support file lists visited pages; an unknown path may hold anything, so it is left out (SUP-3).
+  // The support file lists visited pages; an unknown path may hold anything, so it is left out.
   useEffect(() => {
     if (isProtectedPath(pathname)) recordVisit(pageAddress(pathname, search))
   }, [pathname, search])
 
-  // Set on the root, so that dialogs and the page behind them get the scope's accent too (NAV-4), and before the first
-  // paint, as the bar at a phone's foot has its height from it (START-2).
+  // Set on the root, so that dialogs and the page behind them get the scope's accent too, and before the first
+  // paint, as the bar at a phone's foot has its height from it.
   useLayoutEffect(() => {
     document.documentElement.dataset.scope = scope
     return () => {
@@ -100,9 +100,9 @@ export function SignedInShell() {
 }
 
 /**
- * Holds the overview back until the active application and the list have loaded, or offers a retry when that failed
- * (SHELL-2). The other screens need neither, but Settings begins with the inquiry's box, and waits a moment for it so
- * that nothing moves (START-2).
+ * Holds the overview back until the active application and the list have loaded, or offers a retry when that failed.
+ * The other screens need neither, but Settings begins with the inquiry's box, and waits a moment for it so
+ * that nothing moves.
  */
 function ApplicationsGate({ children }: { children: Elements }) {
   const { t } = useTranslation()
@@ -144,7 +144,7 @@ function IdleGuard() {
   )
 }
 
-/** Whom to call (SHELL-6), and the small print (SHELL-1). */
+/** Whom to call, and the small print. */
 function ShellFooter() {
   const { t } = useTranslation()
   const { accessibilityUrl, termsUrl, helpUrl } = useSettings()

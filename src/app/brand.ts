@@ -1,7 +1,7 @@
 import { accentFamily } from '@/config/brandColors'
 import type { Settings } from '@/config/settings'
 
-/** Applies the provider's own accents to everything rendered afterwards (CFG-7). */
+/** Applies the provider's own accents to everything rendered afterwards. */
 export function paintAccents(accent: Settings['brand']['accent']): void {
   for (const [scope, color] of Object.entries(accent)) {
     if (color === undefined) continue

@@ -8,14 +8,14 @@ import { cx } from '@/ui/cx'
 import styles from './ConfigurationErrorScreen.module.css'
 import type { Elements } from '@/ui/elements'
 
-/** The screen shown instead of the portal. Rejects where settings.js could not be loaded, as then no setting is wrong (ERR-8). */
+/** The screen shown instead of the portal. Rejects where settings.js could not be loaded, as then no setting is wrong. */
 export async function configurationError(problems: SettingsProblem[]): Promise<Elements> {
   if (!areSettingsWritten()) throw new Error('No settings.js')
   await loadTexts(['configuration'])
   return <ConfigurationErrorScreen problems={problems} />
 }
 
-/** Which settings cannot be used, and why; nothing is requested (CFG-3). */
+/** Which settings cannot be used, and why; nothing is requested. */
 function ConfigurationErrorScreen({ problems }: { problems: SettingsProblem[] }) {
   const { t } = useTranslation()
   const heading = t('configuration.heading')

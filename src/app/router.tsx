@@ -98,7 +98,7 @@ function RouteScreen({ record, Part }: RoutedScreen) {
 
 /**
  * The shell of the protected routes, which loads the state that only they need (docs/decisions/signed-in-domain.md). It
- * is loaded while a customer types their password, unless they want to save data (START-1).
+ * is loaded while a customer types their password, unless they want to save data.
  */
 export function lazySignedInShell(store: PortalStore) {
   async function load() {
@@ -117,8 +117,8 @@ export function lazySignedInShell(store: PortalStore) {
 }
 
 /**
- * Redirects signed-out visitors to the login screen with the location they wanted (ROUTE-5). After an idle
- * sign-out, the next to sign in may be somebody else (LOGIN-13).
+ * Redirects signed-out visitors to the login screen with the location they wanted. After an idle
+ * sign-out, the next to sign in may be somebody else.
  */
 function ProtectedRoute({ shell }: { shell: Elements }) {
   const status = useAppSelector(selectSessionStatus)
@@ -143,7 +143,7 @@ function ProtectedRoute({ shell }: { shell: Elements }) {
   return <Navigate to={paths.login} state={wasIdle ? null : { wanted: { pathname, search, hash } }} replace />
 }
 
-/** The shell of the signed-out routes. Leaving a screen clears its message (AUTHMSG-1). */
+/** The shell of the signed-out routes. Leaving a screen clears its message. */
 function SessionShell() {
   useOnLeave(useLocation().pathname, sessionScreenLeft)
 
@@ -156,7 +156,7 @@ function SessionShell() {
   )
 }
 
-/** The signed-in shell's shape while the server is asked who is signed in; after a second it says so in words (SHELL-2). */
+/** The signed-in shell's shape while the server is asked who is signed in; after a second it says so in words. */
 function SessionPending() {
   const { t } = useTranslation()
   const late = useDelayed(1000)

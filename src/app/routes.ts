@@ -52,10 +52,10 @@ export function needsAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
   return recordAt(pathname)?.needs(paramsAt(pathname), new URLSearchParams(search), known) ?? []
 }
 
-/** The reads that every signed-in screen opens with, beside its own (START-1). */
+/** The reads that every signed-in screen opens with, beside its own. */
 export const shellNeeds: readonly Need[] = [{ endpoint: 'currentApplication' }, { endpoint: 'allApplications' }, { endpoint: 'scopes' }]
 
-/** Sends reads before the code that needs their answers is there; the reads to come adopt them (START-1). */
+/** Sends reads before the code that needs their answers is there; the reads to come adopt them. */
 export function prefetchAll(api: Api, needs: readonly Need[]): void {
   for (const { endpoint, input } of needs) api.prefetch(readAt(endpoint), input)
 }

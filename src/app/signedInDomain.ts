@@ -53,7 +53,7 @@ export function startSignedInDomain(store: PortalStore): void {
   store.runSaga(openShellAhead)
 }
 
-/** What it shows is then in the store before the shell is drawn, and both are drawn at once (START-4). */
+/** What it shows is then in the store before the shell is drawn, and both are drawn at once. */
 function* openShellAhead(): SagaGenerator<void> {
   if ((yield* select(selectSessionStatus)) !== 'signedIn') yield* take(signedIn)
   if (isProtectedPath(window.location.pathname)) yield* put(signedInShellOpened())
@@ -76,8 +76,7 @@ export function* whileSignedIn(): SagaGenerator<void> {
 }
 
 /**
- * Loads what the shown screen needs: when it opens, when the customer retries, and when its tab is shown again
- * (START-3).
+ * Loads what the shown screen needs: when it opens, when the customer retries, and when its tab is shown again.
  */
 function* shownReadsSaga(): SagaGenerator<void> {
   let shown: readonly Need[] = []
@@ -88,7 +87,7 @@ function* shownReadsSaga(): SagaGenerator<void> {
     shown = needsAt({ pathname, search: '' }, yield* known())
     yield* request(shown, 'opened')
   })
-  // One press brings all that is missing (ERR-8).
+  // One press brings all that is missing.
   yield* watchEvery(readRetried, function* retry({ payload }) {
     const state = yield* select((all: RootState) => all)
     yield* request(shown.filter((need) => need.endpoint === payload || hasFailed(state, need)), 'asked')
@@ -127,7 +126,7 @@ function* known(): SagaGenerator<KnownEarly> {
 
 /**
  * Prefetches what the opened page needs as soon as its inquiry is known, while the shell and the overview around it are
- * still to be drawn (START-1). Earlier prefetches are not repeated.
+ * still to be drawn. Earlier prefetches are not repeated.
  */
 function* readsAheadSaga(): SagaGenerator<void> {
   const { pathname, search } = window.location

@@ -9,7 +9,7 @@ import type { ThirdPartyIds } from '@/platform/thirdPartyIds'
 
 const page = pageState<{ started: Promise<void> | null }>(() => ({ started: null }))
 
-/** Asks for consent and starts what is agreed to; called again, it repeats the question while there is no answer (CFG-4). */
+/** Asks for consent and starts what is agreed to; called again, it repeats the question while there is no answer. */
 export async function startThirdParties(ids: ThirdPartyIds, settings: Settings): Promise<void> {
   const isRepeated = page.started !== null
   page.started ??= start(ids, settings)

@@ -43,7 +43,7 @@ export function* portalSaga(): SagaGenerator<void> {
 export type PortalStore = ReturnType<typeof createPortalStore>
 
 /**
- * Nothing of a session outlives it (LOGOUT-1): everything but the session slice's own state and the connection starts
+ * Nothing of a session outlives it: everything but the session slice's own state and the connection starts
  * afresh.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {

@@ -8,7 +8,7 @@ const leavingMs = 300
 
 /**
  * The menu behind its button. It covers a part of the page, so Escape closes it, and so do a press or focus elsewhere.
- * Above 640 px it also opens under a mouse, until a press makes it stay (NAV-3).
+ * Above 640 px it also opens under a mouse, until a press makes it stay.
  */
 export function useMenu() {
   const { isOpen: isPressed, open: press, close: release } = useDialog('menu')

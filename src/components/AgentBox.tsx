@@ -11,7 +11,7 @@ import { BreakableEmail } from './BreakableEmail'
 import { CompanyLogo, companyName, imageSources } from './CompanyLogo'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/turn'
 
-/** The agent that the insurer assigned, else the insurer itself (ROW-3, OFFER-7). */
+/** The agent that the insurer assigned, else the insurer itself. */
 export function AgentBox({ match }: { match: ApplicationCompany }) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()

@@ -13,7 +13,7 @@ interface CompanyLogoProps {
   name: string
 }
 
-/** An insurer's logo on white, or its initials when no image loads (OFFER-9). */
+/** An insurer's logo on white, or its initials when no image loads. */
 export function CompanyLogo({ company, name }: CompanyLogoProps) {
   const { siteUrl } = useSettings()
   const sources = imageSources(siteUrl, company?.meta_logo_attached, company?.meta_logo_large, company?.meta_logo_medium)
@@ -27,8 +27,7 @@ export function CompanyLogo({ company, name }: CompanyLogoProps) {
 const sizes = ['large', 'medium', 'small']
 
 /**
- * The URLs to try in order of preference: relative ones belong to the site, and each is followed by its smaller sizes
- * (OFFER-9).
+ * The URLs to try in order of preference: relative ones belong to the site, and each is followed by its smaller sizes.
  */
 export function imageSources(siteUrl: string | undefined, ...paths: (string | null | undefined)[]): string[] {
   const urls = paths.flatMap((path) => (path ? [absoluteUrlOf(siteUrl ?? '', path)] : []))

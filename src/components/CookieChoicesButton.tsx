@@ -5,7 +5,7 @@ import { reportFailure } from './reportFailure'
 import { cx } from '@/ui/cx'
 import styles from './CookieChoicesButton.module.css'
 
-/** Lets the visitor give or withdraw consent at any time (CFG-4); hidden when no third party is configured. */
+/** Lets the visitor give or withdraw consent at any time; hidden when no third party is configured. */
 export function CookieChoicesButton() {
   const { t } = useTranslation()
   const ids = thirdPartyIds(useSettings())

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The broker's disclaimer, below each screen and on paper (SHELL-1). */
+/** The broker's disclaimer, below each screen and on paper. */
 export function Disclaimer() {
   const { t } = useTranslation()
   return (

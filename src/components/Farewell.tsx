@@ -10,7 +10,7 @@ import { Screen } from './Screen'
 import { useAppDispatch } from './store'
 import type { Elements } from '@/ui/elements'
 
-/** A goodbye page: it ends this browser's session and clears its local data (ROUTE-7, ROUTE-8). */
+/** A goodbye page: it ends this browser's session and clears its local data. */
 export function Farewell({ title, footer, children }: { title: string; footer?: Elements; children: Elements }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

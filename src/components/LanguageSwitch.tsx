@@ -8,7 +8,7 @@ import { reportError } from '@/platform/errorReporting'
 import styles from './LanguageSwitch.module.css'
 import { useAppDispatch } from './store'
 
-/** Each language by its own name, on every screen (I18N-3). */
+/** Each language by its own name, on every screen. */
 export function LanguageSwitch() {
   const dispatch = useAppDispatch()
   return <LanguageButtons onFailed={() => dispatch(flashed('common.language.failed', 'danger'))} />

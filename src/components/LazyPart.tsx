@@ -13,7 +13,7 @@ interface LazyPartProps {
   children: Elements
 }
 
-/** A part of a screen whose code is loaded when it is needed: without it, the rest of the screen stays (ROUTE-11, ERR-8). */
+/** A part of a screen whose code is loaded when it is needed: without it, the rest of the screen stays. */
 export function LazyPart({ waiting = <Waiting />, children }: LazyPartProps) {
   return (
     <ScreenBoundary unloaded={(retry) => <PartLost onRetry={retry} />}>

@@ -12,7 +12,7 @@ interface LoadFailureProps {
   hasSupportBelow?: boolean
 }
 
-/** Replaces content that could not be loaded: the reason, a retry (ERR-3), and whom to call (SHELL-6). */
+/** Replaces content that could not be loaded: the reason, a retry, and whom to call. */
 export function LoadFailure({ title, failure, onRetry, hasSupportBelow = false }: LoadFailureProps) {
   const { t } = useTranslation()
   return (

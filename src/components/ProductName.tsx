@@ -31,7 +31,7 @@ interface Product {
   hasOwnName?: boolean | undefined
 }
 
-/** A product's name and its language: the API's, or our own in a view of another language and where the API has none (I18N-7). */
+/** A product's name and its language: the API's, or our own in a view of another language and where the API has none. */
 export function useProductName(): (product: Product, fallback: string) => { name: string; lang?: string } {
   const { t } = useTranslation()
   const apiLang = useApiLang()
@@ -74,7 +74,7 @@ const icons: Record<KnownProduct, LucideIcon> = {
   cyber: LockKeyhole,
 }
 
-/** Chosen by the product's url_alias; a shield for an unknown one (APP-4). Decorative: the name is always beside it. */
+/** Chosen by the product's url_alias; a shield for an unknown one. Decorative: the name is always beside it. */
 export function ProductIcon({ alias, size = 20 }: { alias: string; size?: number }) {
   const known = knownProduct(alias)
   return createElement(known ? icons[known] : Shield, { size })

@@ -11,7 +11,7 @@ export function useRouteAt(pathname: string): RouteRecord | null {
   return use(RoutesContext).find((record) => record.name === name) ?? null
 }
 
-/** The path that a visit is counted under, with nothing personal in it (TRACK-1, TRACK-2). */
+/** The path that a visit is counted under, with nothing personal in it. */
 export function pageShape(records: readonly RouteRecord[], pathname: string): string {
   const counted = records.find(({ countedAs, path }) => countedAs !== null && isAtOrBelow(path, pathname))
   return counted?.countedAs ?? (routeNameAt(pathname) === null ? '/unknown' : pathname)

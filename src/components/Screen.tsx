@@ -22,7 +22,7 @@ interface ScreenProps {
 
 /**
  * Sets the document title, tracks the page view, and focuses the heading on arrival unless the user has moved focus
- * while the screen loaded (ROUTE-10, TRACK-1).
+ * while the screen loaded.
  */
 export function Screen({ title, heading = title, hasError = false, trackedAs, children }: ScreenProps) {
   const { t } = useTranslation()

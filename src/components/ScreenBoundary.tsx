@@ -19,7 +19,7 @@ interface State {
   resetKey: string | undefined
 }
 
-/** Keeps a screen's errors inside it, so that the shell stays usable (ROUTE-11, ROUTE-12). */
+/** Keeps a screen's errors inside it, so that the shell stays usable. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey }
 
@@ -46,7 +46,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 }
 
-// If a retry fails too, the file no longer exists, and reloading the page picks up the new deployment (ROUTE-11). Not
+// If a retry fails too, the file no longer exists, and reloading the page picks up the new deployment. Not
 // offline, where the browser would replace the portal with a page of its own.
 function reloadWhereOnline(): void {
   if (isOnline()) reloadPage()

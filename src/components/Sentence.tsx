@@ -20,8 +20,8 @@ export function withoutMarks(text: string): string {
 }
 
 /**
- * One of our texts, with the API's words in it marked with their language (A11Y-1), and its amounts as screen readers should say
- * them (I18N-7). In the name of a control amounts are heard as they are shown, since users of speech input say what they see.
+ * One of our texts, with the API's words in it marked with their language, and its amounts as screen readers should say
+ * them. In the name of a control amounts are heard as they are shown, since users of speech input say what they see.
  */
 export function Sentence({ text, inName = false }: { text: string; inName?: boolean }) {
   const apiLang = useApiLang()

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from './store'
 import { SupportLinks } from './SupportLinks'
 import { Waiting } from './Waiting'
 
-/** Replaces a screen until it is known who is signed in (TOKEN-5). */
+/** Replaces a screen until it is known who is signed in. */
 export function SessionGate() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

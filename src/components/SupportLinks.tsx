@@ -13,7 +13,7 @@ import styles from './SupportLinks.module.css'
 import { reportFailure } from './reportFailure'
 
 /**
- * The phone with its hours, email and chat, as far as the settings give them (FAQ-4, SHELL-6); nothing when there are
+ * The phone with its hours, email and chat, as far as the settings give them; nothing when there are
  * none.
  */
 export function SupportLinks() {
@@ -65,7 +65,7 @@ export function SupportLinks() {
   )
 }
 
-/** Opens an anonymous support chat, after asking for consent if it has not been given (FAQ-4, CFG-4). */
+/** Opens an anonymous support chat, after asking for consent if it has not been given. */
 async function openSupportChat(widgetId: string, language: string): Promise<void> {
   const [consent, chat] = await Promise.all([import('@/platform/consent'), import('@/platform/chat')])
   const open = () => {

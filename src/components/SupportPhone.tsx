@@ -8,7 +8,7 @@ interface SupportPhoneProps {
   className?: string | undefined
 }
 
-/** Our phone in one sentence, with its hours where they are set (SHELL-6); nothing without a phone. */
+/** Our phone in one sentence, with its hours where they are set; nothing without a phone. */
 export function SupportPhone({ also = false, className }: SupportPhoneProps) {
   const { t } = useTranslation()
   const { supportPhone, supportHours } = useSettings()

@@ -6,7 +6,7 @@ import { useRouteAt } from './RoutesContext'
 import { screenBones, textBones } from './screenBones'
 
 /**
- * A skeleton after 300 ms and a spinner in it after 1000 ms, so that a fast load does not flicker (SHELL-2). In place
+ * A skeleton after 300 ms and a spinner in it after 1000 ms, so that a fast load does not flicker. In place
  * of a whole screen it has that screen's shape and, like every screen, a heading.
  */
 export function Waiting({ isWholeScreen = false }: { isWholeScreen?: boolean }) {

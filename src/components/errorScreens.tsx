@@ -19,7 +19,7 @@ function ErrorScreen({ title, text, lang, children }: { title: string; text: str
   )
 }
 
-/** A screen's chunk could not be loaded (ROUTE-11), or it threw while rendering (ROUTE-12). */
+/** A screen's chunk could not be loaded, or it threw while rendering. */
 export function BrokenScreen({ during, onRetry }: { during: 'load' | 'render'; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function BrokenScreen({ during, onRetry }: { during: 'load' | 'render'; o
   )
 }
 
-/** Unknown paths for signed-out visitors and below /session (ROUTE-2). */
+/** Unknown paths for signed-out visitors and below /session. */
 export function NotFoundScreen() {
   const { t } = useTranslation()
   return (
@@ -41,7 +41,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** Unknown paths inside the signed-in shell (ROUTE-4). */
+/** Unknown paths inside the signed-in shell. */
 export function FallbackScreen() {
   const { t } = useTranslation()
   return (
@@ -53,7 +53,7 @@ export function FallbackScreen() {
   )
 }
 
-/** /service-unavailable (ROUTE-6). */
+/** /service-unavailable. */
 export function ServiceUnavailableScreen() {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ export function rememberFocus(): void {
   page.focused = document.activeElement
 }
 
-/** True when focus has not moved, or was lost with the screen that was left (ROUTE-10). */
+/** True when focus has not moved, or was lost with the screen that was left. */
 export function isFocusUnmoved(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement === page.focused

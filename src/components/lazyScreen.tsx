@@ -8,7 +8,7 @@ export interface Chunk<Part> {
   bundles: readonly TextBundle[]
 }
 
-/** A screen's code or texts could not be loaded: there was no network, or a deployment replaced them (ROUTE-11). */
+/** A screen's code or texts could not be loaded: there was no network, or a deployment replaced them. */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError'
   /** Tries to load it once more; rejects as before. */

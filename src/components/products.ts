@@ -1,4 +1,4 @@
-/** The products that have a name and an icon of ours, by their url_alias (APP-4, I18N-7). */
+/** The products that have a name and an icon of ours, by their url_alias. */
 export const productAliases = [
   'car',
   'contents',

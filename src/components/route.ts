@@ -10,7 +10,7 @@ import type { Chunk } from './lazyScreen'
 import { screenBones } from './screenBones'
 
 // The first script reads the records before anything else has loaded, so this module imports little and nothing
-// dynamically (START-1).
+// dynamically.
 
 /** A read by its endpoint's name, as plain data. */
 export interface Need {
@@ -34,19 +34,18 @@ type LoadScreen = () => Promise<ComponentType>
 export interface RouteRecord {
   name: RouteName
   path: string
-  /** Only for customers who are signed in (ROUTE-3, ROUTE-5). */
+  /** Only for customers who are signed in. */
   guarded: boolean
   /**
-   * Whether its screen can show the record that these ":name" segments name; if not, the fallback screen is shown
-   * (ROUTE-3).
+   * Whether its screen can show the record that these ":name" segments name; if not, the fallback screen is shown.
    */
   takes: (params: Raw) => boolean
-  /** The path that visits are counted under; null for the route's own (TRACK-1). */
+  /** The path that visits are counted under; null for the route's own. */
   countedAs: string | null
   /** The name that support and the navigation use. */
   title: ParseKeys | null
   isInNavigation: boolean
-  /** The shape of its screen, so that nothing jumps when the screen appears (START-2). */
+  /** The shape of its screen, so that nothing jumps when the screen appears. */
   skeleton: readonly Bone[]
   /** Its texts beyond the common ones. */
   bundles: readonly TextBundle[]

@@ -3,7 +3,7 @@ import { announce } from '@/ui/StatusRegion'
 
 const restMs = 700
 
-/** Says what a search has found once typing pauses, not on each keystroke (A11Y-7). */
+/** Says what a search has found once typing pauses, not on each keystroke. */
 export function useAnnouncedAtRest(query: string, found: string): void {
   useEffect(() => {
     if (query === '') return

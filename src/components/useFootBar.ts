@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@/ui/useMediaQuery'
 
 /**
- * Whether the screen has a bar at its foot (SHELL-7): on a phone, unless it is so low, or its text so large, that
+ * Whether the screen has a bar at its foot: on a phone, unless it is so low, or its text so large, that
  * nothing can stay. `--foot-bar` in tokens.css follows the same query.
  */
 export function useFootBar(): boolean {

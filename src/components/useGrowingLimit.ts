@@ -4,13 +4,13 @@ interface Limit {
   pageSize: number
   /** The least number of items to show. */
   needed?: number
-  /** Identifies the list: another one starts over, while the same one reloaded does not (START-3). */
+  /** Identifies the list: another one starts over, while the same one reloaded does not. */
   of?: string
 }
 
 /**
  * How many items to show: one page, and another each time `more` is called or the sentinel nears the viewport. Only a
- * list at the end of a screen has a sentinel, as anything below it would be pushed from under a finger (START-2).
+ * list at the end of a screen has a sentinel, as anything below it would be pushed from under a finger.
  */
 export function useGrowingLimit({ pageSize, needed = 0, of = '' }: Limit) {
   const [grown, setGrown] = useState({ of, limit: pageSize })
@@ -32,8 +32,8 @@ export function useGrowingLimit({ pageSize, needed = 0, of = '' }: Limit) {
 }
 
 /**
- * After "show more", focus goes to the first item that came: the button now stands behind them all, or is gone
- * (A11Y-4). Call `growing` on the press; `selector` finds the items in the list.
+ * After "show more", focus goes to the first item that came: the button now stands behind them all, or is gone.
+ * Call `growing` on the press; `selector` finds the items in the list.
  */
 export function useFocusOnFirstNew<List extends HTMLElement>(selector: string): { list: RefObject<List | null>; growing: () => void } {
   const list = useRef<List>(null)

@@ -10,7 +10,7 @@ import { knownPricesOf } from '@/domain/prices/knownPrices'
 import { useAppSelector } from './store'
 import { useNow } from './useNow'
 
-/** The views of an inquiry's matches, in its order (APP-8). */
+/** The views of an inquiry's matches, in its order. */
 export function useMatchViews(application: Application): MatchView[] {
   const now = useNow()
   const prices = useKnownPrices(application)

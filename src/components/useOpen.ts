@@ -6,7 +6,7 @@ import { dialogAt, type DialogName, type DialogValues, unfoldedAt, withDialog, w
 const byPress = { openedByPress: true }
 
 /**
- * A dialog that the address opens (SHELL-8): a press adds a history entry, so Back closes it, also on a phone. `values`
+ * A dialog that the address opens: a press adds a history entry, so Back closes it, also on a phone. `values`
  * is what it is about, null while it is closed.
  */
 export function useDialog<Name extends DialogName>(name: Name) {
@@ -41,7 +41,7 @@ export function useDialog<Name extends DialogName>(name: Name) {
   return { isOpen: values !== null, values, open, close }
 }
 
-/** The parts of a screen that are unfolded, by name; they leave no history, so Back does not fold them one by one (SHELL-8). */
+/** The parts of a screen that are unfolded, by name; they leave no history, so Back does not fold them one by one. */
 export function useUnfolded() {
   const location = useLocation()
   const navigate = useNavigate()

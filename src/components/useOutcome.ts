@@ -7,7 +7,7 @@ export function useOutcome(asker: Asker): WriteOutcome {
   return useAppSelector((state) => selectOutcome(state, asker))
 }
 
-/** The same in a dialog, whose outcome is told outside it once it is closed (ERR-5). */
+/** The same in a dialog, whose outcome is told outside it once it is closed. */
 export function useDialogOutcome(asker: Asker): WriteOutcome {
   const dispatch = useAppDispatch()
 

@@ -6,7 +6,7 @@ import { addDays, dayKey, formatClockInText, formatDateInText, formatDayInWords,
 import { useLanguage } from '@/i18n/useLanguage'
 import { useNow } from './useNow'
 
-/** What happens next with an insurer, and who takes that step: the same text in row, details and offer page (APP-8). */
+/** What happens next with an insurer, and who takes that step: the same text in row, details and offer page. */
 export function useTurnText() {
   const { t } = useTranslation()
   const now = useNow()
@@ -61,7 +61,7 @@ export function personOf({ match }: Pick<MatchView, 'match'>): string | null {
   return assignedAgent(match)?.name.trim().split(/\s+/)[0] ?? null
 }
 
-/** "Lukket nu. Åbner i morgen kl. 08.00." for an insurer that is closed, else null (APP-8). */
+/** "Lukket nu. Åbner i morgen kl. 08.00." for an insurer that is closed, else null. */
 function useOpensText(now: number): (opening: Opening | null) => string | null {
   const { t } = useTranslation()
   const opensAt = useOpensAt(now)

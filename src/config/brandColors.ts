@@ -14,13 +14,13 @@ const readable = 4.5
 /** Aims higher on a dark card, so that 4.5 remains on the tint. */
 const readableInDark = 7
 
-/** Whether both white text on this colour, and this colour as text on white and on its own tint, can be read (CFG-7). */
+/** Whether both white text on this colour, and this colour as text on white and on its own tint, can be read. */
 export function isReadableAccent(accent: string): boolean {
   const color = rgbOf(accent)
   return contrast(color, white) >= readable && contrast(color, mix(white, color, tintShare)) >= readable
 }
 
-/** The accents that text cannot be read in or on (CFG-3, CFG-7). */
+/** The accents that text cannot be read in or on. */
 export function unreadableAccents(accent: Settings['brand']['accent']): SettingsProblem[] {
   const unreadable = Object.entries(accent).filter(([, color]) => color !== undefined && !isReadableAccent(color))
   return unreadable.map(([scope]) => ({ setting: `brand.accent.${scope}`, reason: 'contrast' }))

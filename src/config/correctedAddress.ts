@@ -6,7 +6,7 @@ const longestMark = 9
 
 /**
  * The address as this portal writes it, where one of its own was mistyped, miscopied or rewritten on its way; null where
- * it is right already, or leads to no screen (ROUTE-2, ROUTE-13). Router, emailed links and secrets are read by it.
+ * it is right already, or leads to no screen. Router, emailed links and secrets are read by it.
  */
 export function correctedAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
   const { path, query } = screenPath(pathname) === null ? split(pathname, search.slice(1)) : { path: pathname, query: search.slice(1) }

@@ -1,16 +1,16 @@
 interface LanguageEntry {
-  /** BCP 47, for <html lang>, Intl, i18next and the API (I18N-2): 'dk' would get another language's plurals. */
+  /** BCP 47, for <html lang>, Intl, i18next and the API: 'dk' would get another language's plurals. */
   tag: string
   /** The language's name for itself. */
   name: string
   /** A time of day in running text, for moment: 09.05 in Danish. */
   clock: string
-  /** How whole DKK are written around their number, with a no-break space (FMT-2). */
+  /** How whole DKK are written around their number, with a no-break space. */
   money: (number: string) => string
 }
 
 /**
- * Every language of the portal, by the code that its folder in locales/, the cookie and support files use (I18N-1). A
+ * Every language of the portal, by the code that its folder in locales/, the cookie and support files use. A
  * new language is an entry here and its JSON files.
  */
 export const languages = {

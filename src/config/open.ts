@@ -15,8 +15,8 @@ interface Dialog {
 }
 
 /**
- * What can be open on a screen: the address says it, so that Back closes it, and a reload or a link opens it again
- * (SHELL-8). It holds names and ids, never what was typed; anything else in it is not open.
+ * What can be open on a screen: the address says it, so that Back closes it, and a reload or a link opens it again.
+ * It holds names and ids, never what was typed; anything else in it is not open.
  */
 const dialogs = {
   /** The navigation behind its button: "Mere" on a phone. */
@@ -92,7 +92,7 @@ export function withUnfolded(place: Place, name: string, isOpen: boolean): strin
 /** Opened on the way to saving the file, and no part of what it is about. */
 const waysToTheFile = new Set(['menu', 'supportFile', 'support-file'])
 
-/** Of the address, only what is open, in the one form that it is written in (SUP-3). */
+/** Of the address, only what is open, in the one form that it is written in. */
 export function openOnly(place: Place): URLSearchParams {
   const query = new URLSearchParams()
   const dialog = dialogAt(place)

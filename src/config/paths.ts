@@ -4,11 +4,10 @@
  */
 interface Address {
   path: string
-  /** Only for customers who are signed in (ROUTE-3, ROUTE-5). */
+  /** Only for customers who are signed in. */
   guarded?: true
   /**
-   * Emails and social logins lead here with secrets in the URL, so no third party may see it or anything below it
-   * (CFG-4, TRACK-2).
+   * Emails and social logins lead here with secrets in the URL, so no third party may see it or anything below it.
    */
   landing?: true
 }
@@ -45,7 +44,7 @@ const table: Address[] = Object.values(addresses)
 // Object.keys widens the names to strings.
 const names = Object.keys(addresses) as RouteName[]
 
-/** The pattern of every route by its name (ROUTE-1). */
+/** The pattern of every route by its name. */
 // fromEntries forgets the names, which are exactly those of `addresses`.
 export const paths = Object.fromEntries(names.map((name) => [name, addresses[name].path])) as Paths
 
@@ -74,7 +73,7 @@ function addressAt(pathname: string): Address | undefined {
 
 /**
  * The values of a pattern's ":name" segments, or null where the path does not fit; `below` also accepts longer paths.
- * The first script needs this long before the router has loaded (START-1).
+ * The first script needs this long before the router has loaded.
  */
 function paramsOf(pattern: string, pathname: string, { below = false } = {}): Record<string, string> | null {
   const given = segmentsOf(pathname)
@@ -93,7 +92,7 @@ function segmentsOf(pathname: string): string[] {
   return pathname.replace(/([^/])\/+$/, '$1').split('/')
 }
 
-/** The pattern of the route at this path, or '*': all that a report may say of the place (TRACK-2). */
+/** The pattern of the route at this path, or '*': all that a report may say of the place. */
 export function routePattern(pathname: string): string {
   return addressAt(pathname)?.path ?? '*'
 }
@@ -129,7 +128,7 @@ export function specialDealReceiptPath(companySeoName: string): string {
 }
 
 function segment(name: string): string {
-  // encodeURIComponent throws on half a surrogate pair, which shortened text may end with (ERR-2).
+  // encodeURIComponent throws on half a surrogate pair, which shortened text may end with.
   const wellFormed = name.replace(/\p{Surrogate}/gu, '\ufffd')
   return encodeURIComponent(wellFormed || '-')
 }
@@ -139,5 +138,5 @@ export function idIn(text: string | null | undefined): number | null {
   return text && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
-/** In the tab's storage where the staging API opens a customer's support file: what its page has to show (SUP-4). */
+/** In the tab's storage where the staging API opens a customer's support file: what its page has to show. */
 export const openedViewKey = 'opened_view'

@@ -62,23 +62,23 @@ const schema = v.object({
   supportHours: v.optional(v.object(v.entriesFromList(languageCodes, optionalText)), {}),
   socialProviders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'id')), name: v.string() })), []),
   recommendedDealsLimit: v.optional(v.pipe(number, v.integer(), v.minValue(1)), 6),
-  // Beyond a minute, for the warning; left out, nobody is signed out for being away (LOGIN-13).
+  // Beyond a minute, for the warning; left out, nobody is signed out for being away.
   idleMinutes: v.optional(v.pipe(number, v.minValue(2))),
   supportMode: v.pipe(v.optional(v.union([v.boolean(), v.string()])), v.transform((value) => value === true || value === 'true')),
-  // Left out, cookies go only to an API on the portal's own origin (CFG-5).
+  // Left out, cookies go only to an API on the portal's own origin.
   sendCookies: v.pipe(
     v.optional(flag),
     v.transform((value) => (value === undefined || value === '' ? null : value === true || value === 'true')),
   ),
   // Part of the storage key as well. false suits a server that adds its own timestamp, or one that shows the name to
-  // people (UP-4).
+  // people.
   timestampInFileNames: onUnlessFalse,
-  // false also removes a worker that is already registered (START-5).
+  // false also removes a worker that is already registered.
   serviceWorker: onUnlessFalse,
   endpoints: v.optional(v.record(v.string(), endpointOverride), {}),
 })
 
-/** What a deployment can set (CFG-2). URLs have no trailing slash. */
+/** What a deployment can set. URLs have no trailing slash. */
 export type Settings = v.InferOutput<typeof schema>
 
 /** The names as settings.js spells them. */
@@ -86,7 +86,7 @@ export const settingNames = Object.keys(schema.entries)
 
 export interface SettingsProblem {
   setting: string
-  /** Missing, the kind of value that was expected, or a colour that text cannot be read on (CFG-7). */
+  /** Missing, the kind of value that was expected, or a colour that text cannot be read on. */
   reason: 'missing' | 'url' | 'contrast' | 'other'
 }
 
@@ -114,8 +114,8 @@ function envName(setting: string): string {
 }
 
 /**
- * Each setting comes from `atRunTime` (window.portalSettings), else from its VITE_… value (CFG-1). An unusable value is
- * reported, never replaced by a guess (CFG-3).
+ * Each setting comes from `atRunTime` (window.portalSettings), else from its VITE_… value. An unusable value is
+ * reported, never replaced by a guess.
  */
 export function readSettings(atRunTime: Record<string, unknown>, env: Record<string, string>): SettingsResult {
   const values: Record<string, unknown> = {}
@@ -125,7 +125,7 @@ export function readSettings(atRunTime: Record<string, unknown>, env: Record<str
   const result = v.safeParse(schema, values, { abortPipeEarly: true })
   if (!result.success) return { ok: false, problems: result.issues.map(problemOf) }
   const { flowBasePath, siteUrl } = result.output
-  // The flow lives on the site (ROUTE-9).
+  // The flow lives on the site.
   return flowBasePath && !siteUrl ? { ok: false, problems: [{ setting: 'siteUrl', reason: 'missing' }] } : { ok: true, settings: result.output }
 }
 

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Set by settings.js (CFG-1). */
+    /** Set by settings.js. */
     portalSettings?: Record<string, unknown>
   }
 }
 
-/** The page's element with the settings as JSON, which `npm run deploy-files` puts in place of settings.js (CFG-1). */
+/** The page's element with the settings as JSON, which `npm run deploy-files` puts in place of settings.js. */
 export const settingsElement = 'settings'
 
-/** The settings that the page itself holds; null where it holds none. What cannot be read sets nothing (CFG-3). */
+/** The settings that the page itself holds; null where it holds none. What cannot be read sets nothing. */
 export function settingsInPage(): Record<string, unknown> | null {
   const text = document.getElementById(settingsElement)?.textContent
   if (text === undefined) return null
@@ -20,7 +20,7 @@ export function settingsInPage(): Record<string, unknown> | null {
   }
 }
 
-/** The settings as the deployment has written them: in the page, else in settings.js (CFG-1). */
+/** The settings as the deployment has written them: in the page, else in settings.js. */
 export function writtenSettings(): Record<string, unknown> {
   return settingsInPage() ?? window.portalSettings ?? {}
 }

@@ -4,7 +4,7 @@ import { type Language, perLanguage } from '@/config/language'
 import { languages } from '@/config/languages'
 
 // Every time goes in and out as milliseconds since 1970; every calendar day is Copenhagen's, whatever the browser's
-// zone (FMT-1). A day is a step in the calendar, never 86 400 s: two days a year are longer or shorter.
+// zone. A day is a step in the calendar, never 86 400 s: two days a year are longer or shorter.
 
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Copenhagen', timeZoneName: 'longOffset' })
 const offsets = new Map<number, number>()
@@ -50,7 +50,7 @@ const epoch = /^\d{10}(?:\.\d+)?$|^\d{13}$/
 
 /**
  * A time in a field of the API's own, in every form that a Rails server writes: as parseTypedTime, or seconds or
- * milliseconds since 1970 (FMT-3). Null if unreadable.
+ * milliseconds since 1970. Null if unreadable.
  */
 export function parseTime(text: string | null): number | null {
   const digits = text?.trim() ?? ''
@@ -60,7 +60,7 @@ export function parseTime(text: string | null): number | null {
 
 /**
  * A time in a field that staff type into: ISO 8601, Ruby's Time#to_s, RFC 2822 or Danish notation; Copenhagen's where it
- * has no offset (FMT-3). Null for anything else: digits alone may be a phone number, an hour or a year.
+ * has no offset. Null for anything else: digits alone may be a phone number, an hour or a year.
  */
 export function parseTypedTime(text: string | null): number | null {
   const trimmed = text?.trim() ?? ''
@@ -116,7 +116,7 @@ export function formatDayInWords(ms: number, language: Language): string {
   return daysInWords(language).format(ms)
 }
 
-/** The weekday's name (I18N-2). */
+/** The weekday's name. */
 export function formatWeekday(ms: number, language: Language): string {
   return weekdays(language).format(ms)
 }

@@ -6,7 +6,7 @@ export interface Amount {
   heard: string
 }
 
-// In English a dot is a decimal point: "DKK 1.234" would be heard as little more than one krone (I18N-7).
+// In English a dot is a decimal point: "DKK 1.234" would be heard as little more than one krone.
 const sayings: Partial<Record<Language, (kroner: number) => string>> = {
   en: (kroner) => `${kroner.toLocaleString('en', { minimumFractionDigits: Number.isInteger(kroner) ? 0 : 2 })} ${kroner === 1 ? 'krone' : 'kroner'}`,
 }

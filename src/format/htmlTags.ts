@@ -30,8 +30,7 @@ const deepest = 100
 const neverNested = /^(?:p|li|td|th|tr|br|hr|img)$/i
 
 /**
- * Whether HTML nests deeper, or has more tags, than any text that a person wrote: building it would hold up the page
- * (FAQ-1, SUP-8).
+ * Whether HTML nests deeper, or has more tags, than any text that a person wrote: building it would hold up the page.
  */
 export function isTooLargeToRender(html: string): boolean {
   let tags = 0

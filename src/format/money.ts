@@ -3,7 +3,7 @@ import { readPlain } from './numbers'
 
 const german = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 
-/** Whole DKK in German number format, halves rounded up: 1.234 kr. in Danish, DKK 1.234 in English (FMT-2). */
+/** Whole DKK in German number format, halves rounded up: 1.234 kr. in Danish, DKK 1.234 in English. */
 export function formatMoney(kroner: number, language: Language): string {
   // Adding 0 turns minus zero into zero.
   return languages[language].money(german.format(Math.round(kroner) + 0))

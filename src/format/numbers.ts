@@ -17,7 +17,7 @@ const after: Record<Counted, RegExp> = { kroner: /(?:kr\.?|dkk|,[-–—])$/i, p
 
 /**
  * A number as people type it ("1.234,50", "1234.50", "1 234", "kr. 8.940,-", "9 %"), as exact decimal text: 1234.5.
- * "1.234" is Danish, one thousand; blank is 0 (CALC-2, CALC-3). Null for anything that is not a number.
+ * "1.234" is Danish, one thousand; blank is 0. Null for anything that is not a number.
  */
 export function readTyped(text: string, counted: Counted): string | null {
   if (text.length > longest) return null
@@ -56,7 +56,7 @@ export type Reading = { ok: true; hundredths: number } | { ok: false; reason: 'n
 
 const maxDigits = 12
 
-/** Decimal text in whole hundredths; digits are counted, never rounded (CALC-3). */
+/** Decimal text in whole hundredths; digits are counted, never rounded. */
 export function hundredthsOf(decimal: string | null): Reading {
   if (decimal === null) return { ok: false, reason: 'notANumber' }
   const [whole = '', fraction = ''] = decimal.split('.')

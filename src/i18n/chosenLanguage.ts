@@ -4,7 +4,7 @@ import { pageState } from '@/platform/state'
 
 const cookie = 'language'
 
-/** The visitor's choice, kept in a cookie that outlives local storage (I18N-3); Danish until they choose. */
+/** The visitor's choice, kept in a cookie that outlives local storage; Danish until they choose. */
 export function chosenLanguage(): Language {
   const chosen = readCookie(cookie)
   return languageCodes.find((language) => language === chosen) ?? defaultLanguage

@@ -13,7 +13,7 @@ export function nameProduct(name: string): void {
   page.productName = name
 }
 
-/** Starts i18next in the visitor's language with the bundles that every screen needs (I18N-1, I18N-4). */
+/** Starts i18next in the visitor's language with the bundles that every screen needs. */
 export async function startTexts(bundles: readonly TextBundle[]): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: tagOf(chosenLanguage()),
@@ -40,7 +40,7 @@ export async function loadTexts(bundles: readonly TextBundle[]): Promise<void> {
 }
 
 /**
- * Changes the language once every text on screen has loaded in it, and remembers the choice (I18N-3); the last choice
+ * Changes the language once every text on screen has loaded in it, and remembers the choice; the last choice
  * wins. Rejects when the texts cannot be loaded. The choice is remembered even then: many browsers never retry a failed
  * module import, so it takes a reload.
  */

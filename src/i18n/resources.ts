@@ -12,7 +12,7 @@ import type session from '@locales/dk/session.json'
 import type settings from '@locales/dk/settings.json'
 import type support from '@locales/dk/support.json'
 
-/** Every bundle of texts; keys are typed by the Danish one (I18N-5). */
+/** Every bundle of texts; keys are typed by the Danish one. */
 export interface Texts {
   account: typeof account
   affiliates: typeof affiliates

@@ -4,7 +4,7 @@ type Bundle = { default: Record<string, unknown> }
 
 const files = import.meta.glob<Bundle>('/locales/*/*.json')
 
-/** Each file is a chunk of its own, so that only the active language is downloaded (I18N-1). */
+/** Each file is a chunk of its own, so that only the active language is downloaded. */
 export async function importTexts(language: string, bundle: TextBundle): Promise<Record<string, unknown>> {
   const load = files[`/locales/${language}/${bundle}.json`]
   if (!load) return {}

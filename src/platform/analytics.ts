@@ -1,6 +1,6 @@
 import { pageState } from './state'
 
-/** The events that may be counted, never with anything personal in them (TRACK-1, TRACK-2). */
+/** The events that may be counted, never with anything personal in them. */
 export type AnalyticsEvent = 'login_failure' | 'reminder' | 'direct_offer_click'
 
 /** A page as it is counted (`/min-side/help`), with its document title. */

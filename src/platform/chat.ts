@@ -10,7 +10,7 @@ declare global {
 }
 
 export interface ChatVisitor {
-  /** The signed-in customer's id; a chat before sign-in is anonymous (LOGOUT-2). */
+  /** The signed-in customer's id; a chat before sign-in is anonymous. */
   userId: number | null
   /** BCP 47. */
   language: string

@@ -5,7 +5,7 @@ import { languageCodes, tagOf } from '@/config/language'
 import { pageState } from './state'
 import { allowThirdPartyMarkup } from './trustedTypes'
 
-/** The purposes that a visitor can agree to: the chat, analytics, and the tag manager's tags (CFG-4). */
+/** The purposes that a visitor can agree to: the chat, analytics, and the tag manager's tags. */
 export type Purpose = 'support' | 'statistics' | 'marketing'
 
 interface PurposeTexts {
@@ -113,7 +113,7 @@ function runConsented(): void {
 
 /**
  * The library focuses the banner's beginning a tenth of a second after it appears, and again once it is drawn. That
- * must not take focus from a field, a link or a button in use (A11Y-4).
+ * must not take focus from a field, a link or a button in use.
  */
 function leaveFocusInUse(question: HTMLElement): void {
   const beginning = question.querySelector<HTMLElement>('[tabindex="-1"]')
@@ -123,7 +123,7 @@ function leaveFocusInUse(question: HTMLElement): void {
   }
 }
 
-/** The library returns focus to whatever had it, which is nothing when the banner came up by itself (A11Y-4). */
+/** The library returns focus to whatever had it, which is nothing when the banner came up by itself. */
 function landOnHeading(): void {
   const { activeElement, body } = document
   const isLost = activeElement === body || activeElement?.closest('#cc-main')

@@ -13,7 +13,7 @@ const host = 'https://www.googletagmanager.com'
 /** Loads Google Analytics for a GA4 stream. Call only after consent (CFG-4, TRACK-1). */
 export function startAnalytics(id: string): AnalyticsSink {
   gtag('js', new Date())
-  // The URL is never sent: page views carry the page's counted path instead (TRACK-2).
+  // The URL is never sent: page views carry the page's counted path instead.
   gtag('config', id, { send_page_view: false, page_location: location.origin, page_referrer: '' })
   load(`${host}/gtag/js?id=${encodeURIComponent(id)}`)
   return {

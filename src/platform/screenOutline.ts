@@ -1,5 +1,5 @@
 const apart = 'dialog, [data-unrecorded]'
-/** Fields for a password, by what they are for: one that its owner made readable has the type text (SUP-10). */
+/** Fields for a password, by what they are for: one that its owner made readable has the type text. */
 const passwords = '[type=password], [autocomplete$=password]'
 const stateful = `input:not([type=file], ${passwords}), select, textarea, [role=switch], [role=tab]`
 const named = ':is(input:not([type=file], [readonly]), textarea)[name]'

@@ -1,7 +1,7 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope, type StackFrame } from '@sentry/browser'
 import { pageState } from './state'
 
-/** The parts of an error that may leave the page: never a URL, a name or a value (TRACK-2). */
+/** The parts of an error that may leave the page: never a URL, a name or a value. */
 export interface ErrorReport {
   error: unknown
   /** What was under way: the name of an action, an endpoint or a screen. */

@@ -1,6 +1,6 @@
 import { openRoute } from '@/components/route'
 
-/** It must work when little else does (ROUTE-6). */
+/** It must work when little else does. */
 export const serviceUnavailableRoute = openRoute('serviceUnavailable', { bundles: [], load: null })
 
 export const accountDeletedRoute = openRoute('accountDeleted', {
@@ -14,7 +14,7 @@ export const mailHasBeenSentRoute = openRoute('mailHasBeenSent', {
   load: () => import('./mail-has-been-sent/MailHasBeenSentScreen').then((part) => part.MailHasBeenSentScreen),
 })
 
-/** Redirects to the login (ROUTE-1). */
+/** Redirects to the login. */
 export const sessionRoute = openRoute('session', { bundles: [], load: null })
 
 /** Finding out who is signed in needs none of its texts. */

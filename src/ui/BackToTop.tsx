@@ -8,7 +8,7 @@ import { useReducedMotion } from './useMediaQuery'
 const showAfterPx = 100
 const durationMs = 500
 
-/** Appears after 100 px of scrolling, and moves focus along to the page's heading (SHELL-5). */
+/** Appears after 100 px of scrolling, and moves focus along to the page's heading. */
 export function BackToTop() {
   const { t } = useTranslation()
   const reducedMotion = useReducedMotion()
@@ -16,7 +16,7 @@ export function BackToTop() {
 
   useEffect(() => {
     const follow = () => setShown(window.scrollY > showAfterPx)
-    // Before the frame, the answer would take a layout that the next drawing spoils (START-4).
+    // Before the frame, the answer would take a layout that the next drawing spoils.
     const frame = requestAnimationFrame(follow)
     window.addEventListener('scroll', follow, { passive: true })
     return () => {

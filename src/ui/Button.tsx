@@ -10,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean
   /** What the button is doing ("Gemmer …"). While it is set, clicks are ignored. */
   busy?: string | false | undefined
-  /** Looks and says disabled, yet can be pressed: the form then says what is missing (VAL-6). */
+  /** Looks and says disabled, yet can be pressed: the form then says what is missing. */
   unready?: boolean
 }
 

@@ -30,7 +30,7 @@ interface CarouselProps {
 }
 
 /**
- * Slides side by side (OFFER-4). They never move by themselves, and those out of sight cannot take focus. Dots and
+ * Slides side by side. They never move by themselves, and those out of sight cannot take focus. Dots and
  * buttons appear only when not everything fits.
  */
 export function Carousel({ label, slides, show, breakpoints }: CarouselProps) {

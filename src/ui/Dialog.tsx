@@ -9,7 +9,7 @@ import { messages } from './StatusRegion'
 
 interface DialogProps {
   title: ReactNode
-  /** Stop rendering the dialog then: it can be closed at any time, even while what it sent is unanswered (ERR-5). */
+  /** Stop rendering the dialog then: it can be closed at any time, even while what it sent is unanswered. */
   onClose: () => void
   /** Why the dialog's request failed. */
   problem?: ReactNode
@@ -22,7 +22,7 @@ interface DialogProps {
 
 /**
  * Modal, and open for as long as it is rendered: `{open && <Dialog …>}`. Focus moves to its title, stays inside, and
- * returns to where it was (A11Y-2).
+ * returns to where it was.
  */
 export function Dialog({ title, onClose, problem, panel = false, foot, children }: DialogProps) {
   const { t } = useTranslation()

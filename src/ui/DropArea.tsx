@@ -17,7 +17,7 @@ interface DropAreaProps {
   onFiles: (files: File[]) => void
 }
 
-/** Accepts a dropped file (UP-1), with a button that opens the file picker for everyone who does not drag. */
+/** Accepts a dropped file, with a button that opens the file picker for everyone who does not drag. */
 export function DropArea({ title, hint, accept, onFiles }: DropAreaProps) {
   const { t } = useTranslation()
   const hintId = useId()

@@ -10,7 +10,7 @@ interface ExternalLinkProps {
   children: ReactNode
 }
 
-/** Plain text when the API's URL cannot be trusted (OFFER-5). */
+/** Plain text when the API's URL cannot be trusted. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const address = safeHref(href)
   if (address === null) return <span>{children}</span>

@@ -4,7 +4,7 @@ import type { Elements } from './elements'
 import styles from './FallbackImage.module.css'
 
 interface FallbackImageProps {
-  /** URLs in order of preference; each is tried once the one before has failed to load (OFFER-9). */
+  /** URLs in order of preference; each is tried once the one before has failed to load. */
   sources: string[]
   fallback: Elements
   className: string | undefined

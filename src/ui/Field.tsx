@@ -9,7 +9,7 @@ import { announce } from './StatusRegion'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, FieldTexts {
   wide?: boolean
-  /** Turns the field green (VAL-3). */
+  /** Turns the field green. */
   good?: boolean
 }
 
@@ -33,7 +33,7 @@ type FieldNotes = Pick<FieldTexts, 'hint' | 'error'>
 
 interface FieldIds {
   id: string
-  /** Spread on the control itself, so that a screen reader reads its hint and error with it (VAL-5). */
+  /** Spread on the control itself, so that a screen reader reads its hint and error with it. */
   control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 
@@ -111,7 +111,7 @@ export function ChoiceFrame({ id, hint, error, children }: FieldNotes & FramedCo
   )
 }
 
-/** An icon and a hidden prefix mark it as an error, as colour alone would not be enough (A11Y-1). */
+/** An icon and a hidden prefix mark it as an error, as colour alone would not be enough. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ const shownForMs = 5000
 
 /**
  * Messages, one at a time, oldest first. Each disappears after 5 s, unless the pointer or focus rests on it; a warning
- * stays until it is closed, and lets passing messages go first (SHELL-4). Both live regions are always rendered, as
+ * stays until it is closed, and lets passing messages go first. Both live regions are always rendered, as
  * only content that enters an existing region is read out, and hold the words alone, not the way to close them.
  */
 export function FlashBar({ messages, onClose }: { messages: FlashMessage[]; onClose: (id: string) => void }) {

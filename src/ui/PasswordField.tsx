@@ -9,9 +9,9 @@ import { FieldFrame, type FieldTexts, useFieldIds } from './Field'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className' | 'onKeyDown' | 'onKeyUp'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password'
-  /** Shown as the field's error while caps lock is on (LOGIN-4). */
+  /** Shown as the field's error while caps lock is on. */
   capsLockText: string
-  /** Turns the field green (VAL-3). */
+  /** Turns the field green. */
   good?: boolean
 }
 

@@ -23,7 +23,7 @@ const allowed: Config = {
 
 interface SafeHtmlProps {
   html: string
-  /** Marks search hits (FAQ-2). */
+  /** Marks search hits. */
   renderText?: (text: string) => ReactElement
 }
 

@@ -12,7 +12,7 @@ const momentMs = 500
 
 /**
  * The one permanent polite live region, which `announce()` writes to. Rendered once, in the outermost shell. What it
- * says leaves after some seconds and with its screen, so that nobody reads it later as if it were news (A11Y-7).
+ * says leaves after some seconds and with its screen, so that nobody reads it later as if it were news.
  */
 export function StatusRegion({ screen }: { screen: string }) {
   // The first is in the region, the others wait for their turn.
@@ -87,6 +87,6 @@ function onAnnouncement(listener: Listener): () => void {
 export const messages = document.createElement('div')
 // Lets children stick to the top of the window from here as well.
 messages.style.display = 'contents'
-// They come and go, and belong to no screen (SUP-3).
+// They come and go, and belong to no screen.
 messages.dataset.unrecorded = ''
 document.body.prepend(messages)

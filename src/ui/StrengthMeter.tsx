@@ -9,7 +9,7 @@ interface StrengthMeterProps {
   label: string
 }
 
-/** A password's strength in words as well as in bars and colour (VAL-3). */
+/** A password's strength in words as well as in bars and colour. */
 export function StrengthMeter({ steps, filled, level, label }: StrengthMeterProps) {
   return (
     <div className={cx('stack gap-1', styles.meter, styles[level])}>

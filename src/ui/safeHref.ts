@@ -10,7 +10,7 @@ const mailbox = /^[^@?\s,;&]+@([^@?\s,;&]+)(?:\?|$)/
 const phone = /^\+?[\d\s().-]+$/
 
 /**
- * The URL that a text from the API may link to, or null (OFFER-5). Only http, https, mailto and tel pass; a text
+ * The URL that a text from the API may link to, or null. Only http, https, mailto and tel pass; a text
  * without a scheme gets http://; a web URL needs a dot in its host and may carry no user name.
  */
 export function safeHref(text: string | null | undefined): string | null {

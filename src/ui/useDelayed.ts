@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * True once `active` has lasted `delayMs`, so that a short wait shows nothing: skeletons after 300 ms, spinners after 1
- * s (SHELL-2), "takes longer than usual" after 10 s (ERR-5).
+ * s, "takes longer than usual" after 10 s.
  */
 export function useDelayed(delayMs: number, active = true): boolean {
   const [passed, setPassed] = useState(false)

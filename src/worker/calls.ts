@@ -22,8 +22,8 @@ function asSent(header: string): string {
 }
 
 /**
- * Makes an authenticated call on behalf of a page, and keeps the token in its answer even if that page is gone
- * (TOKEN-10). Rejects on a network error, as the page's own fetch would.
+ * Makes an authenticated call on behalf of a page, and keeps the token in its answer even if that page is gone.
+ * Rejects on a network error, as the page's own fetch would.
  */
 export async function callForPage(request: Request, sent: TokenHeaders, session: KeptSession, tellPages: (kept: Kept) => void): Promise<Response> {
   const carried = outgoing(await session.read(), sent)
@@ -49,7 +49,7 @@ async function ownRequest(request: Request, tokens: TokenHeaders): Promise<Reque
 
 /**
  * The response with these tokens, if any. Chromium would hand a page the bytes of a header beyond ASCII encoded once
- * more, so such a one is left out: the page keeps its own, and is told of a new token in other ways (TOKEN-11).
+ * more, so such a one is left out: the page keeps its own, and is told of a new token in other ways.
  */
 function readable(response: Response, tokens: TokenHeaders | null): Response {
   const headers = new Headers(response.headers)

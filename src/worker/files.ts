@@ -12,7 +12,7 @@ declare const buildName: string
 const own = `${cachePrefix}${buildName}`
 const pageUrl = '/'
 const settingsUrl = '/settings.js'
-/** A tab opened before a deployment finds its chunks in the cache of its own build (ROUTE-11). */
+/** A tab opened before a deployment finds its chunks in the cache of its own build. */
 const olderBuilds = 2
 
 const files = new PrecacheController({ cacheName: own })
@@ -24,7 +24,7 @@ export async function install(event: ExtendableEvent): Promise<void> {
   await Promise.all([renewPage(), renew(settingsUrl)])
 }
 
-/** Keeps only the language that is shown, as nobody loads the other one's texts (I18N-1). */
+/** Keeps only the language that is shown, as nobody loads the other one's texts. */
 export async function keepTexts(language: string): Promise<void> {
   const cache = await caches.open(own)
   const missing = []

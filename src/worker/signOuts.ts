@@ -5,7 +5,7 @@ import { createKeptRecord } from './keptSession'
 
 const schema = v.array(v.object({ url: v.string(), method: v.string(), credentials: v.picklist(['include', 'omit', 'same-origin']), headers: tokenHeaders }))
 
-/** The sign-outs that the server has not answered yet, which may be when their page has gone (LOGOUT-4). */
+/** The sign-outs that the server has not answered yet, which may be when their page has gone. */
 export function createSignOuts(registerSync: () => Promise<void> | undefined) {
   const record = createKeptRecord<SignOut[]>('sign_outs', schema)
 

@@ -1,6 +1,6 @@
 import { mayReplace, type TokenHeaders, tokensOf } from '@/api/tokenRules'
 
-/** What the worker keeps of the browser's session (TOKEN-10). */
+/** What the worker keeps of the browser's session. */
 export interface Kept {
   /** The newest headers in any answer so far. */
   newest: TokenHeaders

@@ -4,7 +4,7 @@ import { listOf, maybeText } from './wire'
 
 const offer = v.object({ ...applicationCompany.entries, created_at: maybeText })
 
-/** A `status` field means that the offer could not be given (OFFER-1), so an answer that has one does not fit. */
+/** A `status` field means that the offer could not be given, so an answer that has one does not fit. */
 export const offerAnswer = v.pipe(
   v.looseObject({ offer, products: listOf(product) }),
   v.check((answer) => !Object.hasOwn(answer, 'status'), 'status'),

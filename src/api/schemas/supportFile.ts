@@ -4,7 +4,7 @@ import { languageCodes } from '@/config/language'
 const format = 'min-side-support-file'
 const version = 4
 
-// Reading a file walks through all of it, so every list has a limit: at least ten times what the portal writes (SUP-8).
+// Reading a file walks through all of it, so every list has a limit: at least ten times what the portal writes.
 export const mostExchanges = 2_000
 const mostMoments = 1_000
 const mostDrafts = 1_000
@@ -175,7 +175,7 @@ const current = v.object({
   trail: few(mostMoments, v.array(moment)),
 })
 
-/** What a customer saves for support (SUP-3); docs/support-file.md says what each field holds. */
+/** What a customer saves for support; docs/support-file.md says what each field holds. */
 export type SupportFile = v.InferOutput<typeof current>
 
 export const packedAbout =

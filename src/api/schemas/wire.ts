@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// Real data has nulls, missing fields and the odd wrong type (ERR-2). These building blocks
+// Real data has nulls, missing fields and the odd wrong type. These building blocks
 // default what a screen can do without, and reject only what it cannot: an id.
 
 const whole = v.union([
@@ -126,7 +126,7 @@ export const anything = v.pipe(
 
 /**
  * An answer whose body says nothing beyond its status. An HTML page in its place comes from a proxy or a network's
- * sign-in, not from the API, so nothing was done (ERR-2).
+ * sign-in, not from the API, so nothing was done.
  */
 export const ignored = v.pipe(
   v.unknown(),

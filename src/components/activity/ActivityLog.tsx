@@ -91,7 +91,7 @@ interface ActivityEntryProps {
   now: number
 }
 
-/** A future follow-up can be added to the customer's own calendar (ACT-3). */
+/** A future follow-up can be added to the customer's own calendar. */
 const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, now }: ActivityEntryProps) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
@@ -119,7 +119,7 @@ const ActivityEntry = memo(function ActivityEntry({ activity, company, isNew, no
   )
 })
 
-/** Decorative: an icon always has the activity's words beside it (ACT-3). */
+/** Decorative: an icon always has the activity's words beside it. */
 const activityIcons: Record<ActivityKind, LucideIcon> = {
   cancelled: X,
   tried: PhoneMissed,
@@ -146,7 +146,7 @@ const activityIcons: Record<ActivityKind, LucideIcon> = {
   other: Info,
 }
 
-/** Today, yesterday, or the weekday and date (FMT-1). */
+/** Today, yesterday, or the weekday and date. */
 function useDayName(now: number): (at: number | null) => string {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -161,7 +161,7 @@ function useDayName(now: number): (at: number | null) => string {
   }
 }
 
-/** The name of an activity, with its language where it is the API's, and what staff wrote about it, if anything (ACT-3, ACT-4). */
+/** The name of an activity, with its language where it is the API's, and what staff wrote about it, if anything. */
 export function useActivityText(): (activity: Activity) => { what: string; lang?: string; details: string | null } {
   const { t } = useTranslation()
   const language = useLanguage()

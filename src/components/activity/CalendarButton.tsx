@@ -18,7 +18,7 @@ interface CalendarButtonProps {
   children: ReactNode
 }
 
-/** Downloads what is planned for the customer's own calendar (ACT-3). */
+/** Downloads what is planned for the customer's own calendar. */
 export function CalendarButton({ event, variant = 'secondary', className, children }: CalendarButtonProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -79,7 +79,7 @@ interface RemindMeProps {
   className?: string | undefined
 }
 
-/** "Mind mig i morgen kl. 08.00": the call to an insurer that is closed, in the customer's calendar (APP-8). */
+/** "Mind mig i morgen kl. 08.00": the call to an insurer that is closed, in the customer's calendar. */
 export function RemindMe({ view: { match, opening }, name, variant, className }: RemindMeProps) {
   const { t } = useTranslation()
   const now = useNow()

@@ -9,7 +9,7 @@ export function Counted({ amount, format }: { amount: number; format: (kroner: n
 
 const durationMs = 250
 
-/** Counts to an amount that changes, in whole kroner, unless the customer wants less motion (A11Y-3). */
+/** Counts to an amount that changes, in whole kroner, unless the customer wants less motion. */
 function useCounted(amount: number): number {
   const still = useReducedMotion()
   const [shown, setShown] = useState(amount)

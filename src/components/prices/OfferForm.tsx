@@ -27,7 +27,7 @@ interface OfferFormProps {
   onClose: () => void
 }
 
-/** One insurer's offer, to type in: price, excess and discount of each product, saved by themselves (CALC-15, CALC-7). */
+/** One insurer's offer, to type in: price, excess and discount of each product, saved by themselves. */
 export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFormProps) {
   const { t } = useTranslation()
   const prices = usePrices(applicationId)

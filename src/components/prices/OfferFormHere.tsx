@@ -5,7 +5,7 @@ import { useDialog } from '@/components/useOpen'
 // Loaded when somebody wants to type, as most come to read.
 const OfferForm = lazyScreen({ load: () => import('./OfferForm').then((part) => part.OfferForm), bundles: ['calculator'] })
 
-/** Opens the form of an offer, at one of its products where that is given; Back closes it (SHELL-8). */
+/** Opens the form of an offer, at one of its products where that is given; Back closes it. */
 export function useOfferForm(): (offerId: number, productOfferId?: number) => void {
   const { open } = useDialog('offer')
   return (offerId, productOfferId) => open({ offer: offerId, product: productOfferId })

@@ -13,7 +13,7 @@ interface OfferTotalProps {
   offerId: number
 }
 
-/** What an offer costs, with its mark or place, its difference to the current insurer, its excess and its source (CALC-12, CALC-13). */
+/** What an offer costs, with its mark or place, its difference to the current insurer, its excess and its source. */
 export function OfferTotal({ prices, offerId }: OfferTotalProps) {
   const { t } = useTranslation()
   const texts = usePriceTexts(prices)

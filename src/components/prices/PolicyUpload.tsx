@@ -11,7 +11,7 @@ import { selectMatchesOf } from '@/domain/prices/selectors'
 import { listAnd } from '@/format/lists'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** To whom the policy can be sent instead, and why the others take none (CALC-15, UP-1). */
+/** To whom the policy can be sent instead, and why the others take none. */
 export function PolicyUpload({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -14,7 +14,7 @@ interface PriceFieldProps {
   label: ReactNode
 }
 
-/** A number of the calculator with its label, outside the calculator; it is saved by itself (CALC-7). Needs its texts. */
+/** A number of the calculator with its label, outside the calculator; it is saved by itself. Needs its texts. */
 export function PriceField({ sheet, productOfferId, field, label }: PriceFieldProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

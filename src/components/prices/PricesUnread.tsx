@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/components/store'
 import { pricesWanted } from '@/domain/calculator/slice'
 import { Button } from '@/ui/Button'
 
-/** Stands where the prices could not be loaded; they also come by themselves once they can be had (ERR-9). */
+/** Stands where the prices could not be loaded; they also come by themselves once they can be had. */
 export function PricesUnread({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import { formatMoney } from '@/format/money'
 import { formatPercent } from '@/format/numbers'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** Formats amounts and lists of names in the customer's language (FMT-2). */
+/** Formats amounts and lists of names in the customer's language. */
 export function useAmounts() {
   const language = useLanguage()
   return useMemo(() => ({

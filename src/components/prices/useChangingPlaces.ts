@@ -3,7 +3,7 @@ import { useReducedMotion } from '@/ui/useMediaQuery'
 
 const durationMs = 250
 
-/** Rows that change places glide there, unless the customer wants less motion (A11Y-3). */
+/** Rows that change places glide there, unless the customer wants less motion. */
 export function useChangingPlaces(list: RefObject<HTMLElement | null>, order: string): void {
   const still = useReducedMotion()
   const places = useRef(new Map<Element, number>())

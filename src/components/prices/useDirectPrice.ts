@@ -5,7 +5,7 @@ import { priceOf } from '@/domain/applications/match/price'
 import { formatMoney } from '@/format/money'
 import { useLanguage } from '@/i18n/useLanguage'
 
-/** An insurer's own price, for exactly what it names (CALC-13); null while there is none. For `Sentence`. */
+/** An insurer's own price, for exactly what it names; null while there is none. For `Sentence`. */
 export function useDirectPrice(offer: DirectOffer | null): { amount: string; source: string } | null {
   const { t } = useTranslation()
   const language = useLanguage()

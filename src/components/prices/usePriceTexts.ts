@@ -11,7 +11,7 @@ import { useAmounts } from './useAmounts'
 // Nobody reads more names than these in one sentence.
 const mostNamed = 3
 
-/** The sentences about a price that every screen and the paper share (CALC-12, CALC-13). For `Sentence`. */
+/** The sentences about a price that every screen and the paper share. For `Sentence`. */
 export function usePriceTexts(prices: Prices) {
   const { t } = useTranslation()
   const { layout: { rows }, columns } = prices

@@ -4,7 +4,7 @@ import { WayLink } from './way'
 
 /**
  * Since that day an inquiry has also created an account, so its customer needs the activation email rather than a new
- * account (LOGIN-12).
+ * account.
  */
 export function AccountMade({ className }: { className?: string | undefined }) {
   const { t } = useTranslation()

@@ -21,7 +21,7 @@ function WithoutTags({ html }: { html: string }) {
   return <p>{html.replace(/<[^>]*>/g, ' ')}</p>
 }
 
-/** The session's message: the server's texts, then our own, and what to do about a locked account (LOGIN-6, AUTHMSG-1). */
+/** The session's message: the server's texts, then our own, and what to do about a locked account. */
 export function AuthNotice() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -14,11 +14,11 @@ interface NewPassword {
 
 interface NewPasswordFieldsProps {
   label: string
-  /** The bars of the meter: 5 on session screens, 9 in settings (VAL-3). */
+  /** The bars of the meter: 5 on session screens, 9 in settings. */
   bars?: number
 }
 
-/** New password, strength meter and repeat, inside a react-hook-form FormProvider (NEWPW-2, REG-1, VAL-3). */
+/** New password, strength meter and repeat, inside a react-hook-form FormProvider. */
 export function NewPasswordFields({ label, bars = 5 }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const errorText = useFieldErrorText()

@@ -13,7 +13,7 @@ export type FieldMessage =
   | 'error_not_equal'
   | 'old_password'
 
-/** Surrounding spaces, which pasting may leave, are ignored (VAL-1). */
+/** Surrounding spaces, which pasting may leave, are ignored. */
 export const emailRule = v.pipe(
   v.string(),
   v.trim(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { passwordProblem } from '@/domain/session/rules'
 import type { FieldMessage } from './emailRule'
 
-/** A new password (VAL-2, VAL-3) and its repeat, at which a mismatch is shown (VAL-4). */
+/** A new password and its repeat, at which a mismatch is shown. */
 export const newPasswordRule = v.pipe(
   v.object({
     password: v.pipe(

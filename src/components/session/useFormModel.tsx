@@ -19,14 +19,14 @@ interface Form<Name extends string, Values> {
 /** How every form behaves: a field is judged when it is left, and again with each key from then on. */
 export const formManners = { mode: 'onTouched', shouldFocusError: false } as const
 
-/** Props of a field that is not judged when it is merely passed with Tab (VAL-6). */
+/** Props of a field that is not judged when it is merely passed with Tab. */
 export function unlessPassed<Field extends { onBlur: (event: FocusEvent<HTMLInputElement>) => unknown }>(field: Field) {
   return { ...field, onBlur: (event: FocusEvent<HTMLInputElement>) => (event.target.value === '' ? undefined : field.onBlur(event)) }
 }
 
 /**
  * A form that never goes silent: while an error stands its button is `unready` and nothing is sent, but a press or Enter
- * leads to what is wrong (VAL-4, VAL-6). `names` are in the order of the form.
+ * leads to what is wrong. `names` are in the order of the form.
  */
 export function useFormModel<Name extends string, Values>(names: readonly Name[], form: Form<Name, Values>, send: (values: Values) => void) {
   const { formState: { errors, isSubmitted }, setFocus, handleSubmit, getValues, setValue, clearErrors } = form
@@ -43,7 +43,7 @@ export function useFormModel<Name extends string, Values>(names: readonly Name[]
     else void handleSubmit(send, (wrong) => sayWrong(names.filter((name) => wrong[name])))(event)
   }
 
-  /** A password manager or the browser may fill in a field without an event that says so (ENV-2). */
+  /** A password manager or the browser may fill in a field without an event that says so. */
   function takeFilled(element: HTMLFormElement): Name[] {
     const filled = names.filter((name) => {
       const field = element.elements.namedItem(name)
@@ -69,8 +69,7 @@ export function FormFrame({ summary, submit, children }: { summary?: Elements; s
 }
 
 /**
- * What is wrong after a submit: a single error moves focus to its field, several to a summary with a link to each
- * (VAL-5).
+ * What is wrong after a submit: a single error moves focus to its field, several to a summary with a link to each.
  */
 function useErrorSummary<Name extends string>({ errors, setFocus }: { errors: Errors<Name>; setFocus: (name: Name) => void }) {
   const { t } = useTranslation()

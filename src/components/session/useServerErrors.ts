@@ -9,7 +9,7 @@ type ShowError<Place> = (place: Place, error: { type: 'server'; message: string 
 // The server's names for our forms' fields.
 const serverNames = { email: 'email', password: 'password', confirmation: 'password_confirmation' }
 
-/** Shows the server's messages at their fields, and returns those fields (REG-1, VAL-5). `places` are in form order. */
+/** Shows the server's messages at their fields, and returns those fields. `places` are in form order. */
 export function useServerErrors<Place extends keyof typeof serverNames>(
   form: SessionForm,
   places: readonly Place[],

@@ -12,7 +12,7 @@ export function WayProvider({ children }: { children: Elements }) {
   return <TypedEmail value={{ email, typed }}>{children}</TypedEmail>
 }
 
-/** What one session screen hands to the next: the email typed so far, and where the visitor wanted to go (SESS-1). */
+/** What one session screen hands to the next: the email typed so far, and where the visitor wanted to go. */
 export function useWay() {
   // Navigation state may have been written by anything.
   const location: { state: unknown } = useLocation()

@@ -14,7 +14,7 @@ import { cx } from '@/ui/cx'
 import { apiHost } from './apiHost'
 import styles from './SupportBar.module.css'
 
-/** What support staff need to know about the session on screen (SUP-2). */
+/** What support staff need to know about the session on screen. */
 export function SupportBar() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -50,7 +50,7 @@ function LastFailedCall() {
   return <Fact name={name}>{t('support.bar.failed_call', { call: failed.endpoint, status, request })}</Fact>
 }
 
-/** The settings that settings.js misspells (CFG-8). */
+/** The settings that settings.js misspells. */
 function Misspelt() {
   const { t } = useTranslation()
   const misspelt = misspeltIn(writtenSettings())

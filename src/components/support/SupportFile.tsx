@@ -7,7 +7,7 @@ import styles from './SupportFile.module.css'
 import { useUnfoldedPart } from '@/components/useOpen'
 import { SupportFileForm } from './SupportFileForm'
 
-/** Where a customer saves a file that shows support what they see (SUP-3). Nothing is sent automatically. */
+/** Where a customer saves a file that shows support what they see. Nothing is sent automatically. */
 export function SupportFileSection() {
   const { t } = useTranslation()
   const heading = useId()

@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx'
 
 const SupportFileDialog = lazyScreen({ load: () => import('./SupportFileDialog').then((part) => part.SupportFileDialog), bundles: [] })
 
-/** Offers the file to visitors who cannot sign in, and so never reach Help (SUP-3). The form is loaded when it is opened. */
+/** Offers the file to visitors who cannot sign in, and so never reach Help. The form is loaded when it is opened. */
 export function SupportFileButton() {
   const { t } = useTranslation()
   const { isOpen, open, close } = useDialog('supportFile')

@@ -10,7 +10,7 @@ import { usePageName } from './usePageName'
 
 const maxShown = 50_000
 
-/** The content of a support file, explained and in full (SUP-3). */
+/** The content of a support file, explained and in full. */
 export function SupportFileContents({ file }: { file: SupportFile }) {
   const { t } = useTranslation()
   const language = useLanguage()

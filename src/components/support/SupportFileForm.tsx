@@ -17,7 +17,7 @@ import { SupportFileContents } from './SupportFileContents'
 import { usePageName } from './usePageName'
 import { useSupportFile } from './useSupportFile'
 
-/** Chooses the page and whether names are included, and previews the file before anything is saved (SUP-3). */
+/** Chooses the page and whether names are included, and previews the file before anything is saved. */
 export function SupportFileForm() {
   const { t } = useTranslation()
   const { supportEmail } = useSettings()

@@ -9,7 +9,7 @@ import { SupportFileButton } from './SupportFileButton'
 // Every shell loads this, so recording starts with the first one shown.
 startRecording()
 
-/** Starts recording, in this tab alone, what a support file shows of its page, and of the way there (SUP-3). */
+/** Starts recording, in this tab alone, what a support file shows of its page, and of the way there. */
 function startRecording(): void {
   watchViews()
   watchOnline((online) => note({ kind: 'connection', online }))

@@ -8,7 +8,7 @@ import { remoteRead } from '@/domain/kit/remoteRead'
 import { type RootState, slices } from '@/domain/store'
 import { localStore, stored } from '@/platform/storage'
 
-/** The partners by category (DEAL-1), and the recommended deals (DEAL-3). */
+/** The partners by category, and the recommended deals. */
 export const categories = remoteRead({ name: 'categories', endpoint: endpoints.outboundAffiliates, data: (answer) => answer })
 export const deals = remoteRead({ name: 'deals', endpoint: endpoints.recommendedDeals, data: (answer) => answer })
 
@@ -23,7 +23,7 @@ const signUps = createSlice({
   name: 'signUps',
   initialState,
   reducers: {
-    /** The customer ticked the consent and signed up for the deal (DEAL-3). */
+    /** The customer ticked the consent and signed up for the deal. */
     signUpRequested: (_state, _action: PayloadAction<SignedUpDeal>) => {},
     signUpRecorded({ known }, { payload: deal }: PayloadAction<SignedUpDeal>) {
       known.push(deal)

@@ -45,7 +45,7 @@ export interface ActivityDay {
   activities: Activity[]
 }
 
-/** The insurer's answer to the inquiry as a whole (ACT-5). */
+/** The insurer's answer to the inquiry as a whole. */
 export type Receipt = 'awaiting' | 'confirmed' | 'not_accepted'
 
 type Logged = Pick<ApplicationCompany, 'ows_activity_logs' | 'primary_webservice_status' | 'access_stats'>
@@ -116,7 +116,7 @@ function activityOf(log: ActivityLog): Activity {
 
 /**
  * The details of a planned follow-up are its time; details that are no readable time, or one years from when they were
- * written, are shown as they stand (ACT-3, FMT-3).
+ * written, are shown as they stand.
  */
 function followUpOf(details: string | null, loggedAt: number | null): Pick<Activity, 'kind' | 'text' | 'followUpAt'> {
   if (details === null) return { kind: 'follow_up_undated', text: null, followUpAt: null }
@@ -126,7 +126,7 @@ function followUpOf(details: string | null, loggedAt: number | null): Pick<Activ
   return { kind: 'follow_up', text: followUpAt === null ? details : null, followUpAt }
 }
 
-/** Stands in for an empty log: the match, and its outcome or the insurer's answer, if any (ACT-1). */
+/** Stands in for an empty log: the match, and its outcome or the insurer's answer, if any. */
 function defaultActivities(match: Logged): Activity[] {
   const at = parseTime(match.primary_webservice_status.time)
   const receipt = receiptOf(match)
@@ -134,7 +134,7 @@ function defaultActivities(match: Logged): Activity[] {
   return receipt === 'awaiting' ? [entry('match')] : [entry(outcomeOf(match, receipt)), entry('match')]
 }
 
-// Until the match is won or lost, the same answers only say whether the insurer accepted the inquiry (ACT-5).
+// Until the match is won or lost, the same answers only say whether the insurer accepted the inquiry.
 function outcomeOf({ access_stats }: Logged, receipt: 'confirmed' | 'not_accepted'): ActivityKind {
   const code = statusCodeOf(access_stats)
   if (receipt === 'confirmed') return isWon(code) ? 'won' : receipt

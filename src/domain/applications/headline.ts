@@ -5,7 +5,7 @@ import type { MatchView } from './matchView'
 
 /** What the overview leads with. */
 export type Headline =
-  /** Insurers are still sought, and none found so far has any news (PEND-1). */
+  /** Insurers are still sought, and none found so far has any news. */
   | { kind: 'searching' }
   | {
       kind: 'views'
@@ -54,7 +54,7 @@ export interface StandingGroup {
   at: number | null
 }
 
-/** The promise as long as it holds for all, then its date, then where each insurer stands (BODY-2). */
+/** The promise as long as it holds for all, then its date, then where each insurer stands. */
 type Standings = { kind: 'nothing' | 'promise' | 'undated' } | { kind: 'by'; at: number } | { kind: 'each'; standings: StandingGroup[] }
 
 export function standingsOf(views: MatchView[], now: number): Standings {

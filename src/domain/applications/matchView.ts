@@ -9,7 +9,7 @@ import { type Act, actOf, type Actor, actors, isOfferHere, type Turn, turnOf } f
 import { isWon, type MatchStage, matchStages, stageOfCode, type StatusCode, statusCodeOf } from './matchStatus'
 import { type Opening, openingOf } from './openingHours'
 
-/** Where an inquiry stands with one insurer, judged once for every screen (APP-8). */
+/** Where an inquiry stands with one insurer, judged once for every screen. */
 export interface MatchView {
   match: ApplicationCompany
   status: MatchStatus
@@ -23,11 +23,11 @@ export interface MatchView {
   act: Act | null
   /** The insurer's page has a price or a file of theirs. */
   isOfferHere: boolean
-  /** The newest event; null where the status is the news (ROW-4). */
+  /** The newest event; null where the status is the news. */
   latest: Activity | null
   /** Newest first. */
   activities: Activity[]
-  /** The insurer's answer to the inquiry, where it is to be shown, or null (ACT-5). */
+  /** The insurer's answer to the inquiry, where it is to be shown, or null. */
   receipt: Receipt | null
   price: PriceView
   reminder: ReminderState
@@ -101,7 +101,7 @@ const shownStage: Record<ActivityKind, number> = {
 
 const endings = new Set<ActivityKind>(['cancelled', 'not_interested', 'rejected', 'not_accepted', 'lost'])
 
-/** The newest activity; null where the log lags behind the match's status, which then is the news (ROW-4). */
+/** The newest activity; null where the log lags behind the match's status, which then is the news. */
 function latestActivity(activities: Activity[], code: StatusCode, ended: Ended | null): Activity | null {
   const [latest] = activities
   if (!latest || activities.every(({ kind }) => shownStage[kind] < stageOfCode(code))) return null
@@ -109,7 +109,7 @@ function latestActivity(activities: Activity[], code: StatusCode, ended: Ended |
   return endings.has(latest.kind) ? null : latest
 }
 
-/** The receipt to show: none that the status has outrun, or that the log already mentions (ACT-5, ROW-4). */
+/** The receipt to show: none that the status has outrun, or that the log already mentions. */
 function receiptToSay(match: ApplicationCompany, code: StatusCode, ended: Ended | null): Receipt | null {
   const receipt = receiptOf(match)
   const isLogged = match.ows_activity_logs.length > 0
@@ -125,7 +125,7 @@ export interface Step {
   state: 'done' | 'current' | 'waiting' | 'failed'
 }
 
-/** How far a match has come (ROW-1). */
+/** How far a match has come. */
 function stepsOf(code: StatusCode, ended: Ended | null): Step[] {
   const reached = stageOfCode(code)
   return matchStages.map((stage, index) => {

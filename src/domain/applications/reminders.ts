@@ -32,7 +32,7 @@ const dialog = {
 function* send({ payload: matchIds }: ReturnType<typeof remindersSubmitted>): SagaGenerator<void> {
   const before = yield* matchesOf(matchIds)
   const { length: count } = before
-  // Long enough for the sending to be seen (REM-2).
+  // Long enough for the sending to be seen.
   const saved = yield* saveInDialog({ ...dialog, values: { count }, shown: { count, leastMs: 2_000 } }, {
     send: endpoints.sendReminders,
     input: { query: { application_company_ids: before.map(({ id }) => id).join(',') } },
@@ -48,7 +48,7 @@ function* matchesOf(ids: number[]): SagaGenerator<ApplicationCompany[]> {
   return ids.flatMap((id) => matches[id] ?? [])
 }
 
-/** Uses the server's own count where it has one; else one more, sent now (REM-3). */
+/** Uses the server's own count where it has one; else one more, sent now. */
 function countUp(match: ApplicationCompany, answered: Answered[]): SentReminder {
   const answer = answered.find(({ application_company_id }) => application_company_id === match.id)
   return {
@@ -60,7 +60,7 @@ function countUp(match: ApplicationCompany, answered: Answered[]): SentReminder 
 
 type Answered = RemindersAnswer['reminders'][number]
 
-/** Reads the counts again and compares them (REM-3). */
+/** Reads the counts again and compares them. */
 function* verify(before: ApplicationCompany[]): SagaGenerator<Verified<RemindersAnswer>> {
   const outcome = yield* read(endpoints.allApplications)
   if (!outcome.ok) return unconfirmed(outcome.failure)
@@ -74,7 +74,7 @@ function answered({ id, reminder_ws }: ApplicationCompany): Answered {
   return { application_company_id: id, count: reminder_ws.count, last_sent: reminder_ws.last_sent }
 }
 
-/** What the reminder dialog shows before anything is sent (REM-1, REM-2); `from` is in milliseconds since 1970. */
+/** What the reminder dialog shows before anything is sent; `from` is in milliseconds since 1970. */
 type ReminderView =
   | { state: 'not_yet'; from: number }
   | { state: 'none' }

@@ -58,12 +58,12 @@ function* keepActive(): SagaGenerator<void> {
   if (active && (yield* mayStore())) yield* call(saveChoice, active)
 }
 
-/** Each scope has inquiries of its own (NAV-1). */
+/** Each scope has inquiries of its own. */
 function* forgetInquiry(): SagaGenerator<void> {
   yield* call(forgetChoice)
 }
 
-/** The customer sees code 0 instead (ROW-1). */
+/** The customer sees code 0 instead. */
 function* reportUnreadableStatus(): SagaGenerator<void> {
   const active = yield* select(selectActiveApplication)
   const unreadable = (active?.app_companies ?? []).filter(({ access_stats }) => readStatusCode(access_stats) === null)
@@ -74,7 +74,7 @@ function report(what: string): void {
   reportError({ error: new Error(what), during: 'applications' })
 }
 
-/** Runs once each time the row is opened: the badge goes at once, and returns if the call fails (ROW-2). */
+/** Runs once each time the row is opened: the badge goes at once, and returns if the call fails. */
 function* markSeen({ payload: matchId }: ReturnType<typeof matchExpanded>): SagaGenerator<void> {
   const count = (yield* select(selectMatch, matchId))?.new_activities ?? 0
   if (count === 0) return
@@ -127,7 +127,7 @@ function* tell(message: 'applications.news.insurers' | 'applications.news.offers
 
 type Matches = Record<number, ApplicationCompany>
 
-/** What has arrived since the customer last looked (START-3). */
+/** What has arrived since the customer last looked. */
 interface News {
   newInsurers: ApplicationCompany[]
   /** Offers from insurers that were there before. */

@@ -4,7 +4,7 @@ import { activeApplication, newestFirst } from './rules'
 import type { RootState } from '@/domain/store'
 import { type Inquiry, selectChosenId, selectCurrentId, selectInquiriesById, selectListedIds, selectMatches } from './slice'
 
-/** All inquiries, newest first, including the current one where the list lacks it (APP-3). */
+/** All inquiries, newest first, including the current one where the list lacks it. */
 export const selectInquiries = createSelector(
   [selectInquiriesById, selectListedIds, selectCurrentId],
   (byId, listed, currentId) => {
@@ -14,7 +14,7 @@ export const selectInquiries = createSelector(
   },
 )
 
-/** The inquiry that the screens show, or null when there is none (APP-5). */
+/** The inquiry that the screens show, or null when there is none. */
 export const selectActiveInquiry = createSelector(
   [selectInquiries, selectChosenId, selectCurrentId],
   (inquiries, chosenId, currentId) => activeApplication(inquiries, chosenId ?? currentId),

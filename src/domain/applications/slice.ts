@@ -9,7 +9,7 @@ import { slices } from '@/domain/store'
 /** An inquiry without its matches, which are kept by id. */
 export type Inquiry = Omit<Application, 'app_companies'> & {
   matchIds: number[]
-  /** How many matches could not be read (ERR-2). */
+  /** How many matches could not be read. */
   matchesLeftOut: number
 }
 
@@ -30,7 +30,7 @@ export interface ApplicationsState {
   isCurrentUnreadable: boolean
   /** The ids of all inquiries. */
   list: Remote<number[]>
-  /** How many inquiries of the list could not be read (ERR-2). */
+  /** How many inquiries of the list could not be read. */
   listLeftOut: number
   /** The id that was chosen, now or on an earlier visit. */
   chosenId: number | null
@@ -115,7 +115,7 @@ const slice = createSlice({
     selectListLeftOut: (state) => state.listLeftOut,
     selectChosenId: (state) => state.chosenId,
     selectRefetchFailed: (state) => state.refetchFailed,
-    /** Ready once both the active inquiry and the list have loaded, and while they are reloaded (SHELL-2). */
+    /** Ready once both the active inquiry and the list have loaded, and while they are reloaded. */
     selectApplicationsReadiness: (state): 'loading' | 'ready' | 'failed' => {
       const { current, list } = state
       if (hasOnlyUnreadable(state)) return 'failed'
@@ -145,7 +145,7 @@ function keep(state: ApplicationsState, applications: Application[]): void {
   state.matches = Object.freeze(matches)
 }
 
-/** An unreadable inquiry must not pass for none (ERR-2). */
+/** An unreadable inquiry must not pass for none. */
 function hasOnlyUnreadable({ current, isCurrentUnreadable, list }: ApplicationsState): boolean {
   return isCurrentUnreadable && current.status === 'ready' && dataOf(list)?.length === 0
 }

@@ -25,7 +25,7 @@ import {
   selectSheets,
 } from './slice'
 
-/** Input is saved this long after its last keystroke (CALC-7). */
+/** Input is saved this long after its last keystroke. */
 const autosaveDelayMs = 2_000
 
 // Retries wait this long; the last delay repeats.

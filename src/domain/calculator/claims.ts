@@ -1,7 +1,7 @@
 import type { Comparison } from './comparison'
 import type { OfferCost } from './rules'
 
-/** How many claims the year has that is priced: none, one on one product, or one on each of them (CALC-14). */
+/** How many claims the year has that is priced: none, one on one product, or one on each of them. */
 export type Claims = 'none' | 'one' | 'each'
 
 /** What a year costs with a number of claims: the price, and the excess of each product that is damaged. */

@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 /**
- * Whether an offer is compared, over the same products as all others that are; if not, what it lacks (CALC-12).
+ * Whether an offer is compared, over the same products as all others that are; if not, what it lacks.
  * `place`: 1 is the cheapest, and equal totals share a place. `alone`: all its prices are there, but nothing to compare
  * with.
  */
@@ -23,13 +23,13 @@ export type Standing =
   | { kind: 'ended' }
 
 /**
- * What may be said of a price (CALC-12). `cheapest`: of all compared, including the customer's current insurer.
+ * What may be said of a price. `cheapest`: of all compared, including the customer's current insurer.
  * `cheapest_new`: of the new ones, where the current insurer is cheaper. `only`: no other offer has any price.
  * `only_complete`: no other offer has all of them.
  */
 export type Mark = 'cheapest' | 'cheapest_new' | 'only' | 'only_complete'
 
-/** A lower price at a higher excess, compared with the offer `than` (CALC-13). */
+/** A lower price at a higher excess, compared with the offer `than`. */
 export interface TradeOff {
   than: number
   cheaper: number
@@ -42,12 +42,12 @@ export interface ComparedOffer {
   mark: Mark | null
   /** The current insurer's total less this one's; null unless both are compared. */
   difference: number | null
-  /** The difference as shown: never negative, in percent too (CALC-4). */
+  /** The difference as shown: never negative, in percent too. */
   saving: SavedAmount | null
   tradeOff: TradeOff | null
 }
 
-/** Every conclusion from what the offers cost, in whole kroner (CALC-10). */
+/** Every conclusion from what the offers cost, in whole kroner. */
 export interface Comparison {
   currentId: number | null
   /** By offer, the current insurer first. */

@@ -18,7 +18,7 @@ export interface Layout {
   rows: ProductRow[]
   currentOfferId: number | null
   newOfferIds: number[]
-  /** How many offers could not be read: they may still exist (ERR-2). */
+  /** How many offers could not be read: they may still exist. */
   leftOut: number
 }
 
@@ -27,7 +27,7 @@ export function offerIdsOf({ currentOfferId, newOfferIds }: Layout): number[] {
   return currentOfferId === null ? newOfferIds : [currentOfferId, ...newOfferIds]
 }
 
-// "No insurer" means that there is nothing to compare with (CALC-6).
+// "No insurer" means that there is nothing to compare with.
 const hiddenCompanyId = 60
 
 /** An offer whose product offers have been assigned to rows. */

@@ -3,7 +3,7 @@ import type { OfferDrafts } from './drafts'
 import type { PlacedOffer } from './layout'
 import { cellsOf } from './sheet'
 
-/** What was typed in an offer, or for one of its products, that the server no longer has (CALC-7). */
+/** What was typed in an offer, or for one of its products, that the server no longer has. */
 export interface OrphanedInput {
   offerId: number
   company: string

@@ -3,12 +3,12 @@ import type { ProductRow } from './layout'
 import { type OfferSheet, shownText } from './sheet'
 
 // Prices are whole øre and discounts whole hundredths of a percent, so a discounted price is a whole number of
-// millionths of a krone. Those are summed exactly; what is shown and compared is rounded from them once (CALC-10).
+// millionths of a krone. Those are summed exactly; what is shown and compared is rounded from them once.
 const millionths = 1_000_000
 const oere = 100
 const wholePercent = 100_00
 
-/** The origin of a price: the customer's numbers in the calculator, or the insurer's direct offer (CALC-13). */
+/** The origin of a price: the customer's numbers in the calculator, or the insurer's direct offer. */
 export type PriceSource = 'typed' | 'direct'
 
 /** A product's price after discount, in millionths of a krone, and its excess in øre, null where it is unknown. */
@@ -27,7 +27,7 @@ export interface ProductCost {
   source: PriceSource
 }
 
-/** An offer's total cost (CALC-4), in whole kroner. */
+/** An offer's total cost, in whole kroner. */
 export interface OfferCost {
   total: number
   /** Null where that of a product is unknown. */
@@ -38,7 +38,7 @@ export interface OfferCost {
   missing: number
 }
 
-/** The insurer's own price of one of the products, by its row (CALC-13). */
+/** The insurer's own price of one of the products, by its row. */
 export interface DirectCost extends ExactCost {
   key: string
 }
@@ -63,7 +63,7 @@ export function costOf(rows: ProductRow[], sheet: OfferSheet | null, direct: Dir
 
 /**
  * The sum in whole kroner, halves rounded up, and parts that add up to it: the kroner that it has beyond the parts
- * rounded down go to those that lose most by that (CALC-10). `unit`: how much of the amounts is a krone.
+ * rounded down go to those that lose most by that. `unit`: how much of the amounts is a krone.
  */
 function inKroner(amounts: (number | null)[], unit: number): { total: number; parts: (number | null)[] } {
   const total = roundedKroner(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0), unit)
@@ -100,7 +100,7 @@ function typedIn(sheet: OfferSheet | null, key: string, field: CellField): numbe
   return reading.ok ? reading.hundredths : 0
 }
 
-/** The saving against the current offer, and whole percent of it (CALC-4). */
+/** The saving against the current offer, and whole percent of it. */
 export interface SavedAmount {
   kroner: number
   percent: number
@@ -120,7 +120,7 @@ export interface CheapestForProduct {
   offerIds: number[]
 }
 
-/** Each product at the new offer where it is cheapest, in whole kroner (CALC-5). */
+/** Each product at the new offer where it is cheapest, in whole kroner. */
 export interface BestCombination {
   total: number
   risk: number | null

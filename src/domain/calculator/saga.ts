@@ -104,7 +104,7 @@ function* finishSaving(unsaved: Unsaved): SagaGenerator<void> {
   while (yield* select(selectHasPendingSaves)) yield* take([offerSaved, offerSaveFailed, nothingToSave])
 }
 
-/** A number is validated this long after its last keystroke (VAL-6). */
+/** A number is validated this long after its last keystroke. */
 const restMs = 1_500
 
 /** "8.940 k" is no number, but on its way to one: only a text that stays is wrong. */

@@ -18,13 +18,13 @@ export function saveStateOf(sheet: OfferSheet): SaveState {
   if (saving.status === 'saving') return { kind: 'saving' }
   if (saving.status === 'failed') return { kind: 'failed', why: problemOf(saving) }
   const unsaved = unsavedCells(sheet)
-  // A number that is still being typed waits, as one that can be saved does (VAL-6).
+  // A number that is still being typed waits, as one that can be saved does.
   if (cellsToSave(sheet).length > 0 || unsaved.some((cell) => sheet.pendingValidation[cell])) return { kind: 'waiting' }
   if (unsaved.length > 0) return { kind: 'incorrect' }
   return saving.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: saving.savedAt }
 }
 
-/** A save that the server refused is not retried automatically (CALC-7). */
+/** A save that the server refused is not retried automatically. */
 function problemOf(saving: { failure: Failure; isUnconfirmed: boolean }): SaveProblem {
   const { failure } = saving
   if (saving.isUnconfirmed) return 'unconfirmed'

@@ -91,7 +91,7 @@ const slice = createSlice({
       const sheet = state.sheets[payload.offerId]
       if (sheet) typeIn(sheet, payload.cell, payload.text)
     },
-    /** The typing in the field has rested, or the field was left: what is no number is now wrong (VAL-6). */
+    /** The typing in the field has rested, or the field was left: what is no number is now wrong. */
     cellValidated(state, { payload }: PayloadAction<{ offerId: number; cell: CellId }>) {
       const sheet = state.sheets[payload.offerId]
       if (sheet) Reflect.deleteProperty(sheet.pendingValidation, payload.cell)

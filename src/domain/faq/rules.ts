@@ -3,7 +3,7 @@ import { leftOutOf } from '@/api/schemas/wire'
 
 /** A question with everything that searching and linking need, computed once. */
 export interface FaqEntry {
-  /** Unique; the question's id on the page and its hash in the address (FAQ-3). */
+  /** Unique; the question's id on the page and its hash in the address. */
   anchor: string
   category: string
   title: string
@@ -15,7 +15,7 @@ export interface FaqEntry {
   searched: string
 }
 
-// Five times as many stay smooth (FAQ-3). A longer list is a faulty answer, and would hold up the page.
+// Five times as many stay smooth. A longer list is a faulty answer, and would hold up the page.
 const mostQuestions = 10_000
 
 /** The questions in the server's order, ready for searching. */

@@ -5,7 +5,7 @@ import { remoteRead } from '@/domain/kit/remoteRead'
 import { slices } from '@/domain/store'
 import { faqLeftOut, indexFaq } from './rules'
 
-/** The questions and answers (FAQ-1). */
+/** The questions and answers. */
 export const faq = remoteRead({ name: 'faq', endpoint: endpoints.faq, data: ({ categories }) => categories })
 
 declare module '@/domain/store' {
@@ -16,7 +16,7 @@ slices.inject(faq)
 
 export const selectFaq = faq.select
 
-/** The questions made ready for searching, once per answer from the server (FAQ-3). */
+/** The questions made ready for searching, once per answer from the server. */
 export const selectFaqEntries = createSelector([selectFaq], (remote) => indexFaq(dataOf(remote) ?? []))
 
 export const selectFaqLeftOut = createSelector([selectFaq], (remote) => faqLeftOut(dataOf(remote) ?? []))

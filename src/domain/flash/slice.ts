@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxj
 import type { ParseKeys } from 'i18next'
 import { slices } from '@/domain/store'
 
-/** 'warning' is for unconfirmed writes; it stays until it is closed (SHELL-4). */
+/** 'warning' is for unconfirmed writes; it stays until it is closed. */
 export type FlashTone = 'success' | 'warning' | 'danger' | 'neutral'
 
 export interface Flash {
@@ -13,7 +13,7 @@ export interface Flash {
   tone: FlashTone
 }
 
-// Oldest first: messages queue rather than overwrite each other (SHELL-4).
+// Oldest first: messages queue rather than overwrite each other.
 const initialState: Flash[] = []
 
 const slice = createSlice({

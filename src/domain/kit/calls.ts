@@ -8,7 +8,7 @@ export interface FailedCall {
   requestId: string | null
 }
 
-/** The named endpoint has not answered for a while (ERR-5). */
+/** The named endpoint has not answered for a while. */
 export const callSlow = createAction<string>('calls/callSlow')
 
 /** A slow call is over, or no longer awaited. */
@@ -22,5 +22,5 @@ export const serverAnswered = createAction('calls/serverAnswered')
 /** The customer has chosen not to wait for slow calls. */
 export const waitingStopped = createAction('calls/waitingStopped')
 
-/** A call was answered 401 under this client (TOKEN-6). */
+/** A call was answered 401 under this client. */
 export const sessionRefused = createAction<{ client: string }>('calls/sessionRefused')

@@ -28,10 +28,10 @@ export interface Failure {
 
 const nothing = { status: null, messages: [], fields: {}, failedAttempts: null }
 
-/** The customer chose not to wait any longer (ERR-5). */
+/** The customer chose not to wait any longer. */
 export const stopped: Failure = { ...nothing, kind: 'stopped' }
 
-/** The answer is unreadable, or lacks what was asked for (ERR-2). */
+/** The answer is unreadable, or lacks what was asked for. */
 export const malformed: Failure = { ...nothing, kind: 'malformed' }
 
 /** Never rethrows: an unknown error counts as the server's (ERR-6). */

@@ -8,7 +8,7 @@ import { read } from './read'
 import { dataOf, failed, idle, loading, ready, type Remote } from './remote'
 import { watchEvery } from './watch'
 
-/** Why a read is made: a screen opens, the customer or a save asks for it again, or its tab is shown again (START-3). */
+/** Why a read is made: a screen opens, the customer or a save asks for it again, or its tab is shown again. */
 export type ReadReason = 'opened' | 'asked' | 'returned'
 
 interface RemoteReadOptions<Name, Answer, Data> {

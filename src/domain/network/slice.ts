@@ -21,7 +21,7 @@ const slice = createSlice({
     cameOnline(state) {
       state.online = true
     },
-    /** The tab is shown again after a minute or more, so what it shows may be out of date (START-3). */
+    /** The tab is shown again after a minute or more, so what it shows may be out of date. */
     cameBack() {},
   },
   extraReducers: (builder) => {

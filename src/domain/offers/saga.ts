@@ -36,7 +36,7 @@ function matchOf({ created_at: _createdAt, ...match }: OfferAnswer['offer']) {
   return match
 }
 
-/** Stays until it is closed, as the customer has been taken elsewhere, or until an offer is asked for again (A11Y-7). */
+/** Stays until it is closed, as the customer has been taken elsewhere, or until an offer is asked for again. */
 function* tellNotOpened({ payload: { reason } }: ReturnType<typeof offers.refused>): SagaGenerator<void> {
   if (reason !== 'opened') return
   const notOpened = flashed('offers.not_opened', 'warning')
@@ -45,7 +45,7 @@ function* tellNotOpened({ payload: { reason } }: ReturnType<typeof offers.refuse
   yield* put(flashClosed(notOpened.payload.id))
 }
 
-/** The customer follows the link regardless, so a failed statistic is silent (DIRECT-3). */
+/** The customer follows the link regardless, so a failed statistic is silent. */
 function* recordClick({ payload }: PayloadAction<DirectOfferClick>): SagaGenerator<void> {
   trackEvent('direct_offer_click', payload.webserviceName)
   const body = {
@@ -58,7 +58,7 @@ function* recordClick({ payload }: PayloadAction<DirectOfferClick>): SagaGenerat
   yield* save({ send: endpoints.recordDirectOfferStat, input: { body } })
 }
 
-/** Checks that the file exists, then sends the tab that the click opened to it (DOWN-1). */
+/** Checks that the file exists, then sends the tab that the click opened to it. */
 function* download({ payload: { fileHash, tab } }: PayloadAction<DownloadClick>): SagaGenerator<void> {
   const outcome = yield* read(endpoints.attachmentInfo, { query: { hk: fileHash } })
   if (!outcome.ok || !outcome.data.status) {

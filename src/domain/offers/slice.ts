@@ -5,20 +5,20 @@ import { remoteRead } from '@/domain/kit/remoteRead'
 import { slices } from '@/domain/store'
 import { nameWithoutTimestamp } from './upload/fileRules'
 
-/** A click on the buy link of a direct offer (DIRECT-3). */
+/** A click on the buy link of a direct offer. */
 export interface DirectOfferClick {
   applicationCompanyId: number
   webserviceId: number | null
   webserviceName: string
 }
 
-/** A request for a file, with the tab that the click opened for it (DOWN-1). */
+/** A request for a file, with the tab that the click opened for it. */
 export interface DownloadClick {
   fileHash: string
   tab: string
 }
 
-/** By the match's id; each offer comes with the data that an inquiry's match also has (OFFER-1). */
+/** By the match's id; each offer comes with the data that an inquiry's match also has. */
 export const offers = remoteRead({
   name: 'offers',
   endpoint: endpoints.offer,

@@ -7,7 +7,7 @@ import { amountOf, priceOf } from '@/domain/applications/match/price'
 
 /**
  * An insurer's direct offer as the price of the product that it names. Null where there is no price, or the name fits
- * none or several of the inquiry's products: a price never stands for more than it says (CALC-13).
+ * none or several of the inquiry's products: a price never stands for more than it says.
  */
 export const directPriceOf = weakMapMemoize(({ company, direct_offer: offer }: Pick<ApplicationCompany, 'company' | 'direct_offer'>, rows: ProductRow[]): DirectCost | null => {
   const exact = offer && wholeIn(priceOf(offer.price), 1_000_000)

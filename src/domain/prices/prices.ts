@@ -64,7 +64,7 @@ export function pricesOf(matches: ApplicationCompany[], layout: Layout, sheets: 
 // A keystroke changes one sheet; the other offers' costs are reused.
 const memoizedCost = weakMapMemoize(costOf)
 
-/** The match that the offer names, or else the one with the same insurer (CALC-8). */
+/** The match that the offer names, or else the one with the same insurer. */
 function typedColumn(sheet: OfferSheet, matches: ApplicationCompany[], rows: ProductRow[]): PricedOffer {
   const { id, company, applicationCompanyId } = sheet
   const isOfCompany = (one: ApplicationCompany) => company !== null && (one.company_id ?? one.company?.id) === company.id

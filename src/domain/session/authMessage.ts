@@ -18,7 +18,7 @@ export type AuthMessageKey =
   | 'link_used'
   | 'unknown'
 
-/** The message of a session screen above its form (AUTHMSG-1). */
+/** The message of a session screen above its form. */
 export interface AuthMessage {
   /** The server's texts, shown with a horizontal rule between them. */
   message: string[]
@@ -32,13 +32,13 @@ export interface AuthMessage {
   failed_attempts: number | null
 }
 
-// The fields that a form shows: the server's texts about them appear there (REG-1).
+// The fields that a form shows: the server's texts about them appear there.
 const fieldsOf: Partial<Record<SessionForm, string[]>> = {
   register: ['email', 'password', 'password_confirmation'],
   resetPassword: ['password', 'password_confirmation'],
 }
 
-// What to do where the request may have gone through, as the server cannot be asked without a session (ERR-7).
+// What to do where the request may have gone through, as the server cannot be asked without a session.
 const unconfirmed: Partial<Record<SessionForm, AuthMessageKey>> = {
   register: 'account_unconfirmed',
   resetPassword: 'password_unconfirmed',

@@ -23,7 +23,7 @@ export const passwordResetRequested = createAction<string>('session/passwordRese
 export const confirmationRequested = createAction<string>('session/confirmationRequested')
 export const unlockRequested = createAction<string>('session/unlockRequested')
 export const newPasswordSubmitted = createAction<ChosenPassword>('session/newPasswordSubmitted')
-/** The check of an unlock email's link is retried (UNLOCK-2). */
+/** The check of an unlock email's link is retried. */
 export const unlockRetried = createAction('session/unlockRetried')
 
 bringEmailForms(watchEmailForms)
@@ -77,7 +77,7 @@ function textOf(header: string): string {
   return new TextDecoder().decode(Uint8Array.from(header, (byte) => byte.charCodeAt(0)))
 }
 
-/** Waits for the new password that the reset email is for (NEWPW-1). */
+/** Waits for the new password that the reset email is for. */
 function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>): SagaGenerator<void> {
   // Every refusal rotates the link's tokens, so they must be kept; but they are nobody's session before the password is
   // changed.
@@ -86,7 +86,7 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
   yield* watchForm('resetPassword', newPasswordSubmitted, function* choosePassword({ payload }) {
     const body = { password: payload.password, password_confirmation: payload.password, reset_password_token: resetToken }
     const before = linkVault.read()
-    // "Log ud" in this tab also rejects the session that a save still under way begins (LOGOUT-1).
+    // "Log ud" in this tab also rejects the session that a save still under way begins.
     const leaving = yield* fork(take, signOutRequested)
     const saved = yield* submit('resetPassword', sessionEndpoints.resetPassword, { body, vault: linkVault })
     const isRenewed = linkVault.read()?.['access-token'] !== before?.['access-token']
@@ -108,7 +108,7 @@ function* userOf(linkVault: TokenVault): SagaGenerator<User | null> {
   return outcome.ok ? outcome.data.data : null
 }
 
-/** Checks the email's token at once (UNLOCK-2), and again when the customer retries after a network failure. */
+/** Checks the email's token at once, and again when the customer retries after a network failure. */
 function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenerator<void> {
   // A browser reports no answer for a redirect without a valid URL, as the gem's may be. The next check finds the token
   // used up.

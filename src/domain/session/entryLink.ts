@@ -5,7 +5,7 @@ import { now } from '@/platform/clock'
 
 /**
  * What the link that opened the page carried. It stays in memory, with the session's saga: never in the store, a URL,
- * navigation state or storage (NEWPW-1, OMNI-1, TRACK-2).
+ * navigation state or storage.
  */
 export type Link =
   | { kind: 'none' }
@@ -38,7 +38,7 @@ export function isPageTainted(): boolean {
 
 const anHour = 3600
 
-/** The words of social login providers, and of the gem between, for a customer who declined (OMNI-1). */
+/** The words of social login providers, and of the gem between, for a customer who declined. */
 const declined = /denied|cancel|abort|declin/i
 
 /**
@@ -76,17 +76,17 @@ function tokensIn(taken: Map<string, string>): TokenHeaders | null {
     const value = (namesIn[name] ?? [name]).map((one) => taken.get(one)).find(Boolean) ?? ''
     return bytesIn(name === 'uid' && isPlusWritten(value) ? value : value.replaceAll('+', ' '))
   }
-  // A missing expiry becomes a short one: the first answer brings the real one, which must be newer (TOKEN-2).
+  // A missing expiry becomes a short one: the first answer brings the real one, which must be newer.
   const soon = String(Math.floor(now() / 1000) + anHour)
   return tokensOf(carried, null) ?? tokensOf((name) => (name === 'expiry' ? soon : carried(name)), null)
 }
 
-/** Some servers put an email into a link as it is: its plus is none of a query's spaces, which others encode (LOGIN-7). */
+/** Some servers put an email into a link as it is: its plus is none of a query's spaces, which others encode. */
 function isPlusWritten(uid: string): boolean {
   return /@|%40/.test(uid) && !/%2B|%20/i.test(uid)
 }
 
-/** As a header carries it: one character for each byte, whatever its encoding (TOKEN-11). */
+/** As a header carries it: one character for each byte, whatever its encoding. */
 function bytesIn(value: string): string {
   return value.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

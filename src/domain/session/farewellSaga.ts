@@ -58,7 +58,7 @@ function* signOut(): SagaGenerator<void> {
   yield* revokeSession(own)
 }
 
-/** The account is gone or about to be, and with it this browser's session (ROUTE-7, ROUTE-8). */
+/** The account is gone or about to be, and with it this browser's session. */
 function* leaveForGood(): SagaGenerator<void> {
   if (yield* canLeave()) yield* endSession({ reason: 'signedOut', revoke: true })
   else yield* call(clearLocalData)
@@ -71,7 +71,7 @@ function* untilAnswered(): SagaGenerator<Feedback | null> {
   }
 }
 
-/** Typed feedback is sent as it is rather than discarded (LOGOUT-3). */
+/** Typed feedback is sent as it is rather than discarded. */
 function* runOutOfTime(): SagaGenerator<void> {
   yield* delay(answerTimeoutMs - warningMs)
   yield* put(farewellTimeShort())
@@ -80,7 +80,7 @@ function* runOutOfTime(): SagaGenerator<void> {
   yield* put(farewellAnswered(farewell?.typed ?? null))
 }
 
-/** A failure is shown and blocks nothing (LOGOUT-3). */
+/** A failure is shown and blocks nothing. */
 function* sendFeedback(feedback: Feedback, own: TokenVault): SagaGenerator<void> {
   const body = { stat: { event: 'logout_feedback', ...feedback } }
   const { saved = { state: 'unconfirmed', failure: stopped } } = yield* race({

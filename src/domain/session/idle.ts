@@ -6,7 +6,7 @@ const slice = createSlice({
   name: 'idle',
   initialState: { isWarned: false },
   reducers: {
-    /** Nobody has been here for so long that the session is about to end (LOGIN-13). */
+    /** Nobody has been here for so long that the session is about to end. */
     idleWarned(state) {
       state.isWarned = true
     },

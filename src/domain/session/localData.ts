@@ -2,13 +2,13 @@ import { loggedKey, savedSessionKeys } from '@/api/savedSession'
 import { localStore, sessionStore } from '@/platform/storage'
 import { returnToKey } from './wantedLocation'
 
-/** The storage key of the calculator's unsaved input (CALC-7). */
+/** The storage key of the calculator's unsaved input. */
 export const draftsKey = 'calculator_drafts'
 
 /** Of what was typed in a tab whose session another tab has ended. */
 export const leftDraftsKey = 'calculator_drafts_left'
 
-/** The storage key of the tokens that the server has not heard the end of yet (LOGOUT-4). */
+/** The storage key of the tokens that the server has not heard the end of yet. */
 export const signOutsKey = 'sign_outs'
 
 /** Marks that this tab has signed in (LOGIN-5). From now on no email decides where its customer goes. */

@@ -1,6 +1,6 @@
 /**
  * starting: the saved headers have not been read yet. validating: the server is being asked about them. unreachable: it
- * did not answer, so the headers stay and a retry is offered (TOKEN-5). signingOut: the browser has forgotten the
+ * did not answer, so the headers stay and a retry is offered. signingOut: the browser has forgotten the
  * customer and their unsaved input is being saved; nothing of theirs is shown.
  */
 export type SessionStatus = 'starting' | 'validating' | 'unreachable' | 'signedOut' | 'signedIn' | 'signingOut'
@@ -22,7 +22,7 @@ export type SessionEvent =
   | 'begunElsewhere'
   | 'changedElsewhere'
 
-/** Every event of a session and its effect (SESS-1); docs/session.md draws it. */
+/** Every event of a session and its effect; docs/session.md draws it. */
 export const table: Record<SessionStatus, Partial<Record<SessionEvent, SessionStatus>>> = {
   starting: { nothingSaved: 'signedOut', asked: 'validating', begun: 'signedIn', leaving: 'signingOut', ended: 'signedOut' },
   validating: { unanswered: 'unreachable', asked: 'validating', begun: 'signedIn', leaving: 'signingOut', ended: 'signedOut', goneElsewhere: 'signedOut' },

@@ -18,7 +18,7 @@ export type LoginNotice = (typeof notices)[number]
 const nothing = { email: '', id: null, notice: null, isNew: false }
 const schema = v.fallback(v.object({
   email: v.fallback(v.optional(v.string(), ''), ''),
-  /** The id of the user who is signing out (LOGOUT-2). */
+  /** The id of the user who is signing out. */
   id: v.fallback(v.nullish(v.number(), null), null),
   notice: v.fallback(v.nullish(v.picklist(notices), null), null),
   /** The account was just created, so the confirmation email is its first. */

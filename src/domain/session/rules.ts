@@ -1,4 +1,4 @@
-// Linear time: each part starts where the one before it cannot go on (VAL-1).
+// Linear time: each part starts where the one before it cannot go on.
 const email = /^[\w.%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,63}$/
 
 /** Word characters and . % + - before the @, domain labels, a last label of 2+ letters (VAL-1). */
@@ -6,7 +6,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && email.test(text)
 }
 
-// No letter of any alphabet is a symbol: \W alone would count æ, ø and å as symbols, and _ as none (VAL-2).
+// No letter of any alphabet is a symbol: \W alone would count æ, ø and å as symbols, and _ as none.
 const symbol = /[^\p{L}\p{M}\p{N}]/u
 
 /** 8+ characters, an uppercase A–Z, and a digit or symbol (VAL-2). */
@@ -22,7 +22,7 @@ export function passwordStrength(password: string): number {
   return points.filter((point) => (point instanceof RegExp ? point.test(password) : point)).length
 }
 
-/** The least strength that a new password needs (VAL-3). */
+/** The least strength that a new password needs. */
 export const neededStrength = 3
 
 /** The meter's value: never above the lowest for a password that is not allowed (VAL-2). */

@@ -40,7 +40,7 @@ import {
 
 /** Who is signed in, from the first reading of the browser's saved session to its end. */
 export function* sessionSaga(): SagaGenerator<void> {
-  // Comes first, so that nothing else sees an email's secrets in the URL (NEWPW-1, OMNI-1).
+  // Comes first, so that nothing else sees an email's secrets in the URL.
   const link = yield* call(consumeEntryLink)
   yield* watchLeading(portalOpened, () => open(link))
   yield* watchLeading(validationRetried, validate)
@@ -69,10 +69,10 @@ function* open(link: Link): SagaGenerator<void> {
   if (link.kind === 'social') yield* socialReturn(link, validate)
 }
 
-/** Resumes the session that this browser has saved, if any (TOKEN-5). */
+/** Resumes the session that this browser has saved, if any. */
 function* restore(): SagaGenerator<void> {
   const vault = yield* service('vault')
-  // It was found to belong to a closed window before any call could use it (LOGIN-13).
+  // It was found to belong to a closed window before any call could use it.
   if (vault.isDetached()) yield* endSession({ reason: 'window', revoke: true })
   else if (!vault.read()) yield* put(noSessionFound())
   else yield* validate()
@@ -80,7 +80,7 @@ function* restore(): SagaGenerator<void> {
 
 /**
  * Asks the server about the saved headers. An answer that comes after the customer has gone on to sign out is too late,
- * and one about headers that another tab has replaced concerns somebody else (TOKEN-7).
+ * and one about headers that another tab has replaced concerns somebody else.
  */
 function* validate(): SagaGenerator<void> {
   const vault = yield* service('vault')
@@ -96,7 +96,7 @@ function* validate(): SagaGenerator<void> {
 }
 
 /**
- * Another tab signed out, in, or in as somebody else: this one follows (TOKEN-7). One customer must see nothing of the
+ * Another tab signed out, in, or in as somebody else: this one follows. One customer must see nothing of the
  * other's: the first session ends before the second begins.
  */
 function* followOtherTabs(): SagaGenerator<void> {
@@ -114,7 +114,7 @@ function refusalOf(vault: TokenVault): 'expired' | 'revoked' {
   return expiry <= (serverNow() ?? -Infinity) ? 'expired' : 'revoked'
 }
 
-/** Many calls may be refused together; the first ends the session, and the rest find it ended (TOKEN-6). */
+/** Many calls may be refused together; the first ends the session, and the rest find it ended. */
 function* endRefusedSession({ payload }: ReturnType<typeof sessionRefused>): SagaGenerator<void> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
@@ -122,7 +122,7 @@ function* endRefusedSession({ payload }: ReturnType<typeof sessionRefused>): Sag
   if (ours && next(status, 'refused')) yield* endSession({ reason: refusalOf(vault), revoke: false })
 }
 
-/** Any session saved by then was begun in another tab a moment ago: it is followed, not cleared (LOGIN-8). */
+/** Any session saved by then was begun in another tab a moment ago: it is followed, not cleared. */
 function* forgetLocalData(): SagaGenerator<void> {
   const vault = yield* service('vault')
   const status = yield* select(selectSessionStatus)
@@ -142,7 +142,7 @@ function* preloadClient(): SagaGenerator<void> {
 
 /**
  * A sign-in that is no longer awaited, or that another session or "Log ud" has overtaken, changes nothing here; if it
- * began a session on the server all the same, that one is ended there (TOKEN-2).
+ * began a session on the server all the same, that one is ended there.
  */
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
   // Two presses within a frame.

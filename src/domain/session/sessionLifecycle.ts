@@ -40,7 +40,7 @@ export function* retireSession({ reason, revoke }: End): SagaGenerator<TokenVaul
   }
   const own = createPrivateVault(revoke ? vault.read() : null)
   yield* call(vault.forget, revoke ? own : undefined)
-  // After any other end, the calculator's unsaved input waits for its own customer (CALC-7).
+  // After any other end, the calculator's unsaved input waits for its own customer.
   if (reason === 'signedOut') yield* call(clearDrafts)
   yield* put(sessionEnded(reason))
   yield* call(endSessionState)

@@ -15,8 +15,7 @@ function beginForm(state: SessionState, form: SessionForm): void {
 }
 
 /**
- * A sign-in under way stays visible: no other is sent before it is answered, so its button must not look enabled
- * (LOGIN-5).
+ * A sign-in under way stays visible: no other is sent before it is answered, so its button must not look enabled.
  */
 function clearSignIn({ forms }: SessionState): void {
   if (forms.signIn.status !== 'loading') forms.signIn = idle
@@ -45,7 +44,7 @@ const slice = createSlice({
       if (move(state, 'unanswered')) state.validationFailure = action.payload
     },
     validationRetried() {},
-    /** Another tab signed in or out, or this page came back from the back-forward cache (TOKEN-7). */
+    /** Another tab signed in or out, or this page came back from the back-forward cache. */
     savedSessionChanged() {},
     /** The session's own screens continue as they are: only the store's other slices start afresh. */
     sessionEnded(state, action: PayloadAction<EndReason>) {
@@ -90,7 +89,7 @@ const slice = createSlice({
       state.authMessage = authMessageOf(failure, form)
       if (form === 'resetPassword' && isLinkRefused(failure)) state.resetLink = null
     },
-    /** The sign-in is over, and nobody is to be told: it went well, or the login was left meanwhile (AUTHMSG-1). */
+    /** The sign-in is over, and nobody is to be told: it went well, or the login was left meanwhile. */
     signInOverUnseen(state) {
       state.forms.signIn = idle
     },
@@ -110,7 +109,7 @@ const slice = createSlice({
     farewellBegun(state) {
       state.farewell = { typed: null, time: 'enough', isSending: false }
     },
-    /** A screen says that the account is deleted, or that the email for deleting it is on its way (ROUTE-7, ROUTE-8). */
+    /** A screen says that the account is deleted, or that the email for deleting it is on its way. */
     accountClosedShown() {},
     /** The page is left or closed: anything still unsent must go now. */
     pageLeft(state) {

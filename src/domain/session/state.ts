@@ -4,7 +4,7 @@ import type { AuthMessage } from './authMessage'
 import type { Feedback, SessionForm } from './forms'
 import type { SessionStatus } from './machine'
 
-/** The last screen of a session, while its headers live on in this tab's memory (LOGOUT-1). */
+/** The last screen of a session, while its headers live on in this tab's memory. */
 export interface Farewell {
   /** What is sent when the time is up; null while nothing has been chosen or written. */
   typed: Feedback | null
@@ -14,7 +14,7 @@ export interface Farewell {
 
 /**
  * Why a session is over: it expired, the server refused it before that, the customer signed out here or in another tab,
- * the browser's window that it belonged to was closed (LOGIN-13), or nobody had been there for long.
+ * the browser's window that it belonged to was closed, or nobody had been there for long.
  */
 export type EndReason = 'expired' | 'revoked' | 'signedOut' | 'otherTab' | 'window' | 'idle'
 

@@ -55,7 +55,7 @@ const deletionDialog = {
   words: { done: 'settings.deletion.sent', refused: 'settings.deletion.failed', unconfirmed: 'settings.deletion.unconfirmed' },
 } as const
 
-/** The account is deleted once the customer follows the link in that email. Never repeated automatically (DEL-1). */
+/** The account is deleted once the customer follows the link in that email. Never repeated automatically. */
 function* requestDeletionEmail(): SagaGenerator<void> {
   yield* saveInDialog(deletionDialog, { send: endpoints.requestAccountDeletion })
 }

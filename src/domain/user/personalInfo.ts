@@ -5,7 +5,7 @@ import { remoteRead } from '@/domain/kit/remoteRead'
 import { type RootState, slices } from '@/domain/store'
 import { selectProfile } from './slice'
 
-/** Until it has loaded, and where it cannot be, the profile's own phone and email stand in (SET-2). */
+/** Until it has loaded, and where it cannot be, the profile's own phone and email stand in. */
 export const personalInfo = remoteRead({ name: 'personalInfo', endpoint: endpoints.personalInfo, data: (answer) => answer.personal_info })
 
 declare module '@/domain/store' {

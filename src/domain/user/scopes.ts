@@ -13,7 +13,7 @@ import { type RootState, slices } from '@/domain/store'
 import { reloadPage } from '@/platform/url'
 import { scopeChangeFailed, scopeChosen, selectProfile } from './slice'
 
-/** Until the API has listed them, and where it cannot, the profile's own scopes stand in (NAV-1). */
+/** Until the API has listed them, and where it cannot, the profile's own scopes stand in. */
 export const listedScopes = remoteRead({ name: 'scopes', endpoint: endpoints.scopes, data: (answer) => answer })
 
 declare module '@/domain/store' {
@@ -24,7 +24,7 @@ slices.inject(listedScopes)
 
 const selectListedScopes = (state: RootState) => dataOf(listedScopes.select(state))
 
-/** The server shows the customer in another scope from now on (NAV-1). */
+/** The server shows the customer in another scope from now on. */
 export const scopeChanged = createAction('user/scopeChanged')
 
 export type ScopeType = 'private' | 'business'
@@ -35,22 +35,21 @@ interface NamedScope {
   type: ScopeType
 }
 
-/** The scopes that the customer can switch between (NAV-1). */
+/** The scopes that the customer can switch between. */
 export const selectScopes = createSelector([selectListedScopes, selectProfile], (listed, profile): NamedScope[] => {
   const scopes = listed?.scopes.length ? listed.scopes : (profile?.scopes ?? [])
   return scopes.map(({ id, type }) => ({ id, type: type === 'business' ? 'business' : 'private' }))
 })
 
 /**
- * The scope that the customer is seen in: the profile's, else the list's, else the first; null where there is none
- * (NAV-1).
+ * The scope that the customer is seen in: the profile's, else the list's, else the first; null where there is none.
  */
 export const selectActiveScopeId = createSelector(
   [selectScopes, selectListedScopes, selectProfile],
   (scopes, listed, profile): number | null => profile?.scope_id ?? listed?.scope_id ?? scopes[0]?.id ?? null,
 )
 
-/** The kind of customer that the active scope stands for; private where the API does not say (NAV-4). */
+/** The kind of customer that the active scope stands for; private where the API does not say. */
 export const selectScopeType = createSelector([selectScopes, selectActiveScopeId], (scopes, activeId): ScopeType => {
   const active = scopes.find(({ id }) => id === activeId) ?? scopes[0]
   return active?.type ?? 'private'
@@ -67,7 +66,7 @@ const menu = {
   words: { done: 'applications.shell.scope_changing', refused: 'applications.shell.scope_failed', unconfirmed: 'applications.shell.scope_unconfirmed' },
 } as const
 
-/** Everything on screen belongs to the old scope, so the page is reloaded (NAV-1). Unsaved work is sent first. */
+/** Everything on screen belongs to the old scope, so the page is reloaded. Unsaved work is sent first. */
 function* change({ payload: id }: ReturnType<typeof scopeChosen>): SagaGenerator<void> {
   yield* finishPendingWork()
   const { state } = yield* saveInDialog(menu, { send: endpoints.selectScope, input: { params: { id } }, verify: () => verify(id) })

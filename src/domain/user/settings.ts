@@ -12,7 +12,7 @@ import { selectProfile, settingsHeld } from './slice'
 
 export const settingKeys = ['sms_notification', 'mail_notification', 'subscribed_to_newsletter'] as const
 
-/** A setting that the customer turns on and off (SET-1, SET-2). */
+/** A setting that the customer turns on and off. */
 export type SettingKey = (typeof settingKeys)[number]
 
 export interface SettingFlip {
@@ -20,7 +20,7 @@ export interface SettingFlip {
   on: boolean
 }
 
-/** What the customer has chosen, shown at once and until the server has answered (SET-3). */
+/** What the customer has chosen, shown at once and until the server has answered. */
 type Flips = { [Key in SettingKey]?: boolean | null }
 const initialState: Flips = {}
 
@@ -80,7 +80,7 @@ export function* settingsSaga(): SagaGenerator<void> {
   }
 }
 
-/** One request at a time per setting; of the changes made meanwhile, only the last is sent (SET-3). */
+/** One request at a time per setting; of the changes made meanwhile, only the last is sent. */
 function* saveFlipsOf(key: SettingKey): SagaGenerator<void> {
   const isOurs = (action: unknown) => settingFlipped.match(action) && action.payload.key === key
   const flips = yield* actionChannel<ReturnType<typeof settingFlipped>>(isOurs, buffers.sliding(1))

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { Farewell } from '@/components/Farewell'
 import { buttonClass } from '@/ui/Button'
 
-/** The end of the link in the deletion email (ROUTE-7). */
+/** The end of the link in the deletion email. */
 export function AccountDeletedScreen() {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ interface AboutCompanyProps {
   said: { phone: string | null; email: string | null }
 }
 
-/** The company's selling points (OFFER-3), its short text with the long one to unfold, and how to reach it (OFFER-5). */
+/** The company's selling points, its short text with the long one to unfold, and how to reach it. */
 export function AboutCompany({ company, name, said }: AboutCompanyProps) {
   const { t } = useTranslation()
   const apiLang = useApiLang()

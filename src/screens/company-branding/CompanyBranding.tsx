@@ -51,7 +51,7 @@ interface OfferDetails {
   products: Product[]
 }
 
-/** Whose page it is, and what is offered there (OFFER-2). */
+/** Whose page it is, and what is offered there. */
 export function CompanyBranding({ match, details, prices, stale }: CompanyBrandingProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -93,7 +93,7 @@ interface OfferProps extends Pick<CompanyBrandingProps, 'match' | 'prices'> {
   details: OfferDetails
 }
 
-/** The offer and the call first, then what has happened and who the company is (OFFER-10). */
+/** The offer and the call first, then what has happened and who the company is. */
 function Offer({ match, name, details: { createdAt, products }, prices }: OfferProps) {
   const { t } = useTranslation()
   const { company } = match
@@ -137,12 +137,12 @@ function hasActOf({ match, ended }: MatchView): boolean {
   return ended === null && (offerFilesOf(match).length > 0 || buyHref(match.direct_offer) !== null)
 }
 
-/** No call to an insurer that is out of it, nor to one that is going to call (APP-8). */
+/** No call to an insurer that is out of it, nor to one that is going to call. */
 function callLeads({ ended, turn }: MatchView): boolean {
   return ended === null && turn.kind !== 'planned'
 }
 
-/** The company's picture, uncropped, on its colour, or that alone. Never a background for text (OFFER-2). */
+/** The company's picture, uncropped, on its colour, or that alone. Never a background for text. */
 function CompanyBanner({ company }: { company: Company | null }) {
   const { siteUrl } = useSettings()
   const color = brandColorOf(company?.meta_brand_color ?? null)
@@ -163,7 +163,7 @@ function PrintedTitle({ matchId }: { matchId: number }) {
   return <p className={cx('print-only', styles.printed)}>{id ? t('offers.printed', { date, id }) : t('offers.printed_unnumbered', { date })}</p>
 }
 
-/** The content of the footer on a screen (SHELL-1). */
+/** The content of the footer on a screen. */
 function PrintedTerms() {
   return (
     <div className={cx('print-only', styles.printed)}>

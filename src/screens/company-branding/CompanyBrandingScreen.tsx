@@ -17,7 +17,7 @@ import { offerBones } from './bones'
 import { CompanyBranding } from './CompanyBranding'
 import type { ArrivingPrices } from './OfferCard'
 
-// What stands below the prices is drawn with them, so that nothing moves (START-2); the acts and the call are there already.
+// What stands below the prices is drawn with them, so that nothing moves; the acts and the call are there already.
 const pricesWaitMs = 3000
 
 /** The offer view (OFFER-1 to OFFER-11). The route guarantees a numeric companyAppId. */
@@ -55,7 +55,7 @@ function usePricesOf(matchId: number): ArrivingPrices {
   return { inquiryId, prices, areSettled, areLate }
 }
 
-/** Takes the focus of what led here while the screen is on its way; the screen's own heading follows (A11Y-4). */
+/** Takes the focus of what led here while the screen is on its way; the screen's own heading follows. */
 function WaitingHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivedBy = useNavigationType()

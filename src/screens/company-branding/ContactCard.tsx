@@ -21,7 +21,7 @@ interface ContactCardProps {
   leads: boolean
 }
 
-/** Whom to call and write to: the agent, else the company, whose name is at the top (OFFER-7, OFFER-10). */
+/** Whom to call and write to: the agent, else the company, whose name is at the top. */
 export function ContactCard({ view, leads }: ContactCardProps) {
   const { t } = useTranslation()
   const { siteUrl } = useSettings()

@@ -21,7 +21,7 @@ interface DirectOfferProps {
   isBoughtInFoot: boolean
 }
 
-/** An offer that can be bought at once (DIRECT-1), or a note that its price is still being found (DIRECT-2). */
+/** An offer that can be bought at once, or a note that its price is still being found. */
 export function DirectOffer({ matchId, offer, isBoughtInFoot }: DirectOfferProps) {
   const price = priceOf(offer.price)
   if (price === null) return <PricePending product={offer.product_name} />
@@ -84,12 +84,12 @@ function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & 
   )
 }
 
-/** Where the direct offer is bought; null where it cannot be (DIRECT-1). */
+/** Where the direct offer is bought; null where it cannot be. */
 export function buyHref(offer: ApplicationCompany['direct_offer']): string | null {
   return offer && priceOf(offer.price) !== null ? safeHref(offer.buy_link) : null
 }
 
-/** The address, and what records that the customer went there (DIRECT-3). */
+/** The address, and what records that the customer went there. */
 export function useBuy(matchId: number, offer: ApplicationCompany['direct_offer']): { href: string | null; onBuy: () => void } {
   const dispatch = useAppDispatch()
 

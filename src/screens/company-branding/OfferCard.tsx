@@ -39,8 +39,8 @@ interface OfferCardProps extends ArrivingPrices {
 }
 
 /**
- * The reason for the visit: whose turn it is (APP-8), the file and the way to buy, which prices never move, then what it
- * costs, product by product (OFFER-10, OFFER-11).
+ * The reason for the visit: whose turn it is, the file and the way to buy, which prices never move, then what it
+ * costs, product by product.
  */
 export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettled, areLate }: OfferCardProps) {
   const { t } = useTranslation()
@@ -94,7 +94,7 @@ interface TypePricesProps {
   hasPrice: boolean
 }
 
-/** Opens the form of this offer, to type in while reading its file (OFFER-11, CALC-15). */
+/** Opens the form of this offer, to type in while reading its file. */
 function TypePrices({ applicationId, offerId, hasPrice }: TypePricesProps) {
   const { t } = useTranslation()
   const openForm = useOfferForm()

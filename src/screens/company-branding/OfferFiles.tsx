@@ -22,7 +22,7 @@ import { ProgressBar } from '@/ui/ProgressBar'
 import { announce } from '@/ui/StatusRegion'
 import styles from './OfferFiles.module.css'
 
-/** The customer's own files, and an upload area while the company has sent none; where it has, why there is none (UP-1, UP-5). */
+/** The customer's own files, and an upload area while the company has sent none; where it has, why there is none. */
 export function OfferFiles({ match }: { match: ApplicationCompany }) {
   const { t } = useTranslation()
   const { storageUrl, storageBucket } = useSettings()
@@ -52,7 +52,7 @@ interface FileListProps {
   isFirstInFoot?: boolean
 }
 
-/** Files with a button each (DOWN-1); nothing where there are none. */
+/** Files with a button each; nothing where there are none. */
 export function FileList({ label, files, buttonLabel, leads = false, isFirstInFoot = false }: FileListProps) {
   const { t } = useTranslation()
   if (files.length === 0) return null
@@ -82,7 +82,7 @@ interface DownloadButtonProps {
   isInFoot: boolean
 }
 
-/** Opens a file in a new tab (DOWN-1), or offers a link when the browser blocked the tab. */
+/** Opens a file in a new tab, or offers a link when the browser blocked the tab. */
 function DownloadButton({ fileHash, name, label, variant, isInFoot }: DownloadButtonProps) {
   const { t } = useTranslation()
   const download = useDownload()
@@ -108,7 +108,7 @@ function DownloadButton({ fileHash, name, label, variant, isInFoot }: DownloadBu
   )
 }
 
-/** Opens a file in a tab that the press itself opens (DOWN-1). */
+/** Opens a file in a tab that the press itself opens. */
 export function useDownload(): (fileHash: string) => void {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -117,7 +117,7 @@ export function useDownload(): (fileHash: string) => void {
 
 const PhotoDialog = lazyScreen({ load: () => import('./PhotoDialog').then((part) => part.PhotoDialog), bundles: [] })
 
-/** Where the customer uploads a file, with its progress (UP-1, UP-2); several pictures become one file first. */
+/** Where the customer uploads a file, with its progress; several pictures become one file first. */
 function UploadArea({ matchId }: { matchId: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -164,7 +164,7 @@ interface UploadStatusProps {
   upload: Upload | null
 }
 
-/** An upload's step with a cancel button, or its error with a retry (UP-3). */
+/** An upload's step with a cancel button, or its error with a retry. */
 function UploadStatus({ matchId, upload }: UploadStatusProps) {
   if (upload === null || upload.step === 'done') return null
   return isUnderWay(upload) ? <InProgress matchId={matchId} upload={upload} /> : <Stopped matchId={matchId} upload={upload} />

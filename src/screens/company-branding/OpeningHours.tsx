@@ -11,7 +11,7 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import styles from './OpeningHours.module.css'
 
-/** Today is Copenhagen's today (OFFER-6). */
+/** Today is Copenhagen's today. */
 export function OpeningHours({ text }: { text: string }) {
   const { t } = useTranslation()
   const time = useNow()
@@ -87,7 +87,7 @@ interface OpeningRowText {
 }
 
 /**
- * A row in the language of the view: the day from its number, the hours where they can be read (OFFER-6). In Danish, as
+ * A row in the language of the view: the day from its number, the hours where they can be read. In Danish, as
  * insurers write, and where they say more than that, their own words are shown.
  */
 function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowText {

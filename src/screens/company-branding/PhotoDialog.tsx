@@ -19,7 +19,7 @@ interface PhotoDialogProps {
   onClose: () => void
 }
 
-/** Puts photographed pages in order, turns them, and makes one PDF of them, as an insurer takes one file (UP-1). */
+/** Puts photographed pages in order, turns them, and makes one PDF of them, as an insurer takes one file. */
 export function PhotoDialog({ files, onSend, onClose }: PhotoDialogProps) {
   const { t } = useTranslation()
   const { pages, turn, moveUp, remove } = usePhotoPages(files)

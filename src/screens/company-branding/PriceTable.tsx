@@ -11,7 +11,7 @@ interface PriceTableProps {
   offerId: number
 }
 
-/** Product by product, with the excess below each price, beside what the current insurer takes (OFFER-11). */
+/** Product by product, with the excess below each price, beside what the current insurer takes. */
 export function PriceTable({ prices, offerId }: PriceTableProps) {
   const { t } = useTranslation()
   const { nameOf } = usePriceTexts(prices)
@@ -70,7 +70,7 @@ function PriceCell({ prices, offerId, productKey }: PriceTableProps & { productK
   )
 }
 
-/** A sum says that it lacks something, as it would be compared otherwise (CALC-12). */
+/** A sum says that it lacks something, as it would be compared otherwise. */
 function TotalCell({ prices, offerId }: PriceTableProps) {
   const { t } = useTranslation()
   const amounts = useAmounts()

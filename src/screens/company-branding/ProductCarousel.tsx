@@ -10,7 +10,7 @@ import styles from './ProductCarousel.module.css'
 // Last on the page, and as large as everything before it.
 const Carousel = lazyScreen({ load: () => import('@/ui/Carousel').then((part) => part.Carousel), bundles: [] })
 
-// How many products are shown side by side (OFFER-4).
+// How many products are shown side by side.
 const show = 7
 const breakpoints = [
   { below: 1400, show: 6 },

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { EmailSent } from '@/components/session/EmailSent'
 import { readNavigationState } from '@/domain/session/navigationState'
 
-/** The confirmation email is on its way; navigation state may say to whom (CONF-1, REG-1). */
+/** The confirmation email is on its way; navigation state may say to whom. */
 export function ConfirmationSuccessScreen() {
   const { t } = useTranslation()
   const { email, isNew } = readNavigationState(useLocation().state)

@@ -5,7 +5,7 @@ import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useWay } from '@/components/session/way'
 import { confirmationRequested } from '@/domain/session/emailForms'
 
-/** Requests the confirmation email again (CONF-1). */
+/** Requests the confirmation email again. */
 export function ConfirmationScreen() {
   const { further } = useWay()
   const { done } = useFormOutcome('resendConfirmation')

@@ -9,7 +9,7 @@ import { Waiting } from '@/components/Waiting'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectSessionStatus, selectSocial, selectValidationFailure } from '@/domain/session/slice'
 
-/** A social login's redirect target: on to the portal, or to the login screen with the reason (OMNI-1). */
+/** A social login's redirect target: on to the portal, or to the login screen with the reason. */
 export function FetchOmniauthScreen() {
   const { t } = useTranslation()
   const status = useAppSelector(selectSessionStatus)

@@ -6,7 +6,7 @@ import { useSettings } from '@/config/SettingsContext'
 import { isOwnOrigin, navigateTo } from '@/platform/url'
 import { buttonClass } from '@/ui/Button'
 
-/** {flowBasePath}/*: redirects to the inquiry flow on the site, with a link as a fallback (ROUTE-9). */
+/** {flowBasePath}/*: redirects to the inquiry flow on the site, with a link as a fallback. */
 export function FlowScreen() {
   const { t } = useTranslation()
   const { siteUrl = '' } = useSettings()

@@ -16,7 +16,7 @@ import styles from './HelpScreen.module.css'
 // Most services have fewer questions.
 const pageSize = 40
 
-/** Lists the questions by category, and a page at a time, so that thousands stay smooth (FAQ-1, FAQ-3). */
+/** Lists the questions by category, and a page at a time, so that thousands stay smooth. */
 export const FaqList = memo(function FaqList({ hits, query }: { hits: FaqEntry[]; query: string }) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
@@ -82,7 +82,7 @@ interface FaqQuestionProps {
   onToggle: (anchor: string, open: boolean) => void
 }
 
-/** Unfolds to its answer; a link to it leads here (FAQ-1, FAQ-3). */
+/** Unfolds to its answer; a link to it leads here. */
 const FaqQuestion = memo(function FaqQuestion({ entry, title, query, linked, open, onToggle }: FaqQuestionProps) {
   const apiLang = useApiLang()
   const frame = useRef<HTMLDivElement>(null)
@@ -134,7 +134,7 @@ function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
   )
 }
 
-/** Marks the search hits in a text (FAQ-2). */
+/** Marks the search hits in a text. */
 function Highlight({ text, query }: { text: string; query: string }) {
   if (query === '') return <span>{text}</span>
   // Stretches have no identity but their position.

@@ -25,7 +25,7 @@ const SupportFileSection = lazyScreen({
   bundles: ['support', 'session'],
 })
 
-/** Questions and answers, and how to reach support (FAQ-1, FAQ-4). */
+/** Questions and answers, and how to reach support. */
 export function HelpScreen() {
   const { t } = useTranslation()
   const questions = useAppSelector(selectFaq)
@@ -39,7 +39,7 @@ export function HelpScreen() {
     <Screen title={t('faq.title')}>
       <div className={styles.screen}>
         <Questions />
-        {/* The questions would push it away from under a finger (START-2). */}
+        {/* The questions would push it away from under a finger. */}
         {(entries.length > 0 || !isAwaited(questions)) && (
           <>
             <div className={styles.aside}>
@@ -76,7 +76,7 @@ function Questions() {
   return remote.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton bones={questionBones} />
 }
 
-/** The list updates once typing pauses, so that typing never waits for it (FAQ-2, FAQ-3). */
+/** The list updates once typing pauses, so that typing never waits for it. */
 function Faq({ entries }: { entries: FaqEntry[] }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -82,7 +82,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
 
 /**
  * A browser or password manager may fill a field without an input event, and keep its value unreadable until the
- * visitor interacts (LOGIN-3). The stylesheet starts an animation on an autofilled field, which the form listens for.
+ * visitor interacts. The stylesheet starts an animation on an autofilled field, which the form listens for.
  */
 function useAutofill(keep: (name: string, value: string) => void) {
   const [filled, setFilled] = useState(false)

@@ -9,7 +9,7 @@ import styles from './LoginScreen.module.css'
 const ways = ['register', 'confirmation', 'unlock'] as const
 const highlights = ['checklist', 'calculator', 'graph'] as const
 
-/** What the portal offers, and help for those who cannot sign in (LOGIN-1, LOGIN-11). */
+/** What the portal offers, and help for those who cannot sign in. */
 export function LoginHelp() {
   const { t } = useTranslation()
   const { helpUrl } = useSettings()

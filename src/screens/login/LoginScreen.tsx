@@ -19,7 +19,7 @@ import { LoginForm } from './LoginForm'
 import { LoginHelp } from './LoginHelp'
 import styles from './LoginScreen.module.css'
 
-/** Passes a live session straight on to the wanted location (LOGIN-8, LOGIN-9). */
+/** Passes a live session straight on to the wanted location. */
 export function LoginScreen() {
   const status = useAppSelector(selectSessionStatus)
   const location = useLocation()
@@ -91,7 +91,7 @@ const tones: Record<LoginMessage, 'success' | 'neutral' | 'warning' | 'danger'> 
   idle: 'neutral',
 }
 
-/** The latest reason why the visitor is here, until they start to sign in (LOGIN-7, TOKEN-5, OMNI-1). */
+/** The latest reason why the visitor is here, until they start to sign in. */
 function LoginNotices({ notice }: { notice: LoginNotice | null }) {
   const { t } = useTranslation()
   const unlocked = new URLSearchParams(useLocation().search).has('account_unlocked')
@@ -113,8 +113,8 @@ function LoginNotices({ notice }: { notice: LoginNotice | null }) {
 }
 
 /**
- * The providers from the settings (LOGIN-10). Buttons rather than links, which could open another tab: the redirect
- * must return to this one, which remembers the request (OMNI-2).
+ * The providers from the settings. Buttons rather than links, which could open another tab: the redirect
+ * must return to this one, which remembers the request.
  */
 function SocialLogin() {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ const maxCommentLength = 2000
 
 type Answer = (typeof feedbackOptions)[number]
 
-/** One of five answers and a few words, or neither (LOGOUT-1). Input is also kept for when the time is up. */
+/** One of five answers and a few words, or neither. Input is also kept for when the time is up. */
 export function FeedbackForm({ busy }: { busy: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

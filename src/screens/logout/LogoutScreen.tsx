@@ -15,7 +15,7 @@ import { Notice } from '@/ui/Notice'
 import { FeedbackForm } from './FeedbackForm'
 import { Sender } from './sender'
 
-/** Opening this screen signs the customer out; the server waits while they say how the visit was (LOGOUT-1, LOGOUT-2). */
+/** Opening this screen signs the customer out; the server waits while they say how the visit was. */
 export function LogoutScreen() {
   const farewell = useAppSelector(selectFarewell)
   const { email, id } = use(Sender)
@@ -54,7 +54,7 @@ function SignedOut() {
   )
 }
 
-/** Says how much time is left to answer, and extends it as often as the customer likes (LOGOUT-1). */
+/** Says how much time is left to answer, and extends it as often as the customer likes. */
 function MoreTime({ time }: Pick<FarewellState, 'time'>) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -80,8 +80,8 @@ function MoreTime({ time }: Pick<FarewellState, 'time'>) {
 }
 
 /**
- * The support chat, identified by the user's id, while the screen is mounted (LOGOUT-2). Nothing is loaded for a null
- * user, without a widget id, or before consent (CFG-4).
+ * The support chat, identified by the user's id, while the screen is mounted. Nothing is loaded for a null
+ * user, without a widget id, or before consent.
  */
 function useChatWidget(userId: number | null): void {
   const { i18n } = useTranslation()

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { SessionNavigation } from '@/domain/session/navigationState'
 
-/** The customer who pressed "Log ud" (LOGOUT-2). */
+/** The customer who pressed "Log ud". */
 export const Sender = createContext<Pick<SessionNavigation, 'email' | 'id'>>({ email: '', id: null })

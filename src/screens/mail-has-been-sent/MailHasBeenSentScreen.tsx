@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { Farewell } from '@/components/Farewell'
 import { useSettings } from '@/config/SettingsContext'
 
-/** The email that deletes the account is on its way (ROUTE-8). */
+/** The email that deletes the account is on its way. */
 export function MailHasBeenSentScreen() {
   const { t } = useTranslation()
   const { supportEmail } = useSettings()

@@ -21,7 +21,7 @@ import { selectProfile } from '@/domain/user/slice'
 import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
-/** Sets a new password by an emailed link, and signs in with it (NEWPW-1, NEWPW-2). */
+/** Sets a new password by an emailed link, and signs in with it. */
 export function NewPasswordScreen() {
   const { t } = useTranslation()
   const link = useAppSelector(selectResetLink)
@@ -64,7 +64,7 @@ export function NewPasswordScreen() {
   )
 }
 
-/** The email may be for another person than the signed-in customer, as when a family shares a browser (NEWPW-2). */
+/** The email may be for another person than the signed-in customer, as when a family shares a browser. */
 function OtherCustomer({ owner }: { owner: string }) {
   const { t } = useTranslation()
   const status = useAppSelector(selectSessionStatus)

@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx'
 import styles from './ApplicantCard.module.css'
 import { ProductList } from './ProductList'
 
-/** Whose inquiry it is, and what it asks for (APP-2, APP-4). */
+/** Whose inquiry it is, and what it asks for. */
 export function ApplicantCard({ application }: { application: Application }) {
   const { t } = useTranslation()
   const { personal } = application

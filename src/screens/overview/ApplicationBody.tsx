@@ -16,7 +16,7 @@ import { Insurers } from './Insurers'
 import { NewInquiryLink } from './NewInquiryLink'
 import { SearchingView } from './SearchingView'
 
-/** The view for where the inquiry stands (BODY-1 to BODY-5), with its facts beside or below it (APP-9). */
+/** The view for where the inquiry stands (BODY-1 to BODY-5), with its facts beside or below it. */
 export function ApplicationBody({ application }: { application: Application }) {
   const time = useNow()
   const placeholders = pendingCount(application, time)
@@ -72,7 +72,7 @@ function WithoutInsurers({ view, application }: { view: Exclude<BodyView, 'insur
   }
 }
 
-/** A customer who waits for insurers should not have to look for them: the end of the search is announced (BODY-3). */
+/** A customer who waits for insurers should not have to look for them: the end of the search is announced. */
 function useSearchEnd(view: BodyView, count: number): void {
   const { t } = useTranslation()
   const before = useRef(view)

@@ -58,7 +58,7 @@ function placesFor(views: MatchView[]): number {
 
 const choices = ['none', 'one', 'each'] as const satisfies Claims[]
 
-/** Chooses how many claims a year is priced with (CALC-14). */
+/** Chooses how many claims a year is priced with. */
 function ClaimChoice({ value, onChange }: { value: Claims; onChange: (value: Claims) => void }) {
   const { t } = useTranslation()
   return (
@@ -119,7 +119,7 @@ function Foot({ prices, inYear, found, leadsToAll }: FootProps) {
   )
 }
 
-/** The way to the calculator: to type what is missing, or else to compare what is there (APP-7). */
+/** The way to the calculator: to type what is missing, or else to compare what is there. */
 function AllPrices({ prices: { lacking }, className }: { prices: Prices; className: string }): ReactNode {
   const { t } = useTranslation()
   return (
@@ -130,7 +130,7 @@ function AllPrices({ prices: { lacking }, className }: { prices: Prices; classNa
 }
 
 /**
- * With which claims another insurer is cheapest than the one that the card names, or that it always is (CALC-14); null
+ * With which claims another insurer is cheapest than the one that the card names, or that it always is; null
  * where an excess that matters is unknown. For `Sentence`.
  */
 function useTurningText(prices: Prices, inYear: Prices): (found: ClaimYears) => string | null {

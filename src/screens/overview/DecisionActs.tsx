@@ -25,7 +25,7 @@ interface DecisionActsProps {
   children: ReactNode
 }
 
-/** The cheapest offer; while the prices are on their way, one that will do for the shape of its button (APP-7). */
+/** The cheapest offer; while the prices are on their way, one that will do for the shape of its button. */
 export function offerToOpen(views: MatchView[], prices: Prices | null): MatchView | null {
   const found = prices ? views.find(({ match }) => match.id === cheapestMatchId(prices)) : views.find(({ match, ended }) => ended === null && match.company !== null)
   return found ?? null

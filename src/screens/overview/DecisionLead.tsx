@@ -20,7 +20,7 @@ interface DecisionLeadProps {
   damaged: string[]
 }
 
-/** The claim and the one number that stand first (CALC-12), with what a lower price is paid for with (CALC-13). */
+/** The claim and the one number that stand first, with what a lower price is paid for with. */
 export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
   const { heading, before, figure, after } = useSaid(prices, damaged)
   const { amounts: { money } } = usePriceTexts(prices)

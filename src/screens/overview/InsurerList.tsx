@@ -10,7 +10,7 @@ import { Standings } from './Standings'
 
 interface InsurerListProps {
   views: MatchView[]
-  /** How many insurers are still to come (PEND-1). */
+  /** How many insurers are still to come. */
   placeholders: number
   /** Null where the card above has the reminder. */
   onRemind: (() => void) | null

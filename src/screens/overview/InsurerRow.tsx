@@ -63,7 +63,7 @@ export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: bool
   )
 }
 
-/** How far the match has come, in words (ROW-5). */
+/** How far the match has come, in words. */
 function Standing({ view: { status, steps, ended } }: { view: MatchView }) {
   const { t } = useTranslation()
   const step = steps.filter(({ state }) => state !== 'waiting').length

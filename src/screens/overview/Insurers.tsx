@@ -26,11 +26,11 @@ const pricesWaitMs = 3000
 
 interface InsurersProps {
   application: Application
-  /** How many insurers are still to come (PEND-1). */
+  /** How many insurers are still to come. */
   placeholders: number
 }
 
-/** Turn, decision, insurers, facts (APP-7, APP-9): which of them there are depends on prices that come in the background. */
+/** Turn, decision, insurers, facts: which of them there are depends on prices that come in the background. */
 export function Insurers({ application, placeholders }: InsurersProps) {
   const reminder = useDialog('reminder')
   const views = useMatchViews(application)
@@ -75,7 +75,7 @@ function offerOfTurn(headline: Headline): MatchView | null {
 
 /**
  * A press before it is known whose offer is cheapest is kept, and followed once the prices are here; that they have failed
- * or compare nothing is its answer, too (ERR-9).
+ * or compare nothing is its answer, too.
  */
 function useEarlyPress(isWaiting: boolean, view: MatchView | null): EarlyPress {
   const navigate = useNavigate()

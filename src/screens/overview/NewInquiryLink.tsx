@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSettings } from '@/config/SettingsContext'
 import { buttonClass } from '@/ui/Button'
 
-/** Leads to the provider's inquiry flow, if the deployment has one (ROUTE-9). */
+/** Leads to the provider's inquiry flow, if the deployment has one. */
 export function NewInquiryLink({ children }: { children: ReactNode }) {
   const { flowBasePath, siteUrl } = useSettings()
   const url = flowBasePath ?? siteUrl

@@ -13,7 +13,7 @@ import { useOverviewParams } from './useOverviewParams'
 
 const Calculator = lazyScreen(calculatorChunk)
 
-/** The active inquiry, and the calculator of its offers (APP-1). */
+/** The active inquiry, and the calculator of its offers. */
 export function OverviewScreen() {
   const { t } = useTranslation()
   const application = useAppSelector(selectActiveApplication)

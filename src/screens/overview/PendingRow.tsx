@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/Card'
 import styles from './InsurerList.module.css'
 
-/** A placeholder for an insurer that has not been found yet (PEND-1). */
+/** A placeholder for an insurer that has not been found yet. */
 export function PendingRow() {
   const { t } = useTranslation()
   return (

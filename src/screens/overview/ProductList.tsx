@@ -8,7 +8,7 @@ import styles from './ApplicantCard.module.css'
 
 const initiallyShown = 6
 
-/** The insurances asked for, with icon and name (APP-4). */
+/** The insurances asked for, with icon and name. */
 export function ProductList({ products }: { products: Product[] }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)

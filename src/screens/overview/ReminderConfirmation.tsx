@@ -5,7 +5,7 @@ import { DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import styles from './ReminderDialog.module.css'
 
-/** Replaces the form, and takes over its focus, until it is closed (REM-2). */
+/** Replaces the form, and takes over its focus, until it is closed. */
 export function ReminderConfirmation({ count, onClose }: { count: number; onClose: () => void }) {
   const { t } = useTranslation()
   const confirmation = useRef<HTMLDivElement>(null)

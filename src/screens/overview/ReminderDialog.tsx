@@ -19,7 +19,7 @@ interface ReminderDialogProps {
   onClose: () => void
 }
 
-/** Reminds insurers, or says why they cannot be reminded (REM-1, REM-2). */
+/** Reminds insurers, or says why they cannot be reminded. */
 export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
   const { t } = useTranslation()
   const outcome = useDialogOutcome('reminder')
@@ -64,7 +64,7 @@ export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
   }
 }
 
-/** A failed send loses nothing, and can be tried again (REM-3). */
+/** A failed send loses nothing, and can be tried again. */
 function ReminderFailure({ failure, state }: { failure: Failure; state: 'refused' | 'unconfirmed' }) {
   const { t } = useTranslation()
   if (state === 'unconfirmed') {

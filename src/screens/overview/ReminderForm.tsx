@@ -16,7 +16,7 @@ interface ReminderFormProps {
   choices: MatchView[]
 }
 
-/** The insurers that can be reminded, and the others with the reason why not (REM-1, REM-3). */
+/** The insurers that can be reminded, and the others with the reason why not. */
 export function ReminderForm({ choices }: ReminderFormProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -5,7 +5,7 @@ import { formatDateInText } from '@/format/dates'
 import { cx } from '@/ui/cx'
 import styles from './ReminderDialog.module.css'
 
-/** An insurer that cannot be reminded now, with the reason and, if waiting helps, until when (REM-1). */
+/** An insurer that cannot be reminded now, with the reason and, if waiting helps, until when. */
 export function ReminderStatus({ choice }: { choice: MatchView }) {
   const { t } = useTranslation()
   const { block, nextAt } = choice.reminder
@@ -20,7 +20,7 @@ export function ReminderStatus({ choice }: { choice: MatchView }) {
   )
 }
 
-/** How many reminders were sent, and when and by whom the last one was (REM-4). */
+/** How many reminders were sent, and when and by whom the last one was. */
 export function ReminderCount({ choice: { reminder: { count, lastSentAt, byEditor } } }: { choice: MatchView }) {
   const { t } = useTranslation()
   const last = lastSentAt !== null && t(byEditor ? 'applications.reminder.last_by_editor' : 'applications.reminder.last', { date: formatDateInText(lastSentAt) })

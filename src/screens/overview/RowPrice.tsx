@@ -14,7 +14,7 @@ interface RowPriceProps {
   hasTotal: boolean
 }
 
-/** What the insurer's offer costs, and its own price of what it names (ROW-4, BODY-5, CALC-13). */
+/** What the insurer's offer costs, and its own price of what it names. */
 export function RowPrice({ view: { match, price }, hasTotal }: RowPriceProps) {
   const { t } = useTranslation()
   const prices = usePrices(useAppSelector((state) => selectInquiryOfMatch(state, match.id)?.id ?? null))

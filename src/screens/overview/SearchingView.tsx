@@ -18,7 +18,7 @@ const iconMs = 3_500
 const tipMs = 5_000
 const tips = ['phone', 'papers', 'excess', 'notice', 'free'] as const
 
-/** Shown until insurers are found; the list then appears without a reload (BODY-3). */
+/** Shown until insurers are found; the list then appears without a reload. */
 export function SearchingView({ products }: { products: Product[] }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import { useNow } from '@/components/useNow'
 import type { MatchView } from '@/domain/applications/matchView'
 import { standingsOf } from '@/domain/applications/headline'
 
-/** The promise while it is true, then where the insurers stand: "1 har givet tilbud, 1 ringer mandag" (BODY-2). */
+/** The promise while it is true, then where the insurers stand: "1 har givet tilbud, 1 ringer mandag". */
 export function Standings({ views }: { views: MatchView[] }) {
   const { t } = useTranslation()
   const now = useNow()

@@ -21,7 +21,7 @@ interface TurnActProps {
   isLine?: boolean
 }
 
-/** The customer's next act, which is the page's one primary button; null where there is nothing but to wait (APP-7, APP-8). */
+/** The customer's next act, which is the page's one primary button; null where there is nothing but to wait. */
 export function nextActOf(views: Views): Act | null {
   const [{ act, match }] = views
   // One reminder goes to all who are late.

@@ -24,7 +24,7 @@ interface TurnCardProps {
   onRemind: () => void
 }
 
-/** The customer's next act, or what is awaited and from whom (APP-7, APP-8), where no prices can be compared. */
+/** The customer's next act, or what is awaited and from whom, where no prices can be compared. */
 export function TurnCard({ headline, prices, onRemind }: TurnCardProps) {
   const { t } = useTranslation()
   const leadText = useLeadText()
@@ -109,10 +109,10 @@ function ToCalculator({ prices, hasOffer }: { prices: Prices; hasOffer: boolean 
   }
 }
 
-// More names would push the insurers themselves off the first screenful (ROW-5).
+// More names would push the insurers themselves off the first screenful.
 const mostNamed = 2
 
-/** The overview's lead, in a few words and one more sentence (APP-7). */
+/** The overview's lead, in a few words and one more sentence. */
 function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -157,7 +157,7 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
       }
     }
 
-    /** Who sent a reminder, and to whom: the API names only the last one's sender (REM-4). */
+    /** Who sent a reminder, and to whom: the API names only the last one's sender. */
     function reminded(): string | null {
       const found = views.filter(({ reminder }) => reminder.count > 0)
       if (found.length === 0) return null

@@ -5,7 +5,7 @@ import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { applicationChosen } from '@/domain/applications/slice'
 import { applicationIn, applicationName, type OverviewTab, tabIn, tabName } from './address'
 
-/** Tab and inquiry are kept in the URL, so that they can be linked to and survive reload and back (APP-1, APP-5). */
+/** Tab and inquiry are kept in the URL, so that they can be linked to and survive reload and back. */
 export function useOverviewParams() {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()

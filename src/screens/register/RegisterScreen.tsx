@@ -25,7 +25,7 @@ import { cx } from '@/ui/cx'
 import { Notice } from '@/ui/Notice'
 import styles from './RegisterScreen.module.css'
 
-/** Creates an account, which a confirmation email then activates (REG-1). */
+/** Creates an account, which a confirmation email then activates. */
 export function RegisterScreen() {
   const { t } = useTranslation()
   return (
@@ -50,7 +50,7 @@ export function RegisterScreen() {
 const schema = v.intersect([v.object({ email: emailRule }), newPasswordRule])
 const fields = ['email', 'password', 'confirmation'] as const
 
-/** The server's field errors are shown at their fields (REG-1). */
+/** The server's field errors are shown at their fields. */
 function RegisterForm() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -86,8 +86,7 @@ function RegisterForm() {
 }
 
 /**
- * The email has passed our own check, so the server most likely objects to it because it already has an account
- * (LOGIN-12).
+ * The email has passed our own check, so the server most likely objects to it because it already has an account.
  */
 function mayBeTaken(outcome: Remote<null>): boolean {
   if (outcome.status !== 'failed' || outcome.failure.kind !== 'invalid') return false

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { EmailSent } from '@/components/session/EmailSent'
 import { readNavigationState } from '@/domain/session/navigationState'
 
-/** The reset email is on its way; navigation state may say to whom (RESET-1, RESET-2). */
+/** The reset email is on its way; navigation state may say to whom. */
 export function ResetPasswordSuccessScreen() {
   const { t } = useTranslation()
   const { email } = readNavigationState(useLocation().state)

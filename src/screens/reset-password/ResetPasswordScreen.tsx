@@ -5,7 +5,7 @@ import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useWay } from '@/components/session/way'
 import { passwordResetRequested } from '@/domain/session/emailForms'
 
-/** Requests the email to set a new password with (RESET-1). */
+/** Requests the email to set a new password with. */
 export function ResetPasswordScreen() {
   const { further } = useWay()
   const { done } = useFormOutcome('requestReset')

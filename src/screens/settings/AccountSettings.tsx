@@ -26,7 +26,7 @@ import { SettingSwitches } from './SettingSwitches'
 // A chunk of its own with everything that a form needs, so that the switches need not wait for it.
 const PasswordDialog = lazyScreen({ load: () => import('./PasswordDialog').then((part) => part.PasswordDialog), bundles: ['session', 'account'] })
 
-/** Newsletter, password and account deletion (SET-1). */
+/** Newsletter, password and account deletion. */
 export function AccountSettings() {
   const { t } = useTranslation()
   return (
@@ -111,7 +111,7 @@ function ActionRow({ name, hint, children }: { name: string; hint: string; child
   )
 }
 
-/** Asks for confirmation before the email that deletes the account is sent, then goes to /mail-has-been-sent (DEL-1). */
+/** Asks for confirmation before the email that deletes the account is sent, then goes to /mail-has-been-sent. */
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

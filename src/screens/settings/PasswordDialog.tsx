@@ -19,7 +19,7 @@ import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { PasswordField } from '@/ui/PasswordField'
 
-/** The old password, which only the server can judge, and a new one (PW-1). */
+/** The old password, which only the server can judge, and a new one. */
 const passwordForm = v.intersect([
   v.object({ current: v.pipe(v.string(), v.nonEmpty('password_required' satisfies FieldMessage)) }),
   newPasswordRule,
@@ -28,7 +28,7 @@ const passwordForm = v.intersect([
 const meterBars = 9
 const fields = ['current', 'password', 'confirmation'] as const
 
-/** Old password, new one and its repeat (PW-1). Input stays when the server refuses it. */
+/** Old password, new one and its repeat. Input stays when the server refuses it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

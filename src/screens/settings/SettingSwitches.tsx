@@ -14,7 +14,7 @@ interface Setting {
   box: Box
   label: ParseKeys
   hint: ParseKeys
-  /** Where its messages go, and the text in place of the hint when that is unknown (SET-2). */
+  /** Where its messages go, and the text in place of the hint when that is unknown. */
   sentTo?: { contact: 'phone' | 'email'; unknown: ParseKeys }
 }
 
@@ -35,7 +35,7 @@ const settings: Record<SettingKey, Setting> = {
   subscribed_to_newsletter: { box: 'account', label: 'settings.account.newsletter', hint: 'settings.account.newsletter_hint' },
 }
 
-/** The settings of one box on the screen (SET-1, SET-2). */
+/** The settings of one box on the screen. */
 export function SettingSwitches({ box }: { box: Box }) {
   const { t } = useTranslation()
   const contacts = { phone: useAppSelector(selectContactPhone), email: useAppSelector(selectContactEmail) }
@@ -61,7 +61,7 @@ export function SettingSwitches({ box }: { box: Box }) {
   )
 }
 
-/** Applied at once, and reverted with a message when it could not be saved, or is unconfirmed (SET-3). */
+/** Applied at once, and reverted with a message when it could not be saved, or is unconfirmed. */
 function SettingSwitch({ setting, label, hint }: { setting: SettingKey; label: ReactNode; hint: ReactNode }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -31,7 +31,7 @@ export function SettingsScreen() {
   )
 }
 
-/** How the customer hears about the active inquiry; nothing without one (SET-2). */
+/** How the customer hears about the active inquiry; nothing without one. */
 function InquirySettings() {
   const { t } = useTranslation()
   const application = useAppSelector(selectActiveApplication)
@@ -48,7 +48,7 @@ function InquirySettings() {
   )
 }
 
-/** There may be an inquiry all the same (ERR-2). */
+/** There may be an inquiry all the same. */
 function NotYet() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

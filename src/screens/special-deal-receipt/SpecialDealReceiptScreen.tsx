@@ -15,7 +15,7 @@ import type { Elements } from '@/ui/elements'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './SpecialDealReceiptScreen.module.css'
 
-/** Thanks the customer who signed up, and claims no sign-up of anybody else's (DEAL-4). */
+/** Thanks the customer who signed up, and claims no sign-up of anybody else's. */
 export function SpecialDealReceiptScreen() {
   const { t } = useTranslation()
   const { companySeoName = '' } = useParams()

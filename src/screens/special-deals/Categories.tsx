@@ -15,7 +15,7 @@ import { Tabs } from '@/ui/Tabs'
 import { partnerBones } from './bones'
 import styles from './Categories.module.css'
 
-/** A tab per partner category; the active one is in the URL (DEAL-1). */
+/** A tab per partner category; the active one is in the URL. */
 export function Categories() {
   const { t } = useTranslation()
   const apiLang = useApiLang()
@@ -57,7 +57,7 @@ const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-s
 
 /**
  * A partner's HTML, isolated from the portal: in a sandbox of an opaque origin or, when it is only an iframe of their own
- * page, as that page in a sandbox (DEAL-2).
+ * page, as that page in a sandbox.
  */
 function PartnerEmbed({ html, title }: { html: string; title: string }) {
   const embed = embedOf(html, location.origin)

@@ -26,7 +26,7 @@ import styles from './SpecialDealsScreen.module.css'
 
 const none: never[] = []
 
-/** The recommended deals, a page at a time; nothing when there are none (DEAL-3). */
+/** The recommended deals, a page at a time; nothing when there are none. */
 export function Deals() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -65,7 +65,7 @@ export function Deals() {
   )
 }
 
-/** A recommended deal and its sign-up (DEAL-3). */
+/** A recommended deal and its sign-up. */
 function DealCard({ deal }: { deal: RecommendedDeal }) {
   const { t } = useTranslation()
   const apiLang = useApiLang()

@@ -21,7 +21,7 @@ interface SignUpDialogProps {
 
 /**
  * Asks for the consent that a sign-up needs, with a warning before a second one, and goes to the receipt once it is
- * recorded (DEAL-3).
+ * recorded.
  */
 export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, onClose }: SignUpDialogProps) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { dataOf } from '@/domain/kit/remote'
 import { Categories } from './Categories'
 import { Deals } from './Deals'
 
-/** What partners offer, and the deals recommended to the customer (DEAL-1, DEAL-3). */
+/** What partners offer, and the deals recommended to the customer. */
 export function SpecialDealsScreen() {
   const { t } = useTranslation()
   const categories = useAppSelector(selectCategories)

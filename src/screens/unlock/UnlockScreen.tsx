@@ -15,7 +15,7 @@ import { savedReturnTo } from '@/domain/session/wantedLocation'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 
-/** Unlocks an account at once by an emailed link (UNLOCK-2), or requests that email (UNLOCK-1). */
+/** Unlocks an account at once by an emailed link, or requests that email. */
 export function UnlockScreen() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

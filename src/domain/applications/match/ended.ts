@@ -59,7 +59,7 @@ export function lastWordOf({ ows_activity_logs: logs }: Pick<ApplicationCompany,
   return entries.reduce<(typeof entries)[number] | null>((last, entry) => (last === null || entry.at > last.at ? entry : last), null)?.word ?? null
 }
 
-/** The status that the customer sees: the code's, or how it ended (ROW-1, APP-8). */
+/** The status that the customer sees: the code's, or how it ended. */
 export type MatchStatus = CodeStatus | Exclude<Ended, 'lost'>
 
 export function statusOf(code: StatusCode, ended: Ended | null): MatchStatus {

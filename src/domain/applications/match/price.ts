@@ -24,8 +24,7 @@ export interface KnownPrices {
 }
 
 /**
- * `unknown`: the calculator has not answered, or could not. `searched`: a direct offer whose price is still to come
- * (BODY-5).
+ * `unknown`: the calculator has not answered, or could not. `searched`: a direct offer whose price is still to come.
  */
 export type PriceView = { state: 'unknown' | 'searched' | 'none' | 'to_type' } | ({ state: 'known' } & MatchPrice)
 

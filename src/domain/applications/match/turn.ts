@@ -24,7 +24,7 @@ export const urgency = [
 
 export type TurnKind = (typeof urgency)[number]
 
-/** What comes next with one insurer (APP-7). */
+/** What comes next with one insurer. */
 export interface Turn {
   kind: TurnKind
   /**
@@ -52,7 +52,7 @@ export const actors: Record<TurnKind, Actor> = {
   over: 'nobody',
 }
 
-/** The last of the working days in which an insurer makes contact (BODY-2). */
+/** The last of the working days in which an insurer makes contact. */
 export const promisedWorkingDays = 3
 
 const contacts = new Set<ActivityKind>([

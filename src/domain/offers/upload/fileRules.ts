@@ -1,4 +1,4 @@
-/** 20 MB, as the storage's policy counts them (UP-1). */
+/** 20 MB, as the storage's policy counts them. */
 export const maxBytes = 20 * 1024 * 1024
 
 const maxNameLength = 100

@@ -33,7 +33,7 @@ function* sayNotTakenUp(current: Upload | null): SagaGenerator<void> {
   if (current) yield* put(flashed(isUnderWay(current) ? 'offers.upload.busy' : 'offers.upload.already', 'neutral'))
 }
 
-/** If the session ends meanwhile, also by a 401 to the upload itself, the customer reads that the file did not arrive (LOGOUT-1). */
+/** If the session ends meanwhile, also by a 401 to the upload itself, the customer reads that the file did not arrive. */
 function* uploadFile(job: Job): SagaGenerator<void> {
   const messageIds: string[] = []
   try {
@@ -50,7 +50,7 @@ function* uploadFile(job: Job): SagaGenerator<void> {
 
 type Outcome = 'done' | 'cancelled' | Stop
 
-/** Takes one file until it is registered or given up; a retry continues from the step that failed (UP-3). */
+/** Takes one file until it is registered or given up; a retry continues from the step that failed. */
 function* uploadUntilSettled(job: Job, messageIds: string[]): SagaGenerator<void> {
   let outcome: Outcome = yield* runSteps(job, 'checking')
   while (outcome !== 'done') {

@@ -5,7 +5,7 @@ import type { FileRef } from './files'
 
 export type UploadStep = 'checking' | 'signing' | 'sending' | 'registering' | 'done'
 
-/** Why an upload stopped (UP-3). 'unconfirmed': the file may have been registered all the same (ERR-7). */
+/** Why an upload stopped. 'unconfirmed': the file may have been registered all the same. */
 export type UploadProblem = FileProblem | 'unreadable' | 'count' | 's3policy' | 'amazon' | 'error' | 'unconfirmed'
 
 /** One file on its way from drop to registered attachment. */

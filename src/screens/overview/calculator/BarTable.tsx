@@ -15,7 +15,7 @@ export interface PricedBar {
   kind: BarKind
 }
 
-/** A bar chart drawn in a table's rows, so that screen readers get the same figures (CALC-8), which change places as prices are typed. */
+/** A bar chart drawn in a table's rows, so that screen readers get the same figures, which change places as prices are typed. */
 export function BarTable({ bars }: { bars: PricedBar[] }) {
   const { t } = useTranslation()
   const { amounts } = useTexts()

@@ -10,7 +10,7 @@ import styles from './Result.module.css'
 import { TotalsChart } from './TotalsChart'
 import { useTexts } from './useTexts'
 
-/** Each product at its cheapest new insurer, with the total and its saving (CALC-5). */
+/** Each product at its cheapest new insurer, with the total and its saving. */
 export function CombinationResult() {
   const { t } = useTranslation()
   const { risk } = useTexts()

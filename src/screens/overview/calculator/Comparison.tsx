@@ -50,7 +50,7 @@ export function Comparison({ application, layout }: { application: Application; 
   )
 }
 
-/** What the customer pays today is asked for first, and until the calculator is left, so that focus finds its way back (CALC-15). */
+/** What the customer pays today is asked for first, and until the calculator is left, so that focus finds its way back. */
 function AskForOwn() {
   const { t } = useTranslation()
   const prices = usePricesHere()

@@ -14,7 +14,7 @@ interface ComparisonProviderProps {
   children: Elements
 }
 
-/** Deferred: the fields render first, then the results calculated from them (CALC-9). */
+/** Deferred: the fields render first, then the results calculated from them. */
 export function ComparisonProvider({ applicationId, layout, children }: ComparisonProviderProps) {
   const matches = useAppSelector((state) => selectMatchesOf(state, applicationId))
   const sheets = useDeferredValue(useAppSelector(selectSheets))

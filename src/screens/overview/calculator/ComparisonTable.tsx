@@ -40,7 +40,7 @@ interface ComparisonTableProps {
 
 /**
  * What each insurer costs, product by product, then what is covered, to be read; where there is no room its rows become
- * cards (CALC-11, CALC-15).
+ * cards.
  */
 export function ComparisonTable({ application, isCombination }: ComparisonTableProps) {
   const { t } = useTranslation()
@@ -196,7 +196,7 @@ function Head({ column: { id, company, sheet, name }, nameId, prices: { comparis
   )
 }
 
-/** Total, saving and excess (CALC-4, CALC-13). */
+/** Total, saving and excess. */
 function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
   const { t } = useTranslation()
   const { amounts, source, tradeOff } = usePriceTexts(prices)

@@ -6,7 +6,7 @@ import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
-/** Input that cannot be saved, because the server no longer has its offer (CALC-7). */
+/** Input that cannot be saved, because the server no longer has its offer. */
 export function GoneOffers({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const apiLang = useApiLang()

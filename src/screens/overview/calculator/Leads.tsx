@@ -7,7 +7,7 @@ import styles from './ComparisonTable.module.css'
 // More names than these are only counted.
 const mostNamed = 2
 
-/** Who is cheapest, at the foot of a narrow screen, where the row of totals cannot stay in sight (CALC-11). */
+/** Who is cheapest, at the foot of a narrow screen, where the row of totals cannot stay in sight. */
 export function Leads({ prices, isCombination }: { prices: Prices; isCombination: boolean }) {
   const { t } = useTranslation()
   const { amounts, nameOf } = usePriceTexts(prices)

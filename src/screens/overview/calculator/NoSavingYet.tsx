@@ -4,7 +4,7 @@ import { missingForSaving } from '@/domain/calculator/missingPrices'
 import { usePricesHere } from './ComparisonContext'
 import { useTexts } from './useTexts'
 
-/** Whose prices are missing for a saving to be shown, in one sentence for all who lack the same (CALC-4). */
+/** Whose prices are missing for a saving to be shown, in one sentence for all who lack the same. */
 export function NoSavingYet({ offerIds }: { offerIds: number[] }) {
   const { t } = useTranslation()
   const { nameOf, productsIn, amounts } = useTexts()

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { useOfferPath } from './useOfferPath'
 import { useTexts } from './useTexts'
 
-/** The customer's next act with an offer: a button to its page (CALC-8). */
+/** The customer's next act with an offer: a button to its page. */
 export function OpenOffer({ offerId, variant }: { offerId: number; variant: ButtonVariant }) {
   const { t } = useTranslation()
   const { nameOf } = useTexts()

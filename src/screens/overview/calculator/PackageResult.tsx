@@ -86,7 +86,7 @@ function OwnCheapest({ id }: { id: number }) {
   )
 }
 
-/** The excess that comes with a lower price, and where the numbers come from (CALC-13). */
+/** The excess that comes with a lower price, and where the numbers come from. */
 function Facts({ ids }: { ids: number[] }) {
   const { comparison } = usePricesHere()
   const { nameOf, risk, source, tradeOff } = useTexts()

@@ -23,7 +23,7 @@ interface PriceCellProps {
   labelledBy: string
 }
 
-/** What a product costs at an insurer; a press opens its fields (CALC-15). */
+/** What a product costs at an insurer; a press opens its fields. */
 export function PriceCell({ prices, column: { id: offerId, sheet }, row: { key }, saysMark, labelledBy }: PriceCellProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -78,7 +78,7 @@ export function PriceCell({ prices, column: { id: offerId, sheet }, row: { key }
   }
 }
 
-/** The insurer's own price of the product, where the customer's number is another or is not there (CALC-13). For `Sentence`. */
+/** The insurer's own price of the product, where the customer's number is another or is not there. For `Sentence`. */
 function useDirectNote(prices: Prices, offerId: number, key: string): string | null {
   const { t } = useTranslation()
   const { amounts, productsIn } = usePriceTexts(prices)

@@ -7,7 +7,7 @@ import { formatDateInText } from '@/format/dates'
 import { now } from '@/platform/clock'
 import styles from './Print.module.css'
 
-/** On paper: which comparison this is, its date, and whose it is (CALC-8). It also names the PDF file. */
+/** On paper: which comparison this is, its date, and whose it is. It also names the PDF file. */
 export function PrintHead({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const personal = useAppSelector((state) => selectInquiriesById(state)[applicationId]?.personal)
@@ -49,7 +49,7 @@ function useTitleInPrint(title: string): void {
   }, [title])
 }
 
-/** The disclaimer, which the shell's footer shows on screen (SHELL-1). */
+/** The disclaimer, which the shell's footer shows on screen. */
 export function PrintFoot() {
   return (
     <div className="small print-only">

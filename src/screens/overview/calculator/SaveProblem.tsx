@@ -5,7 +5,7 @@ import { announce } from '@/ui/StatusRegion'
 import { cx } from '@/ui/cx'
 import styles from './ComparisonTable.module.css'
 
-/** That an insurer's numbers are not saved, also once its form is closed; the form has the way to save them (CALC-7). */
+/** That an insurer's numbers are not saved, also once its form is closed; the form has the way to save them. */
 export function SaveProblem({ offerId }: { offerId: number }) {
   const { state, text } = useSaveText(offerId)
   const problem = state.kind === 'failed' || state.kind === 'incorrect' ? text : null

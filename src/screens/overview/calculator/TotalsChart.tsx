@@ -9,7 +9,7 @@ import { useTexts } from './useTexts'
 // A longer chart would push the numbers themselves off the screen.
 const maxUnfolded = 8
 
-/** Each offer's total with its mark, the cheapest first (CALC-8, CALC-12). */
+/** Each offer's total with its mark, the cheapest first. */
 export function TotalsChart({ withCombination = false }: { withCombination?: boolean }) {
   const { t } = useTranslation()
   const { nameOf, risk } = useTexts()

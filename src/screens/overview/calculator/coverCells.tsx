@@ -15,7 +15,7 @@ interface CoverCellProps {
   name: string
 }
 
-/** What the insurer's own price covers, in the API's words alone (OFFER-11). */
+/** What the insurer's own price covers, in the API's words alone. */
 export function Covers({ view: { match }, name }: CoverCellProps) {
   const { t } = useTranslation()
   const apiLang = useApiLang()

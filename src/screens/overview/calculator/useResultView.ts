@@ -4,7 +4,7 @@ export type ResultView = 'package' | 'combination'
 
 const name = 'view'
 
-/** The chosen tab is kept in the URL, so that it can be linked to and survives a reload (CALC-1). */
+/** The chosen tab is kept in the URL, so that it can be linked to and survives a reload. */
 export function useResultView(): [ResultView, (view: ResultView) => void] {
   const [params, setParams] = useSearchParams()
 
