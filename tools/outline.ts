@@ -22,7 +22,7 @@ const headings = Object.entries(languages).map(([code, { tag }]) => {
   const [before, after] = heading.split(product)
   return createElement('p', { key: tag, lang: tag, className: 'outline-words', hidden: true }, before, brandName(name), after)
 })
-const bar = createElement('i', { key: 'bar', className: 'bone outline-heading' })
+const bar = createElement('i', { key: 'bar', className: 'placeholder outline-heading' })
 
 function textsOf(code: string): { name: string; heading: string } {
   const read = (bundle: string): unknown => JSON.parse(readFileSync(new URL(`../locales/${code}/${bundle}.json`, import.meta.url), 'utf8'))

@@ -12,7 +12,7 @@ interface OutlineProps {
  * The shape of the portal before it has loaded: built into index.html, where src/start.ts sets `data-opens`
  * to the shell to come, and rendered by React while the server is asked who is signed in.
  */
-export function Outline({ opens, brand, children = <i className="bone outline-heading" /> }: OutlineProps) {
+export function Outline({ opens, brand, children = <i className="placeholder outline-heading" /> }: OutlineProps) {
   return (
     <div className="outline" data-opens={opens}>
       <header className="top-bar outline-bar">{brand}</header>

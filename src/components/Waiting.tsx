@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDelayed } from '@/ui/useDelayed'
 import { useRouteAt } from './RoutesContext'
-import { screenBones, textBones } from './screenBones'
+import { screenPlaceholders, textPlaceholders } from './screenPlaceholders'
 
 /**
  * A skeleton after 300 ms and a spinner in it after 1000 ms, so that a fast load does not flicker. In place
@@ -12,12 +12,12 @@ import { screenBones, textBones } from './screenBones'
 export function Waiting({ isWholeScreen = false }: { isWholeScreen?: boolean }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const wholeScreen = useRouteAt(pathname)?.skeleton ?? screenBones
+  const wholeScreen = useRouteAt(pathname)?.skeleton ?? screenPlaceholders
   const late = useDelayed(1000)
   return (
     <>
       {isWholeScreen && late && <h1 className="visually-hidden">{t('common.loading')}</h1>}
-      <Skeleton bones={isWholeScreen ? wholeScreen : textBones} waitingFor={t('common.loading')} />
+      <Skeleton placeholders={isWholeScreen ? wholeScreen : textPlaceholders} waitingFor={t('common.loading')} />
     </>
   )
 }

@@ -5,9 +5,9 @@ import { type GuardedName, isProtectedPath, type OpenName, paths, type RouteName
 import type { Settings } from '@/config/settings'
 import type { ReadName } from '@/domain/reads'
 import type { TextBundle } from '@/i18n/resources'
-import type { Bone } from '@/ui/Skeleton'
+import type { Placeholder } from '@/ui/Skeleton'
 import type { Chunk } from './lazyScreen'
-import { screenBones } from './screenBones'
+import { screenPlaceholders } from './screenPlaceholders'
 
 // The first script reads the records before anything else has loaded, so this module imports little and nothing
 // dynamically.
@@ -46,7 +46,7 @@ export interface RouteRecord {
   title: ParseKeys | null
   isInNavigation: boolean
   /** The shape of its screen, so that nothing jumps when the screen appears. */
-  skeleton: readonly Bone[]
+  skeleton: readonly Placeholder[]
   /** Its texts beyond the common ones. */
   bundles: readonly TextBundle[]
   /** Its screen; null where the screen is part of the portal's own chunk, which the router has. */
@@ -72,7 +72,7 @@ export function guardedRoute<Name extends GuardedName, Shown extends boolean>(na
 
 /** The record of a route that anybody may open; it makes no reads of its own. */
 export function openRoute<Name extends OpenName, Load extends LoadScreen | null>(name: Name, parts: OpenParts<Load>) {
-  return { ...recordOf(name), takes: () => true, countedAs: null, title: null, isInNavigation: false as const, skeleton: screenBones, parts: none, needs: none, ...parts }
+  return { ...recordOf(name), takes: () => true, countedAs: null, title: null, isInNavigation: false as const, skeleton: screenPlaceholders, parts: none, needs: none, ...parts }
 }
 
 function recordOf<Name extends RouteName>(name: Name) {

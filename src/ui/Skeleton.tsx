@@ -7,16 +7,16 @@ import { Spinner } from './Spinner'
 import { useDelayed } from './useDelayed'
 
 /** A grey shape, of the size of the content to come. */
-export type Bone = 'title' | 'line' | 'field' | 'row' | 'banner' | 'identity' | 'card' | 'tall' | 'cards'
+export type Placeholder = 'title' | 'line' | 'field' | 'row' | 'banner' | 'identity' | 'card' | 'tall' | 'cards'
 
 interface SkeletonProps {
-  bones: readonly Bone[]
-  /** Said beside a spinner, in place of the first bone, once the wait has lasted a second. */
+  placeholders: readonly Placeholder[]
+  /** Said beside a spinner, in place of the first placeholder, once the wait has lasted a second. */
   waitingFor?: string
 }
 
 /** Grey shapes in place of content to come. They take up their room at once, become visible after 300 ms, and are said to be waited for after a second. */
-export function Skeleton({ bones, waitingFor }: SkeletonProps) {
+export function Skeleton({ placeholders, waitingFor }: SkeletonProps) {
   const { t } = useTranslation()
   const visible = useDelayed(300)
   const late = useDelayed(1000)
@@ -27,13 +27,13 @@ export function Skeleton({ bones, waitingFor }: SkeletonProps) {
 
   return (
     <div className="stack gap-5">
-      {bones.map((bone, index) =>
+      {placeholders.map((placeholder, index) =>
         late && waitingFor !== undefined && index === 0 ? (
-          <div key={index} className={cx(styles.place, styles[bone])}>
+          <div key={index} className={cx(styles.place, styles[placeholder])}>
             <Spinner label={waitingFor} />
           </div>
         ) : (
-          <i key={index} aria-hidden="true" className={cx('bone', styles.bone, styles[bone], !visible && styles.unseen)} />
+          <i key={index} aria-hidden="true" className={cx('placeholder', styles.placeholder, styles[placeholder], !visible && styles.unseen)} />
         ),
       )}
     </div>

@@ -34,11 +34,11 @@ export function EmailScreen({ name, form: sessionForm, request, children }: Emai
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
   const { busy } = useFormOutcome(sessionForm)
-  const { email, typed, letterAsked } = useWay()
+  const { email, typed, emailRequested } = useWay()
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email }, ...formManners })
   const { submit, unready } = useFormModel(['email'], form, (values) => {
     typed(values.email)
-    letterAsked()
+    emailRequested()
     dispatch(request(values.email))
   })
 

@@ -18,7 +18,7 @@ export function useWay() {
   const location: { state: unknown } = useLocation()
   const { email, typed } = useContext(TypedEmail)
   const further = onward(location.state, email)
-  return { email: further.email, further, typed, letterAsked: () => saveReturnTo(location.state) }
+  return { email: further.email, further, typed, emailRequested: () => saveReturnTo(location.state) }
 }
 
 /** A link between session screens that passes the email and the wanted location along. */

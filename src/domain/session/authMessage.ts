@@ -82,10 +82,10 @@ function isSaidAtFields({ kind, fields }: Failure, form: SessionForm): boolean {
 }
 
 // Their links are no longer in the URL: after a reload the customer would have to find the email again.
-const fromLetter: SessionForm[] = ['unlockByToken', 'resetPassword']
+const fromEmailLink: SessionForm[] = ['unlockByToken', 'resetPassword']
 
 function keyOf(failure: Failure, form: SessionForm): AuthMessageKey | null {
-  if (failure.unsent && !fromLetter.includes(form)) return 'unsent'
+  if (failure.unsent && !fromEmailLink.includes(form)) return 'unsent'
   if (isUnconfirmed(failure) && unconfirmed[form]) return unconfirmed[form]
   if (isConnectionFailure(failure)) return form === 'signIn' ? 'connection' : 'no_response'
   if (failure.kind === 'malformed' && form === 'signIn') return 'malformed'

@@ -26,7 +26,7 @@ import { FallbackImage } from '@/ui/FallbackImage'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { AboutCompany } from './AboutCompany'
-import { detailBones } from './bones'
+import { detailPlaceholders } from './placeholders'
 import styles from './CompanyBranding.module.css'
 import { ContactCard } from './ContactCard'
 import { type ArrivingPrices, OfferCard } from './OfferCard'
@@ -82,7 +82,7 @@ export function CompanyBranding({ match, details, prices, stale }: CompanyBrandi
             </Button>
           </Notice>
         )}
-        {details ? <Offer match={match} name={name} details={details} prices={prices} /> : <Skeleton bones={detailBones} waitingFor={t('offers.loading')} />}
+        {details ? <Offer match={match} name={name} details={details} prices={prices} /> : <Skeleton placeholders={detailPlaceholders} waitingFor={t('offers.loading')} />}
       </Screen>
     </div>
   )

@@ -13,7 +13,7 @@ import { selectOffer } from '@/domain/offers/slice'
 import { PageHeading } from '@/ui/PageHeading'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDelayed } from '@/ui/useDelayed'
-import { offerBones } from './bones'
+import { offerPlaceholders } from './placeholders'
 import { CompanyBranding } from './CompanyBranding'
 import type { ArrivingPrices } from './OfferCard'
 
@@ -34,7 +34,7 @@ export function CompanyBrandingScreen() {
   return (
     <>
       <WaitingHeading>{t('offers.loading')}</WaitingHeading>
-      <Skeleton bones={offerBones} waitingFor={t('common.loading')} />
+      <Skeleton placeholders={offerPlaceholders} waitingFor={t('common.loading')} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/Skeleton'
 import { StatusTag } from '@/ui/StatusTag'
-import { moneyBones } from './bones'
+import { moneyPlaceholders } from './placeholders'
 import { buyHref, DirectOffer } from './DirectOffer'
 import { FileList } from './OfferFiles'
 import styles from './OfferCard.module.css'
@@ -71,7 +71,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
       />
       {direct && (areSettled || areLate || !isBoughtInFoot) && <DirectOffer matchId={match.id} offer={direct} isBoughtInFoot={isBoughtInFoot} />}
       <div className={cx('stack', direct !== null && !isBoughtInFoot && 'ruled', styles.money, areLate && styles.place)} style={placesStyle(products)}>
-        {!areSettled && <Skeleton bones={moneyBones(products)} />}
+        {!areSettled && <Skeleton placeholders={moneyPlaceholders(products)} />}
         {shown && offerId !== undefined && <OfferTotal prices={shown} offerId={offerId} />}
         {shown && offerId !== undefined && <PriceTable prices={shown} offerId={offerId} />}
         {inquiryId !== null && areSettled && !prices && <PricesUnread applicationId={inquiryId} />}

@@ -1,6 +1,6 @@
 import { guardedRoute } from '@/components/route'
 import { idIn } from '@/config/paths'
-import { offerBones } from './bones'
+import { offerPlaceholders } from './placeholders'
 
 export const companyBrandingRoute = guardedRoute('companyBranding', {
   takes: ({ companyAppId }) => idIn(companyAppId) !== null,
@@ -8,7 +8,7 @@ export const companyBrandingRoute = guardedRoute('companyBranding', {
   countedAs: '/min-side/offer_view',
   title: 'support.page.offer',
   isInNavigation: false,
-  skeleton: offerBones,
+  skeleton: offerPlaceholders,
   bundles: ['offers', 'applications'],
   load: () => import('./CompanyBrandingScreen').then((part) => part.CompanyBrandingScreen),
   needs({ companyAppId }) {

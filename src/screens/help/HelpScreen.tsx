@@ -16,7 +16,7 @@ import { readRetried } from '@/domain/shownScreen'
 import { Field } from '@/ui/Field'
 import { Skeleton } from '@/ui/Skeleton'
 import { FaqList } from './FaqList'
-import { questionBones } from './bones'
+import { questionPlaceholders } from './placeholders'
 import styles from './HelpScreen.module.css'
 
 const SupportFileSection = lazyScreen({
@@ -73,7 +73,7 @@ function Questions() {
   if (remote.status === 'failed') {
     return <LoadFailure title={t('faq.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('faq'))} hasSupportBelow />
   }
-  return remote.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton bones={questionBones} />
+  return remote.status === 'ready' ? <p>{t('faq.empty')}</p> : <Skeleton placeholders={questionPlaceholders} />
 }
 
 /** The list updates once typing pauses, so that typing never waits for it. */

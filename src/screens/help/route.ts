@@ -1,11 +1,11 @@
 import { guardedRoute } from '@/components/route'
-import { questionBones } from './bones'
+import { questionPlaceholders } from './placeholders'
 
 export const helpRoute = guardedRoute('help', {
   countedAs: '/min-side/help',
   title: 'common.shell.help',
   isInNavigation: true,
-  skeleton: ['title', ...questionBones],
+  skeleton: ['title', ...questionPlaceholders],
   bundles: ['faq'],
   load: () => import('./HelpScreen').then((part) => part.HelpScreen),
   needs: () => [{ endpoint: 'faq' }],

@@ -62,8 +62,8 @@ export function LeadPlaceholder() {
 
   return (
     <div aria-hidden="true" className={cx('stack gap-1', styles.lead)}>
-      {visible && <i className={cx('bone', styles.headingBone)} />}
-      {visible && <i className={cx('bone', styles.figureBone)} />}
+      {visible && <i className={cx('placeholder', styles.headingPlaceholder)} />}
+      {visible && <i className={cx('placeholder', styles.figurePlaceholder)} />}
     </div>
   )
 }

@@ -114,7 +114,7 @@ export function RowPlaceholders({ rows }: { rows: number }) {
     <div aria-hidden="true">
       {visible && Array.from({ length: rows }, (_, place) => (
         <div key={place} className={styles.row}>
-          <i className={cx('bone', styles.rowBone)} />
+          <i className={cx('placeholder', styles.rowPlaceholder)} />
         </div>
       ))}
     </div>

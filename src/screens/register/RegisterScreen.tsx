@@ -56,7 +56,7 @@ function RegisterForm() {
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
   const { busy, done } = useFormOutcome('register')
-  const { email, typed, further, letterAsked } = useWay()
+  const { email, typed, further, emailRequested } = useWay()
   const outcome = useAppSelector((state) => selectForm(state, 'register'))
   const form = useForm({
     resolver: valibotResolver(schema),
@@ -64,7 +64,7 @@ function RegisterForm() {
     defaultValues: { email, password: '', confirmation: '' },
   })
   const model = useFormModel(fields, form, ({ email: address, password }) => {
-    letterAsked()
+    emailRequested()
     dispatch(registrationSubmitted({ email: address, password }))
   })
   const { errors } = form.formState

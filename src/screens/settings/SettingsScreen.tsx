@@ -54,7 +54,7 @@ function NotYet() {
   const dispatch = useAppDispatch()
   const readiness = useAppSelector(selectApplicationsReadiness)
   const failure = useAppSelector(selectApplicationsFailure)
-  if (readiness === 'loading') return <Skeleton bones={['card']} waitingFor={t('common.ui.loading')} />
+  if (readiness === 'loading') return <Skeleton placeholders={['card']} waitingFor={t('common.ui.loading')} />
   if (readiness === 'ready' || !failure) return null
   return <LoadFailure title={t('settings.inquiry.failed')} failure={failure} onRetry={() => dispatch(applicationsRetried())} />
 }

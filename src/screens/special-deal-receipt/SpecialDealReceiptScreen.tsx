@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Screen } from '@/components/Screen'
-import { textBones } from '@/components/screenBones'
+import { textPlaceholders } from '@/components/screenPlaceholders'
 import { useAppSelector } from '@/components/store'
 import { receiptCompany } from '@/domain/affiliates/rules'
 import { selectDeals, selectSignedUp } from '@/domain/affiliates/slice'
@@ -34,7 +34,7 @@ export function SpecialDealReceiptScreen() {
   if (isAwaited(deals)) {
     return (
       <Screen title={t('affiliates.title')}>
-        <Skeleton bones={textBones} />
+        <Skeleton placeholders={textPlaceholders} />
       </Screen>
     )
   }

@@ -1,12 +1,12 @@
 import { guardedRoute } from '@/components/route'
-import { screenBones } from '@/components/screenBones'
+import { screenPlaceholders } from '@/components/screenPlaceholders'
 
 export const specialDealReceiptRoute = guardedRoute('specialDealReceipt', {
   takes: () => true,
   countedAs: '/min-side/special_deals',
   title: 'support.page.receipt',
   isInNavigation: false,
-  skeleton: screenBones,
+  skeleton: screenPlaceholders,
   bundles: ['affiliates'],
   load: () => import('./SpecialDealReceiptScreen').then((part) => part.SpecialDealReceiptScreen),
   // The API may know of a sign-up that this browser does not remember.

@@ -12,7 +12,7 @@ import { readRetried } from '@/domain/shownScreen'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import { partnerBones } from './bones'
+import { partnerPlaceholders } from './placeholders'
 import styles from './Categories.module.css'
 
 /** A tab per partner category; the active one is in the URL. */
@@ -34,7 +34,7 @@ export function Categories() {
       />
     )
   }
-  if (!active) return isAwaited(remote) ? <Skeleton bones={partnerBones} /> : null
+  if (!active) return isAwaited(remote) ? <Skeleton placeholders={partnerPlaceholders} /> : null
   return (
     <>
       <LeftOut count={leftOutOf(categories)} text="affiliates.left_out" />

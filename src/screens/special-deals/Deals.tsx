@@ -20,7 +20,7 @@ import { cx } from '@/ui/cx'
 import { ExternalLink } from '@/ui/ExternalLink'
 import { FallbackImage } from '@/ui/FallbackImage'
 import { Skeleton } from '@/ui/Skeleton'
-import { dealsBones } from './bones'
+import { dealsPlaceholders } from './placeholders'
 import { SignUpDialog } from './SignUpDialog'
 import styles from './SpecialDealsScreen.module.css'
 
@@ -47,7 +47,7 @@ export function Deals() {
       {remote.status === 'failed' && deals.length === 0 && (
         <LoadFailure title={t('affiliates.deals.failed')} failure={remote.failure} onRetry={() => dispatch(readRetried('recommendedDeals'))} />
       )}
-      {deals.length === 0 && isAwaited(remote) && <Skeleton bones={dealsBones} />}
+      {deals.length === 0 && isAwaited(remote) && <Skeleton placeholders={dealsPlaceholders} />}
       <LeftOut count={leftOutOf(deals)} text="affiliates.deals.left_out" />
       <ul ref={list} className={styles.list}>
         {deals.slice(0, limit).map((deal) => (

@@ -1,11 +1,11 @@
 import { guardedRoute } from '@/components/route'
-import { dealsBones, partnerBones } from './bones'
+import { dealsPlaceholders, partnerPlaceholders } from './placeholders'
 
 export const specialDealsRoute = guardedRoute('specialDeals', {
   countedAs: '/min-side/special_deals',
   title: 'common.shell.special_deals',
   isInNavigation: true,
-  skeleton: ['title', 'line', ...partnerBones, 'title', ...dealsBones],
+  skeleton: ['title', 'line', ...partnerPlaceholders, 'title', ...dealsPlaceholders],
   bundles: ['affiliates'],
   load: () => import('./SpecialDealsScreen').then((part) => part.SpecialDealsScreen),
   needs: (_params, _query, { settings }) => [

@@ -253,7 +253,7 @@ describe('back to top', () => {
 describe('waiting and status messages', () => {
   it('SHELL-2 a skeleton is shown only once a wait has lasted 300 ms', () => {
     vi.useFakeTimers()
-    const { container } = render(<Skeleton bones={['line', 'line', 'line']} />)
+    const { container } = render(<Skeleton placeholders={['line', 'line', 'line']} />)
     const unseen = () => found('i', container).filter(({ className }) => className.includes('unseen')).length
     expect(unseen()).toBe(3)
     pass(300)
@@ -261,8 +261,8 @@ describe('waiting and status messages', () => {
   })
 
   it.each([
-    ['without words of its own', <Skeleton key="plain" bones={['line']} />, 'Henter …'],
-    ['with words', <Skeleton key="words" bones={['line']} waitingFor="Siden hentes …" />, 'Siden hentes …'],
+    ['without words of its own', <Skeleton key="plain" placeholders={['line']} />, 'Henter …'],
+    ['with words', <Skeleton key="words" placeholders={['line']} waitingFor="Siden hentes …" />, 'Siden hentes …'],
   ])('A11Y-7 waiting is announced once, after a second, even where several parts wait: a skeleton %s', (_which, skeleton, words) => {
     vi.useFakeTimers()
     render(
