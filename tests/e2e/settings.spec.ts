@@ -108,7 +108,8 @@ test.describe('a server that ends every session but the newest with a new passwo
   test('PW-1 TOKEN-6 a customer who has just changed the password stays signed in', async ({ page, browser, staging, extraHTTPHeaders }) => {
     const renewed = page.waitForResponse(/sign_in$/)
     await changeWithPhone(page, browser, staging, extraHTTPHeaders)
-    await renewed
+    const { client = 'none' } = await (await renewed).allHeaders()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(client)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
   })
