@@ -6,8 +6,9 @@ export interface Amount {
   heard: string
 }
 
-// In English a dot is a decimal point: "DKK 1.234" would be heard as little more than one krone.
-const sayings: Partial<Record<Language, (kroner: number) => string>> = {
+// Null where an amount is heard as it is written. In English a dot is a decimal point: "DKK 1.234" would be heard as little more than one krone.
+const sayings: Record<Language, ((kroner: number) => string) | null> = {
+  dk: null,
   en: (kroner) => `${kroner.toLocaleString('en', { minimumFractionDigits: Number.isInteger(kroner) ? 0 : 2 })} ${kroner === 1 ? 'krone' : 'kroner'}`,
 }
 const germanNumber = '(-?\\d{1,3}(?:\\.\\d{3})*(?:,\\d\\d)?)'

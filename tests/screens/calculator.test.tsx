@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { cellFieldNames } from '@/domain/calculator/cells'
 import { claimDrafts, saveOfferDrafts, loadDrafts } from '@/domain/calculator/drafts'
 import { localStore } from '@/platform/storage'
 import { objectsIn } from '@tests/staging-api/json'
@@ -336,6 +337,18 @@ describe('typing an offer', () => {
     await user.click(form.getByRole('button', { name: 'Færdig' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(words(cell('Bilforsikring', 'Fjordsikring'))).toContain('1.111 kr.')
+  })
+
+  it.each(cellFieldNames)('CALC-15 what is typed as the %s of a product changes what its cell in the table shows', async (name) => {
+    const { user } = await openCalculator('beregner.tre')
+    const before = words(cell('Bilforsikring', 'Fjordsikring'))
+    const form = await openForm(user, 'Fjordsikring')
+    const typed = within(form.getByRole('group', { name: 'Bilforsikring' })).getAllByRole('textbox')[cellFieldNames.indexOf(name)]!
+    await user.clear(typed)
+    await user.type(typed, '7')
+    await user.click(form.getByRole('button', { name: 'Færdig' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(words(cell('Bilforsikring', 'Fjordsikring'))).not.toBe(before)
   })
 
   it('CALC-16 a field shows what the server stored, and says what was typed where that differs', async () => {

@@ -1,4 +1,5 @@
 import type { ApplicationCompany } from '@/api/schemas/application'
+import type { Language } from '@/config/language'
 import { addDays, minutesOfDay, weekdayOf } from '@/format/dates'
 import { isHoliday } from '@/format/workingDays'
 
@@ -34,11 +35,18 @@ export function openingRowsOf(text: string): OpeningRow[] {
   })
 }
 
-const always = /^(døgnåbent|hele døgnet|24 timer|open 24 hours)$/i
-const closed = /^(lukket|closed|-|–)$/i
-const time = String.raw`(\d{1,2})(?:[.:](\d{2}))?`
-const interval = new RegExp(String.raw`(?:kl\.?\s?)?${time}\s?(?:-|–|til|to)\s?(?:kl\.?\s?)?${time}`, 'gi')
-const between = /^(\s|,|;|&|og|and)*$/i
+/** Patterns of what companies write in each language, whatever language the portal is shown in. */
+const words: Record<Language, Record<'always' | 'closed' | 'at' | 'to' | 'and', string>> = {
+  dk: { always: 'døgnåbent|hele døgnet|24 timer', closed: 'lukket', at: 'kl\\.?', to: 'til', and: 'og' },
+  en: { always: 'open 24 hours', closed: 'closed', at: 'at', to: 'to', and: 'and' },
+}
+const inAny = (word: keyof (typeof words)['dk']) => Object.values(words).map((own) => own[word]).join('|')
+
+const always = new RegExp(`^(${inAny('always')})$`, 'i')
+const closed = new RegExp(`^(${inAny('closed')}|-|–)$`, 'i')
+const time = String.raw`(?:(?:${inAny('at')})\s?)?(\d{1,2})(?:[.:](\d{2}))?`
+const interval = new RegExp(String.raw`${time}\s?(?:-|–|${inAny('to')})\s?${time}`, 'gi')
+const between = new RegExp(String.raw`^(\s|,|;|&|${inAny('and')})*$`, 'i')
 
 /** Hours count as understood only when no text is left over: "9-17 efter aftale" is for people to read. */
 function readHours(hours: string): Interval[] | null {

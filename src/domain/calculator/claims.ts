@@ -12,7 +12,7 @@ export interface ClaimYear {
   excess: Map<number, number | null>
 }
 
-/** The claims with which another offer is cheapest than without any. */
+/** The number of claims from which another offer is the cheapest. */
 export interface BreakEven {
   /** The one product that is damaged; null where it takes a claim on each. */
   product: string | null

@@ -13,7 +13,7 @@ import type { CellId } from './cells'
 import { loadDrafts, saveOfferDrafts } from './drafts'
 import { watchOtherTabs } from './otherTabs'
 import { shownText } from './sheet'
-import { calculatorLeft, calculatorLoaded, calculatorLoadFailed, calculatorLoadOvertaken, calculatorOpened, calculatorReloadStarted, cellValidated, cellTyped, flushRequested, goneOffersSeen, nothingToSave, offerSaved, offerSaveFailed, pricesWanted, selectHasPendingSaves, selectHasUnsaved, selectLayout, selectOpenCalculator, selectSaveSteps, selectSheet, selectSheets, selectUnreadPrices, tabShown } from './slice'
+import { calculatorLeft, calculatorLoaded, calculatorLoadFailed, calculatorLoadOvertaken, calculatorOpened, calculatorReloadStarted, cellValidated, cellTyped, flushRequested, orphanedInputSeen, nothingToSave, offerSaved, offerSaveFailed, pricesWanted, selectHasPendingSaves, selectHasUnsaved, selectLayout, selectOpenCalculator, selectSaveSteps, selectSheet, selectSheets, selectUnreadPrices, tabShown } from './slice'
 import { askBeforeLoss, claimUnsavedDrafts, reportDrafts, saveDraftsAsTyped, type Unsaved } from './unsavedDrafts'
 
 /** Drafts for further inquiries wait in this browser until their calculators are opened. */
@@ -29,7 +29,7 @@ export function* calculatorSaga(): SagaGenerator<void> {
     yield* watchLeading(tabShown, () => refresh(unsaved))
     yield* watchEvery(cameOnline, () => refresh(unsaved))
     yield* watchEvery(calculatorLeft, flush)
-    yield* watchEvery(goneOffersSeen, ({ payload }) => forgetGone(unsaved, payload))
+    yield* watchEvery(orphanedInputSeen, ({ payload }) => forgetOrphaned(unsaved, payload))
     yield* fork(autosave)
     yield* fork(askBeforeLoss)
     yield* validateAfterPause()
@@ -63,7 +63,7 @@ function* load({ userId }: Unsaved, applicationId: number, options: { quiet?: bo
   }
 }
 
-function* forgetGone({ userId }: Unsaved, { applicationId, offerIds }: ReturnType<typeof goneOffersSeen>['payload']): SagaGenerator<void> {
+function* forgetOrphaned({ userId }: Unsaved, { applicationId, offerIds }: ReturnType<typeof orphanedInputSeen>['payload']): SagaGenerator<void> {
   const sheets = yield* select(selectSheets)
   for (const offerId of offerIds.filter((id) => !sheets[id])) saveOfferDrafts(userId, offerId, { applicationId, company: '', drafts: {} })
 }

@@ -73,7 +73,7 @@ const slice = createSlice({
     calculatorLoaded(state, { payload }: PayloadAction<{ applicationId: number; answer: CompareOffers; drafts: Record<string, OfferDrafts> }>) {
       const { layout, offers } = readCompareOffers(payload.answer)
       state.layouts[payload.applicationId] = ready(layout)
-      dropGone(state, payload.applicationId, layout)
+      dropOrphaned(state, payload.applicationId, layout)
       state.gone[payload.applicationId] = orphanedInput(offers, layout.leftOut, payload.drafts)
       for (const offer of offers) {
         const known = state.sheets[offer.id]
@@ -83,7 +83,7 @@ const slice = createSlice({
       }
     },
     /** The customer has seen what was typed in these offers. */
-    goneOffersSeen(state, { payload }: PayloadAction<{ applicationId: number; offerIds: number[] }>) {
+    orphanedInputSeen(state, { payload }: PayloadAction<{ applicationId: number; offerIds: number[] }>) {
       state.gone[payload.applicationId] = []
     },
     /** `at` is the device's time of the last keystroke, which may be a moment ago. */
@@ -149,7 +149,7 @@ const slice = createSlice({
     selectUnreadPrices: (state) => (state.wantedId !== null && state.layouts[state.wantedId]?.status === 'failed' ? state.wantedId : null),
     selectSaveSteps: (state) => state.saveSteps,
     selectLayout: (state, applicationId: number): Remote<Layout> => state.layouts[applicationId] ?? idle,
-    selectGoneOffers: (state, applicationId: number) => state.gone[applicationId] ?? none,
+    selectOrphanedInput: (state, applicationId: number) => state.gone[applicationId] ?? none,
     selectSheets: (state) => state.sheets,
     selectSheet: (state, offerId: number) => state.sheets[offerId],
     selectSaveState: (state, offerId: number): SaveState => {
@@ -165,7 +165,7 @@ const slice = createSlice({
 })
 
 /** Input in an offer that is gone has nowhere to be saved. */
-function dropGone({ sheets }: CalculatorState, applicationId: number, layout: Layout): void {
+function dropOrphaned({ sheets }: CalculatorState, applicationId: number, layout: Layout): void {
   const remaining = offerIdsOf(layout)
   const others = Object.values(sheets).filter((sheet) => sheet.applicationId === applicationId && !remaining.includes(sheet.id))
   // An offer that could not be read, or is being saved right now, may still exist.
@@ -189,7 +189,7 @@ export const {
   calculatorLoadFailed,
   calculatorLoadOvertaken,
   calculatorLoaded,
-  goneOffersSeen,
+  orphanedInputSeen,
   cellTyped,
   cellValidated,
   flushRequested,
@@ -206,7 +206,7 @@ export const {
   selectUnreadPrices,
   selectSaveSteps,
   selectLayout,
-  selectGoneOffers,
+  selectOrphanedInput,
   selectSheets,
   selectSheet,
   selectSaveState,

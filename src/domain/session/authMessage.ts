@@ -1,3 +1,4 @@
+import type { Language } from '@/config/language'
 import { type Failure, isConnectionFailure, isUnconfirmed } from '@/domain/kit/failure'
 import type { SessionForm } from './forms'
 
@@ -65,9 +66,10 @@ export function authMessageOf(failure: Failure, form: SessionForm): AuthMessage 
   }
 }
 
-// The gem refuses an account that is not activated just as it refuses a wrong password: only the text differs, in any
+// devise_token_auth refuses an account that is not activated just as it refuses a wrong password: only the text differs, in any
 // of its languages.
-const asksToConfirm = /bekræft|aktiv|confirm|activat/i
+const confirmWords: Record<Language, string> = { dk: 'bekræft|aktiv', en: 'confirm|activat' }
+const asksToConfirm = new RegExp(Object.values(confirmWords).join('|'), 'i')
 
 /** The email's link was used before, has expired, or never was valid (NEWPW-2). */
 export function isLinkRefused(failure: Failure): boolean {

@@ -110,7 +110,7 @@ function* userOf(linkVault: TokenVault): SagaGenerator<User | null> {
 
 /** Checks the email's token at once, and again when the customer retries after a network failure. */
 function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenerator<void> {
-  // A browser reports no answer for a redirect without a valid URL, as the gem's may be. The next check finds the token
+  // A browser reports no answer for a redirect without a valid URL, as devise_token_auth's may be. The next check finds the token
   // used up.
   let isUnconfirmed = false
   const check = () => save({ send: sessionEndpoints.unlockByToken, input: { query: { unlock_token: token } } })
@@ -130,7 +130,7 @@ function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenera
 }
 
 /**
- * Asks for an unlock email. A server that reads it with a controller of its own looks for the nested fields, the gem's
+ * Asks for an unlock email. A server that reads it with a controller of its own looks for the nested fields, devise_token_auth's
  * own controller for a flat email, and each leaves the other alone.
  */
 export function unlockBody(email: string, redirectUrl: string) {

@@ -38,7 +38,7 @@ export function isPageTainted(): boolean {
 
 const anHour = 3600
 
-/** The words of social login providers, and of the gem between, for a customer who declined. */
+/** The words of social login providers, and of devise_token_auth between, for a customer who declined. */
 const declined = /denied|cancel|abort|declin/i
 
 /**

@@ -19,7 +19,7 @@ function* goToProvider({ payload }: ReturnType<typeof socialLoginChosen>): SagaG
   yield* call(markSocialLogin, payload.wanted)
   const url = api.url(sessionEndpoints.omniauth, {
     params: { provider: payload.provider },
-    // Without the window's type, the gem forgets where to return to when the provider refuses.
+    // Without the window's type, devise_token_auth forgets where to return to when the provider refuses.
     query: { auth_origin_url: absoluteUrl(paths.fetchOmniauth), omniauth_window_type: 'sameWindow' },
   })
   yield* call(navigateTo, url)

@@ -6,8 +6,8 @@ import {
   calculatorLoaded,
   cellTyped,
   flushRequested,
-  goneOffersSeen,
-  selectGoneOffers,
+  orphanedInputSeen,
+  selectOrphanedInput,
   selectHasPendingSaves,
   selectHasUnsaved,
   selectLayout,
@@ -44,7 +44,7 @@ afterEach(() => {
 
 describe('loading the calculator', () => {
   it('CALC-1 the calculator holds nothing before it is opened, then the server’s offers', async () => {
-    expect([layout(), selectGoneOffers(portal.state(), applicationId)]).toEqual([{ status: 'idle' }, []])
+    expect([layout(), selectOrphanedInput(portal.state(), applicationId)]).toEqual([{ status: 'idle' }, []])
     expect(selectSaveState(portal.state(), 1)).toEqual({ kind: 'untouched' })
     portal.open()
     expect(layout().status).toBe('loading')
@@ -148,7 +148,7 @@ describe('prices that this browser keeps unsaved', () => {
     portal = openPortal(server.api)
     portal.open()
     await seconds(3)
-    expect(selectGoneOffers(portal.state(), applicationId)).toEqual([])
+    expect(selectOrphanedInput(portal.state(), applicationId)).toEqual([])
     expect(loadDrafts(userId)).toHaveProperty('9')
   })
 
@@ -159,11 +159,11 @@ describe('prices that this browser keeps unsaved', () => {
     portal = openPortal(server.api)
     portal.open()
     await seconds(1)
-    expect(selectGoneOffers(portal.state(), applicationId)).toEqual([
+    expect(selectOrphanedInput(portal.state(), applicationId)).toEqual([
       { offerId: 9, company: 'Tryg', typed: [{ product: 'Bil', field: 'price', text: '1000' }] },
     ])
-    portal.dispatch(goneOffersSeen({ applicationId, offerIds: [9, 1] }))
-    expect(selectGoneOffers(portal.state(), applicationId)).toEqual([])
+    portal.dispatch(orphanedInputSeen({ applicationId, offerIds: [9, 1] }))
+    expect(selectOrphanedInput(portal.state(), applicationId)).toEqual([])
     expect(Object.keys(loadDrafts(userId))).toEqual(['1'])
   })
 

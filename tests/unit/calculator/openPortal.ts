@@ -2,7 +2,7 @@ import type { Api } from '@/api/api'
 import { cellId, type CellField } from '@/domain/calculator/cells'
 import { saveStateOf } from '@/domain/calculator/saveState'
 import { shownText } from '@/domain/calculator/sheet'
-import { calculatorOpened, cellTyped, selectGoneOffers, selectSheet } from '@/domain/calculator/slice'
+import { calculatorOpened, cellTyped, selectOrphanedInput, selectSheet } from '@/domain/calculator/slice'
 import { sessionRefused } from '@/domain/kit/calls'
 import { deviceNow } from '@/platform/clock'
 import { aUser } from '@tests/support/aUser'
@@ -32,7 +32,7 @@ export function openPortal(api: Api) {
     /** What was typed in a field that the server stored otherwise. */
     typedBefore: (offer: number, row: number, field: CellField) => sheet(offer)?.adjusted[cellId(productOfferIds[offer]![row]!, field)],
     /** What is told of offers that are gone. */
-    gone: () => selectGoneOffers(store.getState(), applicationId),
+    gone: () => selectOrphanedInput(store.getState(), applicationId),
     saveState(offer: number) {
       const found = sheet(offer)
       return found ? saveStateOf(found).kind : 'absent'

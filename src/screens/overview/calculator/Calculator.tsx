@@ -10,7 +10,7 @@ import { dataOf } from '@/domain/kit/remote'
 import { hasNewPrices, selectMatchesOf } from '@/domain/prices/selectors'
 import { Notice } from '@/ui/Notice'
 import { Comparison } from './Comparison'
-import { GoneOffers } from './GoneOffers'
+import { OrphanedInputNotice } from './OrphanedInputNotice'
 
 /** What each insurer offers, and what is cheapest (CALC-1 to CALC-15). */
 export function Calculator({ application }: { application: Application }) {
@@ -39,7 +39,7 @@ export function Calculator({ application }: { application: Application }) {
   return (
     <div className="stack gap-5">
       {failure}
-      <GoneOffers applicationId={applicationId} />
+      <OrphanedInputNotice applicationId={applicationId} />
       <LeftOut count={layout.leftOut} text="calculator.left_out" />
       {!hasNew && <Notice title={t('calculator.no_offers')}>{t('calculator.no_offers_text')}</Notice>}
       {(hasNew || layout.currentOfferId !== null || application.app_companies.length > 0) && <Comparison application={application} layout={layout} />}

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { cellFields } from '@/domain/calculator/cells'
-import { goneOffersSeen, selectGoneOffers } from '@/domain/calculator/slice'
+import { orphanedInputSeen, selectOrphanedInput } from '@/domain/calculator/slice'
 import { useApiLang } from '@/i18n/useApiLang'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
 /** Input that cannot be saved, because the server no longer has its offer. */
-export function GoneOffers({ applicationId }: { applicationId: number }) {
+export function OrphanedInputNotice({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation()
   const apiLang = useApiLang()
   const dispatch = useAppDispatch()
-  const gone = useAppSelector((state) => selectGoneOffers(state, applicationId))
-  const typed = gone.flatMap(({ company, typed: texts }) => texts.map((one) => ({ company, ...one })))
+  const orphaned = useAppSelector((state) => selectOrphanedInput(state, applicationId))
+  const typed = orphaned.flatMap(({ company, typed: texts }) => texts.map((one) => ({ company, ...one })))
   if (typed.length === 0) return null
   return (
-    <Notice tone="warning" role="alert" title={t('calculator.gone.title', { count: gone.length })}>
+    <Notice tone="warning" role="alert" title={t('calculator.gone.title', { count: orphaned.length })}>
       <p>{t('calculator.gone.text')}</p>
       <ul>
         {typed.map(({ company, product, field, text }, index) => (
@@ -27,7 +27,7 @@ export function GoneOffers({ applicationId }: { applicationId: number }) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={() => dispatch(goneOffersSeen({ applicationId, offerIds: gone.map(({ offerId }) => offerId) }))}>
+      <Button variant="secondary" onClick={() => dispatch(orphanedInputSeen({ applicationId, offerIds: orphaned.map(({ offerId }) => offerId) }))}>
         {t('calculator.gone.seen')}
       </Button>
     </Notice>
