@@ -131,6 +131,26 @@ describe('TOKEN-7 following another tab', () => {
     expect([status(), ended()]).toEqual(['signedOut', 'otherTab'])
   })
 
+  it('TOKEN-6 TOKEN-7 a sign-in within 0.3 s of another tab’s sign-out outlasts what is still to come of the session before', async () => {
+    const { store, vault, otherTab, told, call, settled, status, ended } = await openSignedIn()
+    void otherTab.detachFromStorage()
+    told()
+    await settled()
+    expect(ended()).toBe('otherTab')
+    store.dispatch(signInSubmitted({ email: anna.email, password: 'x', remember: false }))
+    const begun = tokens('n', { client: 'c2', expiry: 1e9 })
+    call('signIn').vault!.save(begun)
+    call('signIn').answer({ data: anna })
+    await settled()
+    // The other tab is done, a call of this tab's is refused, and the worker has a token of it.
+    otherTab.clear()
+    told()
+    store.dispatch(sessionRefused({ client: 'c1' }))
+    vault.adoptToken(tokens('u', { client: 'c1', expiry: 2e9 }), ['t', 'n'])
+    await settled()
+    expect([status(), ended(), otherTab.read()]).toEqual(['signedIn', null, begun])
+  })
+
   it('TOKEN-7 another tab that changed nothing has no effect', async () => {
     const { told, settled, calls, ended } = open(null)
     told()
