@@ -17,6 +17,9 @@ export const odd: Kind[] = [{ kind: 'nulls' }, { kind: 'missing' }, { kind: 'typ
 /** It was done, and the portal gets no answer that it can read. */
 export const doneUnheard: Kind[] = [{ kind: 'lost' }, { kind: 'timeout' }, { kind: 'empty' }]
 
+/** It was done, and the answer does not name what was sent. */
+export const unnamed: Kind = { kind: 'missing' }
+
 export const nameOf = ({ kind, status }: Kind) => (status === undefined ? kind : String(status))
 
 /** The portal cannot know that it was not done. */

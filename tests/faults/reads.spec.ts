@@ -18,7 +18,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   if (address.includes('calculator')) await page.getByRole('tab', { name: /^(?:Beregner|Calculator)$/ }).click()
 }
 
-for (const [row, { name, address, customer, shows, empty, says, needed, behind = false }] of rows.entries()) {
+for (const [row, { name, address, customer, shows, empty, says, lacks, needed, behind = false }] of rows.entries()) {
   test(`SHELL-2 TOKEN-5 ERR-2 ERR-3 ERR-5 ERR-6 ERR-8 ${name} on ${address}: after any fault the screen says what is true and offers a way on`, async ({ page, staging }) => {
     const calls = countCalls(page, name)
     const well = page.getByText(shows).filter({ visible: true }).first()
@@ -76,11 +76,13 @@ for (const [row, { name, address, customer, shows, empty, says, needed, behind =
           await open(number)
           await expect(needed ? retry(page).first() : well).toBeVisible()
           if (needed) await expectReason(isConnection(kind))
+          if (lacks) await expect(page.getByText(lacks)).toBeVisible()
           await expectTruth()
           if (kind.status === 500) await expectNoAxe(page)
           await staging.clearFaults()
-          if (needed) await retry(page).first().click()
+          if (needed || lacks) await retry(page).first().click()
           await expect(well).toBeVisible()
+          if (lacks) await expect(page.getByText(lacks)).toHaveCount(0)
         }))
     }
 

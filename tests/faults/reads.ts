@@ -11,6 +11,8 @@ export interface Read {
   empty?: RegExp
   /** What the screen says could not be loaded, where it says more than the reason. */
   says?: RegExp
+  /** What the screen says in place of the part that it lacks, with a retry of its own. */
+  lacks?: RegExp
   /** True where the screen has nothing to show without it, and offers a retry. Otherwise the screen does without. */
   needed: boolean
   /** Read in the background: nobody waits for it, so nobody is told that it is slow. */
@@ -43,6 +45,6 @@ export const reads = {
   recommendedDeals: [{ address: '/special-deals', shows: /Udvalgt til dig|Picked for you/, empty: /ingen særlige tilbud|no special deals/, says: /De udvalgte tilbud kunne ikke hentes|The deals picked for you could not be loaded/, needed: true }],
   compareOffersOf: [
     { address: '/?tab=calculator', customer: calculator, shows: /Tilbud side om side|Quotes side by side/, empty: /Ingen priser at sammenligne|No prices to compare/, says: /Beregneren kunne ikke hentes|The calculator could not be loaded/, needed: true },
-    { address: '/', customer: calculator, shows: found, needed: false, behind: true },
+    { address: '/', customer: calculator, shows: found, lacks: /Priserne kunne ikke hentes|The prices could not be loaded/, needed: false, behind: true },
   ],
 } as const satisfies Partial<Record<EndpointName, readonly Read[]>>

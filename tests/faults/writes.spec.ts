@@ -7,7 +7,7 @@ import { signInLink } from '@tests/staging-api/signInLink'
 import { expect, expectNoAxe, type Staging, test, whole } from '@tests/e2e/support'
 import { heldAtAll, heldBy } from './held'
 import { beLate, countCalls, expectSound, seen, signInAgain, stopWaiting, under, words } from './judge'
-import { doneUnheard, isUnclear, type Kind, nameOf, refused, unanswered } from './kinds'
+import { doneUnheard, isUnclear, type Kind, nameOf, refused, unanswered, unnamed } from './kinds'
 import { variationOf, vary } from './variations'
 import { writes, type Write } from './writes'
 
@@ -35,7 +35,7 @@ async function open(page: Page, staging: Staging, { customer, address, enter, is
 }
 
 for (const [row, { name, write }] of rows.entries()) {
-  const { customer, send, told, unconfirmed, stopped = unconfirmed ?? told, ends = [], mostCalls = 1, again, leaves, wants, held: heldOfIt = isReading(name) ? false : heldAtAll, kept, done } = write
+  const { customer, send, told, unconfirmed, stopped = unconfirmed ?? told, ends = [], mostCalls = 1, again, named, leaves, wants, held: heldOfIt = isReading(name) ? false : heldAtAll, kept, done } = write
   const held = heldOfIt || (() => null)
 
   /** What the screen says agrees with what the server holds. */
@@ -90,7 +90,7 @@ for (const [row, { name, write }] of rows.entries()) {
     await expectHeld(staging, before, true)
   })
 
-  for (const [number, kind] of isReading(name) ? [] : doneUnheard.entries()) {
+  for (const [number, kind] of isReading(name) ? [] : [...doneUnheard, ...(named ? [unnamed] : [])].entries()) {
     test(`ERR-7 ${name}, done and answered by ${nameOf(kind)}: it is sent once, and found to be done or reported as unconfirmed`, async ({ page, staging }) => {
       const calls = countCalls(page, name)
       await open(page, staging, write, row + number)

@@ -28,6 +28,8 @@ export interface Write {
   mostCalls?: number
   /** Faults that leave nothing to send again: the emailed link is used up, or the gem answers with a page (UNLOCK-2). */
   ends?: readonly string[]
+  /** Only an answer that names what was sent confirms it. */
+  named?: true
   /** Sending it opens a page, which is impossible offline. */
   leaves?: true
   /** What the server holds of it; by default everything that it holds, and false where it leaves no trace. */
@@ -319,6 +321,7 @@ export const writes = {
   ],
   saveCompareOffer: [
     {
+      named: true,
       customer: 'beregner.tre@eksempel.dk',
       address: at('/?tab=calculator'),
       enter: (page) => priceCell(page).click(),
