@@ -9,7 +9,7 @@ const end = '\uE001'
 /** An amount alone, which no translator may rewrite; in a sentence it needs the words around it. */
 const noWords = /^(?:kr\.|DKK|\P{L})*$/u
 
-/** Wraps the API's words in a text that `Sentence` renders. */
+/** Wraps a name from the API in a text that `Sentence` renders. */
 export function apiWords(words: string): string {
   return start + words + end
 }
@@ -20,15 +20,16 @@ export function withoutMarks(text: string): string {
 }
 
 /**
- * One of our texts, with the API's words in it marked with their language, and its amounts as screen readers should say
- * them. In the name of a control amounts are heard as they are shown, since users of speech input say what they see.
+ * One of our texts, with the names in it marked with their language and left alone by translators, and its amounts as screen
+ * readers should say them. In the name of a control amounts are heard as they are shown, since users of speech input say what
+ * they see.
  */
 export function Sentence({ text, inName = false }: { text: string; inName?: boolean }) {
   const apiLang = useApiLang()
   const language = useLanguage()
   // Splitting at both ends alternates our own words with the API's.
   const parts = text.split(/[\uE000\uE001]/).flatMap((part, index) =>
-    index % 2 === 1 ? [<span key={index} {...apiLang}>{part}</span>] : (inName ? [part] : cutAtAmounts(part, language)).map((piece, at) => <Piece key={`${index} ${at}`} piece={piece} />),
+    index % 2 === 1 ? [<span key={index} {...apiLang} translate="no">{part}</span>] : (inName ? [part] : cutAtAmounts(part, language)).map((piece, at) => <Piece key={`${index} ${at}`} piece={piece} />),
   )
   return <span>{parts}</span>
 }

@@ -336,10 +336,11 @@ describe('the direct offer', () => {
     expect(link).toHaveAttribute('target', '_blank')
   })
 
-  it.each(['0', '', 'gratis', '0,00', '-5'])('DIRECT-2 a price of "%s" shows that we are still looking for one', async (price) => {
+  it.each(['0', '', 'gratis', '0,00', '-5'])('DIRECT-2 ENV-1 a price of "%s" shows that we are still looking for one, for the product by its name', async (price) => {
     await openOffer('direkte-tilbud', 0, { change: (world) => Object.assign(objectsIn([matchIn(world, 'direkte-tilbud', 0).direct_offer ?? null])[0]!, { price }) })
     expect(await screen.findByRole('heading', { name: 'Vi leder efter en pris til dig' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /Køb hos/ })).toBeNull()
+    expect(screen.getByText('Indbo Basis')).toHaveAttribute('translate', 'no')
   })
 
   it('DIRECT-2 without a direct offer there is no box', async () => {

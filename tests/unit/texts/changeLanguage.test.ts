@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage, startTexts } from '@/i18n'
 import { activeTag, chosenLanguage } from '@/i18n/chosenLanguage'
@@ -52,4 +53,19 @@ it('I18N-3 ERR-3 without its texts a language is not used, the choice is kept fo
   expect([activeTag(), chosenLanguage()]).toEqual(['da', 'en'])
   await changeLanguage('en')
   expect(activeTag()).toBe('en')
+})
+
+it('ENV-1 I18N-3 the page is marked at every moment with the language that its texts are in', async () => {
+  const english = holdTexts()
+  const marked = () => document.documentElement.lang
+  const changing = changeLanguage('en')
+  expect(marked()).toBe('da')
+  english.lose()
+  await expect(changing).rejects.toThrow('No texts in en')
+  expect(marked()).toBe('da')
+  const shown: string[] = []
+  i18next.on('languageChanged', () => shown.push(marked()))
+  await changeLanguage('en')
+  await changeLanguage('dk')
+  expect([...shown, marked()]).toEqual(['en', 'da', 'da'])
 })
