@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilDrawn } from '@tests/e2e/support'
+import { expect, test, untilDrawn, whole } from '@tests/e2e/support'
 import type { State } from './state'
 import { states } from './states'
 import { openState, unfoldAll } from './support'
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const withFrame = ['login', 'overview, business', 'the menu on a phone']
 
 for (const state of states) {
-  test(`A11Y-4 A11Y-2 focus is never lost, whatever control is pressed: ${state.name}`, async ({ page, staging }) => {
+  test(`A11Y-4 A11Y-2 focus is never lost, whatever control is pressed: ${state.name}`, state.faults ? whole : {}, async ({ page, staging }) => {
     const calls = callsUnderWay(page)
     const walked = new Set<string>()
     await openState(page, staging, state, 'dk')

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectOnlyWords, type Staging, test } from '@tests/e2e/support'
-import { addresses } from '@tests/staging-api/ports'
+import { expect, expectOnlyWords, test, whole } from '@tests/e2e/support'
 import { axeFindings, bareControls, brokenWords, dress, expectToFit, expectToFitSpaced, setFontSize } from './looks'
 import { misread } from './misread'
-import type { State } from './state'
 import { states } from './states'
 import { desktop, openState, phone, unfoldAll } from './support'
 
@@ -38,40 +36,27 @@ for (const state of states) {
     await page.emulateMedia({ forcedColors: 'active' })
     expect.soft(await bareControls(page), 'controls without an outline in forced colours').toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
-
-    const inEnglish = await toEnglish(page, staging, state)
-    await expectOnlyWords(inEnglish)
-    expect.soft(await misread(inEnglish), 'Danish that is read out as English').toEqual([])
-    for (const size of sizes) {
-      await inEnglish.setViewportSize(size)
-      await expectToFit(inEnglish, `English, ${size.width} px`)
-      if (!hasEndlessNames) expect.soft(await brokenWords(inEnglish), `English, ${size.width} px`).toEqual([])
-      await expectNothingFound(inEnglish, size === phone ? 'light' : 'dark', `English, ${size.width} px`)
-    }
-    await expectToFitSpaced(inEnglish)
   })
-}
 
-/** By the switch, even under a dialog. Messages already shown stay in their language, so the state is then opened again. */
-async function toEnglish(page: Page, staging: Staging, state: State): Promise<Page> {
-  const english = page.locator('button[lang=en]').first()
-  const spoken = page.locator('[role=status], [role=alert]').filter({ hasText: /\S/ })
-  // The texts of another language cannot come without a network.
-  const isOnline = await page.evaluate(() => navigator.onLine)
-  if (isOnline && (await english.count()) > 0 && (await spoken.count()) === 0) {
-    await english.dispatchEvent('click')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    return page
-  }
-  const context = page.context()
-  await page.close()
-  await context.setOffline(false)
-  const anew = await context.newPage()
-  const session = await context.newCDPSession(anew)
-  await session.send('Storage.clearDataForOrigin', { origin: addresses.portal, storageTypes: 'all' })
-  await openState(anew, staging, state, 'en')
-  await unfoldAll(anew)
-  return anew
+  test(`A11Y-1 I18N-1 ${state.name} is read out in English`, async ({ page, staging }) => {
+    await openState(page, staging, state, 'en')
+    await unfoldAll(page)
+    await expectOnlyWords(page)
+    expect(await misread(page), 'Danish that is read out as English').toEqual([])
+  })
+
+  test(`A11Y-1 A11Y-3 ${state.name} in English`, whole, async ({ page, staging }) => {
+    test.slow()
+    await openState(page, staging, state, 'en')
+    await unfoldAll(page)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expectToFit(page, `English, ${size.width} px`)
+      if (!hasEndlessNames) expect.soft(await brokenWords(page), `English, ${size.width} px`).toEqual([])
+      await expectNothingFound(page, size === phone ? 'light' : 'dark', `English, ${size.width} px`)
+    }
+    await expectToFitSpaced(page)
+  })
 }
 
 async function expectNothingFound(page: Page, scheme: 'light' | 'dark', what: string): Promise<void> {

@@ -5,7 +5,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import type { World } from '@tests/staging-api/world'
 import { readAll } from '@tests/support/foundInPage'
-import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, type Staging, test } from './support'
+import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, type Staging, test, whole } from './support'
 
 const mostBytes = 20_971_520
 
@@ -287,7 +287,7 @@ test('DOWN-1 an answer with another status than 200 opens nothing', long, async 
 
 const carouselWidths: [width: number, shown: number][] = [[1600, 7], [1399, 6], [1199, 5], [1023, 4], [767, 3], [479, 2], [320, 2]]
 
-test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard and clicks', long, async ({ page, staging }) => {
+test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard and clicks', whole, async ({ page, staging }) => {
   // A drag that is under way when the window changes its width is cancelled, so moves must take no time.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openOffer(page, staging, 'ni-produkter')
@@ -322,7 +322,7 @@ test('OFFER-4 the carousel responds to every press, even while it moves', long, 
   await expect(shown.first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('OFFER-4 the carousel has no dots and no buttons where all products fit', long, async ({ page, staging }) => {
+test('OFFER-4 the carousel has no dots and no buttons where all products fit', whole, async ({ page, staging }) => {
   await openOffer(page, staging, 'filer')
   const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
   await expect(carousel.getByRole('group').first()).toBeVisible()

@@ -91,7 +91,7 @@ for (const [row, { name, write }] of rows.entries()) {
   })
 
   for (const [number, kind] of isReading(name) ? [] : [...doneUnheard, ...(named ? [unnamed] : [])].entries()) {
-    test(`ERR-7 ${name}, done and answered by ${nameOf(kind)}: it is sent once, and found to be done or reported as unconfirmed`, async ({ page, staging }) => {
+    test(`ERR-7 ${name}, done and answered by ${nameOf(kind)}: it is sent once, and found to be done or reported as unconfirmed`, kind.kind === 'timeout' ? whole : {}, async ({ page, staging }) => {
       const calls = countCalls(page, name)
       await open(page, staging, write, row + number)
       const before = await heldBy(staging, held)
@@ -142,7 +142,7 @@ for (const [row, { name, write }] of rows.entries()) {
   })
 
   if (!isReading(name)) {
-    test(`ERR-5 ERR-7 ${name}, done and never answered: it is sent once, and found to be done or reported as unconfirmed`, async ({ page, staging }) => {
+    test(`ERR-5 ERR-7 ${name}, done and never answered: it is sent once, and found to be done or reported as unconfirmed`, whole, async ({ page, staging }) => {
       const calls = countCalls(page, name)
       await page.clock.install()
       await open(page, staging, write, row + 2)
