@@ -143,7 +143,7 @@ function ContactLinks() {
             <span>
               <span>{`${t('common.support.phone')} `}</span>
               <strong translate="no" className="unbroken">{supportPhone}</strong>
-              {hours && <span className={cx('muted small', styles.hours)}>{hours}</span>}
+              {hours && <span className="muted small subline">{hours}</span>}
             </span>
           </a>
         </li>

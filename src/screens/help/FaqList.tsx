@@ -104,7 +104,7 @@ const FaqQuestion = memo(function FaqQuestion({ entry, title, query, linked, ope
           <span {...apiLang}>
             <Highlight text={title} query={query} />
             {excerpt !== null && (
-              <span className={cx('muted small', styles.excerpt)}>
+              <span className="muted small subline">
                 <Highlight text={excerpt} query={query} />
               </span>
             )}

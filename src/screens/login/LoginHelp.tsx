@@ -17,7 +17,7 @@ export function LoginHelp() {
     <div className={cx('stack picture wide-only', styles.help)}>
       <section>
         <h2>{t('session.login.other_ways')}</h2>
-        <ul className={styles.ways}>
+        <ul className="tall-links">
           {ways.map((name) => (
             <li key={name}>
               <WayLink to={paths[name]}>{t(`session.login.${name}`)}</WayLink>

@@ -104,7 +104,7 @@ function ActionRow({ name, hint, children }: { name: string; hint: string; child
     <div className={cx('row apart', styles.row)}>
       <p className="bold">
         <span>{name}</span>
-        <span className={cx('muted small', styles.hint)}>{hint}</span>
+        <span className="muted small subline">{hint}</span>
       </p>
       {children}
     </div>
