@@ -34,7 +34,7 @@ const price = (text: string) => async (page: Page) => {
 const remind = all(dialogAt(0), checkAll, submitInDialog)
 const slow = (endpoint: string): Fault => ({ endpoint, kind: 'slow', delay: 1500 })
 
-const askForLetter = all((page) => page.locator('input[type=email]').fill('tre.match@eksempel.dk'), submit)
+const requestEmail = all((page) => page.locator('input[type=email]').fill('tre.match@eksempel.dk'), submit)
 const register = all(
   (page) => page.locator('input[type=email]').fill('ny.kunde@eksempel.dk'),
   (page) => fillAll(page, 'input[autocomplete=new-password]', 'Vinter2027!'),
@@ -88,9 +88,9 @@ const said: Record<string, Said> = {
     words: [/Logger ind/, /\S/],
   },
   'a password is shown': { at: login, act: (page) => page.locator('form button[aria-controls]').press('Enter'), words: [/kan ses på skærmen/] },
-  'an email cannot be sent': { at: { path: '/session/reset-password', faults: [fails('requestPasswordReset')] }, act: askForLetter, words: [/Sender/, /\S/] },
-  'an unlock email is sent': { at: { path: '/session/unlock' }, act: askForLetter, words: [/Sender/, /[Ll]ås/] },
-  'a confirmation email is sent': { at: { path: '/session/confirmation' }, act: askForLetter, words: [/Sender/, /e-mail/] },
+  'an email cannot be sent': { at: { path: '/session/reset-password', faults: [fails('requestPasswordReset')] }, act: requestEmail, words: [/Sender/, /\S/] },
+  'an unlock email is sent': { at: { path: '/session/unlock' }, act: requestEmail, words: [/Sender/, /[Ll]ås/] },
+  'a confirmation email is sent': { at: { path: '/session/confirmation' }, act: requestEmail, words: [/Sender/, /e-mail/] },
   'an account cannot be opened': { at: { path: '/session/register', faults: [fails('register')] }, act: register, words: [/Opretter/, /konto kan være oprettet/] },
   'an account is opened': { at: { path: '/session/register' }, act: register, words: [/Opretter/, /mail/] },
   'the link of a new password is used up': { at: newPasswordOf('x'), act: all((page) => fillAll(page, 'input[autocomplete=new-password]', 'Vinter2027!'), submit), words: [/Gemmer/, /Linket/] },

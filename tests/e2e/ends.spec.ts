@@ -19,7 +19,7 @@ const all: Record<string, End> = {
     await page.getByRole('button', { name: 'Slet min konto' }).click()
     await page.getByRole('button', { name: 'Ja, slet min konto' }).click()
     await expect(page).toHaveURL(/\/mail-has-been-sent$/)
-    await page.goto((await staging.letterTo(customer)).link)
+    await page.goto((await staging.emailTo(customer)).link)
     await expect(page.getByRole('heading', { level: 1, name: 'Din konto er slettet' })).toBeVisible()
     await expect(other).toHaveURL(/\/session\/login/)
     return [page, other]

@@ -145,7 +145,7 @@ test.describe('deleting the account', () => {
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
     expect((await stored(staging)).account.deleted).toBe(false)
 
-    const { link } = await staging.letterTo(customer)
+    const { link } = await staging.emailTo(customer)
     await page.goto(link)
     await expect(page).toHaveURL(/\/account-deleted$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Din konto er slettet' })).toBeVisible()

@@ -4,13 +4,13 @@ import type axe from 'axe-core'
 import { type CallName, endpointNames } from '@tests/staging-api/faults'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
-import type { Fault, Letter, Switches, World } from '@tests/staging-api/world'
+import type { Fault, SentEmail, Switches, World } from '@tests/staging-api/world'
 import { aheadMs, moveDate } from '@tests/support/testDay'
 
 /** What a test does to its own world on the staging API. */
 export interface Staging {
   /** The newest email to this address. */
-  letterTo: (email: string) => Promise<Letter>
+  emailTo: (email: string) => Promise<SentEmail>
   fault: (fault: Omit<Fault, 'kind'> & { kind: Fault['kind'] | 'none' }) => Promise<unknown>
   clearFaults: () => Promise<unknown>
   switches: (switches: Partial<Switches>) => Promise<unknown>
@@ -80,11 +80,11 @@ export function stagingFor(request: APIRequestContext): Staging {
   }
   const answer = async <T>(path: string): Promise<T> => (await (await call('GET', path)).json()) as T
   return {
-    async letterTo(email) {
-      const letters = await answer<Letter[]>('/outbox')
-      const letter = letters.filter(({ to }) => to === email).sort((a, b) => a.id - b.id).at(-1)
-      if (!letter) throw new Error(`No letter to ${email}`)
-      return letter
+    async emailTo(email) {
+      const emails = await answer<SentEmail[]>('/outbox')
+      const found = emails.filter(({ to }) => to === email).sort((a, b) => a.id - b.id).at(-1)
+      if (!found) throw new Error(`No email to ${email}`)
+      return found
     },
     fault: (fault) => call('POST', '/faults', fault),
     clearFaults: () => call('DELETE', '/faults'),

@@ -6,7 +6,7 @@ export type Held = (world: World) => unknown
 
 export const heldAtAll: Held = ({ customers, outbox, objects, attachments, stats }) => ({
   customers: customers.map(({ account: { sessions: _, ...account }, ...customer }) => ({ ...customer, account })),
-  letters: outbox.length,
+  emails: outbox.length,
   files: objects.map(({ key }) => key),
   attachments,
   stats: stats.length,

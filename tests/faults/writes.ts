@@ -115,7 +115,7 @@ export const writes = {
         await field(page, 'email').fill(customer)
         await page.locator('form button[type=submit]').click()
         await expect(page).toHaveURL(/success/)
-        await page.goto((await staging.letterTo(customer)).link)
+        await page.goto((await staging.emailTo(customer)).link)
         for (const name of ['password', 'confirmation']) await field(page, name).fill(newPassword)
       },
       send: (page) => page.locator('form button[type=submit]').click(),
@@ -142,7 +142,7 @@ export const writes = {
       async send(page, staging) {
         const again = page.getByRole('button', { name: /^(?:Prøv linket igen|Try the link again)$/ })
         if (await again.isVisible()) await again.click()
-        else await page.goto((await staging.letterTo(locked)).link)
+        else await page.goto((await staging.emailTo(locked)).link)
       },
       told: /Fejl|Error|Linket|The (?:unlock )?link/,
       unconfirmed: /(?:vi ved ikke, om det lykkedes|we do not know whether it worked)/,

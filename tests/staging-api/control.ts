@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { refuse, type Env } from './env'
 import { checkedFault } from './faults'
 import { greatestFile, greatestSupportFile } from './fromOutside'
-import { letterLink } from './letters'
+import { emailLink } from './emailLinks'
 import { mayRead } from './origins'
 import { addressesOf, worldIdOf } from './ownHost'
 import { readUploaded, readWorld } from './readWorld'
@@ -117,7 +117,7 @@ function tooLarge(maxSize: number) {
 
 function outbox(c: Context<Env>) {
   const { origin } = new URL(c.req.url)
-  return c.get('world').outbox.map((letter) => ({ ...letter, link: letterLink(letter, origin) }))
+  return c.get('world').outbox.map((email) => ({ ...email, link: emailLink(email, origin) }))
 }
 
 const isForm = (c: Context) => (c.req.header('Content-Type') ?? '').includes('form')

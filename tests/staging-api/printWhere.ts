@@ -13,13 +13,13 @@ export function printWhere(world: World, worldId: string | null = null): void {
   const lines = [
     '',
     `Portal:       ${addresses.portal}`,
-    `Staging API:  ${addresses.api}  (customers, letters, faults, clock, reset)`,
+    `Staging API:  ${addresses.api}  (customers, emails, faults, clock, reset)`,
     `Storage:      ${addresses.storage}`,
     '',
     ...customers.map(({ account, description }) => `  ${account.email.padEnd(width)}  ${account.password}  ${description}`),
     ...(world.supportFile ? supportFileLines(world.supportFile, worldId) : []),
     '',
-    `Letters are in the outbox: ${addresses.api}/#outbox`,
+    `Emails are in the outbox: ${addresses.api}/#outbox`,
   ]
   console.log(lines.map(printable).join('\n'))
 }

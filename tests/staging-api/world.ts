@@ -54,7 +54,7 @@ export interface Customer {
   compareOffers: { [applicationId: string]: JsonObject }
 }
 
-export interface Letter {
+export interface SentEmail {
   id: number
   to: string
   kind: 'confirmation' | 'reset' | 'unlock' | 'deletion'
@@ -197,7 +197,7 @@ export interface World {
   switches: Switches
   faults: Fault[]
   customers: Customer[]
-  outbox: Letter[]
+  outbox: SentEmail[]
   objects: StoredObject[]
   attachments: AttachmentRecord[]
   stats: { at: number; customerId: number | null; body: JsonObject }[]

@@ -35,6 +35,6 @@ export function whatItDoes(portal: string, target: Target, record: string | unde
     target.storage === null ? 'Storage:  none (--storage); offers cannot be uploaded' : `Storage:  ${portal}${mounts.storage}/* is passed on to ${target.storage}`,
     ...(siteUrl === undefined ? ['Site:     none; pictures without an address of their own are missing (siteUrl in a file named with --settings)'] : []),
     ...(record === undefined ? [] : [`Record:   what the first customer who signs in is answered is kept, masked, in ${record}`]),
-    '\nThis is the real server: what you change there is changed. Letters lead back here only if it allows this address.\n',
+    '\nThis is the real server: what you change there is changed. Emails lead back here only if it allows this address.\n',
   ].join('\n')
 }

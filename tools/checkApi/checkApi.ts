@@ -7,7 +7,7 @@ import { checkAllRefused } from './calls'
 import { checkExposed, checkPreflights, checkRefusals } from './crossOrigin'
 import { checkReads } from './reads'
 import { finding, type Report } from './report'
-import { checkClock, checkCurrentPassword, checkLetters, checkRotation, checkUnlock } from './session'
+import { checkClock, checkCurrentPassword, checkEmails, checkRotation, checkUnlock } from './session'
 import { checkWrites } from './writes'
 
 export interface CheckOptions {
@@ -42,7 +42,7 @@ export async function checkApi(options: CheckOptions): Promise<Report> {
     checkClock(signIn, options.now()),
     await checkRefusals(caller, portal),
     ...(await checkRotation(caller, options.wait, options.now)),
-    await checkLetters(caller, portal),
+    await checkEmails(caller, portal),
     await checkUnlock(caller, portal),
     await checkCurrentPassword(caller),
     ...(await checkReads(caller, options, options.bucket)),

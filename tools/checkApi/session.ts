@@ -49,17 +49,17 @@ async function checkLostAnswer(caller: Caller, untilWindowIsOver: () => Promise<
 }
 
 /** Uses an address that nobody has, so that no email goes out: the gem checks the redirect URL first. */
-export async function checkLetters(caller: Caller, portal: string): Promise<Finding> {
+export async function checkEmails(caller: Caller, portal: string): Promise<Finding> {
   const body = { email: nobody(), redirect_url: `${portal}/session/reset-password/new` }
   const { status, words } = await caller.call(endpoints.requestPasswordReset, { body }, false)
-  if (status === 404 || status === 200) return finding('letters', 'fits', `may lead back to ${portal}`)
-  if (status === 422) return finding('letters', 'wrong', `may not lead back to ${portal}: allow it in the server's redirect_whitelist`)
-  return finding('letters', 'note', `cannot be told (${status ?? words})`)
+  if (status === 404 || status === 200) return finding('emails', 'fits', `may lead back to ${portal}`)
+  if (status === 422) return finding('emails', 'wrong', `may not lead back to ${portal}: allow it in the server's redirect_whitelist`)
+  return finding('emails', 'note', `cannot be told (${status ?? words})`)
 }
 
 /** Whether the email is found in what the portal sends, which the gem's own controller reads from a different place than others do. */
 export async function checkUnlock(caller: Caller, portal: string): Promise<Finding> {
-  const name = 'unlock letter'
+  const name = 'unlock email'
   const answer = await caller.call(endpoints.requestUnlock, { body: unlockBody(nobody(), `${portal}/session/unlock`) }, false)
   const { status, words, body } = answer
   if (status === 200 || (status === 404 && isThere(answer, endpoints.requestUnlock))) return finding(name, 'fits', 'the email is read')

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { customerByEmail, customerWith } from '@tests/staging-api/customers'
 import { jsonBody } from '@tests/staging-api/env'
-import { sendConfirmationLetter } from '@tests/staging-api/letters'
+import { sendConfirmationEmail } from '@tests/staging-api/emailLinks'
 import { isLocal, withQuery } from '@tests/staging-api/origins'
 import { fail, missingPage, refusedRedirect, textField } from './answers'
 import { textsFor } from './texts'
@@ -18,7 +18,7 @@ export function confirmationRoutes(auth: Hono<AuthEnv>): void {
     const refusal = refusedRedirect(c, redirectUrl)
     if (refusal) return refusal
     const customer = customerByEmail(world, email)
-    if (customer && !customer.account.confirmed) sendConfirmationLetter(world, customer, redirectUrl)
+    if (customer && !customer.account.confirmed) sendConfirmationEmail(world, customer, redirectUrl)
     if (world.switches.paranoid) return c.json({ success: true, message: textsFor(c).sentIfKnown() })
     if (!customer) return fail(c, 404, textsFor(c).unknownEmail(email))
     return c.json({ success: true, message: textsFor(c).confirmationSent(email) })

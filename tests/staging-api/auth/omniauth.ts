@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { addCustomer, customerByEmail } from '@tests/staging-api/customers'
-import { newKey } from '@tests/staging-api/letters'
+import { newKey } from '@tests/staging-api/emailLinks'
 import { isLocal, withQuery } from '@tests/staging-api/origins'
 import { consentPage } from '@tests/staging-api/page/consent'
 import type { Customer } from '@tests/staging-api/world'

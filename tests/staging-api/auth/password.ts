@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { customerByEmail, customerWith } from '@tests/staging-api/customers'
 import { jsonBody } from '@tests/staging-api/env'
-import { sendResetLetter } from '@tests/staging-api/letters'
+import { sendResetEmail } from '@tests/staging-api/emailLinks'
 import { isLocal, withQuery } from '@tests/staging-api/origins'
 import { now, type Customer, type World } from '@tests/staging-api/world'
 import { fail, fieldErrors, missingPage, refusedRedirect, textField, type FieldError } from './answers'
@@ -28,7 +28,7 @@ async function requestReset(c: Context<AuthEnv>): Promise<Response> {
   if (refusal) return refusal
   if (email === '') return fail(c, 401, textsFor(c).missingEmail())
   const customer = withPassword(customerByEmail(c.get('world'), email))
-  if (customer) sendResetLetter(c.get('world'), customer, redirectUrl)
+  if (customer) sendResetEmail(c.get('world'), customer, redirectUrl)
   if (switches.paranoid) return c.json({ success: true, message: textsFor(c).sentIfKnown() })
   if (!customer) return fail(c, 404, textsFor(c).unknownEmail(email))
   return c.json({ success: true, message: textsFor(c).resetSent(email) })

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { addCustomer, customerByEmail } from '@tests/staging-api/customers'
 import { jsonBody } from '@tests/staging-api/env'
-import { sendConfirmationLetter } from '@tests/staging-api/letters'
+import { sendConfirmationEmail } from '@tests/staging-api/emailLinks'
 import { isLocal } from '@tests/staging-api/origins'
 import { fail, fieldErrors, textField, type FieldError } from './answers'
 import { passwordErrors } from './passwordRules'
@@ -24,7 +24,7 @@ export function registerRoutes(auth: Hono<AuthEnv>): void {
     if (customerByEmail(world, email)) wrong.unshift(['email', textsFor(c).fieldTaken()])
     if (wrong.length > 0) return c.json({ status: 'error', data: { email }, errors: fieldErrors(c, wrong) }, 422)
     const customer = addCustomer(world, email, password, false)
-    sendConfirmationLetter(world, customer, successUrl)
+    sendConfirmationEmail(world, customer, successUrl)
     return c.json({ status: 'success', data: customer.user })
   })
 }

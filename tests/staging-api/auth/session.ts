@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { customerByEmail } from '@tests/staging-api/customers'
 import { jsonBody } from '@tests/staging-api/env'
-import { sendUnlockLetter } from '@tests/staging-api/letters'
+import { sendUnlockEmail } from '@tests/staging-api/emailLinks'
 import { portalOrigin } from '@tests/staging-api/origins'
 import { now, type Customer } from '@tests/staging-api/world'
 import { fail, textField } from './answers'
@@ -68,7 +68,7 @@ function wrongPassword(c: Context<AuthEnv>, customer: Customer): Response {
   account.failedAttempts += 1
   if (account.failedAttempts >= attemptsAllowed) {
     account.lockedAt = now(world)
-    sendUnlockLetter(world, customer, portalOrigin(c))
+    sendUnlockEmail(world, customer, portalOrigin(c))
   }
   return fail(c, 401, textsFor(c).badCredentials(), world.switches.paranoid ? {} : attemptsOf(customer))
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { newKey } from '@tests/staging-api/letters'
+import { newKey } from '@tests/staging-api/emailLinks'
 import { now, type Account, type ClientSession, type Customer, type Switches, type World } from '@tests/staging-api/world'
 
 const batchWindow = 5_000

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { customerByEmail, customerWith } from '@tests/staging-api/customers'
 import { jsonBody } from '@tests/staging-api/env'
-import { sendUnlockLetter } from '@tests/staging-api/letters'
+import { sendUnlockEmail } from '@tests/staging-api/emailLinks'
 import { now, type Customer } from '@tests/staging-api/world'
 import { fail, missingPage, refusedRedirect, textField } from './answers'
 import { openSession, sessionParameters } from './sessions'
@@ -23,7 +23,7 @@ export function unlockRoutes(auth: Hono<AuthEnv>): void {
     const refusal = refusedRedirect(c, redirectUrl)
     if (refusal) return refusal
     const customer = customerByEmail(world, email)
-    if (customer && customer.account.lockedAt !== null) sendUnlockLetter(world, customer, new URL(redirectUrl).origin)
+    if (customer && customer.account.lockedAt !== null) sendUnlockEmail(world, customer, new URL(redirectUrl).origin)
     if (world.switches.paranoid) return c.json({ success: true, message: textsFor(c).sentIfKnown() })
     if (!customer) return c.json({ success: false, errors: { email: [textsFor(c).unknownEmail(email)] } }, 404)
     return c.json({ success: true, message: textsFor(c).unlockSent(email) })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { forbidden, notFound, type Env } from '@tests/staging-api/env'
 import { objectsIn } from '@tests/staging-api/json'
-import { sendDeletionLetter } from '@tests/staging-api/letters'
+import { sendDeletionEmail } from '@tests/staging-api/emailLinks'
 import { portalOrigin } from '@tests/staging-api/origins'
 import { numericId, pathId, readBody, refuseBody } from './input'
 
@@ -25,7 +25,7 @@ userRoutes.post('/starfish_users/settings', async (c) => {
 })
 
 userRoutes.get('/starfish_users/send_destroy_mail', (c) => {
-  sendDeletionLetter(c.get('world'), c.get('customer'), portalOrigin(c))
+  sendDeletionEmail(c.get('world'), c.get('customer'), portalOrigin(c))
   return c.json({ success: true })
 })
 

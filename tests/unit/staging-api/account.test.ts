@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sendDeletionLetter } from '@tests/staging-api/letters'
+import { sendDeletionEmail } from '@tests/staging-api/emailLinks'
 import { authPath } from '@tests/staging-api/ports'
 import { connect, email, password, portal, read, tokensOf, type Client } from './kit'
 
@@ -266,7 +266,7 @@ describe('registration and confirmation', () => {
 
 it('DEL-1 the link in the deletion email deletes the account and leads to the portal’s page', async () => {
   const tokens = tokensOf(await api.signIn())
-  sendDeletionLetter(api.world, api.customer, portal)
+  sendDeletionEmail(api.world, api.customer, portal)
   expect((await follow(api.newestLink())).to.href).toBe(`${portal}/account-deleted`)
   expect((await api.send('GET', `${authPath}/validate_token`, { headers: tokens })).status).toBe(401)
   expect((await api.signIn()).status).toBe(401)

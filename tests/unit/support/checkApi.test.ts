@@ -72,9 +72,9 @@ const deviations: [what: string, how: Checked, line: string][] = [
   ['rotation without a window', { differing: withoutWindow, options: { now: () => Date.now() } }, 'WRONG  token rotation on, without a batch window: calls at the same time refuse each other’s tokens. Set batch_request_buffer_throttle to 5 seconds'],
   ['a newest token that is refused', { differing: takesFirstOnly }, 'WRONG  token rotation on, but the newest token is refused (401)'],
   ['a previous token that is refused', { differing: forgetsTokens }, 'note   a lost answer ends the session: the token before the newest is refused (401). The gem keeps it from version 1.2.1 on'],
-  ['emails that may not link back', { differing: onPath('/auth/password', (serve, request) => (request.method === 'POST' ? refusal(422) : serve(request))) }, "WRONG  letters may not lead back to http://localhost:4100: allow it in the server's redirect_whitelist"],
-  ['an unlock that looks for a flat email', { differing: flatOnly }, 'ok     unlock letter the email is read'],
-  ['an unlock that looks for another name', instead('/auth/unlock', () => refusal(401)), 'WRONG  unlock letter 401: no email is found, neither as email nor as api_starfish_user.email. Under which name is it looked for?'],
+  ['emails that may not link back', { differing: onPath('/auth/password', (serve, request) => (request.method === 'POST' ? refusal(422) : serve(request))) }, "WRONG  emails may not lead back to http://localhost:4100: allow it in the server's redirect_whitelist"],
+  ['an unlock that looks for a flat email', { differing: flatOnly }, 'ok     unlock email the email is read'],
+  ['an unlock that looks for another name', instead('/auth/unlock', () => refusal(401)), 'WRONG  unlock email 401: no email is found, neither as email nor as api_starfish_user.email. Under which name is it looked for?'],
   ['a current password that crashes', { switches: { currentPasswordCrashes: true } }, 'WRONG  current password 500: the password cannot be changed. Set check_current_password_before_update to :password'],
   ['a current password that nobody asks for', onPut(() => Response.json({ errors: { password_confirmation: ['nej'] } }, { status: 422 })), 'note   current password is not asked for: who finds a session open can change the password. Set check_current_password_before_update to :password'],
   ['errors of a password as a list', { switches: { errorsAsList: true } }, 'ok     current password is asked for'],
@@ -167,7 +167,7 @@ describe('SUP-7 npm run check-api', () => {
     expect(report.findings.flatMap(({ misfits }) => misfits.map(({ path }) => path))).toEqual(['data.provider', '[0].signed_up'])
     expect(of(report, 'token rotation')?.words).toMatch(/^on, with a batch window of about [4-7] s$/)
     expect(of(report, 'a lost answer')).toMatchObject({ verdict: 'fits' })
-    expect(of(report, 'letters')?.words).toContain('may lead back')
+    expect(of(report, 'emails')?.words).toContain('may lead back')
     expect(text).toContain('npm run deploy-files')
     expect(isWrong(report)).toBe(false)
   })
