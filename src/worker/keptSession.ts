@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { tokenHeaders } from '@/api/tokenRules'
+import { type TokenHeaders, tokenHeaders } from '@/api/tokenRules'
 import { workerDatabase } from '@/api/workerMessages'
 import { answered, inDatabase } from '@/platform/database'
-import type { Kept } from './tokens'
+import { type Kept, withPageSession } from './tokens'
 
 /** One thing that the worker keeps. Nothing here ever rejects: what cannot be stored is kept until the worker ends. */
 export interface KeptRecord<T> {
@@ -12,6 +12,8 @@ export interface KeptRecord<T> {
 }
 
 export interface KeptSession extends KeptRecord<Kept> {
+  /** Keeps what a page says is the browser's session, unless that is over: the page may not have heard of it yet. */
+  keep: (headers: TokenHeaders) => Promise<void>
   /** Forgets this client's session, and no other. Resolves to what was kept of it. */
   forget: (client: string) => Promise<Kept | null>
 }
@@ -27,8 +29,15 @@ const answersWithinMs = 1_000
 /** The one session that the worker keeps. */
 export function createKeptSession(): KeptSession {
   const record = createKeptRecord(sessionKey, schema)
+  // For as long as the worker runs, which is longer than any page's message takes.
+  const over = new Set<string>()
+
+  async function keep(headers: TokenHeaders): Promise<void> {
+    await record.update((kept) => (over.has(headers.client) ? kept : withPageSession(kept, headers)))
+  }
 
   async function forget(client: string): Promise<Kept | null> {
+    over.add(client)
     let ended: Kept | null = null
     const forgetIt = (kept: Kept | null) => {
       ended = kept?.newest.client === client ? kept : null
@@ -38,7 +47,7 @@ export function createKeptSession(): KeptSession {
     return ended
   }
 
-  return { ...record, forget }
+  return { ...record, keep, forget }
 }
 
 /** In IndexedDB, which outlives the worker; in memory where the browser blocks it, or it does not answer. */

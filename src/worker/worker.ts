@@ -8,7 +8,7 @@ import { callForPage, sessionOf } from './calls'
 import { answer, forgetOldBuilds, install, isFile, keepTexts } from './files'
 import { createKeptSession } from './keptSession'
 import { createSignOuts } from './signOuts'
-import { type Kept, withPageSession } from './tokens'
+import type { Kept } from './tokens'
 
 // Not in TypeScript's library, as only Chromium has it.
 declare global {
@@ -61,7 +61,7 @@ self.addEventListener('sync', (event) => event.waitUntil(signOuts.sendAll()))
 async function hear(message: PageMessage, port: MessagePort | undefined): Promise<void> {
   switch (message.kind) {
     case 'sessionKept':
-      await session.update((kept) => withPageSession(kept, message.headers))
+      await session.keep(message.headers)
       return
     case 'sessionEnded':
     case 'nothingSaved': {

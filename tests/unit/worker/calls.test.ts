@@ -4,7 +4,6 @@ import { type TokenHeaders, tokensOf } from '@/api/tokenRules'
 import { createTokenVault } from '@/api/tokenVault'
 import { callForPage, sessionOf } from '@/worker/calls'
 import { createKeptSession, type KeptSession } from '@/worker/keptSession'
-import { withPageSession } from '@/worker/tokens'
 import { authPath } from '@tests/staging-api/ports'
 import { headersOf, sharedStorage, tokens } from '@tests/unit/api/kit'
 import { connect } from '@tests/unit/staging-api/kit'
@@ -31,7 +30,7 @@ beforeEach(() => {
 
 async function keeping(headers: TokenHeaders): Promise<KeptSession> {
   const session = inMemory()
-  await session.update((kept) => withPageSession(kept, headers))
+  await session.keep(headers)
   return session
 }
 
@@ -136,7 +135,7 @@ const visits = fc.array(fc.record({ after: fc.constantFrom<number>(0, 1_000, 6_0
 /** Visits to a server that rotates tokens as the gem does; those whose answers nobody sees are left too early. */
 async function statusesOf(run: typeof visits extends fc.Arbitrary<infer Visits> ? Visits : never, session: KeptSession | null): Promise<number[]> {
   const api = connect()
-  const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => void session?.update((kept) => withPageSession(kept, headers)) })
+  const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => void session?.keep(headers) })
   const signedIn = await api.signIn()
   vault.save(tokensOf((name) => signedIn.headers.get(name), null)!)
   const statuses: number[] = []

@@ -60,3 +60,17 @@ it('START-5 TOKEN-7 a page that opens with nothing saved ends no session that be
   await hear()
   expect(kept()).toContain('c2')
 })
+
+it('START-5 LOGOUT-1 a session that is over is not kept again by what another tab said before it heard of the end', async () => {
+  const { kept, hear } = await openPage()
+  onSaved(tokens('a', { client: 'c1' }))
+  await hear()
+  void askWorker({ kind: 'sessionEnded', client: 'c1' })
+  await hear()
+  onSaved(tokens('a', { client: 'c1' }))
+  await hear()
+  expect(kept()).toBe('null')
+  onSaved(tokens('b', { client: 'c2' }))
+  await hear()
+  expect(kept()).toContain('c2')
+})
