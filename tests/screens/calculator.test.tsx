@@ -78,7 +78,7 @@ describe('the calculator’s result', () => {
   it('CALC-5 an incomplete offer says what it lacks, and is never marked beside a complete one', async () => {
     await openCalculator('beregner.ufuldstaendig')
     expect(within(head('Bøgely Forsikring')).getByText('Billigst')).toBeVisible()
-    expect(words(cell('I alt', 'Fjordsikring'))).toContain('Indtil videre: mangler pris på 1 produkt')
+    expect(words(cell('I alt', 'Fjordsikring'))).toMatch(/^[\d.]+ kr\. indtil videredine talMangler pris på 1 produkt$/)
     expect(words(cell('I alt', 'Havlys Assurance'))).toContain('Mangler pris på 3 produkter')
   })
 
@@ -134,6 +134,20 @@ describe('the calculator’s result', () => {
     await openCalculator('beregner.ufuldstaendig')
     const chart = screen.getByRole('table', { name: /^Samlet pris/ })
     expect(words(chart)).toContain('(indtil videre, mangler priser)')
+  })
+
+  it('CALC-15 a combination that lacks a product says so with its sum, in its table, in the chart and at the foot of a phone', async () => {
+    const { user } = await openCalculator('beregner.tre', {
+      given: (world) => {
+        const [calculator] = Object.values(world.customers.find(({ scenario }) => scenario === 'beregner-tre')!.compareOffers)
+        for (const { product_offers } of objectsIn(calculator!.new_offers)) objectsIn(product_offers)[0]!.price = null
+      },
+    })
+    await user.click(screen.getByRole('tab', { name: 'Bedste kombination' }))
+    const panel = within(screen.getByRole('tabpanel', { name: 'Bedste kombination' }))
+    expect(panel.getAllByText('1.900 kr. indtil videre')).toHaveLength(2)
+    expect(words(panel.getByRole('table', { name: /^Samlet pris/ }))).toContain('Bedste kombination (indtil videre, mangler priser)')
+    expect(words(screen.getByText('Bedste kombination', { selector: 'p > span' }).parentElement)).toBe('Bedste kombination1.900 kr. indtil videre')
   })
 
   it('CALC-8 each column links to its insurer’s offer', async () => {

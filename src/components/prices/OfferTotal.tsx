@@ -54,7 +54,6 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
   if (!offer) return null
   const { cost } = offer
   const excess = year !== null && year.damaged.length > 0 ? (year.excess.get(offerId) ?? null) : null
-  const amount = cost.missing === 0 ? money(cost.total) : texts.total(cost)
   const risk = excess === null ? texts.risk(cost) : t('applications.claims.parts', { price: money(cost.total - excess), risk: money(excess) })
   const facts = [
     offerId === prices.comparison.currentId && t('applications.decision.own'),
@@ -65,7 +64,7 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
   return (
     <>
       <p className={styles.amount}>
-        <Sentence text={amount} />
+        <Sentence text={texts.sum(cost)} />
       </p>
       <div className={styles.between}>{children}</div>
       <p className={cx('muted', styles.facts)}>

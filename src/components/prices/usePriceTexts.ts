@@ -33,14 +33,16 @@ export function usePriceTexts(prices: Prices) {
     return lang ? apiWords(name) : name
   }
 
-  /**
-   * What lacks a product's price is no total yet. Names the period only where the customer typed every price, as the
-   * insurers' direct offers name none.
-   */
+  /** What lacks a product's price is no total yet. */
+  function sum({ total: kroner, missing }: Pick<OfferCost, 'total' | 'missing'>): string {
+    const amount = amounts.money(kroner)
+    return missing > 0 ? t('applications.price.so_far', { amount }) : amount
+  }
+
+  /** Names the period only where the customer typed every price, as the insurers' direct offers name none. */
   function total(cost: OfferCost): string {
-    const amount = amounts.money(cost.total)
-    if (cost.missing > 0) return t('applications.price.so_far', { amount })
-    return sourcesOf(cost).includes('direct') ? amount : t('applications.price.per_year', { amount })
+    const amount = sum(cost)
+    return cost.missing > 0 || sourcesOf(cost).includes('direct') ? amount : t('applications.price.per_year', { amount })
   }
 
   function risk({ risk: kroner }: Pick<OfferCost, 'risk'>): string {
@@ -88,5 +90,5 @@ export function usePriceTexts(prices: Prices) {
     return t(kroner > 0 ? 'applications.decision.less' : 'applications.decision.more', { amount: amounts.money(Math.abs(kroner)) })
   }
 
-  return { amounts, nameOf, productsIn, total, risk, source, tradeOff, lacks, place, difference, shortDifference }
+  return { amounts, nameOf, productsIn, sum, total, risk, source, tradeOff, lacks, place, difference, shortDifference }
 }

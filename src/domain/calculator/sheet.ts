@@ -198,10 +198,10 @@ export function draftsOf(sheet: OfferSheet): Drafts {
 
 /** Types drafts again, except those that the server already holds or has newer values for (last input wins). */
 export function restoreDrafts(sheet: OfferSheet, drafts: Drafts): void {
-  for (const cell of cellsOf(sheet.serverTexts)) {
-    const serverText = sheet.serverTexts[cell] ?? ''
+  for (const cell of cellsOf(drafts)) {
+    const serverText = sheet.serverTexts[cell]
     const draft = drafts[cell]
-    if (!draft) continue
+    if (!draft || serverText === undefined) continue
     const field = fieldOf(cell)
     const isSaved = sameNumber(field, draft.text, serverText)
     const isTypedOverIt = draft.over.some((known) => known === serverText || sameNumber(field, known, serverText))

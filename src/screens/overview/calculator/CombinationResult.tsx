@@ -25,7 +25,7 @@ export function CombinationResult() {
         ) : (
           <ResultFigure
             heading={t('calculator.combination.heading')}
-            total={combination.total}
+            cost={combination}
             isTyped={isTyped(comparison)}
             saved={combinationSaving}
             facts={<p className="muted"><Sentence text={risk(combination)} /></p>}
@@ -47,7 +47,7 @@ function isTyped({ combination, offers }: Comparison): boolean {
 
 function Choices() {
   const { t } = useTranslation()
-  const { amounts, nameOf } = useTexts()
+  const { amounts, nameOf, sum } = useTexts()
   const { comparison: { combination }, layout } = usePricesHere()
   return (
     <table className={styles.choices}>
@@ -81,7 +81,7 @@ function Choices() {
           <th scope="row" colSpan={2}>
             {t('calculator.combination.total')}
           </th>
-          <td className={styles.number}><Sentence text={amounts.money(combination.total)} /></td>
+          <td className={styles.number}><Sentence text={sum(combination)} /></td>
         </tr>
       </tfoot>
     </table>

@@ -20,7 +20,7 @@ import { usePricesHere } from './ComparisonContext'
 import styles from './ComparisonTable.module.css'
 import { Covers, Points } from './coverCells'
 import { Leads } from './Leads'
-import { PriceCell } from './PriceCell'
+import { PriceCell, useCells } from './PriceCell'
 import { SaveProblem } from './SaveProblem'
 
 export interface Column extends PricedOffer {
@@ -47,6 +47,7 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
   const id = useId()
   const prices = usePricesHere()
   const columns = useColumns(application, prices)
+  const cells = useCells(prices, isCombination)
   const nameId = (column: Column) => `${id}-${column.id}`
   const table = (
     <table className={styles.table} aria-labelledby={`${id}-heading`}>
@@ -74,7 +75,7 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
           )
           return (
             <Row key={row.key} title={title} columns={columns}>
-              {(column) => <PriceCell prices={prices} column={column} row={row} saysMark={isCombination} labelledBy={`${rowId} ${nameId(column)}`} />}
+              {(column) => <PriceCell cells={cells} column={column} row={row} labelledBy={`${rowId} ${nameId(column)}`} />}
             </Row>
           )
         })}
@@ -199,7 +200,7 @@ function Head({ column: { id, company, sheet, name }, nameId, prices: { comparis
 /** Total, saving and excess. */
 function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
   const { t } = useTranslation()
-  const { amounts, source, tradeOff } = usePriceTexts(prices)
+  const { amounts, source, sum, tradeOff } = usePriceTexts(prices)
   const { comparison } = prices
   const offerOf = ({ id }: Column) => comparison.offers.get(id)
   const hasPrice = ({ cost }: Pick<ComparedOffer, 'cost'>) => sourcesOf(cost).length > 0
@@ -212,9 +213,9 @@ function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
           const { cost } = offer
           return (
             <>
-              <p>{hasPrice(offer) ? <Sentence text={amounts.money(cost.total)} /> : '–'}</p>
+              <p>{hasPrice(offer) ? <Sentence text={sum(cost)} /> : '–'}</p>
               {hasPrice(offer) && <p className={cx('muted', styles.fact)}><Sentence text={source(cost)} /></p>}
-              {cost.missing > 0 && <p className={cx(styles.fact, styles.missing)}>{t(hasPrice(offer) ? 'calculator.offer.so_far' : 'calculator.offer.missing', { count: cost.missing })}</p>}
+              {cost.missing > 0 && <p className={cx(styles.fact, styles.missing)}>{t('calculator.offer.missing', { count: cost.missing })}</p>}
             </>
           )
         }}

@@ -10,7 +10,7 @@ const mostNamed = 2
 /** Who is cheapest, at the foot of a narrow screen, where the row of totals cannot stay in sight. */
 export function Leads({ prices, isCombination }: { prices: Prices; isCombination: boolean }) {
   const { t } = useTranslation()
-  const { amounts, nameOf } = usePriceTexts(prices)
+  const { amounts, nameOf, sum } = usePriceTexts(prices)
   const { comparison: { cheapest, cheapestNew, combination, offers }, layout } = prices
   const ids = cheapest.length > 0 ? cheapest : cheapestNew
   const [first = 0] = ids
@@ -18,11 +18,11 @@ export function Leads({ prices, isCombination }: { prices: Prices; isCombination
   if (isCombination ? combination.missing === layout.rows.length : !mark) return null
   const name = ids.length > mostNamed ? t('calculator.phone.insurers', { count: ids.length }) : amounts.and(ids.map(nameOf))
   const label = isCombination || !mark ? t('calculator.chart.combination') : t(`calculator.phone.leads.${mark}`, { name })
-  const total = isCombination ? combination.total : (offers.get(first)?.cost.total ?? 0)
+  const cost = isCombination ? combination : offers.get(first)?.cost
   return (
     <p className={styles.leads} data-print="hide">
       <span>{label}</span>
-      <b><Sentence text={amounts.money(total)} /></b>
+      <b>{cost && <Sentence text={sum(cost)} />}</b>
     </p>
   )
 }

@@ -56,7 +56,7 @@ function BestNew() {
       <ResultFigure
         heading={t(`calculator.package.heading.${heading}`)}
         name={amounts.and(ids.map(nameOf))}
-        total={best.cost.total}
+        cost={best.cost}
         isTyped={!sourcesOf(best.cost).includes('direct')}
         saved={best.saving}
         facts={<Facts ids={ids} />}

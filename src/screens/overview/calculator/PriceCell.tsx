@@ -13,26 +13,30 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { cx } from '@/ui/cx'
 import styles from './ComparisonTable.module.css'
 
+/**
+ * What every cell needs, from hooks that are called once: in each of 50 × 50 cells they would take seconds. `saysMark`:
+ * says in words that a price is the cheapest, which is otherwise seen by its weight.
+ */
+export function useCells(prices: Prices, saysMark: boolean) {
+  const { t } = useTranslation()
+  return { t, language: useLanguage(), texts: usePriceTexts(prices), openForm: useOfferForm(), prices, saysMark }
+}
+
 interface PriceCellProps {
-  prices: Prices
+  cells: ReturnType<typeof useCells>
   column: PricedOffer
   row: ProductRow
-  /** Says in words that it is the cheapest, which is otherwise seen by the weight of the price. */
-  saysMark: boolean
   /** Ids of the product's and the insurer's name. */
   labelledBy: string
 }
 
 /** What a product costs at an insurer; a press opens its fields. */
-export function PriceCell({ prices, column: { id: offerId, sheet }, row: { key }, saysMark, labelledBy }: PriceCellProps) {
-  const { t } = useTranslation()
+export function PriceCell({ cells: { t, language, texts, openForm, prices, saysMark }, column: { id: offerId, sheet, direct }, row: { key }, labelledBy }: PriceCellProps) {
   const id = useId()
-  const language = useLanguage()
-  const openForm = useOfferForm()
-  const { amounts, risk } = usePriceTexts(prices)
-  const note = useDirectNote(prices, offerId, key)
+  const { amounts, risk } = texts
   const productOfferId = sheet?.productOffers[key]
   const line = prices.comparison.offers.get(offerId)?.cost.lines[key]
+  const note = directNote()
   const mark = prices.comparison.products[key]?.get(offerId) ?? null
   if (!sheet || productOfferId === undefined) {
     if (!note) return <p className="muted small">{t(sheet ? 'calculator.sheet.not_offered' : 'applications.price.none')}</p>
@@ -76,14 +80,10 @@ export function PriceCell({ prices, column: { id: offerId, sheet }, row: { key }
     const reading = readCell('risk', shownText(typedIn, cellId(productOffer, 'risk')))
     return reading.ok && reading.hundredths > 0 ? risk({ risk: Math.round(reading.hundredths / 100) }) : null
   }
-}
 
-/** The insurer's own price of the product, where the customer's number is another or is not there. For `Sentence`. */
-function useDirectNote(prices: Prices, offerId: number, key: string): string | null {
-  const { t } = useTranslation()
-  const { amounts, productsIn } = usePriceTexts(prices)
-  const direct = prices.columns.find(({ id }) => id === offerId)?.direct
-  const line = prices.comparison.offers.get(offerId)?.cost.lines[key]
-  if (direct?.key !== key || (line?.source === 'typed' && line.exact === direct.exact)) return null
-  return t('applications.price.with_source', { amount: amounts.money(kronerOf(direct)), source: t('applications.price.direct', { product: productsIn([key]) }) })
+  /** The insurer's own price of the product, where the customer's number is another or is not there. For `Sentence`. */
+  function directNote(): string | null {
+    if (direct?.key !== key || (line?.source === 'typed' && line.exact === direct.exact)) return null
+    return t('applications.price.with_source', { amount: amounts.money(kronerOf(direct)), source: t('applications.price.direct', { product: texts.productsIn([key]) }) })
+  }
 }

@@ -2,7 +2,7 @@ import type { Elements } from '@/ui/elements'
 import { useTranslation } from 'react-i18next'
 import { Sentence } from '@/components/Sentence'
 import { Counted } from '@/components/prices/Counted'
-import type { SavedAmount } from '@/domain/calculator/rules'
+import type { OfferCost, SavedAmount } from '@/domain/calculator/rules'
 import { cx } from '@/ui/cx'
 import styles from './Result.module.css'
 import { useTexts } from './useTexts'
@@ -11,7 +11,7 @@ interface ResultFigureProps {
   heading: string
   /** The name of the insurer or insurers, if the result has one. */
   name?: string
-  total: number
+  cost: Pick<OfferCost, 'total' | 'missing'>
   /** The customer typed all of its prices, which are for a year. */
   isTyped: boolean
   /** Null when there is nothing to compare with. */
@@ -20,16 +20,16 @@ interface ResultFigureProps {
   facts: Elements
 }
 
-export function ResultFigure({ heading, name, total, isTyped, saved, facts }: ResultFigureProps) {
+export function ResultFigure({ heading, name, cost: { total, missing }, isTyped, saved, facts }: ResultFigureProps) {
   const { t } = useTranslation()
-  const { amounts } = useTexts()
+  const { amounts, sum } = useTexts()
   return (
     <>
       <h3 className="muted h4">{heading}</h3>
       {name && <p className={styles.name}>{name}</p>}
       <p className={cx('muted', styles.total)}>
-        <strong><Counted amount={total} format={amounts.money} /></strong>
-        {isTyped && <span>{` ${t('calculator.per_year')}`}</span>}
+        <strong><Counted amount={total} format={(kroner) => sum({ total: kroner, missing })} /></strong>
+        {isTyped && missing === 0 && <span>{` ${t('calculator.per_year')}`}</span>}
       </p>
       {saved && (
         <p className={saved.kroner > 0 ? cx('tone-accent', styles.saving) : 'muted'}>

@@ -27,19 +27,19 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
       isCurrent && t('calculator.offer.current'),
       mark && t(`applications.price.mark.${mark}`),
       standing.kind === 'ended' && t('applications.price.ended'),
-      standing.kind === 'lacks' && t('calculator.chart.incomplete'),
-      cost.missing === 0 && risk(cost),
+      cost.missing > 0 ? t('calculator.chart.incomplete') : risk(cost),
     ]
     return {
       key: String(id),
       name: nameOf(id),
       note: notes.filter(Boolean).join(', '),
       total: totalOf(id),
-      kind: isCurrent ? 'current' : mark === 'cheapest' && !withCombination ? 'best' : 'other',
+      kind: cost.missing > 0 ? 'incomplete' : isCurrent ? 'current' : mark === 'cheapest' && !withCombination ? 'best' : 'other',
     }
   })
   if (withCombination) {
-    bars.push({ key: 'combination', name: t('calculator.chart.combination'), note: '', total: comparison.combination.total, kind: 'best' })
+    const { missing, total } = comparison.combination
+    bars.push({ key: 'combination', name: t('calculator.chart.combination'), note: missing > 0 ? t('calculator.chart.incomplete') : '', total, kind: missing > 0 ? 'incomplete' : 'best' })
   }
   if (bars.length === 0) return null
   if (bars.length <= maxUnfolded) return <BarTable bars={bars} />
