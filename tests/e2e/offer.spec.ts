@@ -204,7 +204,7 @@ async function photoOf(page: Page, words: string, size: { width: number; height:
   return Buffer.concat([photo.subarray(0, 2), note, photo.subarray(2)])
 }
 
-test('UP-1 several photographed pages are put in order, turned and sent as one PDF', async ({ page, staging, request }) => {
+test('UP-1 several photographed pages are put in order, turned, which is said, and sent as one PDF', async ({ page, staging, request }) => {
   const id = await openOffer(page, staging, 'direkte-tilbud')
   const upright = { name: 'side1.jpg', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side et', { width: 300, height: 500 }) }
   const onItsSide = { name: 'side2.JPG', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side to', { width: 600, height: 400 }) }
@@ -216,6 +216,7 @@ test('UP-1 several photographed pages are put in order, turned and sent as one P
   await expect(dialog.locator('img')).toHaveCount(3)
   await expectNoAxe(page)
   await dialog.getByRole('button', { name: 'Drej side 2' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Side 2 er nu drejet 90 grader med uret.' })).toBeAttached()
   await dialog.getByRole('button', { name: 'Ryk op side 3' }).click()
   await expect(pages.nth(1)).toBeFocused()
   await expect(dialog.locator('img').nth(1)).toHaveAttribute('alt', 'side3.jpeg')

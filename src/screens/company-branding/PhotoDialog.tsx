@@ -8,6 +8,7 @@ import { type Jpeg, jpegOf, thumbnailOf } from '@/platform/pictures'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
+import { announce } from '@/ui/StatusRegion'
 import styles from './PhotoDialog.module.css'
 
 // Sharp enough to read, and thirty pages stay below the 20 MB that one file may have.
@@ -88,6 +89,13 @@ interface PhotoPageProps {
 function PhotoPage({ page: { id, file, turns, picture }, number, count, onTurn, onMoveUp, onRemove }: PhotoPageProps) {
   const { t } = useTranslation()
   const name = t('offers.photos.page', { number, count })
+  const said = useRef(turns)
+
+  useEffect(() => {
+    if (said.current !== turns) announce(t('offers.photos.turned', { number, degrees: turns * 90 }))
+    said.current = turns
+  }, [turns, number, t])
+
   const acts = [
     { name: 'turn', icon: RotateCw, isThere: picture !== null, onPress: onTurn },
     { name: 'up', icon: ArrowUp, isThere: number > 1, onPress: onMoveUp },
