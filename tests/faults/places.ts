@@ -44,6 +44,7 @@ export const elsewhere: Record<string, string> = {
   configuration: 'Only settings that are wrong ask for it.',
   configurationError: 'Only settings that are wrong ask for it.',
   SupportBar: 'Support’s own.',
+  openedView: 'Support’s own.',
   FlowScreen: 'Only settings with a flow ask for it.',
   IdleWarning: 'Only settings with idle minutes ask for it; without it the session ends all the same.',
   LogoutScreen: 'Its visit ends the session: tests/e2e/session.spec.ts.',
