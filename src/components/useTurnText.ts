@@ -39,7 +39,12 @@ export function useTurnText() {
   }
 
   return {
-    step,
+    /** Without how insurers make contact, which is said once above their rows. */
+    row(view: MatchView): string {
+      const { kind, at } = view.turn
+      if (kind !== 'await_contact') return step(view)
+      return at === null ? t('applications.turn.row.await_contact_undated') : t('applications.turn.row.await_contact', { day: day.by(at) })
+    },
     /** Adds the insurer's hours where the step is a call that would go unanswered. */
     next(view: MatchView): string {
       const closed = isCall(view) ? opens(view.opening) : null

@@ -52,7 +52,7 @@ export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: bool
           </div>
           <Standing view={view} />
         </div>
-        <p className={styles.step}>{turnText.step(view)}</p>
+        <p className={styles.step}>{turnText.row(view)}</p>
         <div className={styles.side}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
           {ended === null && <RowPhone view={view} name={name} />}
