@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { found } from '@tests/screens/found'
 import { objectsIn } from '@tests/staging-api/json'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
 import type { JsonObject, World } from '@tests/staging-api/world'
@@ -14,7 +13,7 @@ export async function open(scenario: string, options: Options = {}, address = '/
   const name = options.language === 'en' ? 'Your enquiries' : 'Dine forespørgsler'
   await screen.findByRole('heading', { level: 1, name })
   // Below the customer's turn, the rest comes with the prices.
-  await waitFor(() => expect(found('#turn-heading').length === 0 || found('#applicant-heading').length > 0).toBe(true))
+  await waitFor(() => expect(document.querySelector('#turn-heading') === null || document.querySelector('#applicant-heading') !== null).toBe(true))
   return portal
 }
 
