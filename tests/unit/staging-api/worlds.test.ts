@@ -90,7 +90,7 @@ describe('SUP-4 an opened file becomes a world of its own', () => {
     expect(await settings.text()).toContain(`"apiUrl": "http://${id}.localhost:4101/api/v1"`)
     expect(settings.headers.get('Content-Security-Policy')).toContain(`connect-src 'self' http://${id}.localhost:4101 http://${id}.localhost:4102`)
     const link = new URL(signInLink('mette.k@eksempel.dk', undefined, id)).href
-    expect(await (await createSignIn(store, createApp(store)).request(link)).text()).toContain('data-tokens="{')
+    expect(await (await createSignIn(store, createApp(store)).request(link)).text()).toContain('data-local="{&quot;auth_headers')
     await send('worlds/delete', form({ id }))
     for (const app of [createSignIn(store, createApp(store)), createApp(store)]) expect((await app.request(link)).status).toBe(404)
   })
