@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
 import { renderPortal } from '@tests/screens/renderPortal'
-import { customerIn, matchesIn, open, rowOf } from './kit'
+import { customerIn, direct, open, rowOf, so } from './kit'
 
 describe('the applicant and the inquiry', () => {
   it('APP-2 APP-4 the overview says whose inquiry it is and what it asks for, without an empty business line', async () => {
@@ -44,7 +44,7 @@ describe('the applicant and the inquiry', () => {
     const [newest, newestOk] = [...customerIn(world, 'flere-forespoergsler').applications].map(({ application }) => Number(application.id)).reverse()
     expect(options[0]).toContain(String(newest))
     await user.selectOptions(select, String(newestOk))
-    expect(screen.getByRole('heading', { level: 2, name: `Forespørgsel ${newestOk}` })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 2, name: `Forespørgsel ${newestOk}` })).toBeVisible()
     expect(window.location.search).toBe(`?application=${newestOk}`)
     history.back()
     expect(await screen.findByRole('heading', { level: 2, name: `Forespørgsel ${newest}` })).toBeVisible()
@@ -124,13 +124,8 @@ describe('the body of the overview', () => {
   })
 
   it('BODY-5 a row says that a price is still being sought', async () => {
-    await open('tre-match', {
-      given: (world) => {
-        const offered = matchesIn(world, 'tre-match').find(({ direct_offer }) => direct_offer)!
-        offered.direct_offer = { product_name: 'Bil', price: '0', cover: [] }
-      },
-    })
-    expect((await rowOf('Havlys Assurance')).getByText(/^Vi leder stadig efter /)).toBeVisible()
+    await open('tre-match', { given: so([0], [0], [1, direct('0')]) })
+    expect((await rowOf('Havlys Assurance')).getByText('Vi leder stadig efter selskabets pris på Bil.')).toBeVisible()
   })
 
   it('PEND-1 a place is shown for each insurer that is awaited', async () => {
