@@ -186,7 +186,7 @@ test.describe('START-2 nothing moves while a page loads', () => {
   }
 
   for (const width of [360, 1280]) {
-    test(`START-2 nothing moves on any screen, cold and warm, at ${width} px`, long, async ({ page }) => {
+    test(`START-2 nothing moves on any screen, cold and warm, at ${width} px`, longBut(false, width === 360), async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await shiftOf(page, '/session/login'), 'login').toBeLessThanOrEqual(0.02)
       await signIn(page, customer)
@@ -195,7 +195,7 @@ test.describe('START-2 nothing moves while a page loads', () => {
       for (const path of [...screens, ...screens]) expect.soft(await shiftOf(page, path), path).toBeLessThanOrEqual(0.02)
     })
 
-    test(`START-2 nothing moves in any view of an inquiry, at ${width} px`, long, async ({ page }) => {
+    test(`START-2 nothing moves in any view of an inquiry, at ${width} px`, longBut(false, width === 360), async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       for (const email of ['soeger', 'sikkerhedsfilter', 'ingen.fremdrift', 'intet.match', 'afventer', 'ingen.forespoergsel']) {
         await page.goto(signInLink(`${email}@eksempel.dk`))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '@/api/endpoints'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, expectNoAxe, test } from '@tests/e2e/support'
+import { expect, expectNoAxe, test, whole } from '@tests/e2e/support'
 import { heldBy } from './held'
 import { beLate, countCalls, expectSound, retry, seen, signInAgain, stopWaiting, under, words } from './judge'
 import { isConnection, nameOf, odd, unanswered } from './kinds'
@@ -9,7 +9,7 @@ import { reads, type Read } from './reads'
 import { type Variation, variationOf, vary } from './variations'
 
 // Object.entries widens the keys' type.
-const rows = (Object.entries(reads) as [EndpointName, readonly Read[]][]).flatMap(([name, screens]) => screens.map((screen) => ({ name, ...screen })))
+const rows = (Object.entries(reads) as [EndpointName, readonly Read[]][]).flatMap(([name, screens]) => screens.map((screen, place) => ({ name, place, ...screen })))
 
 /** By a link, without loading the page again, which is impossible offline. */
 async function goTo(page: Page, address: string): Promise<void> {
@@ -18,8 +18,8 @@ async function goTo(page: Page, address: string): Promise<void> {
   if (address.includes('calculator')) await page.getByRole('tab', { name: /^(?:Beregner|Calculator)$/ }).click()
 }
 
-for (const [row, { name, address, customer, shows, empty, says, lacks, needed, behind = false }] of rows.entries()) {
-  test(`SHELL-2 TOKEN-5 ERR-2 ERR-3 ERR-5 ERR-6 ERR-8 ${name} on ${address}: after any fault the screen says what is true and offers a way on`, async ({ page, staging }) => {
+for (const [row, { name, place, address, customer, shows, empty, says, lacks, needed, behind = false }] of rows.entries()) {
+  test(`SHELL-2 TOKEN-5 ERR-2 ERR-3 ERR-5 ERR-6 ERR-8 ${name} on ${address}: after any fault the screen says what is true and offers a way on`, place === 0 ? {} : whole, async ({ page, staging }) => {
     const calls = countCalls(page, name)
     const well = page.getByText(shows).filter({ visible: true }).first()
     const body = page.locator('body')
