@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, long, longBut, signIn, speak, test, untilDrawn } from './support'
+import { expect, signIn, speak, test, untilDrawn, whole } from './support'
 
 test.use({ launchOptions: publicPages() })
 
@@ -41,7 +41,7 @@ test('CFG-4 TRACK-1 no third party is loaded before consent, and after it page v
   expect(counted).not.toMatch(/eksempel\.dk|token|Sommer/)
 })
 
-test('CFG-4 a refusal is remembered, and consent can be given later and withdrawn', long, async ({ page }) => {
+test('CFG-4 a refusal is remembered, and consent can be given later and withdrawn', whole, async ({ page }) => {
   const asked = await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()
@@ -66,7 +66,7 @@ test('CFG-4 a refusal is remembered, and consent can be given later and withdraw
   expect(asked).toHaveLength(1)
 })
 
-test('CFG-4 the cookie question is in the portal’s language', long, async ({ page }) => {
+test('CFG-4 the cookie question is in the portal’s language', whole, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()
@@ -74,7 +74,7 @@ test('CFG-4 the cookie question is in the portal’s language', long, async ({ p
   await expect(page.getByRole('dialog', { name: 'May we use cookies?' })).toBeVisible()
 })
 
-test('CFG-4 an open cookie question is hidden on screens that emails lead to, and shown again afterwards', long, async ({ page }) => {
+test('CFG-4 an open cookie question is hidden on screens that emails lead to, and shown again afterwards', whole, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   // The banner takes focus a moment after it appears, unless the visitor has moved focus already.
@@ -88,7 +88,7 @@ test('CFG-4 an open cookie question is hidden on screens that emails lead to, an
   await expect(banner(page).locator(':focus')).toHaveCount(1)
 })
 
-test('CFG-4 TRACK-2 no third party is loaded on screens that emails and social logins lead to, even after consent', long, async ({ page }) => {
+test('CFG-4 TRACK-2 no third party is loaded on screens that emails and social logins lead to, even after consent', whole, async ({ page }) => {
   const asked = await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Tillad alle' }).click()
@@ -120,7 +120,7 @@ test('FAQ-4 LOGOUT-2 the chat asks for consent, and learns who the customer is o
   await expect.poll(commands).toContain('"user_id"')
 })
 
-test('A11Y-4 CFG-4 answering the cookie question moves focus to the heading, or back to the button that opened it', long, async ({ page }) => {
+test('A11Y-4 CFG-4 answering the cookie question moves focus to the heading, or back to the button that opened it', whole, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).press('Enter')
@@ -150,7 +150,7 @@ for (const [who, selector] of [
   ['is typing', 'input[autocomplete=username]'],
   ['is on a link', 'main a[href$=reset-password]'],
 ] as const) {
-  test(`A11Y-4 CFG-4 the cookie question takes no focus from a visitor who ${who}, even when it is shown again`, longBut(false, who === 'is typing'), async ({ page }) => {
+  test(`A11Y-4 CFG-4 the cookie question takes no focus from a visitor who ${who}, even when it is shown again`, whole, async ({ page }) => {
     await withThirdParties(page)
     await page.goto('/session/login')
     const place = page.locator(selector).first()
@@ -169,7 +169,7 @@ for (const [who, selector] of [
   })
 }
 
-test('A11Y-4 CFG-4 changing the language while the cookie question is open keeps focus on the language switch', long, async ({ page }) => {
+test('A11Y-4 CFG-4 changing the language while the cookie question is open keeps focus on the language switch', whole, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await expect(banner(page)).toBeVisible()
@@ -182,7 +182,7 @@ test('A11Y-4 CFG-4 changing the language while the cookie question is open keeps
   await expect(english).toBeFocused()
 })
 
-test('A11Y-1 A11Y-3 the switches of the cookie choices are at least 24 px high, and on and off differ in forced colours', long, async ({ page }) => {
+test('A11Y-1 A11Y-3 the switches of the cookie choices are at least 24 px high, and on and off differ in forced colours', whole, async ({ page }) => {
   await withThirdParties(page)
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()

@@ -1,5 +1,5 @@
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, long, test } from './support'
+import { expect, test, whole } from './support'
 
 const site = 'https://www.example.com'
 
@@ -10,7 +10,7 @@ test('ROUTE-9 a URL below the inquiry flow’s base path goes to the site at onc
   await expect(page).toHaveURL(`${site}/flow/bil?kilde=minside#pris`)
 })
 
-test('ROUTE-9 a URL of the inquiry flow is not found where no base path is set', long, async ({ page }) => {
+test('ROUTE-9 a URL of the inquiry flow is not found where no base path is set', whole, async ({ page }) => {
   await page.goto('/flow/bil')
   await expect(page.getByRole('heading', { level: 1, name: 'ERROR 404!' })).toBeVisible()
 })

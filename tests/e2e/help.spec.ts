@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { allOf, readAll } from '@tests/support/foundInPage'
-import { expect, expectOnlyWords, long, signIn, test, untilDrawn } from './support'
+import { expect, expectOnlyWords, signIn, test, untilDrawn, whole } from './support'
 
 const questions = (page: Page) => page.locator('details[id^="faq-"]')
 
@@ -32,7 +32,7 @@ test.describe(() => {
   })
 })
 
-test('FAQ-1 styles and handlers in an answer are dropped without a console error, and a word of hundreds of letters wraps', long, async ({ page, staging }) => {
+test('FAQ-1 styles and handlers in an answer are dropped without a console error, and a word of hundreds of letters wraps', whole, async ({ page, staging }) => {
   const world = await staging.world()
   world.faq = [{ name: 'Lange ord', questions: [{ title: `Hvad dækkes af ${'forsikring'.repeat(60)}?`, text: `<p style="color: red" onclick="alert(1)">Rød</p><table><tr><td>${'forsikring'.repeat(60)}</td></tr></table><p>${'x'.repeat(600)}</p><style>p { color: red }</style><svg><style>p{}</style></svg>` }] }]
   await page.request.put(`${addresses.api}/staging/world`, { data: world })
@@ -44,7 +44,7 @@ test('FAQ-1 styles and handlers in an answer are dropped without a console error
   expect(wider).toEqual([])
 })
 
-test('FAQ-3 START-2 jumping to the end of a long list of questions moves nothing, and more are shown on request', long, async ({ page, staging }) => {
+test('FAQ-3 START-2 jumping to the end of a long list of questions moves nothing, and more are shown on request', whole, async ({ page, staging }) => {
   const world = await staging.world()
   world.faq = [{ name: 'Alle', questions: Array.from({ length: 100 }, (_, index) => ({ title: `Hvad gælder for spørgsmål ${index}, som fylder to linjer?`, text: '<p>Svar</p>' })) }]
   await page.request.put(`${addresses.api}/staging/world`, { data: world })

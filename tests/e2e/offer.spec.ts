@@ -5,7 +5,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import type { World } from '@tests/staging-api/world'
 import { readAll } from '@tests/support/foundInPage'
-import { expect, expectNoAxe, expectOnlyWords, long, longBut, signIn, type Staging, test, whole } from './support'
+import { expect, expectNoAxe, expectOnlyWords, longBut, signIn, type Staging, test, whole } from './support'
 
 const mostBytes = 20_971_520
 
@@ -77,7 +77,7 @@ test('A11Y-4 OFFER-1 while a slow offer loads, focus is on the insurer’s name,
   await expect(heading).toBeFocused()
 })
 
-test('A11Y-4 OFFER-1 while nothing is known of the offer yet, focus is on a heading that says so', long, async ({ page, staging }) => {
+test('A11Y-4 OFFER-1 while nothing is known of the offer yet, focus is on a heading that says so', whole, async ({ page, staging }) => {
   await openOffer(page, staging, 'filer')
   await page.getByRole('link', { name: 'Hjælp', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeFocused()
@@ -89,7 +89,7 @@ test('A11Y-4 OFFER-1 while nothing is known of the offer yet, focus is on a head
   await expect(page.getByRole('heading', { level: 1, name: 'Fjordsikring' })).toBeFocused()
 })
 
-test('UP-2 a file of 20 971 520 bytes is uploaded byte for byte, with progress', long, async ({ page, staging, request }, info) => {
+test('UP-2 a file of 20 971 520 bytes is uploaded byte for byte, with progress', whole, async ({ page, staging, request }, info) => {
   const id = await openOffer(page, staging, 'filer', 1)
   await throttleUploads(page, 3_000_000)
   const bytes = pdf(mostBytes)
@@ -106,7 +106,7 @@ test('UP-2 a file of 20 971 520 bytes is uploaded byte for byte, with progress',
   expect([body.length, sha256(body)]).toEqual([mostBytes, sha256(bytes)])
 })
 
-test('UP-3 dropped text and links are refused, as they are not files, and do not navigate away', long, async ({ page, staging }) => {
+test('UP-3 dropped text and links are refused, as they are not files, and do not navigate away', whole, async ({ page, staging }) => {
   await openOffer(page, staging, 'filer', 1)
   const address = page.url()
   const area = page.getByText('Har du fået et tilbud direkte')
@@ -137,7 +137,7 @@ const failures: [string, (staging: Staging) => Promise<unknown>, string][] = [
 ]
 
 for (const [what, breakIt, words] of failures) {
-  test(`UP-3 when ${what}, the page says so, and a retry finishes the upload without a duplicate`, longBut(what === 'the storage cannot be reached', /expired|registration/.test(what)), async ({ page, staging }) => {
+  test(`UP-3 when ${what}, the page says so, and a retry finishes the upload without a duplicate`, longBut(what === 'the storage cannot be reached', false), async ({ page, staging }) => {
     const id = await openOffer(page, staging, 'direkte-tilbud')
     await breakIt(staging)
     await input(page).setInputFiles(file('Tilbud.pdf'))
@@ -153,7 +153,7 @@ for (const [what, breakIt, words] of failures) {
   })
 }
 
-test('UP-3 a registration whose answer is lost makes no duplicate', long, async ({ page, staging }) => {
+test('UP-3 a registration whose answer is lost makes no duplicate', whole, async ({ page, staging }) => {
   const id = await openOffer(page, staging, 'direkte-tilbud')
   await staging.fault({ endpoint: 'registerAttachment', kind: 'lost' })
   await input(page).setInputFiles(file('Tilbud.pdf'))
@@ -173,7 +173,7 @@ test('TOKEN-4 an upload sends no cookie, not even one of the storage’s own hos
   expect(await (await own).headerValue('cookie')).toContain('visitor=secret')
 })
 
-test('UP-1 a second file, the same file again and a cancelled one do no harm', long, async ({ page, staging }) => {
+test('UP-1 a second file, the same file again and a cancelled one do no harm', whole, async ({ page, staging }) => {
   const id = await openOffer(page, staging, 'direkte-tilbud')
   await throttleUploads(page, 300_000)
   await input(page).setInputFiles(file('a.pdf', pdf(900_000)))
@@ -229,7 +229,7 @@ test('UP-1 several photographed pages are put in order, turned, which is said, a
   expect(sizes).toEqual(['300 × 500', '500 × 800', '400 × 600'])
 })
 
-test('UP-3 an iPhone’s HEIC is recognised by its bytes, and a file that the browser cannot read is refused with advice', long, async ({ page, staging }) => {
+test('UP-3 an iPhone’s HEIC is recognised by its bytes, and a file that the browser cannot read is refused with advice', whole, async ({ page, staging }) => {
   const id = await openOffer(page, staging, 'direkte-tilbud')
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(500)])
   await input(page).setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: heic })
@@ -261,7 +261,7 @@ test('DOWN-1 a file opens in a new tab that has no access to its opener', async 
   expect(done.download.url()).toMatch(/\/starfish_users_attachments\/preview\/\?file=[^&]+&download=true$/)
 })
 
-test('DOWN-1 a file that is gone, not ready or cannot be requested opens nothing', long, async ({ page, staging, context }) => {
+test('DOWN-1 a file that is gone, not ready or cannot be requested opens nothing', whole, async ({ page, staging, context }) => {
   await openOffer(page, staging, 'filer', 2)
   for (const [name, words] of [
     ['Slettet_tilbud.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.'],
@@ -278,7 +278,7 @@ test('DOWN-1 a file that is gone, not ready or cannot be requested opens nothing
   await expect.poll(() => context.pages().length).toBe(1)
 })
 
-test('DOWN-1 an answer with another status than 200 opens nothing', long, async ({ page, staging, context }) => {
+test('DOWN-1 an answer with another status than 200 opens nothing', whole, async ({ page, staging, context }) => {
   await openOffer(page, staging, 'filer')
   await page.route('**/starfish_users_attachments/?hk=*', (route) => route.fulfill({ status: 202, json: { filename: 'Tilbud_Indbo.pdf', status: true } }))
   await page.getByRole('button', { name: /^Hent tilbuddet/ }).click()
@@ -307,7 +307,7 @@ test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard 
   }
 })
 
-test('OFFER-4 the carousel responds to every press, even while it moves', long, async ({ page, staging }) => {
+test('OFFER-4 the carousel responds to every press, even while it moves', whole, async ({ page, staging }) => {
   await page.setViewportSize({ width: 479, height: 900 })
   await openOffer(page, staging, 'ni-produkter')
   const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
@@ -344,7 +344,7 @@ test('OFFER-10 on a phone the offer and the phone number are on the first screen
 })
 
 for (const [scenario, at] of [['filer', 0], ['ni-produkter', 1], ['tre-match', 0]] as const) {
-  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`, longBut(scenario === 'filer', scenario === 'ni-produkter'), async ({ page, staging }) => {
+  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`, longBut(scenario === 'filer', false), async ({ page, staging }) => {
     await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
     await openOffer(page, staging, scenario, at)
     await expect(page.getByRole('region', { name: 'Produkter i din forespørgsel' }).getByRole('group').first()).toBeVisible()
@@ -375,7 +375,7 @@ const moments: [iso: string, today: string, words: string][] = [
 test.describe('a browser far from Copenhagen', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('OFFER-6 the day that is marked as today is Copenhagen’s, also a minute before and after midnight', long, async ({ page, staging }) => {
+  test('OFFER-6 the day that is marked as today is Copenhagen’s, also a minute before and after midnight', whole, async ({ page, staging }) => {
     await openOffer(page, staging, 'filer')
     for (const [now, today, words] of moments) {
       await staging.clock({ now, freeze: true })
@@ -387,7 +387,7 @@ test.describe('a browser far from Copenhagen', () => {
   })
 })
 
-test('OFFER-1 hostile texts in an offer run nothing', long, async ({ page, staging, context }) => {
+test('OFFER-1 hostile texts in an offer run nothing', whole, async ({ page, staging, context }) => {
   test.setTimeout(120_000)
   const world = await staging.world()
   await signIn(page, customerOf(world, 'hostile').account.email)
@@ -404,7 +404,7 @@ test('OFFER-1 hostile texts in an offer run nothing', long, async ({ page, stagi
   expect(context.pages()).toHaveLength(1)
 })
 
-test('OFFER-2 brand colours from white to black keep contrast, light and dark', long, async ({ page, staging, request }) => {
+test('OFFER-2 brand colours from white to black keep contrast, light and dark', whole, async ({ page, staging, request }) => {
   const world = await staging.world()
   const matches = matchesOf(world, 'ni-produkter')
   await signIn(page, customerOf(world, 'ni-produkter').account.email)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Staging } from './support'
 import { testNow } from '@tests/support/testDay'
-import { expect, hold, long, longBut, onTestDay, password, signIn, speak, test } from './support'
+import { expect, hold, longBut, onTestDay, password, signIn, speak, test, whole } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 
@@ -62,7 +62,7 @@ async function fillPasswords(page: Page, current: string, next: string, repeated
 test.describe('the password', () => {
   const save = (page: Page) => page.getByRole('button', { name: 'Gem ny adgangskode' })
 
-  test('PW-1 VAL-2 VAL-4 the password is refused when weak, unequal or with the wrong old one, and then changed', long, async ({ page }) => {
+  test('PW-1 VAL-2 VAL-4 the password is refused when weak, unequal or with the wrong old one, and then changed', whole, async ({ page }) => {
     await openSettings(page)
     await page.getByRole('button', { name: 'Skift adgangskode' }).click()
 
@@ -114,7 +114,7 @@ test.describe('a server that ends every session but the newest with a new passwo
     await expect(page.getByRole('heading', { level: 1, name: 'Indstillinger' })).toBeVisible()
   })
 
-  test('PW-1 TOKEN-6 a refused call from another tab, made before the new session exists, signs nobody out', long, async ({ page, context, browser, staging, extraHTTPHeaders }) => {
+  test('PW-1 TOKEN-6 a refused call from another tab, made before the new session exists, signs nobody out', whole, async ({ page, context, browser, staging, extraHTTPHeaders }) => {
     const letSignIn = await hold(page, /sign_in$/)
     const other = await context.newPage()
     await signIn(other, customer, '/help')

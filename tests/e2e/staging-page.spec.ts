@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
 import { allOf, readAll } from '@tests/support/foundInPage'
-import { expect, expectNoAxe, long, longBut, signIn, test, whole } from './support'
+import { expect, expectNoAxe, signIn, test, whole } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -23,7 +23,7 @@ test('SUP-5 typing finds a customer by name, email or scenario', async ({ page }
   await expect(list.filter({ visible: true })).toHaveCount(all)
 })
 
-test('SUP-5 the page lists the portal’s calls as they are made', long, async ({ page, context }) => {
+test('SUP-5 the page lists the portal’s calls as they are made', whole, async ({ page, context }) => {
   await page.goto(addresses.api)
   await expect(section(page, 'Netop nu').getByText('ikke spurgt om noget endnu')).toBeVisible()
   await signIn(await context.newPage(), customer, '/help')
@@ -67,7 +67,7 @@ test('SUP-5 a sign-in link of an unknown customer says so', whole, async ({ page
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`A11Y-1 A11Y-3 the staging page, ${colorScheme}, passes axe and fits 320 px, with targets of 24 px`, longBut(false, colorScheme === 'dark'), async ({ page, staging }) => {
+  test(`A11Y-1 A11Y-3 the staging page, ${colorScheme}, passes axe and fits 320 px, with targets of 24 px`, whole, async ({ page, staging }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 320, height: 640 })
     await staging.fault({ endpoint: 'storageUpload', kind: 'slow', delay: 3000 })

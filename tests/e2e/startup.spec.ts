@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, hold, long, longBut, password, signIn, test } from './support'
+import { expect, hold, longBut, password, signIn, test, whole } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const calls = `${addresses.api}/api/v1`
@@ -113,7 +113,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     await expect.poll(inside).toEqual(expect.arrayContaining(['/assets/client.js', '/assets/signed-in.js', '/assets/applications.js']))
   })
 
-  test('START-1 the code for support files is fetched after the login form is shown', long, async ({ page }) => {
+  test('START-1 the code for support files is fetched after the login form is shown', whole, async ({ page }) => {
     const stood: boolean[] = []
     await page.route(/\/assets\/recording-/, async (route) => {
       stood.push(await page.getByRole('button', { name: 'Log ind', exact: true }).isVisible())
@@ -124,7 +124,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(stood).toEqual([true])
   })
 
-  test('START-1 entering the login form fetches nothing of the signed-in part on a connection that saves data', long, async ({ page }) => {
+  test('START-1 entering the login form fetches nothing of the signed-in part on a connection that saves data', whole, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const asked = watchRequests(page)
     await page.goto('/session/login')
@@ -186,7 +186,7 @@ test.describe('START-2 nothing moves while a page loads', () => {
   }
 
   for (const width of [360, 1280]) {
-    test(`START-2 nothing moves on any screen, cold and warm, at ${width} px`, longBut(false, width === 360), async ({ page }) => {
+    test(`START-2 nothing moves on any screen, cold and warm, at ${width} px`, whole, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await shiftOf(page, '/session/login'), 'login').toBeLessThanOrEqual(0.02)
       await signIn(page, customer)
@@ -195,7 +195,7 @@ test.describe('START-2 nothing moves while a page loads', () => {
       for (const path of [...screens, ...screens]) expect.soft(await shiftOf(page, path), path).toBeLessThanOrEqual(0.02)
     })
 
-    test(`START-2 nothing moves in any view of an inquiry, at ${width} px`, longBut(false, width === 360), async ({ page }) => {
+    test(`START-2 nothing moves in any view of an inquiry, at ${width} px`, whole, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       for (const email of ['soeger', 'sikkerhedsfilter', 'ingen.fremdrift', 'intet.match', 'afventer', 'ingen.forespoergsel']) {
         await page.goto(signInLink(`${email}@eksempel.dk`))
@@ -249,7 +249,7 @@ test('START-3 a tab that was away for a minute says what is new, and keeps focus
 test.describe('BROWSER-1 a browser older than the supported ones', () => {
   const words = 'Din browser er for gammel til Min side.'
 
-  test('BROWSER-1 an unsupported browser shows a message in both languages, even where the portal works', long, async ({ page }) => {
+  test('BROWSER-1 an unsupported browser shows a message in both languages, even where the portal works', whole, async ({ page }) => {
     // Such a browser does not know the range syntax of media queries.
     await page.addInitScript(() => {
       const known = window.matchMedia.bind(window)
@@ -271,14 +271,14 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
     },
   }
   for (const [browser, lacking] of Object.entries(lacks)) {
-    test(`BROWSER-1 ${browser} shows that it is too old`, longBut(browser === 'Chrome 108'), async ({ page }) => {
+    test(`BROWSER-1 ${browser} shows that it is too old`, longBut(browser === 'Chrome 108', false), async ({ page }) => {
       await page.addInitScript(lacking)
       await page.goto('/session/login')
       await expect(page.getByText(words)).toBeVisible()
     })
   }
 
-  test('BROWSER-1 a supported browser shows no such message', long, async ({ page }) => {
+  test('BROWSER-1 a supported browser shows no such message', whole, async ({ page }) => {
     const told = page.waitForResponse('**/firstPaint.js')
     await page.goto('/session/login')
     await told
@@ -315,7 +315,7 @@ for (const { address, shows, email = customer } of [
   { address: '/help', shows: /Hvornår hører jeg/ },
   { address: '/special-deals', shows: /Udvalgt til dig/ },
 ]) {
-  test(`START-1 ERR-3 TOKEN-5 after an outage while ${address} opens, one press on the retry loads it all`, longBut(address === '/', address === '/?tab=calculator'), async ({ page }) => {
+  test(`START-1 ERR-3 TOKEN-5 after an outage while ${address} opens, one press on the retry loads it all`, longBut(address === '/', false), async ({ page }) => {
     await signIn(page, email)
     await page.waitForLoadState('networkidle')
     await page.route(`${calls}/**`, (route) => route.abort())

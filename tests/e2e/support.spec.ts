@@ -9,7 +9,7 @@ import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, expectNoAxe, hold, long, longBut, onTestDay, signIn, signInByForm, speak, test } from './support'
+import { expect, expectNoAxe, hold, longBut, onTestDay, signIn, signInByForm, speak, test, whole } from './support'
 
 test.use({ launchOptions: publicPages(), contextOptions: { reducedMotion: 'reduce' } })
 
@@ -38,7 +38,7 @@ const views: View[] = [
 ]
 
 for (const view of views) {
-  test(`SUP-3 SUP-4 support sees the ${view.name}, masked and not`, longBut(view.name === 'overview with three insurers', /searching|hostile|files/.test(view.name)), async ({ page, browser, staging }, { testId }) => {
+  test(`SUP-3 SUP-4 support sees the ${view.name}, masked and not`, longBut(view.name === 'overview with three insurers', false), async ({ page, browser, staging }, { testId }) => {
     const email = `${view.scenario.replaceAll('-', '.')}@eksempel.dk`
     await signIn(page, email)
     if (view.english) await speak(page, 'English')
@@ -55,7 +55,7 @@ for (const view of views) {
   })
 }
 
-test('SUP-4 support sees the prices that the customer typed', long, async ({ page, browser }, { testId }) => {
+test('SUP-4 support sees the prices that the customer typed', whole, async ({ page, browser }, { testId }) => {
   await signIn(page, 'tre.match@eksempel.dk', '/?tab=calculator')
   await page.locator('main td button').first().click()
   const price = page.locator('dialog input[inputmode=decimal]').first()
@@ -98,7 +98,7 @@ test('SUP-4 the staging page opens a support file, and says why it refuses a bro
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`SUP-4 the portal opens as wide and as ${theme} as the customer had it, whatever the browser prefers`, longBut(false, theme === 'dark'), async ({ page }) => {
+  test(`SUP-4 the portal opens as wide and as ${theme} as the customer had it, whatever the browser prefers`, whole, async ({ page }) => {
     const canvas = { dark: 'rgb(15, 23, 38)', light: 'rgb(246, 247, 249)' }[theme]
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: theme })
@@ -119,7 +119,7 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('SUP-3 SUP-4 a customer who cannot sign in saves a file at the login, and support sees the same refusal', long, async ({ page, browser }, { testId }) => {
+test('SUP-3 SUP-4 a customer who cannot sign in saves a file at the login, and support sees the same refusal', whole, async ({ page, browser }, { testId }) => {
   const letGo = await hold(page, /\/assets\/recording-/)
   await page.goto('/session/login')
   await page.getByLabel('E-mailadresse', { exact: true }).fill('tre.match@eksempel.dk')
@@ -149,7 +149,7 @@ test('SUP-3 SUP-4 a customer who cannot sign in saves a file at the login, and s
   await context.close()
 })
 
-test('SUP-2 in support mode alone, a bar shows the current state and the call that failed last', long, async ({ page, staging }) => {
+test('SUP-2 in support mode alone, a bar shows the current state and the call that failed last', whole, async ({ page, staging }) => {
   await signIn(page, 'tre.match@eksempel.dk')
   await expect(page.getByRole('complementary', { name: 'Til support' })).toHaveCount(0)
   await withSettings(page, { supportMode: true })

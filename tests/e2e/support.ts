@@ -102,7 +102,7 @@ export async function onTestDay(context: BrowserContext): Promise<void> {
   context.clock.install = (options) => install({ time: Date.now() + aheadMs, ...options })
 }
 
-/** Tests that npm test leaves to the complete run in CI: "Long tests" in tests/README.md says which. */
+/** Tests that npm test leaves to CI (tests/README.md). */
 export const long = { tag: '@long' }
 
 /** Tests that repeat at length what a cheaper one holds: only npm run test:long runs them. */

@@ -91,7 +91,7 @@ for (const [row, { name, place, write }] of rows.entries()) {
   })
 
   for (const [number, kind] of isReading(name) ? [] : [...doneUnheard, ...(named ? [unnamed] : [])].entries()) {
-    test(`ERR-7 ${name}, done and answered by ${nameOf(kind)}: it is sent once, and found to be done or reported as unconfirmed`, place > 0 || kind.kind === 'timeout' ? whole : {}, async ({ page, staging }) => {
+    test(`ERR-7 ${name}, done and answered by ${nameOf(kind)}: it is sent once, and found to be done or reported as unconfirmed`, place > 0 || ['timeout', 'empty'].includes(kind.kind) ? whole : {}, async ({ page, staging }) => {
       const calls = countCalls(page, name)
       await open(page, staging, write, row + number)
       const before = await heldBy(staging, held)
@@ -119,7 +119,7 @@ for (const [row, { name, place, write }] of rows.entries()) {
   // A file on its way has a button of its own (tests/unit/offers/upload.test.ts), and the storage knows of no session.
   if (name === 'storageUpload') continue
 
-  test(`ERR-5 ERR-7 ${name}, never answered: the customer can stop waiting, and nothing is lost`, place === 0 ? {} : whole, async ({ page, staging }) => {
+  test(`ERR-5 ERR-7 ${name}, never answered: the customer can stop waiting, and nothing is lost`, whole, async ({ page, staging }) => {
     const calls = countCalls(page, name)
     await page.clock.install()
     await open(page, staging, write, row + 1)

@@ -3,7 +3,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
 import type { Fault } from '@tests/staging-api/world'
-import { expect, type Staging, test } from '../e2e/support'
+import { expect, type Staging, test, whole } from '../e2e/support'
 import { comparedBy, look, open, saveAbout, standingStill } from './opening'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -147,7 +147,7 @@ const troubles: Trouble[] = ['a failed write', 'unsaved input', 'a failing read'
 const cases = Object.entries(views).flatMap(([name, view]) => troubles.map((trouble, index) => ({ name, view, trouble, scenario: view.customers[index]! })))
 
 for (const { name, view, trouble, scenario } of cases) {
-  test(`SUP-3 SUP-4 support sees ${trouble} of ${scenario} on ${name}`, async ({ page, browser, staging, context }, { testId }) => {
+  test(`SUP-3 SUP-4 support sees ${trouble} of ${scenario} on ${name}`, whole, async ({ page, browser, staging, context }, { testId }) => {
     const english = (scenario.length + name.length) % 2 === 0
     if (english) await context.addCookies([{ name: 'language', value: 'en', url: addresses.portal }])
     await page.goto(signInLink(`${scenario.replaceAll('-', '.')}@eksempel.dk`))
