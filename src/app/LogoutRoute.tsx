@@ -45,9 +45,9 @@ export function LogoutRoute({ children }: { children: Elements }) {
 function useSenderOnce() {
   const state: unknown = useLocation().state
   const navigate = useNavigate()
-  const [sender] = useState(() => readNavigationState(state))
-  const { id, email } = readNavigationState(state)
-  const isNamed = id !== null || email !== ''
+  const named = readNavigationState(state)
+  const [sender] = useState(named)
+  const isNamed = named.id !== null || named.email !== ''
 
   useEffect(() => {
     if (isNamed) void navigate(paths.logout, { replace: true, state: null })

@@ -1,7 +1,15 @@
+import type { ComparedOffer } from '@/domain/calculator/comparison'
 import { cx } from '@/ui/cx'
 import styles from './Bar.module.css'
 
 export type BarKind = 'current' | 'best' | 'other' | 'excess' | 'incomplete'
+
+/** How an offer's total is drawn, wherever it is. */
+export function barOf({ cost, mark }: Pick<ComparedOffer, 'cost' | 'mark'>, isCurrent: boolean): BarKind {
+  if (cost.missing > 0) return 'incomplete'
+  if (isCurrent) return 'current'
+  return mark === 'cheapest' ? 'best' : 'other'
+}
 
 interface BarProps {
   kind: BarKind

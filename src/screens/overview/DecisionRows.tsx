@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CompanyLogo, companyName } from '@/components/CompanyLogo'
-import { Bar, type BarKind } from '@/components/prices/Bar'
+import { Bar, barOf } from '@/components/prices/Bar'
 import { DirectTotal, ShortTotal } from '@/components/prices/OfferTotal'
 import { useChangingPlaces } from '@/components/prices/useChangingPlaces'
 import { useDirectPrice } from '@/components/prices/useDirectPrice'
@@ -62,6 +62,7 @@ interface RowProps {
 function Row({ row: { company, view, isCurrent, offerId }, prices, year, share, excessShare }: RowProps) {
   const { t } = useTranslation()
   const name = companyName({ company }, t('applications.insurers.unnamed'))
+  const offer = offerId === null ? undefined : prices.comparison.offers.get(offerId)
   return (
     <>
       <CompanyLogo company={company} name={name} />
@@ -72,7 +73,7 @@ function Row({ row: { company, view, isCurrent, offerId }, prices, year, share, 
         ) : (
           <ShortTotal prices={prices} offerId={offerId} year={year} hasSharedSource={areAllTyped(prices)}>
             <span aria-hidden="true" className={styles.track}>
-              <Bar kind={kindOf(offerId)} share={share} />
+              {offer && <Bar kind={barOf(offer, isCurrent)} share={share} />}
               <Bar kind="excess" share={excessShare} />
             </span>
           </ShortTotal>
@@ -80,13 +81,6 @@ function Row({ row: { company, view, isCurrent, offerId }, prices, year, share, 
       </div>
     </>
   )
-
-  function kindOf(id: number): BarKind {
-    const { cheapest, offers } = prices.comparison
-    if (offers.get(id)?.standing.kind === 'lacks') return 'incomplete'
-    if (isCurrent) return 'current'
-    return cheapest.includes(id) ? 'best' : 'other'
-  }
 }
 
 /** The way to type a price, or the insurer's own price of what nothing is compared with. */

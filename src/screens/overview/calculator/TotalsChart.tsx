@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { barOf } from '@/components/prices/Bar'
 import { sourcesOf } from '@/domain/prices/prices'
 import { Disclosure } from '@/ui/Disclosure'
 import { BarTable, type PricedBar } from './BarTable'
@@ -34,7 +35,8 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
       name: nameOf(id),
       note: notes.filter(Boolean).join(', '),
       total: totalOf(id),
-      kind: cost.missing > 0 ? 'incomplete' : isCurrent ? 'current' : mark === 'cheapest' && !withCombination ? 'best' : 'other',
+      // The combination is cheaper still.
+      kind: barOf({ cost, mark: withCombination ? null : mark }, isCurrent),
     }
   })
   if (withCombination) {
