@@ -5,7 +5,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import type { World } from '@tests/staging-api/world'
 import { readAll } from '@tests/support/foundInPage'
-import { expect, expectNoAxe, expectOnlyWords, longBut, signIn, type Staging, test, whole } from './support'
+import { expect, expectNoAxe, expectOnlyWords, signIn, type Staging, test, whole, wholeBut } from './support'
 
 const mostBytes = 20_971_520
 
@@ -137,7 +137,7 @@ const failures: [string, (staging: Staging) => Promise<unknown>, string][] = [
 ]
 
 for (const [what, breakIt, words] of failures) {
-  test(`UP-3 when ${what}, the page says so, and a retry finishes the upload without a duplicate`, longBut(what === 'the storage cannot be reached', false), async ({ page, staging }) => {
+  test(`UP-3 when ${what}, the page says so, and a retry finishes the upload without a duplicate`, wholeBut(what === 'the storage cannot be reached'), async ({ page, staging }) => {
     const id = await openOffer(page, staging, 'direkte-tilbud')
     await breakIt(staging)
     await input(page).setInputFiles(file('Tilbud.pdf'))
@@ -344,7 +344,7 @@ test('OFFER-10 on a phone the offer and the phone number are on the first screen
 })
 
 for (const [scenario, at] of [['filer', 0], ['ni-produkter', 1], ['tre-match', 0]] as const) {
-  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`, longBut(scenario === 'filer', false), async ({ page, staging }) => {
+  test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`, wholeBut(scenario === 'filer'), async ({ page, staging }) => {
     await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
     await openOffer(page, staging, scenario, at)
     await expect(page.getByRole('region', { name: 'Produkter i din forespørgsel' }).getByRole('group').first()).toBeVisible()

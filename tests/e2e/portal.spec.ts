@@ -2,7 +2,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import { publicPages } from '@tests/support/browser'
 import { replaceSettings, withSettings } from '@tests/support/portalSettings'
-import { expect, expectNoAxe, expectOnlyWords, longBut, password, signIn, speak, type Staging, test, whole } from './support'
+import { expect, expectNoAxe, expectOnlyWords, password, signIn, speak, type Staging, test, whole, wholeBut } from './support'
 
 test.use({ launchOptions: publicPages() })
 
@@ -21,7 +21,7 @@ const words = {
 
 for (const { name, width, height } of sizes) {
   for (const language of ['Dansk', 'English'] as const) {
-    test(`LOGIN-1 APP-1 LOGOUT-1 a customer signs in, reads an inquiry and signs out: ${name}, ${language}`, longBut(name === 'phone' && language === 'Dansk', false), async ({ page }) => {
+    test(`LOGIN-1 APP-1 LOGOUT-1 a customer signs in, reads an inquiry and signs out: ${name}, ${language}`, wholeBut(name === 'phone' && language === 'Dansk'), async ({ page }) => {
       const said = words[language]
       await page.setViewportSize({ width, height })
       await page.goto('/session/login')
@@ -185,7 +185,7 @@ for (const [path, heading] of unknown) {
 }
 
 for (const path of ['/nowhere', '/company-branding/fjordsikring/not-a-number']) {
-  test(`ROUTE-3 ROUTE-4 ${path} shows a customer the fallback screen in the shell`, longBut(path === '/nowhere', false), async ({ page }) => {
+  test(`ROUTE-3 ROUTE-4 ${path} shows a customer the fallback screen in the shell`, wholeBut(path === '/nowhere'), async ({ page }) => {
     await signIn(page, customer, path)
     await expect(page.getByRole('heading', { level: 1, name: 'Siden findes ikke' })).toBeVisible()
     await expect(page.locator('#navigation')).toBeVisible()
@@ -282,7 +282,7 @@ test('NAV-1 NAV-3 SHELL-1 the navigation leads to every screen, on a phone from 
 })
 
 for (const width of [320, 360, 800, 1023]) {
-  test(`NAV-3 NAV-4 I18N-3 SHELL-6 at ${width} px header and menu button share one row, and the menu holds the language and our phone number`, longBut(width === 320, false), async ({ page }) => {
+  test(`NAV-3 NAV-4 I18N-3 SHELL-6 at ${width} px header and menu button share one row, and the menu holds the language and our phone number`, wholeBut(width === 320), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, customer)
@@ -399,7 +399,7 @@ const slowScreens = [
 
 for (const [path, endpoint, words] of slowScreens) {
   for (const [width, height] of [[360, 800], [1280, 900]] as const) {
-    test(`SHELL-2 ${path} at ${width} px keeps its layout while it loads, and the footer never jumps`, longBut(path === '/help' && width === 360, false), async ({ page, staging }) => {
+    test(`SHELL-2 ${path} at ${width} px keeps its layout while it loads, and the footer never jumps`, wholeBut(path === '/help' && width === 360), async ({ page, staging }) => {
       await page.setViewportSize({ width, height })
       await signIn(page, customer)
       await staging.fault({ endpoint, kind: 'slow', delay: 1500 })

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
-import { expect, long, longBut, password, signIn, signInByForm, speak, type Staging, test } from './support'
+import { expect, long, longBut, password, signIn, signInByForm, speak, type Staging, test, wholeBut } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const newPassword = 'Vinter2027!'
@@ -49,7 +49,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 
 test.describe('a new account', () => {
   for (const language of languages) {
-    test(`REG-1 LOGIN-7 A11Y-2 a new account is created, confirmed by email and signed in to, by keyboard alone: ${language}`, longBut(language === 'Dansk', false), async ({ page, staging }) => {
+    test(`REG-1 LOGIN-7 A11Y-2 a new account is created, confirmed by email and signed in to, by keyboard alone: ${language}`, wholeBut(language === 'Dansk'), async ({ page, staging }) => {
       const who = 'ny.kunde+forsikring@eksempel.dk'
       await page.goto('/session/login')
       await speak(page, language)
@@ -98,7 +98,7 @@ test.describe('a new account', () => {
 
 test.describe('a locked account', () => {
   for (const language of languages) {
-    test(`LOGIN-6 UNLOCK-2 three failed sign-ins lock the account, and the link in the email unlocks it: ${language}`, longBut(language === 'English', false), async ({ page, staging }) => {
+    test(`LOGIN-6 UNLOCK-2 three failed sign-ins lock the account, and the link in the email unlocks it: ${language}`, wholeBut(language === 'English'), async ({ page, staging }) => {
       const said = words[language]
       await page.goto('/session/login')
       await speak(page, language)
@@ -236,7 +236,7 @@ test.describe('social login', () => {
   }
 
   for (const provider of ['MitID', 'Google']) {
-    test(`LOGIN-10 LOGIN-13 OMNI-1 a social login signs in for this window, and a replayed return is refused: ${provider}`, longBut(provider === 'MitID', false), async ({ page }) => {
+    test(`LOGIN-10 LOGIN-13 OMNI-1 a social login signs in for this window, and a replayed return is refused: ${provider}`, wholeBut(provider === 'MitID'), async ({ page }) => {
       await start(page, provider)
       await page.locator('input[name=email]').fill(customer)
       const landing = page.waitForRequest((request) => request.url().includes('/session/fetch-omniauth?'))

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Staging } from './support'
 import { testNow } from '@tests/support/testDay'
-import { expect, hold, longBut, onTestDay, password, signIn, speak, test, whole } from './support'
+import { expect, hold, onTestDay, password, signIn, speak, test, whole, wholeBut } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 
@@ -19,7 +19,7 @@ async function stored(staging: Staging) {
 const names = { subscribed_to_newsletter: 'Nyhedsbrev', sms_notification: 'SMS', mail_notification: 'E-mail' }
 
 for (const [key, name] of Object.entries(names)) {
-  test(`SET-3 ${key} can be switched on, off and twice quickly, and goes back when the server fails`, longBut(name === 'Nyhedsbrev', false), async ({ page, staging }) => {
+  test(`SET-3 ${key} can be switched on, off and twice quickly, and goes back when the server fails`, wholeBut(name === 'Nyhedsbrev'), async ({ page, staging }) => {
     await openSettings(page)
     const toggle = page.getByRole('switch', { name })
     const before = await toggle.isChecked()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, hold, longBut, password, signIn, test, whole } from './support'
+import { expect, hold, password, signIn, test, whole, wholeBut } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const calls = `${addresses.api}/api/v1`
@@ -271,7 +271,7 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
     },
   }
   for (const [browser, lacking] of Object.entries(lacks)) {
-    test(`BROWSER-1 ${browser} shows that it is too old`, longBut(browser === 'Chrome 108', false), async ({ page }) => {
+    test(`BROWSER-1 ${browser} shows that it is too old`, wholeBut(browser === 'Chrome 108'), async ({ page }) => {
       await page.addInitScript(lacking)
       await page.goto('/session/login')
       await expect(page.getByText(words)).toBeVisible()
@@ -315,7 +315,7 @@ for (const { address, shows, email = customer } of [
   { address: '/help', shows: /Hvornår hører jeg/ },
   { address: '/special-deals', shows: /Udvalgt til dig/ },
 ]) {
-  test(`START-1 ERR-3 TOKEN-5 after an outage while ${address} opens, one press on the retry loads it all`, longBut(address === '/', false), async ({ page }) => {
+  test(`START-1 ERR-3 TOKEN-5 after an outage while ${address} opens, one press on the retry loads it all`, wholeBut(address === '/'), async ({ page }) => {
     await signIn(page, email)
     await page.waitForLoadState('networkidle')
     await page.route(`${calls}/**`, (route) => route.abort())

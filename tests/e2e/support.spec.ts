@@ -9,7 +9,7 @@ import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, expectNoAxe, hold, longBut, onTestDay, signIn, signInByForm, speak, test, whole } from './support'
+import { expect, expectNoAxe, hold, onTestDay, signIn, signInByForm, speak, test, whole, wholeBut } from './support'
 
 test.use({ launchOptions: publicPages(), contextOptions: { reducedMotion: 'reduce' } })
 
@@ -38,7 +38,7 @@ const views: View[] = [
 ]
 
 for (const view of views) {
-  test(`SUP-3 SUP-4 support sees the ${view.name}, masked and not`, longBut(view.name === 'overview with three insurers', false), async ({ page, browser, staging }, { testId }) => {
+  test(`SUP-3 SUP-4 support sees the ${view.name}, masked and not`, wholeBut(view.name === 'overview with three insurers'), async ({ page, browser, staging }, { testId }) => {
     const email = `${view.scenario.replaceAll('-', '.')}@eksempel.dk`
     await signIn(page, email)
     if (view.english) await speak(page, 'English')

@@ -108,8 +108,11 @@ export const long = { tag: '@long' }
 /** Tests that repeat at length what a cheaper one holds: only npm run test:long runs them. */
 export const whole = { tag: '@whole' }
 
-/** For a test that is repeated over languages, widths or customers: npm test runs only the first, CI those that differ. */
+/** For a test that is repeated over languages, widths or customers: npm test runs only the first, and CI those that differ. */
 export const longBut = (first: boolean, differs = true) => (first ? {} : differs ? long : whole)
+
+/** The same, where CI runs none of the others. */
+export const wholeBut = (first: boolean) => longBut(first, false)
 
 export const password = 'Sommer2026!'
 
