@@ -13,18 +13,17 @@ import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
 import { useDeferredValue, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { telephone } from '@/components/SupportPhone'
 import { askerClosed } from '@/domain/outcomes'
 import { signOutRequested } from '@/domain/session/slice'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ScopeSwitcher } from './ScopeSwitcher'
 import { useSettings } from '@/config/SettingsContext'
 import { selectScopeType } from '@/domain/user/scopes'
 import { selectProfile } from '@/domain/user/slice'
-import { useLanguage } from '@/i18n/useLanguage'
 import { cx } from '@/ui/cx'
 import styles from './Navigation.module.css'
 import { paths } from '@/config/paths'
@@ -130,9 +129,9 @@ function Links({ isPressed, onFollow }: Pick<Menu, 'isPressed' | 'onFollow'>) {
 
 /** Our phone with its hours, and the email that a desktop's header shows. */
 function ContactLinks() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { supportPhone, supportHours, supportEmail } = useSettings()
-  const hours = supportHours[useLanguage()]
+  const hours = supportHours[language]
   if (!supportPhone && !supportEmail) return null
   return (
     <ul className={cx('stack gap-1', styles.list, !supportPhone && 'narrow-only')}>

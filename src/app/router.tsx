@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { call, take } from 'typed-redux-saga'
 import { FallbackScreen, NotFoundScreen, ServiceUnavailableScreen } from '@/components/errorScreens'
@@ -13,6 +12,7 @@ import { isProtectedPath, paths, type RouteName, routeNameAt } from '@/config/pa
 import { useSettings } from '@/config/SettingsContext'
 import { loginFormEntered, selectEndReason, selectSessionStatus, sessionScreenLeft } from '@/domain/session/slice'
 import { screenLeft, screenOpened } from '@/domain/shownScreen'
+import { useTranslation } from '@/i18n/useTranslation'
 import { savesData } from '@/platform/connection'
 import { LoginScreen } from '@/screens/login/LoginScreen'
 import type { Elements } from '@/ui/elements'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { accountClosedShown } from '@/domain/session/slice'
 import { yearOf } from '@/format/dates'
+import { useTranslation } from '@/i18n/useTranslation'
 import { now } from '@/platform/clock'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { type Language, languageCodes } from '@/config/language'
 import { languages } from '@/config/languages'
 import { flashed } from '@/domain/flash/slice'
 import { changeLanguage } from '@/i18n'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { reportError } from '@/platform/errorReporting'
 import styles from './LanguageSwitch.module.css'
 import { useAppDispatch } from './store'
@@ -16,8 +15,7 @@ export function LanguageSwitch() {
 
 /** Without a store there is nowhere to report a language that fails to load: the old one stays. */
 export function LanguageButtons({ onFailed }: { onFailed?: () => void }) {
-  const { t } = useTranslation()
-  const active = useLanguage()
+  const { t, language: active } = useTranslation()
 
   async function choose(language: Language) {
     try {

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { MatchView } from '@/domain/applications/matchView'
 import { formatClockInText, formatDateInText } from '@/format/dates'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { StatusTag } from '@/ui/StatusTag'
 import { cx } from '@/ui/cx'
 import styles from './MatchFacts.module.css'
@@ -12,8 +11,7 @@ import { useDayText, useTurnText } from './useTurnText'
 
 /** The answers to a customer's three questions: what happened last, what happens next, and who acts. */
 export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const textOf = useActivityText()
   const turnText = useTurnText()
   const { latest } = view

@@ -20,8 +20,8 @@ import Sofa from 'lucide-react/icons/sofa'
 import TreePalm from 'lucide-react/icons/tree-palm'
 import Van from 'lucide-react/icons/van'
 import { createElement } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useApiLang } from '@/i18n/useApiLang'
+import { useTranslation } from '@/i18n/useTranslation'
 import { knownProduct, type KnownProduct } from './products'
 
 interface Product {

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useTranslation } from '@/i18n/useTranslation'
 import { trackPageView } from '@/platform/analytics'
 import { PageHeading } from '@/ui/PageHeading'
 import { isFocusUnmoved, isPageLoad, screenShown } from './focusOnArrival'

@@ -1,6 +1,6 @@
 import { type Amount, cutAtAmounts } from '@/format/heard'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 
 // Private-use characters, which no text contains.
 const start = '\uE000'
@@ -26,7 +26,7 @@ export function withoutMarks(text: string): string {
  */
 export function Sentence({ text, inName = false }: { text: string; inName?: boolean }) {
   const apiLang = useApiLang()
-  const language = useLanguage()
+  const { language } = useTranslation()
   // Splitting at both ends alternates our own words with the API's.
   const parts = text.split(/[\uE000\uE001]/).flatMap((part, index) =>
     index % 2 === 1 ? [<span key={index} {...apiLang} translate="no">{part}</span>] : (inName ? [part] : cutAtAmounts(part, language)).map((piece, at) => <Piece key={`${index} ${at}`} piece={piece} />),

@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { tagOf } from '@/config/language'
 import { useSettings } from '@/config/SettingsContext'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { maySeeThirdParties } from '@/domain/session/entryLink'
 import { cx } from '@/ui/cx'
@@ -17,11 +17,11 @@ import { reportFailure } from './reportFailure'
  * none.
  */
 export function SupportLinks() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const { pathname } = useLocation()
   const settings = useSettings()
   const { supportPhone, supportEmail } = settings
-  const hours = settings.supportHours[useLanguage()]
+  const hours = settings.supportHours[language]
   const chat = maySeeThirdParties(pathname) ? thirdPartyIds(settings).chat : null
   if (!supportPhone && !supportEmail && chat === null) return null
   return (
@@ -54,7 +54,7 @@ export function SupportLinks() {
         )}
         {chat !== null && (
           <li>
-            <button type="button" className={cx('target', styles.way)} onClick={() => reportFailure(() => openSupportChat(chat, i18n.language))}>
+            <button type="button" className={cx('target', styles.way)} onClick={() => reportFailure(() => openSupportChat(chat, tagOf(language)))}>
               <MessageCircle size={20} />
               <span>{t('common.support.chat')}</span>
             </button>

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/config/SettingsContext'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 
 interface SupportPhoneProps {
   /** Follows another way out of a dead end: "you can also call". */
@@ -10,9 +9,9 @@ interface SupportPhoneProps {
 
 /** Our phone in one sentence, with its hours where they are set; nothing without a phone. */
 export function SupportPhone({ also = false, className }: SupportPhoneProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { supportPhone, supportHours } = useSettings()
-  const hours = supportHours[useLanguage()]
+  const hours = supportHours[language]
   if (!supportPhone) return null
   return (
     <p className={className}>

@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { assignedAgent } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import type { Opening } from '@/domain/applications/openingHours'
 import { addDays, dayKey, formatClockInText, formatDateInText, formatDayInWords, formatTimeOfDayInText, formatWeekday, yearOf } from '@/format/dates'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useNow } from './useNow'
 
 /** What happens next with an insurer, and who takes that step: the same text in row, details and offer page. */
 export function useTurnText() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const now = useNow()
-  const language = useLanguage()
   const day = useDayText(now)
   const opens = useOpensText(now)
 
@@ -75,8 +73,7 @@ function useOpensText(now: number): (opening: Opening | null) => string | null {
 
 /** "Åbent til kl. 17.00" or "Åbner i morgen kl. 08.00", beside a phone number; null where the hours cannot be read. */
 export function useHoursText(): (opening: Opening | null) => string | null {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const opensAt = useOpensAt(useNow())
   return (opening) => {
     if (!opening) return null
@@ -87,15 +84,14 @@ export function useHoursText(): (opening: Opening | null) => string | null {
 
 /** The day and time at which a closed insurer opens, in words. */
 export function useOpensAt(now: number): (opening: Opening & { isOpen: false }) => { day: string; time: string } {
-  const language = useLanguage()
+  const { language } = useTranslation()
   const day = useDayText(now)
   return ({ daysAhead, minutes }) => ({ day: day.soon(addDays(now, daysAhead)), time: formatTimeOfDayInText(minutes, language) })
 }
 
 /** Names a day as people do: today, tomorrow, Monday 23 November, with the year only where it is another one. */
 export function useDayText(now: number) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const today = dayKey(now)
   const tomorrow = dayKey(addDays(now, 1))
   const inAWeek = dayKey(addDays(now, 7))

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from './Button'
 import { cx } from './cx'
 import styles from './Dialog.module.css'

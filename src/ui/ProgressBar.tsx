@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './ProgressBar.module.css'
 
 /** `share` is 0–1, or undefined while unknown. */

@@ -16,7 +16,6 @@ import PhoneMissed from 'lucide-react/icons/phone-missed'
 import PhoneOff from 'lucide-react/icons/phone-off'
 import X from 'lucide-react/icons/x'
 import { type CSSProperties, memo, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/CompanyLogo'
 import { useFocusOnFirstNew } from '@/components/useGrowingLimit'
 import { useNow } from '@/components/useNow'
@@ -24,7 +23,7 @@ import { type Activity, type ActivityKind, byDay } from '@/domain/applications/a
 import type { MatchView } from '@/domain/applications/matchView'
 import { addDays, dayKey, formatClock, formatClockInText, formatDateInText, formatWeekday } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { announce } from '@/ui/StatusRegion'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
@@ -148,8 +147,7 @@ const activityIcons: Record<ActivityKind, LucideIcon> = {
 
 /** Today, yesterday, or the weekday and date. */
 function useDayName(now: number): (at: number | null) => string {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const today = dayKey(now)
   const yesterday = dayKey(addDays(now, -1))
   return (at) => {
@@ -163,8 +161,7 @@ function useDayName(now: number): (at: number | null) => string {
 
 /** The name of an activity, with its language where it is the API's, and what staff wrote about it, if anything. */
 export function useActivityText(): (activity: Activity) => { what: string; lang?: string; details: string | null } {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const apiLang = useApiLang()
   return ({ kind, text, followUpAt }) => {
     if (kind === 'other') return text === null ? { what: t('applications.activity.other'), details: null } : { what: text, ...apiLang, details: null }

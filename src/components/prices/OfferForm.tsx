@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { nameOfCompany } from '@/domain/applications/company'
 import { apiWords, Sentence } from '@/components/Sentence'
 import { ProductName } from '@/components/ProductName'
@@ -8,7 +7,7 @@ import { cellFieldNames, cellFields } from '@/domain/calculator/cells'
 import { selectSheet } from '@/domain/calculator/slice'
 import type { Prices } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { isComposing } from '@/ui/isComposing'
@@ -97,8 +96,7 @@ function goOnEnter(event: KeyboardEvent<HTMLElement>) {
 
 /** The total so far, its place among the others, and whether the server has it. */
 function Foot({ prices, offerId, onClose }: { prices: Prices; offerId: number; onClose: () => void }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const { lacks, place, total } = usePriceTexts(prices)
   const offer = prices.comparison.offers.get(offerId)
   if (!offer) return null

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { companyName } from '@/components/CompanyLogo'
@@ -9,12 +8,11 @@ import { endedOf } from '@/domain/applications/match/ended'
 import { takesFile } from '@/domain/offers/slice'
 import { selectMatchesOf } from '@/domain/prices/selectors'
 import { listAnd } from '@/format/lists'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 
 /** To whom the policy can be sent instead, and why the others take none. */
 export function PolicyUpload({ applicationId }: { applicationId: number }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const { storageUrl, storageBucket } = useSettings()
   const matches = useAppSelector((state) => selectMatchesOf(state, applicationId))
   const open = matches.filter((match) => match.company !== null && endedOf(match) === null)

@@ -1,10 +1,10 @@
 import type { FocusEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
 import { type CellField, cellId, cellWriting, textAtRest } from '@/domain/calculator/cells'
 import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import { cellValidated, cellTyped } from '@/domain/calculator/slice'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Field } from '@/ui/Field'
 
 interface PriceFieldProps {

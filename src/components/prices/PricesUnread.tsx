@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '@/components/store'
 import { pricesWanted } from '@/domain/calculator/slice'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 
 /** Stands where the prices could not be loaded; they also come by themselves once they can be had. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '@/components/store'
 import { saveRetryRequested } from '@/domain/calculator/slice'
+import { useTranslation } from '@/i18n/useTranslation'
 import { announce } from '@/ui/StatusRegion'
 import { Button } from '@/ui/Button'
 import { useSaveText } from './useSaveText'

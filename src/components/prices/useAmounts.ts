@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { listAnd, listOr } from '@/format/lists'
 import { formatMoney } from '@/format/money'
 import { formatPercent } from '@/format/numbers'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 
 /** Formats amounts and lists of names in the customer's language. */
 export function useAmounts() {
-  const language = useLanguage()
+  const { language } = useTranslation()
   return useMemo(() => ({
     money: (kroner: number) => formatMoney(kroner, language),
     percent: (percent: number) => formatPercent(percent, language),

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { apiWords } from '@/components/Sentence'
 import { companyName } from '@/components/CompanyLogo'
 import { useProductName } from '@/components/ProductName'
@@ -6,6 +5,7 @@ import type { ComparedOffer } from '@/domain/calculator/comparison'
 import type { ProductRow } from '@/domain/calculator/layout'
 import type { OfferCost } from '@/domain/calculator/rules'
 import { type Prices, sourcesOf } from '@/domain/prices/prices'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAmounts } from './useAmounts'
 
 // Nobody reads more names than these in one sentence.

@@ -1,15 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { shallowEqual } from 'react-redux'
 import { useAppSelector } from '@/components/store'
 import { selectSaveState } from '@/domain/calculator/slice'
 import { selectOnline } from '@/domain/network/slice'
 import { formatClockInText } from '@/format/dates'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 
 /** Where the saving of an offer's numbers stands, in words too; without any while nothing has been typed. */
 export function useSaveText(offerId: number) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const online = useAppSelector(selectOnline)
   const state = useAppSelector((all) => selectSaveState(all, offerId), shallowEqual)
   return { state, text: text() }

@@ -1,7 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check'
-import { useTranslation } from 'react-i18next'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass } from '@/ui/Button'
 import { SessionScreen } from './SessionScreen'
 import { WayLink } from './way'

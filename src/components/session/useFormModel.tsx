@@ -1,6 +1,6 @@
 import { type FocusEvent, type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useErrorInTitle } from '@/components/errorInTitle'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Notice } from '@/ui/Notice'
 import type { Elements } from '@/ui/elements'
 import { type FieldErrorLike, useFieldErrorText } from './useFieldErrorText'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/components/store'
 import { buildVersion } from '@/config/build'
 import { useSettings } from '@/config/SettingsContext'
@@ -9,15 +8,14 @@ import { misspeltIn } from '@/domain/support/misspelt'
 import { selectLastFailedCall } from '@/domain/network/slice'
 import { selectUserId } from '@/domain/session/slice'
 import { selectActiveScopeId, selectScopeType } from '@/domain/user/scopes'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import { apiHost } from './apiHost'
 import styles from './SupportBar.module.css'
 
 /** What support staff need to know about the session on screen. */
 export function SupportBar() {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const settings = useSettings()
   const userId = useAppSelector(selectUserId)
   const scope = useAppSelector(selectScopeType)

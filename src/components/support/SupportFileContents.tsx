@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { formatClockInText, formatDateInText, parseTime } from '@/format/dates'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Disclosure } from '@/ui/Disclosure'
 import { Scroller } from '@/ui/Scroller'
 import styles from './SupportFile.module.css'
@@ -12,8 +11,7 @@ const maxShown = 50_000
 
 /** The content of a support file, explained and in full. */
 export function SupportFileContents({ file }: { file: SupportFile }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const pageName = usePageName()
   const savedAt = parseTime(file.savedAt) ?? 0
   return (

@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RoutesContext } from '@/components/RoutesContext'
 import { paramsAt, routeNameAt } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 
 /** The navigation's name for a page, given as path and query; for a page without one, the inquiry's. */
 export function usePageName(): (page: string) => string {

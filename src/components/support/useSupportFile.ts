@@ -14,7 +14,7 @@ import { shownStateOf } from '@/domain/support/shownState'
 import { buildSupportFile } from '@/domain/support/supportFile'
 import { selectProfile } from '@/domain/user/slice'
 import { isOwnText, ownWords } from '@/i18n/ownWords'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { now } from '@/platform/clock'
 import { browserName, environment, viewportSize } from '@/platform/environment'
 import { trail } from '@/platform/trail'
@@ -26,7 +26,7 @@ export function useSupportFile(address: string, personal: boolean): { file: Supp
   const settings = useSettings()
   const user = useAppSelector(selectProfile)
   const applicationId = useAppSelector(selectActiveInquiry)?.id ?? null
-  const language = useLanguage()
+  const { language } = useTranslation()
   const store = useAppStore()
 
   const buildNow = useCallback(() => {

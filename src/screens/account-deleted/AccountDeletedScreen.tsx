@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Farewell } from '@/components/Farewell'
+import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass } from '@/ui/Button'
 
 /** The end of the link in the deletion email. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigationType, useParams } from 'react-router-dom'
 import { isFocusUnmoved, isPageLoad } from '@/components/focusOnArrival'
 import { useWantedPrices } from '@/components/prices/usePrices'
@@ -10,6 +9,7 @@ import { selectApplicationsReadiness, selectMatch } from '@/domain/applications/
 import { selectLayout } from '@/domain/calculator/slice'
 import { dataOf } from '@/domain/kit/remote'
 import { selectOffer } from '@/domain/offers/slice'
+import { useTranslation } from '@/i18n/useTranslation'
 import { PageHeading } from '@/ui/PageHeading'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDelayed } from '@/ui/useDelayed'

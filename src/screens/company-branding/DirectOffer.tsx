@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany, DirectOffer as Offer } from '@/api/schemas/application'
 import { apiWords, Sentence } from '@/components/Sentence'
 import { useAppDispatch } from '@/components/store'
@@ -6,7 +5,7 @@ import { amountOf, priceOf } from '@/domain/applications/match/price'
 import { directOfferClicked } from '@/domain/offers/slice'
 import { formatMoney } from '@/format/money'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { NewTabLink } from '@/ui/ExternalLink'
@@ -39,8 +38,7 @@ function PricePending({ product }: { product: string }) {
 }
 
 function Purchase({ matchId, offer, price, isBoughtInFoot }: DirectOfferProps & { price: number }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const kroner = amountOf(offer.deduction)
   const deduction = kroner === null ? String(offer.deduction).trim() : formatMoney(kroner, language)
   const { href, onBuy } = useBuy(matchId, offer)

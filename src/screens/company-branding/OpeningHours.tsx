@@ -1,12 +1,11 @@
 import Clock from 'lucide-react/icons/clock'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNow } from '@/components/useNow'
 import { defaultLanguage } from '@/config/language'
 import { openingAt, type OpeningRow, openingRowsOf, type OpeningState, wholeDay } from '@/domain/applications/openingHours'
 import { addDays, formatTimeOfDayInText, formatWeekday, minutesOfDay, weekdayOf } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import styles from './OpeningHours.module.css'
@@ -55,8 +54,7 @@ export function OpeningHours({ text }: { text: string }) {
 }
 
 function useOpeningText(now: number): (state: OpeningState) => string {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const weekdayAhead = (days: number) => formatWeekday(addDays(now, days), language)
 
   function open(until: number): string {
@@ -91,8 +89,7 @@ interface OpeningRowText {
  * insurers write, and where they say more than that, their own words are shown.
  */
 function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowText {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const today = weekdayOf(now)
 
   function day({ weekday, label }: OpeningRow): string | null {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useAmounts } from '@/components/prices/useAmounts'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { ProductIcon, ProductName } from '@/components/ProductName'
 import { Sentence } from '@/components/Sentence'
 import type { Prices } from '@/domain/prices/prices'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './PriceTable.module.css'
 
 interface PriceTableProps {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Product } from '@/api/schemas/application'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { ProductIcon, ProductName } from '@/components/ProductName'
 import { hasOwnName } from '@/domain/applications/productNames'
+import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import styles from './ProductCarousel.module.css'
 

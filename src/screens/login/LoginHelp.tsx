@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { AccountMade } from '@/components/session/AccountMade'
 import { WayLink } from '@/components/session/way'
 import { useSettings } from '@/config/SettingsContext'
+import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import styles from './LoginScreen.module.css'
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Screen } from '@/components/Screen'
 import { useWay, WayLink } from '@/components/session/way'
@@ -11,6 +10,7 @@ import { type LoginNotice, loginRedirect, readNavigationState } from '@/domain/s
 import { loginOpened, selectAuthMessage, selectEndReason, selectForm, selectSessionStatus, socialLoginChosen } from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { wantedPath } from '@/domain/session/wantedLocation'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'

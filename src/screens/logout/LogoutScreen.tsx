@@ -1,13 +1,14 @@
 import { use, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { paths } from '@/config/paths'
+import { tagOf } from '@/config/language'
 import { useSettings } from '@/config/SettingsContext'
 import { isUnconfirmed } from '@/domain/kit/failure'
 import { farewellExtended, selectFarewell, selectForm } from '@/domain/session/slice'
 import type { Farewell as FarewellState } from '@/domain/session/state'
+import { useTranslation } from '@/i18n/useTranslation'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
 import { announce } from '@/ui/StatusRegion'
 import { Button, buttonClass } from '@/ui/Button'
@@ -84,9 +85,8 @@ function MoreTime({ time }: Pick<FarewellState, 'time'>) {
  * user, without a widget id, or before consent.
  */
 function useChatWidget(userId: number | null): void {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const { chat } = thirdPartyIds(useSettings())
-  const language = i18n.language
 
   useEffect(() => {
     if (chat === null || userId === null) return
@@ -94,7 +94,7 @@ function useChatWidget(userId: number | null): void {
     void Promise.all([import('@/platform/consent'), import('@/platform/chat')])
       .then(([{ whenConsented }, { startChat, stopChat }]) => {
         if (left) return
-        const forget = whenConsented('support', () => startChat(chat, { userId, language }))
+        const forget = whenConsented('support', () => startChat(chat, { userId, language: tagOf(language) }))
         stop = () => {
           forget()
           stopChat()

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Farewell } from '@/components/Farewell'
 import { useSettings } from '@/config/SettingsContext'
+import { useTranslation } from '@/i18n/useTranslation'
 
 /** The email that deletes the account is on its way. */
 export function MailHasBeenSentScreen() {

@@ -1,8 +1,8 @@
 import Phone from 'lucide-react/icons/phone'
-import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { callAddressOf } from '@/components/CompanyLogo'
 import { phoneOf } from '@/domain/applications/match/turn'
+import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Sentence, withoutMarks } from '@/components/Sentence'
 import { Counted } from '@/components/prices/Counted'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import type { Claims } from '@/domain/calculator/claims'
 import { sourcesOf, type Prices } from '@/domain/prices/prices'
 import { spoken } from '@/format/heard'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { announce } from '@/ui/StatusRegion'
 import { cx } from '@/ui/cx'
 import { useDelayed } from '@/ui/useDelayed'
@@ -24,7 +23,7 @@ interface DecisionLeadProps {
 export function DecisionLead({ prices, claims, damaged }: DecisionLeadProps) {
   const { heading, before, figure, after } = useSaid(prices, damaged)
   const { amounts: { money } } = usePriceTexts(prices)
-  const language = useLanguage()
+  const { language } = useTranslation()
   const change = spoken([`${heading}.`, before, figure !== undefined && money(figure), after].filter(Boolean).join(' '), language)
   const said = useRef(claims)
 

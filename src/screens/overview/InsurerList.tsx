@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
-import { useTranslation } from 'react-i18next'
 import type { MatchView } from '@/domain/applications/matchView'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import styles from './InsurerList.module.css'

@@ -1,6 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox'
-import { useTranslation } from 'react-i18next'
 import { SupportPhone } from '@/components/SupportPhone'
+import { useTranslation } from '@/i18n/useTranslation'
 import { BodyCard } from './BodyCard'
 import { NewInquiryLink } from './NewInquiryLink'
 

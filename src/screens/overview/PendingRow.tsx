@@ -1,5 +1,5 @@
 import Hourglass from 'lucide-react/icons/hourglass'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Card } from '@/ui/Card'
 import styles from './InsurerList.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '@/api/schemas/application'
 import { ProductIcon, ProductName } from '@/components/ProductName'
 import { hasOwnName } from '@/domain/applications/productNames'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import styles from './ApplicantCard.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'

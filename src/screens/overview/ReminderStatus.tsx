@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { companyName } from '@/components/CompanyLogo'
 import type { MatchView } from '@/domain/applications/matchView'
 import { formatDateInText } from '@/format/dates'
+import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import styles from './ReminderDialog.module.css'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { apiWords, Sentence } from '@/components/Sentence'
 import { DirectTotal, ShortTotal } from '@/components/prices/OfferTotal'
 import { useDirectPrice } from '@/components/prices/useDirectPrice'
@@ -7,6 +6,7 @@ import { useAppSelector } from '@/components/store'
 import { isPriceAwaited } from '@/domain/applications/match/price'
 import type { MatchView } from '@/domain/applications/matchView'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
+import { useTranslation } from '@/i18n/useTranslation'
 
 interface RowPriceProps {
   view: MatchView

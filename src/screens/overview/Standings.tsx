@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useDayText } from '@/components/useTurnText'
 import { useNow } from '@/components/useNow'
 import type { MatchView } from '@/domain/applications/matchView'
 import { standingsOf } from '@/domain/applications/headline'
+import { useTranslation } from '@/i18n/useTranslation'
 
 /** The promise while it is true, then where the insurers stand: "1 har givet tilbud, 1 ringer mandag". */
 export function Standings({ views }: { views: MatchView[] }) {

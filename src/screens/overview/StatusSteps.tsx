@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from 'react-i18next'
 import type { Step } from '@/domain/applications/matchView'
+import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import styles from './StatusSteps.module.css'
 

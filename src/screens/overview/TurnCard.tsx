@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { companyName } from '@/components/CompanyLogo'
 import { SupportPhone } from '@/components/SupportPhone'
@@ -10,7 +9,7 @@ import type { MatchView } from '@/domain/applications/matchView'
 import type { Prices } from '@/domain/prices/prices'
 import { formatClockInText } from '@/format/dates'
 import { listAnd } from '@/format/lists'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { TurnAct } from './TurnAct'
@@ -114,8 +113,7 @@ const mostNamed = 2
 
 /** The overview's lead, in a few words and one more sentence. */
 function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useTranslation()
   const now = useNow()
   const day = useDayText(now)
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailSent } from '@/components/session/EmailSent'
 import { readNavigationState } from '@/domain/session/navigationState'
+import { useTranslation } from '@/i18n/useTranslation'
 
 /** The reset email is on its way; navigation state may say to whom. */
 export function ResetPasswordSuccessScreen() {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Screen } from '@/components/Screen'
 import { useAppSelector } from '@/components/store'
 import { SupportPhone } from '@/components/SupportPhone'
 import { selectCategories, selectDeals } from '@/domain/affiliates/slice'
 import { dataOf } from '@/domain/kit/remote'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Categories } from './Categories'
 import { Deals } from './Deals'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailScreen } from '@/components/session/EmailScreen'
@@ -12,6 +11,7 @@ import { unlockRequested, unlockRetried } from '@/domain/session/emailForms'
 import type { LoginNotice } from '@/domain/session/navigationState'
 import { selectForm } from '@/domain/session/slice'
 import { savedReturnTo } from '@/domain/session/wantedLocation'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 

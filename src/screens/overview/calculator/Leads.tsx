@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { Sentence } from '@/components/Sentence'
 import type { Prices } from '@/domain/prices/prices'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './ComparisonTable.module.css'
 
 // More names than these are only counted.

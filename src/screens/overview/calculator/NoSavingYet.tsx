@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Sentence } from '@/components/Sentence'
 import { missingForSaving } from '@/domain/calculator/missingPrices'
+import { useTranslation } from '@/i18n/useTranslation'
 import { usePricesHere } from './ComparisonContext'
 import { useTexts } from './useTexts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { useOfferPath } from './useOfferPath'
 import { useTexts } from './useTexts'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { cellFields } from '@/domain/calculator/cells'
 import { orphanedInputSeen, selectOrphanedInput } from '@/domain/calculator/slice'
 import { useApiLang } from '@/i18n/useApiLang'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Sentence } from '@/components/Sentence'
 import { sourcesOf } from '@/domain/prices/prices'
+import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import { usePricesHere } from './ComparisonContext'
 import { NoSavingYet } from './NoSavingYet'

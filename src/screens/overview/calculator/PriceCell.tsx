@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useOfferForm } from '@/components/prices/OfferFormHere'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { Sentence } from '@/components/Sentence'
@@ -9,7 +8,7 @@ import { kronerOf } from '@/domain/calculator/rules'
 import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
 import type { PricedOffer, Prices } from '@/domain/prices/prices'
 import { wordsForMisread } from '@/format/heard'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import styles from './ComparisonTable.module.css'
 
@@ -18,8 +17,7 @@ import styles from './ComparisonTable.module.css'
  * says in words that a price is the cheapest, which is otherwise seen by its weight.
  */
 export function useCells(prices: Prices, saysMark: boolean) {
-  const { t } = useTranslation()
-  return { t, language: useLanguage(), texts: usePriceTexts(prices), openForm: useOfferForm(), prices, saysMark }
+  return { ...useTranslation(), texts: usePriceTexts(prices), openForm: useOfferForm(), prices, saysMark }
 }
 
 interface PriceCellProps {

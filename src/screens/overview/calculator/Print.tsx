@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Disclaimer } from '@/components/Disclaimer'
 import { useAppSelector } from '@/components/store'
 import { selectInquiriesById } from '@/domain/applications/slice'
 import { formatDateInText } from '@/format/dates'
+import { useTranslation } from '@/i18n/useTranslation'
 import { now } from '@/platform/clock'
 import styles from './Print.module.css'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@/i18n/useTranslation'
 import type { Elements } from '@/ui/elements'
-import { useTranslation } from 'react-i18next'
 import { Sentence } from '@/components/Sentence'
 import { Counted } from '@/components/prices/Counted'
 import type { OfferCost, SavedAmount } from '@/domain/calculator/rules'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { barOf } from '@/components/prices/Bar'
 import { sourcesOf } from '@/domain/prices/prices'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Disclosure } from '@/ui/Disclosure'
 import { BarTable, type PricedBar } from './BarTable'
 import { usePricesHere } from './ComparisonContext'

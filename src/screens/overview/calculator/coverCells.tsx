@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
-import { useTranslation } from 'react-i18next'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { callAddressOf } from '@/components/CompanyLogo'
 import { phoneOf } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { sellingPointsOf } from '@/domain/applications/company'
 import { useApiLang } from '@/i18n/useApiLang'
+import { useTranslation } from '@/i18n/useTranslation'
 import { cx } from '@/ui/cx'
 import styles from './ComparisonTable.module.css'
 

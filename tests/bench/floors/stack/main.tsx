@@ -3,7 +3,6 @@ import axios from 'axios'
 import i18next from 'i18next'
 import moment from 'moment'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Provider, useSelector } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import createSagaMiddleware from 'redux-saga'
@@ -26,9 +25,8 @@ function* load(): SagaGenerator<void> {
 }
 
 function Page() {
-  const { i18n } = useTranslation()
   const company = useSelector((state: { company: string }) => state.company)
-  return company && <p id="data">{`${i18n.language} ${moment().format('L')} ${company}`}</p>
+  return company && <p id="data">{`${i18next.language} ${moment().format('L')} ${company}`}</p>
 }
 
 const sagas = createSagaMiddleware()
@@ -36,13 +34,11 @@ const store = configureStore({ reducer: slice.reducer, middleware: (defaults) =>
 sagas.run(load)
 await i18next.init({ lng: 'da', resources: {} })
 createRoot(document.body).render(
-  <I18nextProvider i18n={i18next}>
-    <Provider store={store}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="*" element={<Page />} />
-        </Routes>
-      </BrowserRouter>
-    </Provider>
-  </I18nextProvider>,
+  <Provider store={store}>
+    <BrowserRouter>
+      <Routes>
+        <Route path="*" element={<Page />} />
+      </Routes>
+    </BrowserRouter>
+  </Provider>,
 )
