@@ -1,7 +1,7 @@
 import type { SupportFile } from '@/api/schemas/supportFile'
 import { openedViewKey } from '@/config/paths'
+import { isSessionForm } from '@/domain/outcomes'
 import { authMessageOf } from '@/domain/session/authMessage'
-import type { SessionForm } from '@/domain/session/forms'
 import type { SessionState } from '@/domain/session/state'
 import type { RootState } from '@/domain/store'
 import { type FieldElement, fieldElements, fieldOf, outlineOf, type ShownField } from '@/platform/screenOutline'
@@ -28,7 +28,7 @@ export async function openView(store: PortalStore, text: string): Promise<void> 
   const notYetThere = fill(fields)
   const { session, ...writes } = state
   // No action of the portal's own sets these parts of the state at once.
-  store.replaceReducer((now) => ({ ...now, ...writes, ...(now && sessionOf(now, session)) }))
+  store.replaceReducer((now) => ({ ...now, ...writes, ...(now && sessionOf(now, session, state.outcomes)) }))
   store.replaceReducer(rootReducer)
   await untilStill()
   fill(notYetThere)
@@ -39,10 +39,10 @@ export async function openView(store: PortalStore, text: string): Promise<void> 
   window.dispatchEvent(new CustomEvent('viewopened', { detail: parts().flatMap(outlineOf) }))
 }
 
-function sessionOf({ session }: RootState, shown: View['state']['session']): Pick<RootState, 'session'> {
+function sessionOf({ session }: RootState, shown: View['state']['session'], outcomes: RootState['outcomes'] = {}): Pick<RootState, 'session'> {
   if (!session) return {}
-  const failed = Object.entries(shown.forms).flatMap(([form, outcome]) => (outcome.status === 'failed' ? [authMessageOf(outcome.failure, form as SessionForm)] : []))
-  return { session: { ...session, ...shown, authMessage: failed[0] ?? null } }
+  const messages = Object.entries(outcomes).flatMap(([asker, outcome]) => (outcome && isSessionForm(asker) && 'failure' in outcome ? [authMessageOf(outcome.failure, asker)] : []))
+  return { session: { ...session, ...shown, authMessage: messages[0] ?? null } }
 }
 
 /** Returns those that the page does not have. */

@@ -6,6 +6,7 @@ import { guard } from '@/domain/kit/watch'
 import { networkSaga } from '@/domain/network/saga'
 import { sessionSaga } from '@/domain/session/saga'
 import { portalOpened, sessionEnded } from '@/domain/session/slice'
+import { formsOnly } from '@/domain/outcomes'
 import { type RootState, slices } from '@/domain/store'
 // Must hear who signed in before any screen that shows it is loaded.
 import '@/domain/user/slice'
@@ -43,11 +44,11 @@ export function* portalSaga(): SagaGenerator<void> {
 export type PortalStore = ReturnType<typeof createPortalStore>
 
 /**
- * Nothing of a session outlives it: everything but the session slice's own state and the connection starts
+ * Nothing of a session outlives it: everything but the session slice's own state, its forms and the connection starts
  * afresh.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (!state || !sessionEnded.match(action)) return slices(state, action)
-  const { session, network } = state
-  return slices({ ...(session && { session }), ...(network && { network }) }, action)
+  const { session, network, outcomes } = state
+  return slices({ ...(session && { session }), ...(network && { network }), ...(outcomes && { outcomes: formsOnly(outcomes) }) }, action)
 }

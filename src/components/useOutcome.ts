@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { type Asker, askerClosed, selectOutcome, type WriteOutcome } from '@/domain/outcomes'
+import { type AskedOutcome, type Asker, askerClosed, selectOutcome } from '@/domain/outcomes'
 import { useAppDispatch, useAppSelector } from './store'
 
 /** What became of the write that `asker` asks for. */
-export function useOutcome(asker: Asker): WriteOutcome {
+export function useOutcome(asker: Asker): AskedOutcome {
   return useAppSelector((state) => selectOutcome(state, asker))
 }
 
 /** The same in a dialog, whose outcome is told outside it once it is closed. */
-export function useDialogOutcome(asker: Asker): WriteOutcome {
+export function useDialogOutcome(asker: Asker): AskedOutcome {
   const dispatch = useAppDispatch()
 
   useEffect(

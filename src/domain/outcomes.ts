@@ -1,21 +1,22 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { cancel, delay, fork, join, put, type SagaGenerator, select } from 'typed-redux-saga'
-import type { Failure } from './kit/failure'
-import { type Save, save, type Saved } from './kit/save'
+import { type Save, save, type Saved, type WriteOutcome } from './kit/save'
 import { slices } from './store'
 
+const sessionForms = ['signIn', 'register', 'requestReset', 'resetPassword', 'resendConfirmation', 'requestUnlock', 'unlockByToken', 'feedback'] as const
+
+/** A form of the session area. */
+export type SessionForm = (typeof sessionForms)[number]
+
 /** Who asks for a write; each asks for one at a time, and finds what became of it here. */
-export type Asker = 'password' | 'deletion' | 'reminder' | 'scope' | `setting ${string}` | `sign-up ${number}`
+export type Asker = SessionForm | 'password' | 'deletion' | 'reminder' | 'scope' | `setting ${string}` | `sign-up ${number}`
 
-export type WriteOutcome =
-  | { state: 'none' | 'saving' }
-  /** `count` is of what it was about, such as reminders. */
-  | { state: 'done'; count: number }
-  | { state: 'refused' | 'unconfirmed'; failure: Failure }
+/** `count` is of what it was about, such as reminders. */
+export type AskedOutcome = WriteOutcome<{ count: number }>
 
-type Outcomes = { [By in Asker]?: WriteOutcome }
+type Outcomes = { [By in Asker]?: AskedOutcome }
 
-const none: WriteOutcome = { state: 'none' }
+const none: AskedOutcome = { state: 'none' }
 const initialState: Outcomes = {}
 
 const slice = createSlice({
@@ -25,7 +26,7 @@ const slice = createSlice({
     writeBegun(outcomes, { payload: asker }: PayloadAction<Asker>) {
       outcomes[asker] = { state: 'saving' }
     },
-    writeEnded(outcomes, { payload: { asker, outcome } }: PayloadAction<{ asker: Asker; outcome: WriteOutcome }>) {
+    writeEnded(outcomes, { payload: { asker, outcome } }: PayloadAction<{ asker: Asker; outcome: AskedOutcome }>) {
       outcomes[asker] = outcome
     },
     /** The outcome has been read; an unconfirmed one is still to be verified. */
@@ -37,17 +38,29 @@ const slice = createSlice({
     askerClosed(outcomes, { payload: asker }: PayloadAction<Asker>) {
       if (outcomes[asker]?.state === 'done') outcomes[asker] = none
     },
+    /** Its forms start afresh, but for a sign-in under way: no other is sent before it is answered, so its button must not look enabled. */
+    sessionScreenLeft(outcomes) {
+      for (const form of sessionForms) if (form !== 'signIn' || outcomes.signIn?.state !== 'saving') Reflect.deleteProperty(outcomes, form)
+    },
   },
-  selectors: { selectOutcome: (outcomes, asker: Asker): WriteOutcome => outcomes[asker] ?? none },
+  selectors: { selectOutcome: (outcomes, asker: Asker): AskedOutcome => outcomes[asker] ?? none },
 })
 
 declare module '@/domain/store' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-export const { outcomeRead, askerClosed } = slice.actions
-const { writeBegun, writeEnded } = slice.actions
+export const { outcomeRead, askerClosed, sessionScreenLeft, writeBegun, writeEnded } = slice.actions
 export const { selectOutcome } = slice.injectInto(slices).selectors
+
+export function isSessionForm(asker: string): asker is SessionForm {
+  return (sessionForms as readonly string[]).includes(asker)
+}
+
+/** The outcomes of the session area's forms, which outlive a session. */
+export function formsOnly(outcomes: Outcomes): Outcomes {
+  return Object.fromEntries(Object.entries(outcomes).filter(([asker]) => isSessionForm(asker)))
+}
 
 interface Shown {
   count?: number
@@ -62,8 +75,18 @@ export function* saveFor<Answer>(asker: Asker, write: Save<Answer>, { count = 1,
   const saved = yield* save(write)
   if (saved.state === 'done' && leastMs > 0) yield* join(seen)
   else yield* cancel(seen)
-  yield* put(writeEnded({ asker, outcome: saved.state === 'done' ? { state: 'done', count } : saved }))
+  yield* endWrite(asker, saved, count)
   return saved
+}
+
+/** Puts what became of a write, unless nobody waits for it any more. */
+export function* endWrite(asker: Asker, saved: Saved<unknown>, count = 1): SagaGenerator<void> {
+  if (!(yield* isSaving(asker))) return
+  yield* put(writeEnded({ asker, outcome: saved.state === 'done' ? { state: 'done', data: { count } } : saved }))
+}
+
+export function* isSaving(asker: Asker): SagaGenerator<boolean> {
+  return (yield* select(selectOutcome, asker)).state === 'saving'
 }
 
 /** Whether the server has to be asked about an earlier attempt before anything is sent again. */

@@ -76,11 +76,9 @@ export type SupportFailure = v.InferOutput<typeof failure>
 
 const outcome = v.variant('state', [
   v.object({ state: v.picklist(['none', 'saving']) }),
-  v.object({ state: v.literal('done'), count: v.number() }),
+  v.object({ state: v.literal('done'), data: v.object({ count: v.number() }) }),
   v.object({ state: v.picklist(['refused', 'unconfirmed']), failure }),
 ])
-
-const form = v.variant('status', [v.object({ status: v.picklist(['idle', 'loading', 'ready']) }), v.object({ status: v.literal('failed'), failure })])
 
 const upload = v.object({
   fileName: line,
@@ -99,7 +97,6 @@ export const shownState = v.object({
   uploads: few(mostMoments, v.record(v.pipe(line, v.digits()), upload)),
   session: v.object({
     ended: v.nullable(v.picklist(['expired', 'revoked', 'signedOut', 'otherTab', 'window', 'idle'])),
-    forms: few(mostFields, v.record(line, form)),
     farewell: v.nullable(v.object({ time: v.picklist(['enough', 'short', 'extended']), isSending: v.boolean() })),
     resetLink: v.nullable(v.object({ email: line })),
   }),

@@ -17,16 +17,17 @@ export function SaveLine({ offerId, answer }: SaveLineProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { state, text } = useSaveText(offerId)
-  const ended = state.kind === 'saved' ? `${text}. ${answer}` : state.kind === 'failed' ? text : null
+  const hasFailed = 'failure' in state
+  const ended = state.state === 'done' ? `${text}. ${answer}` : hasFailed ? text : null
 
   useEffect(() => {
     if (ended) announce(ended)
   }, [ended])
 
   return (
-    <div className="row" data-failed={state.kind === 'failed' || undefined}>
+    <div className="row" data-failed={hasFailed || undefined}>
       <p className="muted small">{text ?? t('calculator.sheet.hint')}</p>
-      {state.kind === 'failed' && (
+      {hasFailed && (
         <Button variant="secondary" onClick={() => dispatch(saveRetryRequested(offerId))}>
           {t('calculator.save.retry')}
         </Button>

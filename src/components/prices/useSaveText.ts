@@ -1,5 +1,6 @@
 import { shallowEqual } from 'react-redux'
 import { useAppSelector } from '@/components/store'
+import { saveProblemOf } from '@/domain/calculator/saveState'
 import { selectSaveState } from '@/domain/calculator/slice'
 import { selectOnline } from '@/domain/network/slice'
 import { formatClockInText } from '@/format/dates'
@@ -13,15 +14,8 @@ export function useSaveText(offerId: number) {
   return { state, text: text() }
 
   function text(): string | null {
-    switch (state.kind) {
-      case 'untouched':
-        return null
-      case 'saved':
-        return t('calculator.save.saved', { time: formatClockInText(state.at, language) })
-      case 'failed':
-        return t(online ? `calculator.save.${state.why}` : 'calculator.save.offline')
-      default:
-        return t(`calculator.save.${state.kind}`)
-    }
+    if ('failure' in state) return t(online ? `calculator.save.${saveProblemOf(state)}` : 'calculator.save.offline')
+    if (state.state === 'done') return t('calculator.save.saved', { time: formatClockInText(state.data.at, language) })
+    return state.state === 'none' ? null : t(`calculator.save.${state.state}`)
   }
 }

@@ -4,7 +4,7 @@ import type { Action } from 'redux'
 import * as v from 'valibot'
 import { useAppDispatch } from '@/components/store'
 import { paths } from '@/config/paths'
-import type { SessionForm } from '@/domain/session/forms'
+import type { SessionForm } from '@/domain/outcomes'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { AuthNotice } from './AuthNotice'
@@ -13,7 +13,7 @@ import { emailRule } from './emailRule'
 import { SessionScreen } from './SessionScreen'
 import { useFieldErrorText } from './useFieldErrorText'
 import { FormFrame, formManners, unlessPassed, useFormModel } from './useFormModel'
-import { useFormOutcome } from './useFormOutcome'
+import { useOutcome } from '@/components/useOutcome'
 import { useWay, WayLink } from './way'
 import type { Elements } from '@/ui/elements'
 
@@ -33,7 +33,7 @@ export function EmailScreen({ name, form: sessionForm, request, children }: Emai
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
-  const { busy } = useFormOutcome(sessionForm)
+  const busy = useOutcome(sessionForm).state === 'saving'
   const { email, typed, emailRequested } = useWay()
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email }, ...formManners })
   const { submit, unready } = useFormModel(['email'], form, (values) => {

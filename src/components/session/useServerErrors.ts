@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useAppSelector } from '@/components/store'
+import { useOutcome } from '@/components/useOutcome'
 import type { Failure } from '@/domain/kit/failure'
-import type { SessionForm } from '@/domain/session/forms'
-import { selectForm } from '@/domain/session/slice'
+import type { SessionForm } from '@/domain/outcomes'
 
 type ShowError<Place> = (place: Place, error: { type: 'server'; message: string }) => void
 
@@ -16,10 +15,10 @@ export function useServerErrors<Place extends keyof typeof serverNames>(
   show: ShowError<Place>,
   sayWrong: (places: Place[]) => void,
 ): void {
-  const outcome = useAppSelector((state) => selectForm(state, form))
+  const outcome = useOutcome(form)
 
   useEffect(() => {
-    if (outcome.status !== 'failed') return
+    if (!('failure' in outcome)) return
     const wrong = places.flatMap((place) => {
       const message = messageOf(outcome.failure, serverNames[place])
       return message ? [{ place, message }] : []

@@ -106,7 +106,7 @@ function* saveOffer(offerId: number, dues: Channel<Due>): SagaGenerator<Failure 
     onLate,
   })
   if (saved.state === 'done') return yield* settle(offerId, saved.data.product_offers)
-  yield* put(offerSaveFailed({ offerId, failure: saved.failure, isUnconfirmed: saved.state === 'unconfirmed' }))
+  yield* put(offerSaveFailed({ offerId, outcome: saved }))
   return saved.failure
 }
 
@@ -115,7 +115,7 @@ function* settle(offerId: number, answered: ServerProductOffer[]): SagaGenerator
   const sheet = yield* select(selectSheet, offerId)
   const stored = sheet?.isOvertaken ? yield* storedNow(sheet) : ({ ok: true, data: answered } as const)
   if (!stored.ok) {
-    yield* put(offerSaveFailed({ offerId, failure: stored.failure, isUnconfirmed: true }))
+    yield* put(offerSaveFailed({ offerId, outcome: unconfirmed(stored.failure) }))
     return stored.failure
   }
   const sent = yield* select(selectSheet, offerId)

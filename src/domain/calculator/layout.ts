@@ -85,7 +85,7 @@ function rowFor({ product_id: productId, name }: ProductOffer, productRows: Prod
 /** The server's numbers, with the sheet's unsaved input on top. */
 export function sheetOf(applicationId: number, offer: PlacedOffer, known?: OfferSheet): OfferSheet {
   // A save under way is newer than an answer that may have been given before it.
-  if (known?.saving.status === 'saving') return known
+  if (known?.saving.state === 'saving') return known
   const sheet: OfferSheet = {
     id: offer.id,
     applicationId,
@@ -100,7 +100,7 @@ export function sheetOf(applicationId: number, offer: PlacedOffer, known?: Offer
     pendingValidation: known?.pendingValidation ?? {},
     adjusted: known?.adjusted ?? {},
     isOvertaken: known?.isOvertaken ?? false,
-    saving: known?.saving ?? { status: 'idle', savedAt: null },
+    saving: known?.saving ?? { state: 'none' },
   }
   for (const productOffer of offer.product_offers) {
     for (const field of cellFieldNames) carryOver(sheet, known, cellId(productOffer.id, field))

@@ -1,10 +1,8 @@
 import type { Company } from '@/api/schemas/application'
 import type { ProductOffer } from '@/api/schemas/compareOffers'
-import type { Failure } from '@/domain/kit/failure'
+import type { WriteOutcome } from '@/domain/kit/save'
 import { readAmount } from '@/format/money'
 import { type CellError, type CellField, cellFieldNames, type CellId, cellId, cellText, fieldOf, productOfferOf, readCell, sameNumber } from './cells'
-
-type Saving = { status: 'idle'; savedAt: number | null } | { status: 'saving' } | { status: 'failed'; failure: Failure; isUnconfirmed: boolean }
 
 /** One offer's column of the calculator: what the server holds, and what is typed over it. */
 export interface OfferSheet {
@@ -26,7 +24,7 @@ export interface OfferSheet {
   unconfirmed: Record<CellId, string>
   /** Fields that hold no number yet while somebody types in them. */
   pendingValidation: Record<CellId, true>
-  saving: Saving
+  saving: WriteOutcome<{ at: number }>
   /** The texts that were saved, but as another number, until the customer types in their fields again. */
   adjusted: Record<CellId, string>
   /** Another tab has saved while a save of ours was under way or in doubt: its answer may be older than that. */
@@ -165,7 +163,7 @@ function isGiven(given: ServerProductOffer[CellField]): boolean {
 
 /** Takes in what another tab has saved: the server holds it, and input that is unsaved here stays on top of it. */
 export function applyOtherTabsSave(sheet: OfferSheet, saved: SavedCells): void {
-  if (sheet.saving.status !== 'idle') sheet.isOvertaken = true
+  if (sheet.saving.state === 'saving' || 'failure' in sheet.saving) sheet.isOvertaken = true
   for (const cell of cellsOf(saved)) {
     // Only the server knows which of two saves of one field came last.
     if (Object.hasOwn(sheet.serverTexts, cell) && sheet.unconfirmed[cell] === undefined) applyServerValue(sheet, cell, saved[cell] ?? null)

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { CompareOffers } from '@/api/schemas/compareOffers'
 import type { Failure } from '@/domain/kit/failure'
 import { failed, idle, loading, ready, type Remote } from '@/domain/kit/remote'
+import type { NotSaved } from '@/domain/kit/save'
 import { slices } from '@/domain/store'
 import type { CellId } from './cells'
 import type { OfferDrafts } from './drafts'
@@ -99,7 +100,7 @@ const slice = createSlice({
     /** Unsaved input must be sent now: the tab, the page or the session is being left. */
     flushRequested(state) {
       for (const sheet of Object.values(state.sheets)) {
-        if (sheet.saving.status === 'failed' && cellsToSave(sheet).length > 0) sheet.saving = { status: 'idle', savedAt: null }
+        if ('failure' in sheet.saving && cellsToSave(sheet).length > 0) sheet.saving = { state: 'none' }
       }
     },
     saveRetryRequested: (_state, _action: PayloadAction<number>) => {},
@@ -107,7 +108,7 @@ const slice = createSlice({
       const sheet = state.sheets[offerId]
       if (!sheet) return
       markSent(sheet)
-      sheet.saving = { status: 'saving' }
+      sheet.saving = { state: 'saving' }
       state.saveSteps += 1
     },
     /** `productOffers` are as the server holds them. */
@@ -116,21 +117,21 @@ const slice = createSlice({
       if (!sheet) return
       for (const productOffer of payload.productOffers) applyServerValues(sheet, productOffer)
       sheet.isOvertaken = false
-      sheet.saving = { status: 'idle', savedAt: payload.at }
+      sheet.saving = { state: 'done', data: { at: payload.at } }
       state.saveSteps += 1
     },
     /** Another tab has saved these fields of the offer. */
     savedInOtherTab(state, { payload }: PayloadAction<{ offerId: number; saved: SavedCells; at: number }>) {
       const sheet = state.sheets[payload.offerId]
       // Of two saves that ended at nearly the same time, the later one asked the server what it holds.
-      const isOlder = sheet?.saving.status === 'idle' && (sheet.saving.savedAt ?? 0) > payload.at
+      const isOlder = sheet?.saving.state === 'done' && sheet.saving.data.at > payload.at
       if (sheet && !isOlder) applyOtherTabsSave(sheet, payload.saved)
       // An answer given before is older.
       state.saveSteps += 1
     },
-    offerSaveFailed(state, { payload: { offerId, ...why } }: PayloadAction<{ offerId: number; failure: Failure; isUnconfirmed: boolean }>) {
+    offerSaveFailed(state, { payload: { offerId, outcome } }: PayloadAction<{ offerId: number; outcome: NotSaved }>) {
       const sheet = state.sheets[offerId]
-      if (sheet) sheet.saving = { status: 'failed', ...why }
+      if (sheet) sheet.saving = outcome
       state.saveSteps += 1
     },
     lateSaveEnded(state, { payload }: PayloadAction<{ offerId: number; productOffers: SavedProductOffer[] }>) {
@@ -140,7 +141,7 @@ const slice = createSlice({
     /** Nothing is left that can be saved. */
     nothingToSave(state, { payload: offerId }: PayloadAction<number>) {
       const sheet = state.sheets[offerId]
-      if (sheet?.saving.status === 'failed') sheet.saving = { status: 'idle', savedAt: null }
+      if (sheet && 'failure' in sheet.saving) sheet.saving = { state: 'none' }
     },
   },
   selectors: {
@@ -154,13 +155,13 @@ const slice = createSlice({
     selectSheet: (state, offerId: number) => state.sheets[offerId],
     selectSaveState: (state, offerId: number): SaveState => {
       const sheet = state.sheets[offerId]
-      return sheet ? saveStateOf(sheet) : { kind: 'untouched' }
+      return sheet ? saveStateOf(sheet) : { state: 'none' }
     },
     /** Some unsaved input can be saved: it waits, is on its way, or its last attempt failed. */
     selectHasUnsaved: (state) => Object.values(state.sheets).some(isUnsavedOffer),
     /** As selectHasUnsaved, without the offers whose last attempt failed. */
     selectHasPendingSaves: (state) =>
-      Object.values(state.sheets).some((sheet) => isUnsavedOffer(sheet) && sheet.saving.status !== 'failed'),
+      Object.values(state.sheets).some((sheet) => isUnsavedOffer(sheet) && !('failure' in sheet.saving)),
   },
 })
 
@@ -169,11 +170,11 @@ function dropOrphaned({ sheets }: CalculatorState, applicationId: number, layout
   const remaining = offerIdsOf(layout)
   const others = Object.values(sheets).filter((sheet) => sheet.applicationId === applicationId && !remaining.includes(sheet.id))
   // An offer that could not be read, or is being saved right now, may still exist.
-  if (layout.leftOut === 0) for (const { id, saving } of others) if (saving.status !== 'saving') Reflect.deleteProperty(sheets, id)
+  if (layout.leftOut === 0) for (const { id, saving } of others) if (saving.state !== 'saving') Reflect.deleteProperty(sheets, id)
 }
 
 function isUnsavedOffer(sheet: OfferSheet): boolean {
-  return sheet.saving.status === 'saving' || cellsToSave(sheet).length > 0
+  return sheet.saving.state === 'saving' || cellsToSave(sheet).length > 0
 }
 
 declare module '@/domain/store' {

@@ -9,7 +9,15 @@ import { type Failure, isUnconfirmed, malformed, stopped } from './failure'
  * The outcome of a write, by its answer or by what the server was found to hold. `refused`: it was not done.
  * `unconfirmed`: it may have been done.
  */
-export type Saved<T> = { state: 'done'; data: T } | { state: 'refused' | 'unconfirmed'; failure: Failure }
+export type Saved<T> = { state: 'done'; data: T } | NotSaved
+
+export interface NotSaved {
+  state: 'refused' | 'unconfirmed'
+  failure: Failure
+}
+
+/** What has become of a write, as the store holds it. */
+export type WriteOutcome<Done> = { state: 'none' | 'saving' } | Saved<Done>
 
 /** The outcome as the server was found to hold it; `data` is what the answer would have been. */
 export type Verified<T> = { state: 'done'; data: T } | { state: 'refused' } | Unconfirmed

@@ -1,6 +1,6 @@
 import type { Language } from '@/config/language'
 import { type Failure, isConnectionFailure, isUnconfirmed } from '@/domain/kit/failure'
-import type { SessionForm } from './forms'
+import type { SessionForm } from '@/domain/outcomes'
 
 /** Our own words where the server gives only a number, is too technical, or cannot be reached. */
 export type AuthMessageKey =

@@ -1,22 +1,21 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
 import { cancel, fork, put, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
-import type { Endpoint } from '@/api/endpoint'
 import { sessionEndpoints } from '@/api/sessionEndpoints'
-import type { RequestInput } from '@/api/request'
 import type { User } from '@/api/schemas/user'
 import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { paths } from '@/config/paths'
 import { read } from '@/domain/kit/read'
-import { save, type Saved } from '@/domain/kit/save'
+import { save } from '@/domain/kit/save'
 import { guard, watchEvery, watchLatest } from '@/domain/kit/watch'
+import { endWrite, isSaving, saveFor, type SessionForm, writeBegun } from '@/domain/outcomes'
 import { absoluteUrl } from '@/platform/url'
 import { bringEmailForms } from './emailFormsArrival'
 import type { Link } from './entryLink'
-import type { ChosenPassword, Registration, SessionForm } from './forms'
+import type { ChosenPassword, Registration } from './forms'
 import { revokeSessionLater } from './revocation'
 import { endSession, takeOver } from './sessionLifecycle'
-import { formBegun, formFailed, formSucceeded, resetLinkOpened, selectForm, selectSessionStatus, signOutRequested } from './slice'
+import { resetLinkOpened, selectSessionStatus, signOutRequested } from './slice'
 
 export const registrationSubmitted = createAction<Registration>('session/registrationSubmitted')
 export const passwordResetRequested = createAction<string>('session/passwordResetRequested')
@@ -32,16 +31,16 @@ bringEmailForms(watchEmailForms)
 function* watchEmailForms(link: Link): SagaGenerator<void> {
   const login = absoluteUrl(paths.login)
   yield* watchForm('register', registrationSubmitted, ({ payload: { email, password } }) =>
-    request('register', sessionEndpoints.register, { email, password, password_confirmation: password, confirm_success_url: login }),
+    saveFor('register', { send: sessionEndpoints.register, input: { body: { email, password, password_confirmation: password, confirm_success_url: login } } }),
   )
   yield* watchForm('requestReset', passwordResetRequested, ({ payload: email }) =>
-    request('requestReset', sessionEndpoints.requestPasswordReset, { email, redirect_url: absoluteUrl(paths.newPassword) }),
+    saveFor('requestReset', { send: sessionEndpoints.requestPasswordReset, input: { body: { email, redirect_url: absoluteUrl(paths.newPassword) } } }),
   )
   yield* watchForm('resendConfirmation', confirmationRequested, ({ payload: email }) =>
-    request('resendConfirmation', sessionEndpoints.resendConfirmation, { email, redirect_url: login, confirm_success_url: login }),
+    saveFor('resendConfirmation', { send: sessionEndpoints.resendConfirmation, input: { body: { email, redirect_url: login, confirm_success_url: login } } }),
   )
   yield* watchForm('requestUnlock', unlockRequested, ({ payload: email }) =>
-    request('requestUnlock', sessionEndpoints.requestUnlock, unlockBody(email, absoluteUrl(paths.unlock))),
+    saveFor('requestUnlock', { send: sessionEndpoints.requestUnlock, input: { body: unlockBody(email, absoluteUrl(paths.unlock)) } }),
   )
   if (link.kind === 'reset') yield* fork(resetByLink, link)
   if (link.kind === 'unlock') yield* fork(unlockByLink, link)
@@ -51,25 +50,13 @@ function* watchEmailForms(link: Link): SagaGenerator<void> {
  * A press while the form waits is dropped: two within a frame send once. One after the form was left drops the call under
  * way instead, whose answer would be shown as the newer one's.
  */
-function* watchForm<Action>(form: SessionForm, creator: Parameters<typeof watchEvery<Action>>[0], worker: (action: Action) => SagaGenerator<void>): SagaGenerator<void> {
+function* watchForm<Action>(form: SessionForm, creator: Parameters<typeof watchEvery<Action>>[0], worker: (action: Action) => SagaGenerator<unknown>): SagaGenerator<void> {
   let earlier: Task | null = null
   yield* watchEvery(creator, function* once(action) {
-    if ((yield* select(selectForm, form)).status === 'loading') return
+    if (yield* isSaving(form)) return
     if (earlier) yield* cancel(earlier)
     earlier = yield* fork(worker, action)
   })
-}
-
-function* submit<T>(form: SessionForm, endpoint: Endpoint<T>, input: RequestInput): SagaGenerator<Saved<T>> {
-  yield* put(formBegun(form))
-  const saved = yield* save({ send: endpoint, input })
-  if (saved.state !== 'done') yield* put(formFailed({ form, failure: saved.failure }))
-  return saved
-}
-
-function* request(form: SessionForm, endpoint: Endpoint, body: object): SagaGenerator<void> {
-  const { state } = yield* submit(form, endpoint, { body })
-  if (state === 'done') yield* put(formSucceeded(form))
 }
 
 /** A header's bytes as the text that they spell. */
@@ -88,16 +75,18 @@ function* resetByLink({ tokens, resetToken }: Extract<Link, { kind: 'reset' }>):
     const before = linkVault.read()
     // "Log ud" in this tab also rejects the session that a save still under way begins.
     const leaving = yield* fork(take, signOutRequested)
-    const saved = yield* submit('resetPassword', sessionEndpoints.resetPassword, { body, vault: linkVault })
+    yield* put(writeBegun('resetPassword'))
+    const saved = yield* save({ send: sessionEndpoints.resetPassword, input: { body, vault: linkVault } })
     const isRenewed = linkVault.read()?.['access-token'] !== before?.['access-token']
     const user = saved.state === 'done' ? ((isRenewed ? saved.data.data : null) ?? (yield* userOf(linkVault))) : null
     const hasLeft = !leaving.isRunning()
     yield* cancel(leaving)
-    if (saved.state !== 'done') return
-    if (hasLeft) yield* spawn(revokeSessionLater, linkVault)
-    else if (user) yield* takeOver(linkVault, user, { remember: false })
-    else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* endSession({ reason: 'otherTab', revoke: true })
-    yield* put(formSucceeded('resetPassword'))
+    if (saved.state === 'done') {
+      if (hasLeft) yield* spawn(revokeSessionLater, linkVault)
+      else if (user) yield* takeOver(linkVault, user, { remember: false })
+      else if ((yield* select(selectSessionStatus)) === 'signedIn') yield* endSession({ reason: 'otherTab', revoke: true })
+    }
+    yield* endWrite('resetPassword', saved)
   })
 }
 
@@ -116,13 +105,12 @@ function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenera
   const check = () => save({ send: sessionEndpoints.unlockByToken, input: { query: { unlock_token: token } } })
 
   function* unlock(): SagaGenerator<void> {
-    yield* put(formBegun('unlockByToken'))
+    yield* put(writeBegun('unlockByToken'))
     let saved = yield* check()
     isUnconfirmed ||= saved.state === 'unconfirmed'
     if (saved.state !== 'done' && saved.failure.kind === 'offline') saved = yield* check()
     const isUsedUp = isUnconfirmed && saved.state === 'refused' && saved.failure.kind === 'missing'
-    if (saved.state === 'done' || isUsedUp) yield* put(formSucceeded('unlockByToken'))
-    else yield* put(formFailed({ form: 'unlockByToken', failure: saved.failure }))
+    yield* endWrite('unlockByToken', isUsedUp ? { state: 'done', data: null } : saved)
   }
 
   yield* watchLatest(unlockRetried, unlock)

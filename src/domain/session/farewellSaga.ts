@@ -5,6 +5,7 @@ import { stopped } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { watchEvery } from '@/domain/kit/watch'
+import { endWrite, writeBegun } from '@/domain/outcomes'
 import type { Feedback } from './forms'
 import { clearLocalData } from './localData'
 import { next } from './machine'
@@ -17,8 +18,6 @@ import {
   farewellExtended,
   farewellOver,
   farewellTimeShort,
-  formFailed,
-  formSucceeded,
   selectFarewell,
   selectSessionStatus,
   signOutRequested,
@@ -83,10 +82,10 @@ function* runOutOfTime(): SagaGenerator<void> {
 /** A failure is shown and blocks nothing. */
 function* sendFeedback(feedback: Feedback, own: TokenVault): SagaGenerator<void> {
   const body = { stat: { event: 'logout_feedback', ...feedback } }
+  yield* put(writeBegun('feedback'))
   const { saved = { state: 'unconfirmed', failure: stopped } } = yield* race({
     saved: call(() => save({ send: sessionEndpoints.recordStat, input: { body, vault: own } })),
     late: delay(feedbackTimeoutMs),
   })
-  if (saved.state === 'done') yield* put(formSucceeded('feedback'))
-  else yield* put(formFailed({ form: 'feedback', failure: saved.failure }))
+  yield* endWrite('feedback', saved)
 }

@@ -1,14 +1,3 @@
-/** A form of the session area; each keeps its own outcome. */
-export type SessionForm =
-  | 'signIn'
-  | 'register'
-  | 'requestReset'
-  | 'resetPassword'
-  | 'resendConfirmation'
-  | 'requestUnlock'
-  | 'unlockByToken'
-  | 'feedback'
-
 export interface SignIn {
   email: string
   password: string

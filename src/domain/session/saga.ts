@@ -6,6 +6,7 @@ import { sessionRefused } from '@/domain/kit/calls'
 import { read } from '@/domain/kit/read'
 import { service } from '@/domain/kit/services'
 import { watchEvery, watchLeading, watchSource } from '@/domain/kit/watch'
+import { endWrite, isSaving, writeBegun, writeEnded } from '@/domain/outcomes'
 import { serverNow } from '@/platform/clock'
 import { trackEvent } from '@/platform/analytics'
 import { watchLeaving, watchOtherTabs } from '@/platform/connection'
@@ -19,18 +20,14 @@ import { clearAtLogin } from './localData'
 import { farewellSaga } from './farewellSaga'
 import { socialReturn, socialSaga } from './socialSaga'
 import {
-  formBegun,
-  formFailed,
   loginFormEntered,
   loginOpened,
   pageLeft,
   portalOpened,
   savedSessionChanged,
-  selectForm,
   selectSessionStatus,
   noSessionFound,
   signedIn,
-  signInOverUnseen,
   signInSubmitted,
   signOutRequested,
   validationFailed,
@@ -140,16 +137,22 @@ function* preloadClient(): SagaGenerator<void> {
   api.preload()
 }
 
+/** Nobody is to be told of the sign-in: it went well, or is no longer awaited. */
+const signInForgotten = writeEnded({ asker: 'signIn', outcome: { state: 'none' } })
+
 /**
  * A sign-in that is no longer awaited, or that another session or "Log ud" has overtaken, changes nothing here; if it
  * began a session on the server all the same, that one is ended there.
  */
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
   // Two presses within a frame.
-  if ((yield* select(selectForm, 'signIn')).status === 'loading') return
-  yield* put(formBegun('signIn'))
+  if (yield* isSaving('signIn')) return
+  yield* put(writeBegun('signIn'))
   const own = createPrivateVault()
-  const watching = yield* fork(take, [signedIn, signOutRequested])
+  const watching = yield* fork(function* watch() {
+    yield* take([signedIn, signOutRequested])
+    yield* put(signInForgotten)
+  })
   const saved = yield* requestSession(payload, own)
   const isOvertaken = !watching.isRunning()
   yield* cancel(watching)
@@ -157,7 +160,7 @@ function* signIn({ payload }: ReturnType<typeof signInSubmitted>): SagaGenerator
   if (saved.state === 'done' && !isOvertaken && !isFollowing) yield* takeOver(own, saved.data.data, payload)
   else yield* spawn(revokeSessionLater, own)
   if (isOvertaken) return
-  const isShown = saved.state !== 'done' && window.location.pathname === paths.login
-  yield* put(isShown ? formFailed({ form: 'signIn', failure: saved.failure }) : signInOverUnseen())
+  if (saved.state !== 'done' && window.location.pathname === paths.login) yield* endWrite('signIn', saved)
+  else yield* put(signInForgotten)
   if (saved.state !== 'done') trackEvent('login_failure')
 }

@@ -1,25 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { User } from '@/api/schemas/user'
 import type { Failure } from '@/domain/kit/failure'
-import { failed, idle, loading, ready } from '@/domain/kit/remote'
+import { isSessionForm, sessionScreenLeft, writeBegun, writeEnded } from '@/domain/outcomes'
 import { slices } from '@/domain/store'
 import { authMessageOf, isLinkRefused } from './authMessage'
-import type { Feedback, SessionForm, SignIn } from './forms'
+import type { Feedback, SignIn } from './forms'
 import { next, type SessionEvent } from './machine'
-import { type EndReason, initialState, noForms, type SessionState } from './state'
-
-function beginForm(state: SessionState, form: SessionForm): void {
-  state.authMessage = null
-  state.ended = null
-  state.forms[form] = loading(state.forms[form])
-}
-
-/**
- * A sign-in under way stays visible: no other is sent before it is answered, so its button must not look enabled.
- */
-function clearSignIn({ forms }: SessionState): void {
-  if (forms.signIn.status !== 'loading') forms.signIn = idle
-}
+import { type EndReason, initialState, type SessionState } from './state'
 
 /** Applies the table; false where it has no entry for the event. */
 function move(state: SessionState, event: SessionEvent): boolean {
@@ -51,14 +38,12 @@ const slice = createSlice({
       if (!move(state, 'ended')) return
       state.userId = null
       state.ended = action.payload
-      clearSignIn(state)
     },
     signedIn(state, action: PayloadAction<User>) {
       if (!move(state, 'begun')) return
       state.userId = action.payload.id
       state.ended = null
       state.farewell = null
-      state.forms.signIn = idle
     },
     resetLinkOpened(state, action: PayloadAction<{ email: string }>) {
       state.resetLink = action.payload
@@ -70,36 +55,15 @@ const slice = createSlice({
     loginOpened(state) {
       state.authMessage = null
       state.farewell = null
-      clearSignIn(state)
     },
     /** The customer has begun to sign in, so the API will be called soon. */
     loginFormEntered() {},
     signInSubmitted: (_state, _action: PayloadAction<SignIn>) => {},
-    formBegun(state, { payload: form }: PayloadAction<SessionForm>) {
-      beginForm(state, form)
-    },
-    formSucceeded(state, { payload: form }: PayloadAction<SessionForm>) {
-      if (state.forms[form].status !== 'loading') return
-      state.forms[form] = ready(null)
-      if (form === 'resetPassword') state.resetLink = null
-    },
-    formFailed(state, { payload: { form, failure } }: PayloadAction<{ form: SessionForm; failure: Failure }>) {
-      if (state.forms[form].status !== 'loading') return
-      state.forms[form] = failed(failure, state.forms[form])
-      state.authMessage = authMessageOf(failure, form)
-      if (form === 'resetPassword' && isLinkRefused(failure)) state.resetLink = null
-    },
-    /** The sign-in is over, and nobody is to be told: it went well, or the login was left meanwhile. */
-    signInOverUnseen(state) {
-      state.forms.signIn = idle
-    },
     authMessageClosed(state) {
       state.authMessage = null
     },
     /** "Log ud" was pressed, or its screen opened: a sign-in under way is no longer wanted. */
-    signOutRequested(state) {
-      state.forms.signIn = idle
-    },
+    signOutRequested() {},
     /** The session is about to end, and what was typed up to now has been dispatched. */
     typingFlushed() {},
     /** The browser has forgotten the customer. */
@@ -120,10 +84,8 @@ const slice = createSlice({
       if (farewell) farewell.typed = isEmpty ? null : action.payload
     },
     /** The payload is the customer's feedback, if any. */
-    farewellAnswered(state, { payload: feedback }: PayloadAction<Feedback | null>) {
-      if (!state.farewell) return
-      state.farewell.isSending = true
-      if (feedback) state.forms.feedback = loading(idle)
+    farewellAnswered({ farewell }, _action: PayloadAction<Feedback | null>) {
+      if (farewell) farewell.isSending = true
     },
     farewellTimeShort({ farewell }) {
       if (farewell) farewell.time = 'short'
@@ -140,12 +102,23 @@ const slice = createSlice({
       if (state.farewell) state.ended = null
       state.farewell = null
     },
-    sessionScreenLeft(state) {
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionScreenLeft, (state) => {
       state.authMessage = null
       if (state.ended !== 'signedOut') state.ended = null
-      state.forms = { ...noForms, signIn: state.forms.signIn }
-      clearSignIn(state)
-    },
+    })
+    builder.addCase(writeBegun, (state, { payload: asker }) => {
+      if (!isSessionForm(asker) || asker === 'feedback') return
+      state.authMessage = null
+      state.ended = null
+    })
+    builder.addCase(writeEnded, (state, { payload: { asker, outcome } }) => {
+      if (!isSessionForm(asker)) return
+      const failure = 'failure' in outcome ? outcome.failure : null
+      if (failure) state.authMessage = authMessageOf(failure, asker)
+      if (asker === 'resetPassword' && (!failure || isLinkRefused(failure))) state.resetLink = null
+    })
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
@@ -154,7 +127,6 @@ const slice = createSlice({
     selectUserId: (state) => state.userId,
     selectEndReason: (state) => state.ended,
     selectAuthMessage: (state) => state.authMessage,
-    selectForm: (state, form: SessionForm) => state.forms[form],
     selectResetLink: (state) => state.resetLink,
     selectFarewell: (state) => state.farewell,
     selectSocial: (state) => state.social,
@@ -180,10 +152,6 @@ export const {
   loginOpened,
   loginFormEntered,
   signInSubmitted,
-  formBegun,
-  formSucceeded,
-  formFailed,
-  signInOverUnseen,
   authMessageClosed,
   signOutRequested,
   leavingBegun,
@@ -197,7 +165,6 @@ export const {
   farewellExtended,
   farewellLeft,
   farewellOver,
-  sessionScreenLeft,
 } = slice.actions
 export const {
   selectSessionStatus,
@@ -205,7 +172,6 @@ export const {
   selectUserId,
   selectEndReason,
   selectAuthMessage,
-  selectForm,
   selectResetLink,
   selectFarewell,
   selectSocial,

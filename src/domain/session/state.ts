@@ -1,7 +1,6 @@
 import type { Failure } from '@/domain/kit/failure'
-import { idle, type Remote } from '@/domain/kit/remote'
 import type { AuthMessage } from './authMessage'
-import type { Feedback, SessionForm } from './forms'
+import type { Feedback } from './forms'
 import type { SessionStatus } from './machine'
 
 /** The last screen of a session, while its headers live on in this tab's memory. */
@@ -29,23 +28,11 @@ export interface SessionState {
   userId: number | null
   ended: EndReason | null
   authMessage: AuthMessage | null
-  forms: Record<SessionForm, Remote<null>>
   /** From the reset email whose link opened the page, while it may still be valid; its secrets are in entryLink.ts. */
   resetLink: { email: string } | null
   farewell: Farewell | null
   /** The outcome of the social login that opened the page, and the path that its customer wanted. */
   social: { problem: SocialProblem | null; wanted: string }
-}
-
-export const noForms: SessionState['forms'] = {
-  signIn: idle,
-  register: idle,
-  requestReset: idle,
-  resetPassword: idle,
-  resendConfirmation: idle,
-  requestUnlock: idle,
-  unlockByToken: idle,
-  feedback: idle,
 }
 
 export const initialState: SessionState = {
@@ -54,7 +41,6 @@ export const initialState: SessionState = {
   userId: null,
   ended: null,
   authMessage: null,
-  forms: noForms,
   resetLink: null,
   farewell: null,
   social: { problem: null, wanted: '' },

@@ -139,12 +139,12 @@ function maskDrafts(drafts: Drafts, masking: Masking): Drafts {
 }
 
 function maskState({ outcomes, uploads, session, ...rest }: SupportFile['state'], masking: Masking): SupportFile['state'] {
-  const { forms, resetLink } = session
+  const { resetLink } = session
   return {
     ...rest,
     outcomes: each(outcomes, (outcome) => maskFailed(outcome, masking)),
     uploads: each(uploads, (upload) => ({ ...upload, fileName: maskFileName(upload.fileName) })),
-    session: { ...session, forms: each(forms, (form) => maskFailed(form, masking)), resetLink: resetLink && { email: masking.contacts.email(resetLink.email) } },
+    session: { ...session, resetLink: resetLink && { email: masking.contacts.email(resetLink.email) } },
   }
 }
 

@@ -1,14 +1,14 @@
 import { Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailScreen } from '@/components/session/EmailScreen'
-import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useOutcome } from '@/components/useOutcome'
 import { useWay } from '@/components/session/way'
 import { confirmationRequested } from '@/domain/session/emailForms'
 
 /** Requests the confirmation email again. */
 export function ConfirmationScreen() {
   const { further } = useWay()
-  const { done } = useFormOutcome('resendConfirmation')
+  const done = useOutcome('resendConfirmation').state === 'done'
   if (done) return <Navigate to={paths.confirmationSuccess} state={further} />
   return <EmailScreen name="confirmation" form="resendConfirmation" request={confirmationRequested} />
 }

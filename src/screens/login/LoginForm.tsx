@@ -4,7 +4,7 @@ import { AuthNotice } from '@/components/session/AuthNotice'
 import { EmailField } from '@/components/session/EmailField'
 import { emailRule, type FieldMessage } from '@/components/session/emailRule'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
-import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useOutcome } from '@/components/useOutcome'
 import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch } from '@/components/store'
 import { paths } from '@/config/paths'
@@ -23,7 +23,7 @@ export function LoginForm({ prefilled }: { prefilled: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
-  const { busy } = useFormOutcome('signIn')
+  const busy = useOutcome('signIn').state === 'saving'
   const { values, errors, isValid, keep, field, submit } = useLoginFields(prefilled, (signIn) =>
     dispatch(signInSubmitted(signIn)),
   )

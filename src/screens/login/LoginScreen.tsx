@@ -4,10 +4,11 @@ import { Screen } from '@/components/Screen'
 import { useWay, WayLink } from '@/components/session/way'
 import { SessionGate } from '@/components/SessionGate'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useOutcome } from '@/components/useOutcome'
 import { paths } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
 import { type LoginNotice, loginRedirect, readNavigationState } from '@/domain/session/navigationState'
-import { loginOpened, selectAuthMessage, selectEndReason, selectForm, selectSessionStatus, socialLoginChosen } from '@/domain/session/slice'
+import { loginOpened, selectAuthMessage, selectEndReason, selectSessionStatus, socialLoginChosen } from '@/domain/session/slice'
 import type { EndReason } from '@/domain/session/state'
 import { wantedPath } from '@/domain/session/wantedLocation'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -96,7 +97,7 @@ function LoginNotices({ notice }: { notice: LoginNotice | null }) {
   const { t } = useTranslation()
   const unlocked = new URLSearchParams(useLocation().search).has('account_unlocked')
   const ended = useAppSelector(selectEndReason)
-  const untouched = useAppSelector((state) => selectForm(state, 'signIn').status === 'idle')
+  const untouched = useOutcome('signIn').state === 'none'
   const message = notice ?? (unlocked ? 'account_unlocked' : ended)
 
   if (!message || !untouched) return null

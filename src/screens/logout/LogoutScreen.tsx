@@ -2,11 +2,12 @@ import { use, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useOutcome } from '@/components/useOutcome'
 import { paths } from '@/config/paths'
 import { tagOf } from '@/config/language'
 import { useSettings } from '@/config/SettingsContext'
 import { isUnconfirmed } from '@/domain/kit/failure'
-import { farewellExtended, selectFarewell, selectForm } from '@/domain/session/slice'
+import { farewellExtended, selectFarewell } from '@/domain/session/slice'
 import type { Farewell as FarewellState } from '@/domain/session/state'
 import { useTranslation } from '@/i18n/useTranslation'
 import { thirdPartyIds } from '@/platform/thirdPartyIds'
@@ -40,11 +41,11 @@ function Farewell({ farewell }: { farewell: FarewellState }) {
 
 function SignedOut() {
   const { t } = useTranslation()
-  const feedback = useAppSelector((state) => selectForm(state, 'feedback'))
+  const feedback = useOutcome('feedback')
   return (
     <SessionScreen title={t('common.signed_out.heading')}>
-      {feedback.status === 'ready' && <Notice tone="success">{t('farewell.logout.thanks')}</Notice>}
-      {feedback.status === 'failed' && (
+      {feedback.state === 'done' && <Notice tone="success">{t('farewell.logout.thanks')}</Notice>}
+      {'failure' in feedback && (
         <Notice tone="warning">{t(isUnconfirmed(feedback.failure) ? 'farewell.logout.unconfirmed' : 'farewell.logout.lost')}</Notice>
       )}
       <p>{t('common.signed_out.text')}</p>

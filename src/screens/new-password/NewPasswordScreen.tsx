@@ -7,7 +7,7 @@ import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { FormFrame, formManners, useFormModel } from '@/components/session/useFormModel'
-import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useOutcome } from '@/components/useOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { useWay, WayLink } from '@/components/session/way'
 import { useAppDispatch, useAppSelector } from '@/components/store'
@@ -27,7 +27,7 @@ export function NewPasswordScreen() {
   const link = useAppSelector(selectResetLink)
   const status = useAppSelector(selectSessionStatus)
   const message = useAppSelector(selectAuthMessage)
-  const { done } = useFormOutcome('resetPassword')
+  const done = useOutcome('resetPassword').state === 'done'
   const { further, typed } = useWay()
   // Kept from the start, as signing in with the new password forgets it.
   const [wanted] = useState(savedReturnTo)
@@ -83,7 +83,7 @@ const fields = ['password', 'confirmation'] as const
 function NewPasswordForm({ email }: { email: string }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { busy } = useFormOutcome('resetPassword')
+  const busy = useOutcome('resetPassword').state === 'saving'
   const form = useForm({
     resolver: valibotResolver(newPasswordRule),
     ...formManners,

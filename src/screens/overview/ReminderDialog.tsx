@@ -37,7 +37,7 @@ export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
   )
 
   function content() {
-    if (outcome.state === 'done') return <ReminderConfirmation count={outcome.count} onClose={onClose} />
+    if (outcome.state === 'done') return <ReminderConfirmation count={outcome.data.count} onClose={onClose} />
     switch (view.state) {
       case 'none':
         return <Notice title={t('applications.reminder.none_title')}>{t('applications.reminder.none')}</Notice>

@@ -11,14 +11,13 @@ import { newPasswordRule } from '@/components/session/newPasswordRule'
 import { SessionScreen } from '@/components/session/SessionScreen'
 import { useFieldErrorText } from '@/components/session/useFieldErrorText'
 import { FormFrame, formManners, unlessPassed, useFormModel } from '@/components/session/useFormModel'
-import { useFormOutcome } from '@/components/session/useFormOutcome'
 import { useServerErrors } from '@/components/session/useServerErrors'
 import { useWay, WayLink } from '@/components/session/way'
-import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useAppDispatch } from '@/components/store'
+import { useOutcome } from '@/components/useOutcome'
 import { paths } from '@/config/paths'
-import type { Remote } from '@/domain/kit/remote'
+import type { AskedOutcome } from '@/domain/outcomes'
 import { registrationSubmitted } from '@/domain/session/emailForms'
-import { selectForm } from '@/domain/session/slice'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
@@ -55,9 +54,8 @@ function RegisterForm() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const errorText = useFieldErrorText()
-  const { busy, done } = useFormOutcome('register')
+  const outcome = useOutcome('register')
   const { email, typed, further, emailRequested } = useWay()
-  const outcome = useAppSelector((state) => selectForm(state, 'register'))
   const form = useForm({
     resolver: valibotResolver(schema),
     ...formManners,
@@ -70,14 +68,14 @@ function RegisterForm() {
   const { errors } = form.formState
   useServerErrors('register', fields, form.setError, model.sayWrong)
 
-  if (done) return <Navigate to={paths.confirmationSuccess} state={{ ...further, email: form.getValues('email').trim(), isNew: true }} />
+  if (outcome.state === 'done') return <Navigate to={paths.confirmationSuccess} state={{ ...further, email: form.getValues('email').trim(), isNew: true }} />
   return (
     <FormProvider {...form}>
       <FormFrame {...model}>
         <EmailField {...unlessPassed(form.register('email', { onChange: ({ target }: { target: HTMLInputElement }) => typed(target.value) }))} error={errorText(errors.email)} />
         {mayBeTaken(outcome) && <WaysIn />}
         <NewPasswordFields label={t('session.field.password')} />
-        <Button type="submit" wide unready={model.unready} busy={busy && t('account.register.submitting')}>
+        <Button type="submit" wide unready={model.unready} busy={outcome.state === 'saving' && t('account.register.submitting')}>
           {t('account.register.submit')}
         </Button>
       </FormFrame>
@@ -88,8 +86,8 @@ function RegisterForm() {
 /**
  * The email has passed our own check, so the server most likely objects to it because it already has an account.
  */
-function mayBeTaken(outcome: Remote<null>): boolean {
-  if (outcome.status !== 'failed' || outcome.failure.kind !== 'invalid') return false
+function mayBeTaken(outcome: AskedOutcome): boolean {
+  if (!('failure' in outcome) || outcome.failure.kind !== 'invalid') return false
   const about = Object.keys(outcome.failure.fields)
   return about.length === 0 || about.includes('email')
 }

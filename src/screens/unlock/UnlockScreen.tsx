@@ -3,13 +3,12 @@ import { Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmailScreen } from '@/components/session/EmailScreen'
 import { SessionScreen } from '@/components/session/SessionScreen'
-import { useFormOutcome } from '@/components/session/useFormOutcome'
+import { useOutcome } from '@/components/useOutcome'
 import { useWay } from '@/components/session/way'
-import { useAppDispatch, useAppSelector } from '@/components/store'
+import { useAppDispatch } from '@/components/store'
 import { isUnconfirmed } from '@/domain/kit/failure'
 import { unlockRequested, unlockRetried } from '@/domain/session/emailForms'
 import type { LoginNotice } from '@/domain/session/navigationState'
-import { selectForm } from '@/domain/session/slice'
 import { savedReturnTo } from '@/domain/session/wantedLocation'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
@@ -21,20 +20,20 @@ export function UnlockScreen() {
   const dispatch = useAppDispatch()
   const { further } = useWay()
   const [wanted] = useState(savedReturnTo)
-  const byLink = useAppSelector((state) => selectForm(state, 'unlockByToken'))
-  const { done } = useFormOutcome('requestUnlock')
+  const byLink = useOutcome('unlockByToken')
+  const done = useOutcome('requestUnlock').state === 'done'
   const notice: LoginNotice = 'unlock_requested'
 
-  if (byLink.status === 'ready') return <Navigate to={`${paths.login}?account_unlocked=1`} state={{ ...wanted, ...further }} replace />
+  if (byLink.state === 'done') return <Navigate to={`${paths.login}?account_unlocked=1`} state={{ ...wanted, ...further }} replace />
   if (done) return <Navigate to={paths.login} state={{ ...further, notice }} />
-  if (byLink.status === 'loading') {
+  if (byLink.state === 'saving') {
     return (
       <SessionScreen title={t('account.unlock.title')}>
         <Spinner label={t('account.unlock.checking')} />
       </SessionScreen>
     )
   }
-  const mayRetry = byLink.status === 'failed' && (isUnconfirmed(byLink.failure) || byLink.failure.unsent)
+  const mayRetry = 'failure' in byLink && (isUnconfirmed(byLink.failure) || byLink.failure.unsent)
   return (
     <EmailScreen name="unlock" form="requestUnlock" request={unlockRequested}>
       {mayRetry && (

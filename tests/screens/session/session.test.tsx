@@ -5,7 +5,7 @@ import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { AuthNotice } from '@/components/session/AuthNotice'
-import { formBegun, formFailed } from '@/domain/session/slice'
+import { writeBegun, writeEnded } from '@/domain/outcomes'
 import { slices } from '@/domain/store'
 import { localStore } from '@/platform/storage'
 import { found } from '@tests/screens/found'
@@ -130,9 +130,9 @@ describe('AUTHMSG-1 the message', () => {
     )
     const messages = ['Kontoen er <strong>låst</strong>. <img src=x onerror="alert(1)"><a href="javascript:alert(1)">Nej</a>', 'Ren tekst']
     act(() => {
-      store.dispatch(formBegun('signIn'))
+      store.dispatch(writeBegun('signIn'))
       const failure = { kind: 'unauthorised', status: 401, messages, fields: {}, failedAttempts: null } as const
-      store.dispatch(formFailed({ form: 'signIn', failure: { ...failure, messages } }))
+      store.dispatch(writeEnded({ asker: 'signIn', outcome: { state: 'refused', failure: { ...failure, messages } } }))
     })
     const alert = await findAlert()
     await waitFor(() => expect(alert.querySelector('strong')).toHaveTextContent('låst'))

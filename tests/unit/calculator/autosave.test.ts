@@ -49,7 +49,7 @@ describe('CALC-7 autosave', () => {
     expect(portal.saveState(0)).toBe('saving')
     await seconds(1)
     expect(server.held.get(11)).toEqual({ price: 1234.5, risk: 0, discount: 0 })
-    expect(portal.saveState(0)).toBe('saved')
+    expect(portal.saveState(0)).toBe('done')
     expect(portal.shown(0, 0, 'price')).toBe('1234,5')
   })
 
@@ -57,7 +57,7 @@ describe('CALC-7 autosave', () => {
     portal.type(1, 1, 'discount', '10')
     await seconds(3)
     expect(server.saves.map(({ offerId }) => offerId)).toEqual([offerIds[1]])
-    expect(portal.saveState(0)).toBe('untouched')
+    expect(portal.saveState(0)).toBe('none')
   })
 
   it('CALC-7 input that is typed during a save is saved after it, and the older answer is never shown', async () => {
@@ -103,7 +103,7 @@ describe('CALC-7 autosave', () => {
     portal.type(0, 0, 'price', '1000')
     await seconds(3)
     expect(priceOf(11)).toBe(1000)
-    expect(portal.saveState(0)).toBe('saved')
+    expect(portal.saveState(0)).toBe('done')
   })
 
   it.each(['101', '-1'])('CALC-2 a discount of %s is not saved', async (text) => {
@@ -170,7 +170,7 @@ describe('CALC-7 a save that hangs', () => {
     server.latency = 50
     portal.type(0, 0, 'price', '200')
     await seconds(3)
-    expect([portal.saveState(0), priceOf(11)]).toEqual(['saved', 200])
+    expect([portal.saveState(0), priceOf(11)]).toEqual(['done', 200])
   })
 
   it('CALC-7 ERR-5 a save that ends late does not undo what was saved since', async () => {
@@ -178,7 +178,7 @@ describe('CALC-7 a save that hangs', () => {
     server.latency = 50
     portal.type(0, 0, 'price', '200')
     await seconds(90)
-    expect([portal.saveState(0), portal.shown(0, 0, 'price'), priceOf(11)]).toEqual(['saved', '200', 200])
+    expect([portal.saveState(0), portal.shown(0, 0, 'price'), priceOf(11)]).toEqual(['done', '200', 200])
   })
 })
 
@@ -192,7 +192,7 @@ describe('CALC-7 a save that fails', () => {
     server.mood = 'good'
     await seconds(11)
     expect(priceOf(11)).toBe(1000)
-    expect(portal.saveState(0)).toBe('saved')
+    expect(portal.saveState(0)).toBe('done')
   })
 
   it('CALC-7 a save is tried automatically at most three times in 30 s', async () => {
@@ -230,8 +230,8 @@ describe('CALC-7 a save that fails', () => {
   })
 
   it.each([
-    ['lost', 'saved', null],
-    ['dropped', 'failed', 'failed'],
+    ['lost', 'done', null],
+    ['dropped', 'refused', 'failed'],
   ] as const)('CALC-7 ERR-7 after a lost answer the server is read before an outcome is shown (server %s): %s', async (mood, state, problem) => {
     server.mood = mood
     server.canBeRead = true
@@ -268,7 +268,7 @@ describe('CALC-7 a save that fails', () => {
     server.mood = 'silent'
     portal.type(0, 0, 'price', '1000')
     await seconds(3)
-    expect(portal.saveState(0)).toBe('saved')
+    expect(portal.saveState(0)).toBe('done')
     expect(priceOf(11)).toBe(1000)
   })
 
@@ -277,7 +277,7 @@ describe('CALC-7 a save that fails', () => {
     portal.type(0, 0, 'price', '1000')
     portal.type(0, 1, 'price', '2000')
     await seconds(3)
-    expect([portal.saveState(0), server.saves.length]).toEqual(['saved', 1])
+    expect([portal.saveState(0), server.saves.length]).toEqual(['done', 1])
     expect([priceOf(11), priceOf(12)]).toEqual([1000, 2000])
   })
 })
@@ -293,7 +293,7 @@ describe('CALC-16 a server that rounds and clamps', () => {
     await seconds(100)
     expect([portal.shown(0, 0, 'price'), portal.shown(0, 0, 'discount')]).toEqual(['1235', '20'])
     expect([portal.typedBefore(0, 0, 'price'), portal.typedBefore(0, 0, 'discount'), portal.typedBefore(0, 0, 'risk')]).toEqual(['1.234,56', '35', undefined])
-    expect([portal.saveState(0), server.saves.length]).toEqual(['saved', 1])
+    expect([portal.saveState(0), server.saves.length]).toEqual(['done', 1])
     portal.type(0, 0, 'price', '1236')
     expect(portal.typedBefore(0, 0, 'price')).toBeUndefined()
   })
@@ -304,7 +304,7 @@ describe('CALC-16 a server that rounds and clamps', () => {
     portal = openPortal(server.api)
     portal.open()
     await seconds(100)
-    expect([portal.saveState(0), server.saves.length]).toEqual(['untouched', 1])
+    expect([portal.saveState(0), server.saves.length]).toEqual(['none', 1])
     portal.signOut()
     await seconds(1)
     expect(portal.flashes()).toEqual([])
@@ -317,7 +317,7 @@ describe('CALC-16 a server that rounds and clamps', () => {
     await seconds(1)
     expect([portal.shown(0, 0, 'price'), portal.shown(0, 0, 'discount')]).toEqual(['2.000,40', '20'])
     await seconds(100)
-    expect([portal.shown(0, 0, 'price'), portal.saveState(0), server.saves.length]).toEqual(['2000', 'saved', 2])
+    expect([portal.shown(0, 0, 'price'), portal.saveState(0), server.saves.length]).toEqual(['2000', 'done', 2])
   })
 
   it('CALC-16 ERR-7 a number that the server is found to have rounded after a lost answer was saved', async () => {
@@ -325,7 +325,7 @@ describe('CALC-16 a server that rounds and clamps', () => {
     server.mood = 'lost'
     server.canBeRead = true
     await seconds(100)
-    expect([portal.shown(0, 0, 'price'), portal.saveState(0), server.saves.length]).toEqual(['1235', 'saved', 1])
+    expect([portal.shown(0, 0, 'price'), portal.saveState(0), server.saves.length]).toEqual(['1235', 'done', 1])
   })
 })
 
@@ -396,14 +396,14 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
     server.mood = 'down'
     portal.type(0, 0, 'price', '1000')
     await seconds(3)
-    expect([portal.saveState(0), leaves()]).toEqual(['failed', true])
+    expect([portal.saveState(0), leaves()]).toEqual(['unconfirmed', true])
     storing(false)
     portal.type(0, 0, 'price', '1001')
     await seconds(3)
-    expect([portal.saveState(0), leaves()]).toEqual(['failed', false])
+    expect([portal.saveState(0), leaves()]).toEqual(['unconfirmed', false])
     server.mood = 'good'
     await seconds(20)
-    expect([portal.saveState(0), leaves()]).toEqual(['saved', true])
+    expect([portal.saveState(0), leaves()]).toEqual(['done', true])
   })
 
   it('CALC-7 SESS-1 the page no longer asks before it is left once the session has ended', async () => {
@@ -421,7 +421,7 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
     portal.type(0, 0, 'price', '1234')
     portal.type(1, 0, 'price', '500')
     await seconds(3)
-    expect(portal.saveState(0)).toBe('failed')
+    expect(portal.saveState(0)).toBe('refused')
     portal.open()
     await seconds(1)
     expect(portal.gone()).toEqual([{ offerId: offerIds[0], company: '', typed: [{ product: 'Produkt 1', field: 'price', text: '1234' }] }])
@@ -475,6 +475,6 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
     portal.type(0, 0, 'price', '1000')
     await seconds(4)
     expect(portal.shown(0, 0, 'price')).toBe('1000')
-    expect(portal.saveState(0)).toBe('saved')
+    expect(portal.saveState(0)).toBe('done')
   })
 })

@@ -88,7 +88,7 @@ async function play(steps: Step[], end: 'signOut' | 'recover'): Promise<void> {
     await does[one.act](one as never)
     await vi.advanceTimersByTimeAsync(0)
     for (const offer of [0, 1]) {
-      if (['saved', 'untouched'].includes(portal.saveState(offer))) expect(lostIn(offer)).toEqual([])
+      if (['done', 'none'].includes(portal.saveState(offer))) expect(lostIn(offer)).toEqual([])
     }
   }
 
@@ -101,7 +101,7 @@ async function play(steps: Step[], end: 'signOut' | 'recover'): Promise<void> {
     if (portal.saveState(0) === 'absent') portal.open()
     await vi.advanceTimersByTimeAsync(20_000)
     // What the server refused waits for the customer; the rest goes out by itself.
-    for (const offer of [0, 1]) if (portal.saveState(offer) === 'failed') portal.dispatch(saveRetryRequested(offerIds[offer]!))
+    for (const offer of [0, 1]) if (portal.saveProblem(offer)) portal.dispatch(saveRetryRequested(offerIds[offer]!))
     await vi.advanceTimersByTimeAsync(70_000)
     expect([...lostIn(0), ...lostIn(1)]).toEqual([])
   }

@@ -45,7 +45,7 @@ afterEach(() => {
 describe('loading the calculator', () => {
   it('CALC-1 the calculator holds nothing before it is opened, then the server’s offers', async () => {
     expect([layout(), selectOrphanedInput(portal.state(), applicationId)]).toEqual([{ status: 'idle' }, []])
-    expect(selectSaveState(portal.state(), 1)).toEqual({ kind: 'untouched' })
+    expect(selectSaveState(portal.state(), 1)).toEqual({ state: 'none' })
     portal.open()
     expect(layout().status).toBe('loading')
     await seconds(1)
@@ -101,21 +101,21 @@ describe('what is unsaved', () => {
 
   it('CALC-7 what was typed is unsaved while it waits and is sent, until it is saved', async () => {
     const state = () => [portal.saveState(1), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]
-    expect(state()).toEqual(['untouched', false, false])
+    expect(state()).toEqual(['none', false, false])
     portal.type(1, 0, 'price', '100')
     expect(state()).toEqual(['waiting', true, true])
     server.latency = 1_000
     await seconds(2.5)
     expect(state()).toEqual(['saving', true, true])
     await seconds(1)
-    expect(state()).toEqual(['saved', false, false])
+    expect(state()).toEqual(['done', false, false])
   })
 
   it('CALC-7 a failed save is unsaved, but not pending', async () => {
     server.mood = 'down'
     portal.type(1, 0, 'price', '100')
     await seconds(3)
-    expect([portal.saveState(1), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual(['failed', true, false])
+    expect([portal.saveState(1), selectHasUnsaved(portal.state()), selectHasPendingSaves(portal.state())]).toEqual(['unconfirmed', true, false])
     portal.dispatch(flushRequested())
     expect([portal.saveState(1), selectHasPendingSaves(portal.state())]).toEqual(['saving', true])
   })
@@ -124,7 +124,7 @@ describe('what is unsaved', () => {
     server.mood = 'refusing'
     portal.type(1, 0, 'price', '100')
     await seconds(3)
-    expect(portal.saveState(1)).toBe('failed')
+    expect(portal.saveState(1)).toBe('refused')
     portal.type(1, 0, 'price', 'gratis')
     await seconds(3)
     expect([portal.saveState(1), selectHasUnsaved(portal.state())]).toEqual(['incorrect', false])

@@ -1,6 +1,6 @@
 import type { Api } from '@/api/api'
 import { cellId, type CellField } from '@/domain/calculator/cells'
-import { saveStateOf } from '@/domain/calculator/saveState'
+import { saveProblemOf, saveStateOf } from '@/domain/calculator/saveState'
 import { shownText } from '@/domain/calculator/sheet'
 import { calculatorOpened, cellTyped, selectOrphanedInput, selectSheet } from '@/domain/calculator/slice'
 import { sessionRefused } from '@/domain/kit/calls'
@@ -35,12 +35,12 @@ export function openPortal(api: Api) {
     gone: () => selectOrphanedInput(store.getState(), applicationId),
     saveState(offer: number) {
       const found = sheet(offer)
-      return found ? saveStateOf(found).kind : 'absent'
+      return found ? saveStateOf(found).state : 'absent'
     },
     /** Why saving an offer failed. */
     saveProblem(offer: number) {
       const state = saveStateOf(sheet(offer)!)
-      return state.kind === 'failed' ? state.why : null
+      return 'failure' in state ? saveProblemOf(state) : null
     },
     /** The server no longer takes the session's headers. */
     expire: () => void store.dispatch(sessionRefused({ client: vault.read()!.client })),

@@ -15,7 +15,7 @@ function openedTab(): OfferSheet {
 function startSave(sheet: OfferSheet) {
   const [sent] = productOffersToSave(sheet)
   markSent(sheet)
-  sheet.saving = { status: 'saving' }
+  sheet.saving = { state: 'saving' }
   return { ...before, ...sent }
 }
 
@@ -24,7 +24,7 @@ function endSave(sheet: OfferSheet, held: typeof before) {
   const stored = { id: 11, ...held }
   const told = savedCells(sheet, [stored])
   applyServerValues(sheet, stored)
-  sheet.saving = { status: 'idle', savedAt: 1 }
+  sheet.saving = { state: 'done', data: { at: 1 } }
   return told
 }
 
@@ -45,7 +45,7 @@ it('CALC-16 of two tabs that save at the same time the last one wins, and both s
     expect(second.isOvertaken).toBe(true)
     applyOtherTabsSave(first, endSave(second, held))
     expect([shown(one), shown(other)]).toEqual([held, held])
-    expect([saveStateOf(one).kind, saveStateOf(other).kind]).toEqual(['saved', 'saved'])
+    expect([saveStateOf(one).state, saveStateOf(other).state]).toEqual(['done', 'done'])
   }))
 })
 

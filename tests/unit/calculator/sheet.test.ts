@@ -81,7 +81,7 @@ const unsaved = (sheet: OfferSheet) => productOffersToSave(sheet).map((one) => o
 describe('what is saved of an offer', () => {
   it.each(['100', '100,00', 'kr. 100,-'])('CALC-7 "%s" typed over 100 is neither saved nor kept', (text) => {
     const sheet = typedOver(text)
-    expect([unsaved(sheet), draftsOf(sheet), saveStateOf(sheet).kind]).toEqual([[], {}, 'untouched'])
+    expect([unsaved(sheet), draftsOf(sheet), saveStateOf(sheet).state]).toEqual([[], {}, 'none'])
   })
 
   it('CALC-7 a price that is back at its stored value is unsaved while another was sent and not answered', () => {

@@ -61,7 +61,7 @@ describe('sending reminders', () => {
     await domain.pass(1)
     expect([phase(domain).state, counts(domain)]).toEqual(['done', [1]])
     await domain.pass(3_600_000)
-    expect(phase(domain)).toEqual({ state: 'done', count: 1 })
+    expect(phase(domain)).toEqual({ state: 'done', data: { count: 1 } })
     domain.store.dispatch(askerClosed('reminder'))
     expect(phase(domain).state).toBe('none')
   })

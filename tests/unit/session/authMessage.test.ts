@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '@/domain/kit/failure'
 import { authMessageOf, isLinkRefused } from '@/domain/session/authMessage'
-import type { SessionForm } from '@/domain/session/forms'
+import type { SessionForm } from '@/domain/outcomes'
 
 function failure(more: Partial<Failure>): Failure {
   return { kind: 'invalid', status: 422, messages: [], fields: {}, failedAttempts: null, ...more }

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { selectOutcome, sessionScreenLeft } from '@/domain/outcomes'
 import {
   confirmationRequested,
   newPasswordSubmitted,
@@ -7,7 +8,7 @@ import {
   unlockRequested,
   unlockRetried,
 } from '@/domain/session/emailForms'
-import { selectForm, selectResetLink, sessionScreenLeft } from '@/domain/session/slice'
+import { selectResetLink } from '@/domain/session/slice'
 import { tokens } from '@tests/unit/api/kit'
 import { anna, bo, openSession } from './openSession'
 
@@ -31,10 +32,10 @@ describe('a form that asks for an email', () => {
   it.each(forms)('%s the form sends what the server needs to link back here, and is done when it is answered', async (_, submitted, form, endpoint, body) => {
     const { store, call, settled } = openSession()
     store.dispatch(submitted)
-    expect([call(endpoint).body, selectForm(store.getState(), form).status]).toEqual([body, 'loading'])
+    expect([call(endpoint).body, selectOutcome(store.getState(), form).state]).toEqual([body, 'saving'])
     call(endpoint).answer()
     await settled()
-    expect(selectForm(store.getState(), form).status).toBe('ready')
+    expect(selectOutcome(store.getState(), form).state).toBe('done')
   })
 
   it.each(forms)('%s the form shows a refusal', async (_, submitted, form, endpoint) => {
@@ -42,7 +43,7 @@ describe('a form that asks for an email', () => {
     store.dispatch(submitted)
     call(endpoint).refuse(422)
     await settled()
-    expect(selectForm(store.getState(), form).status).toBe('failed')
+    expect(selectOutcome(store.getState(), form).state).toBe('refused')
   })
 })
 
@@ -67,7 +68,7 @@ describe('NEWPW-1 the link of a reset email', () => {
     const session = openSession(saved, { address: from })
     return {
       ...session,
-      form: () => selectForm(session.store.getState(), 'resetPassword').status,
+      form: () => selectOutcome(session.store.getState(), 'resetPassword').state,
       resetLink: () => selectResetLink(session.store.getState()),
     }
   }
@@ -88,7 +89,7 @@ describe('NEWPW-1 the link of a reset email', () => {
     vault!.save(renewed)
     call('resetPassword').answer({ data: anna })
     await settled()
-    expect([status(), userId(), otherTab.read(), form(), resetLink()]).toEqual(['signedIn', anna.id, renewed, 'ready', null])
+    expect([status(), userId(), otherTab.read(), form(), resetLink()]).toEqual(['signedIn', anna.id, renewed, 'done', null])
     expect(callsOf('validateToken')).toEqual([])
   })
 
@@ -115,7 +116,7 @@ describe('NEWPW-1 the link of a reset email', () => {
     await settled()
     call('validateToken').refuse(401)
     await settled()
-    expect([status(), form(), otherTab.read()]).toEqual(['signedOut', 'ready', null])
+    expect([status(), form(), otherTab.read()]).toEqual(['signedOut', 'done', null])
   })
 
   it('NEWPW-2 a link with nothing but its token begins no session', async () => {
@@ -124,7 +125,7 @@ describe('NEWPW-1 the link of a reset email', () => {
     expect(call('resetPassword').vault!.read()).toBeNull()
     call('resetPassword').answer({ data: anna })
     await settled()
-    expect([callsOf('validateToken'), status(), form()]).toEqual([[], 'signedOut', 'ready'])
+    expect([callsOf('validateToken'), status(), form()]).toEqual([[], 'signedOut', 'done'])
   })
 
   it('NEWPW-2 a new password that is refused changes nobody’s session', async () => {
@@ -132,7 +133,7 @@ describe('NEWPW-1 the link of a reset email', () => {
     store.dispatch(chosen)
     call('resetPassword').refuse(422)
     await settled()
-    expect([status(), form(), otherTab.read()]).toEqual(['signedOut', 'failed', null])
+    expect([status(), form(), otherTab.read()]).toEqual(['signedOut', 'refused', null])
   })
 
   describe('while another customer is signed in', () => {
@@ -209,23 +210,23 @@ describe('UNLOCK-2 the link of an unlock email', () => {
         await session.settled()
       }
     }
-    return { ...session, answers, form: () => selectForm(session.store.getState(), 'unlockByToken').status }
+    return { ...session, answers, form: () => selectOutcome(session.store.getState(), 'unlockByToken').state }
   }
 
   it('UNLOCK-2 the token is checked at once', async () => {
     const { call, answers, form } = open()
-    expect([call('unlockByToken').query, form()]).toEqual([{ unlock_token: 'u' }, 'loading'])
+    expect([call('unlockByToken').query, form()]).toEqual([{ unlock_token: 'u' }, 'saving'])
     await answers(200)
-    expect(form()).toBe('ready')
+    expect(form()).toBe('done')
   })
 
   it.each<[string, (number | null)[], string]>([
-    ['that is unknown', [404], 'failed'],
-    ['that is refused', [422], 'failed'],
-    ['whose answer is unreadable and that is used up on the second check', [null, 404], 'ready'],
-    ['whose answer is unreadable and that is good on the second check', [null, 200], 'ready'],
-    ['whose answer is unreadable twice, without a third check', [null, null], 'failed'],
-    ['whose check is a server error, without a second check', [500], 'failed'],
+    ['that is unknown', [404], 'refused'],
+    ['that is refused', [422], 'refused'],
+    ['whose answer is unreadable and that is used up on the second check', [null, 404], 'done'],
+    ['whose answer is unreadable and that is good on the second check', [null, 200], 'done'],
+    ['whose answer is unreadable twice, without a third check', [null, null], 'unconfirmed'],
+    ['whose check is a server error, without a second check', [500], 'unconfirmed'],
   ])('UNLOCK-2 the outcome of a token %s', async (_, statuses, ended) => {
     const { answers, callsOf, form } = open()
     await answers(...statuses)
@@ -233,9 +234,9 @@ describe('UNLOCK-2 the link of an unlock email', () => {
   })
 
   it.each<[number | null, number, string]>([
-    [500, 404, 'ready'],
-    [404, 404, 'failed'],
-    [500, 422, 'failed'],
+    [500, 404, 'done'],
+    [404, 404, 'refused'],
+    [500, 422, 'refused'],
   ])('UNLOCK-2 after %j, a retry that ends in %d is %s', async (first, second, ended) => {
     const { store, answers, form } = open()
     await answers(first)

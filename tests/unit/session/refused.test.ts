@@ -1,20 +1,18 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TokenHeaders } from '@/api/tokenRules'
 import { sessionRefused } from '@/domain/kit/calls'
+import { selectOutcome, sessionScreenLeft, writeEnded } from '@/domain/outcomes'
 import { newPasswordSubmitted, passwordResetRequested } from '@/domain/session/emailForms'
 import { draftsKey } from '@/domain/session/localData'
 import {
   accountClosedShown,
-  formSucceeded,
   loginOpened,
   selectAuthMessage,
   authMessageClosed,
   selectEndReason,
   selectFarewell,
-  selectForm,
   selectResetLink,
   selectValidationFailure,
-  sessionScreenLeft,
   signInSubmitted,
   signOutRequested,
   validationRetried,
@@ -224,16 +222,16 @@ describe('ROUTE-7 ROUTE-8 a screen that confirms the account’s deletion', () =
 describe('AUTHMSG-1 the message of a session screen', () => {
   it('AUTHMSG-1 the message is gone once it is closed or the screen is left', async () => {
     const { store, call, settled } = open(null)
-    const said = () => [selectForm(store.getState(), 'requestReset').status, selectAuthMessage(store.getState())?.key]
+    const said = () => [selectOutcome(store.getState(), 'requestReset').state, selectAuthMessage(store.getState())?.key]
     for (const end of [authMessageClosed, sessionScreenLeft]) {
       store.dispatch(passwordResetRequested(anna.email))
       call('requestPasswordReset').refuse(500)
       await settled()
-      expect(said()).toEqual(['failed', 'server'])
+      expect(said()).toEqual(['unconfirmed', 'server'])
       store.dispatch(end())
       expect(said()[1]).toBeUndefined()
     }
-    expect(said()[0]).toBe('idle')
+    expect(said()[0]).toBe('none')
   })
 
   it('AUTHMSG-1 a form that was left before its answer came shows no message', async () => {
@@ -243,7 +241,7 @@ describe('AUTHMSG-1 the message of a session screen', () => {
       store.dispatch(sessionScreenLeft())
       answer()
       await settled()
-      expect([selectForm(store.getState(), 'requestReset').status, selectAuthMessage(store.getState())]).toEqual(['idle', null])
+      expect([selectOutcome(store.getState(), 'requestReset').state, selectAuthMessage(store.getState())]).toEqual(['none', null])
     }
   })
 
@@ -295,7 +293,7 @@ describe('NEWPW-2 the reset link', () => {
     call('requestPasswordReset').refuse(404)
     await settled()
     store.dispatch(passwordResetRequested(anna.email))
-    store.dispatch(formSucceeded('requestReset'))
+    store.dispatch(writeEnded({ asker: 'requestReset', outcome: { state: 'done', data: { count: 1 } } }))
     expect(selectResetLink(store.getState())).toEqual({ email: '' })
   })
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waitingStopped } from '@/domain/kit/calls'
-import { loginOpened, pageLeft, selectAuthMessage, selectForm, sessionScreenLeft, signInSubmitted, signOutRequested } from '@/domain/session/slice'
+import { selectOutcome, sessionScreenLeft } from '@/domain/outcomes'
+import { loginOpened, pageLeft, selectAuthMessage, signInSubmitted, signOutRequested } from '@/domain/session/slice'
 import { headersOf, tokens } from '@tests/unit/api/kit'
 import { anna, bo, openSession } from './openSession'
 
@@ -21,7 +22,7 @@ describe('TOKEN-2 a sign-in that fails or is overtaken', () => {
     await settled()
     store.dispatch(waitingStopped())
     await settled()
-    expect(selectForm(store.getState(), 'signIn').status).not.toBe('loading')
+    expect(selectOutcome(store.getState(), 'signIn').state).not.toBe('saving')
     expect(callsOf('signOut')).toEqual([])
     call('signIn').vault!.save(live('late'))
     call('signIn').answer({ data: anna })
@@ -46,7 +47,7 @@ describe('TOKEN-2 a sign-in that fails or is overtaken', () => {
     call('signIn').vault!.updateFromResponse(headersOf(headers), { tokens: null, generation: 0 })
     call('signIn').answer({ data: anna })
     await settled()
-    expect([status(), vault.read(), selectForm(store.getState(), 'signIn').status]).toEqual(['signedOut', null, 'failed'])
+    expect([status(), vault.read(), selectOutcome(store.getState(), 'signIn').state]).toEqual(['signedOut', null, 'unconfirmed'])
     expect(selectAuthMessage(store.getState())).toMatchObject({ key: 'malformed' })
   })
 
@@ -81,7 +82,7 @@ describe('TOKEN-2 a sign-in that fails or is overtaken', () => {
     call('signIn').vault!.save(live('late'))
     call('signIn').answer({ data: anna })
     await settled()
-    expect([status(), vault.read(), selectForm(store.getState(), 'signIn').status]).toEqual(['signedOut', null, 'idle'])
+    expect([status(), vault.read(), selectOutcome(store.getState(), 'signIn').state]).toEqual(['signedOut', null, 'none'])
   })
 
   it('TOKEN-2 a refused sign-in ends no session', async () => {
@@ -177,7 +178,7 @@ describe('LOGIN-5 a slow sign-in', () => {
       submit,
       comeBack,
       signIns: () => callsOf('signIn'),
-      form: () => selectForm(store.getState(), 'signIn').status,
+      form: () => selectOutcome(store.getState(), 'signIn').state,
       message: () => selectAuthMessage(store.getState()),
     }
   }
@@ -193,10 +194,10 @@ describe('LOGIN-5 a slow sign-in', () => {
   it('LOGIN-5 LOGIN-6 a slow sign-in is still under way when the customer comes back, shows its outcome, and the next one is then sent', async () => {
     const { comeBack, submit, signIns, settled, form, message, status } = leave()
     comeBack()
-    expect(form()).toBe('loading')
+    expect(form()).toBe('saving')
     signIns()[0]!.refuse(401)
     await settled()
-    expect([form(), message()?.key]).toEqual(['failed', 'unknown'])
+    expect([form(), message()?.key]).toEqual(['refused', 'unknown'])
     submit('rigtig')
     expect(signIns().map(({ body }) => body)).toMatchObject([{ password: 'forkert' }, { password: 'rigtig' }])
     signIns()[1]!.vault!.save(live('c1'))
@@ -209,9 +210,9 @@ describe('LOGIN-5 a slow sign-in', () => {
     const { comeBack, signIns, settled, form, message } = leave()
     signIns()[0]!.refuse(401)
     await settled()
-    expect([form(), message()]).toEqual(['idle', null])
+    expect([form(), message()]).toEqual(['none', null])
     comeBack()
-    expect([form(), message()]).toEqual(['idle', null])
+    expect([form(), message()]).toEqual(['none', null])
   })
 
   it('AUTHMSG-1 the shown outcome of a slow sign-in is forgotten when the screen is left', async () => {
@@ -220,6 +221,6 @@ describe('LOGIN-5 a slow sign-in', () => {
     signIns()[0]!.refuse(401)
     await settled()
     store.dispatch(sessionScreenLeft())
-    expect([form(), message()]).toEqual(['idle', null])
+    expect([form(), message()]).toEqual(['none', null])
   })
 })

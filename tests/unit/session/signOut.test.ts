@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { whileSignedIn } from '@/app/signedInDomain'
 import { signedInShellOpened } from '@/domain/session/shell'
 import { addPendingWork } from '@/domain/kit/pendingWork'
+import { selectOutcome } from '@/domain/outcomes'
 import { draftsKey, signOutsKey } from '@/domain/session/localData'
 import {
   accountClosedShown,
@@ -13,7 +14,6 @@ import {
   loginOpened,
   selectEndReason,
   selectFarewell,
-  selectForm,
   signInSubmitted,
   signOutRequested,
 } from '@/domain/session/slice'
@@ -44,7 +44,7 @@ async function openSignedIn() {
     ...session,
     pass,
     farewell: () => selectFarewell(state()),
-    feedbackForm: () => selectForm(state(), 'feedback').status,
+    feedbackForm: () => selectOutcome(state(), 'feedback').state,
     ended: () => selectEndReason(state()),
     /** The headers that the server was told to end. */
     endedThere: () => session.callsOf('signOut').map(({ vault }) => vault!.read()),
@@ -72,10 +72,10 @@ describe('LOGOUT-1 signing out', () => {
     await settled()
     expect(call('recordStat').body).toEqual({ stat: { event: 'logout_feedback', ...feedback } })
     expect(call('recordStat').vault!.read()).toEqual(saved)
-    expect([farewell()?.isSending, feedbackForm(), endedThere()]).toEqual([true, 'loading', []])
+    expect([farewell()?.isSending, feedbackForm(), endedThere()]).toEqual([true, 'saving', []])
     call('recordStat').answer()
     await settled()
-    expect([feedbackForm(), endedThere()]).toEqual(['ready', [saved]])
+    expect([feedbackForm(), endedThere()]).toEqual(['done', [saved]])
   })
 
   it('LOGOUT-3 feedback that the server refuses does not hold up the end of the session', async () => {
@@ -85,7 +85,7 @@ describe('LOGOUT-1 signing out', () => {
     await settled()
     call('recordStat').refuse(500)
     await settled()
-    expect([feedbackForm(), endedThere()]).toEqual(['failed', [saved]])
+    expect([feedbackForm(), endedThere()]).toEqual(['unconfirmed', [saved]])
   })
 
   it('LOGOUT-3 feedback without an answer holds up the end of the session for five seconds at most', async () => {
@@ -93,9 +93,9 @@ describe('LOGOUT-1 signing out', () => {
     store.dispatch(signOutRequested())
     store.dispatch(farewellAnswered(feedback))
     await pass(4.9)
-    expect([feedbackForm(), endedThere()]).toEqual(['loading', []])
+    expect([feedbackForm(), endedThere()]).toEqual(['saving', []])
     await pass(0.2)
-    expect([feedbackForm(), endedThere()]).toEqual(['failed', [saved]])
+    expect([feedbackForm(), endedThere()]).toEqual(['unconfirmed', [saved]])
   })
 
   it.each([

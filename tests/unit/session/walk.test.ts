@@ -12,12 +12,12 @@ import {
   loginOpened,
   pageLeft,
   portalOpened,
-  selectForm,
   selectUserId,
   signInSubmitted,
   signOutRequested,
   validationRetried,
 } from '@/domain/session/slice'
+import { selectOutcome } from '@/domain/outcomes'
 import { table } from '@/domain/session/machine'
 import { draftsKey, leftDraftsKey } from '@/domain/session/localData'
 import { cellId } from '@/domain/calculator/cells'
@@ -261,7 +261,7 @@ type StepName = keyof typeof steps
 
 function submit({ store, status }: Browser['tabs'][number], { email }: User, remember: boolean): void {
   // Only a signed-out tab shows the form, and it sends one sign-in at a time.
-  if (status() === 'signedOut' && selectForm(store.getState(), 'signIn').status !== 'loading') store.dispatch(signInSubmitted({ email, password: 'x', remember }))
+  if (status() === 'signedOut' && selectOutcome(store.getState(), 'signIn').state !== 'saving') store.dispatch(signInSubmitted({ email, password: 'x', remember }))
 }
 
 function answerOne(all: Browser, at: number, which: number, isLost: boolean): void {

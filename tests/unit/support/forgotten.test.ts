@@ -128,7 +128,6 @@ const fields: Record<string, string> = {
   'session.authMessage': 'carried: state, of whose forms it is made',
   'session.ended': 'carried: state',
   'session.farewell': 'carried: state and fields; how much of its minute was left is not',
-  'session.forms': 'carried: state',
   'session.resetLink': 'carried: state, which has the email and no secret',
   'session.social': 'left out: of a social login',
   'session.status': 'carried: whether there is a user among the exchanges',

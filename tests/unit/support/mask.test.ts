@@ -82,7 +82,7 @@ describe('SUP-3 masking a file', () => {
       ...nothingShown,
       outcomes: { password: { state: 'refused', failure } },
       uploads: { 7: { fileName: `${all}.pdf`, size: 9, step: 'sending', problem: 'amazon', percent: 0 } },
-      session: { ...nothingShown.session, forms: { signIn: { status: 'failed', failure } }, resetLink: { email: customer.email } },
+      session: { ...nothingShown.session, resetLink: { email: customer.email } },
     }
     return fileOf(exchanges, {
       personal: false,
@@ -169,7 +169,7 @@ describe('SUP-3 masking a file', () => {
       fields: [field, { ...field, value: null, wrong: true }, { name: 'option', value: 'very_easy', checked: true, wrong: false }],
       state: {
         ...nothingShown,
-        outcomes: { reminder: { state: 'done', count: 2 }, password: { state: 'refused', failure } },
+        outcomes: { reminder: { state: 'done', data: { count: 2 } }, password: { state: 'refused', failure } },
         uploads: { 7: { fileName: 'Min police.pdf', size: 9, step: 'done', problem: null, percent: 100 } },
       },
       drafts: { 7: { applicationId: 3, company: 'Mettes', drafts: { '11.price': { text: '1.895', over: ['', 'gratis', '-5'], product: 'Indbo, Nørregade' } } } },
@@ -178,7 +178,7 @@ describe('SUP-3 masking a file', () => {
     expect(file).toMatchObject({ masked: true, address: '/help?q=Xxxxx' })
     expect(file.fields.map(({ value }) => value)).toEqual(['Xxxx Xxxxx', null, 'very_easy'])
     const masked = { ...failure, messages: ['Forkert kunde: Xxxxx'], fields: { email: ['Xxxxx xx xxxxx'] } }
-    expect(file.state.outcomes).toEqual({ reminder: { state: 'done', count: 2 }, password: { state: 'refused', failure: masked } })
+    expect(file.state.outcomes).toEqual({ reminder: { state: 'done', data: { count: 2 } }, password: { state: 'refused', failure: masked } })
     expect(file.state.uploads[7]).toMatchObject({ fileName: 'Xxx xxxxxx.pdf', size: 9 })
     expect(file.drafts).toEqual({ 7: { applicationId: 3, company: 'Xxxxxs', drafts: { '11.price': { text: '1.895', over: ['', 'xxxxxx', '-5'], product: 'Xxxxx, Xxxxxxxxx' } } } })
     expect(file.trail).toEqual([{ at, kind: 'page', page: '/help?q=Xxxxx' }])

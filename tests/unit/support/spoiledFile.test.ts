@@ -34,10 +34,10 @@ const file = fileOf(
     drafts: { 5: { applicationId: 3, company: 'Havlys', drafts: { '6.price': { text: '1', over: ['2'], product: 'Bil' } } } },
     signUps: [{ dealId: 1, company: 'Fitness', receiptName: 'fitness' }],
     state: {
-      outcomes: { password: { state: 'refused', failure }, reminder: { state: 'done', count: 1 } },
+      outcomes: { password: { state: 'refused', failure }, reminder: { state: 'done', data: { count: 1 } } },
       settings: { sms_notification: true },
       uploads: { 7: { fileName: 'a.pdf', size: 1, step: 'sending', problem: 'amazon', percent: 1 } },
-      session: { ended: 'otherTab', forms: { signIn: { status: 'failed', failure } }, farewell: { time: 'enough', isSending: false }, resetLink: { email: 'a@b.dk' } },
+      session: { ended: 'otherTab', farewell: { time: 'enough', isSending: false }, resetLink: { email: 'a@b.dk' } },
     },
     fields: [{ name: 'comment', value: 'tekst', checked: null, wrong: true }],
     outline: ['Hej', '[x]'],

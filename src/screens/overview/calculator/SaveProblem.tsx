@@ -8,7 +8,7 @@ import styles from './ComparisonTable.module.css'
 /** That an insurer's numbers are not saved, also once its form is closed; the form has the way to save them. */
 export function SaveProblem({ offerId }: { offerId: number }) {
   const { state, text } = useSaveText(offerId)
-  const problem = state.kind === 'failed' || state.kind === 'incorrect' ? text : null
+  const problem = 'failure' in state || state.state === 'incorrect' ? text : null
 
   useEffect(() => {
     if (problem) announce(problem)
