@@ -23,7 +23,7 @@ export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
         <dt>{t('applications.insurers.last')}</dt>
         <dd>
           <span lang={last?.lang}>{last ? last.what : t(`applications.status.${view.status}`)}</span>
-          {latest && latest.at !== null && <div className="muted small">{t('applications.log.at', { date: formatDateInText(latest.at), time: formatClockInText(latest.at, language) })}</div>}
+          {latest && latest.at !== null && <div className="muted small">{t('applications.log.at', { date: formatDateInText(latest.at, language), time: formatClockInText(latest.at, language) })}</div>}
         </dd>
       </div>
       <div>

@@ -37,11 +37,29 @@ export function useTurnText() {
   }
 
   return {
-    /** Without how insurers make contact, which is said once above their rows. */
-    row(view: MatchView): string {
+    /** Without how insurers make contact, which is said once above their rows, and without what the lead has said of it. */
+    row(view: MatchView, isSaid: boolean): string {
       const { kind, at } = view.turn
-      if (kind !== 'await_contact') return step(view)
-      return at === null ? t('applications.turn.row.await_contact_undated') : t('applications.turn.row.await_contact', { day: day.by(at) })
+      switch (kind) {
+        case 'find_offer':
+        case 'wrong_number':
+        case 'call_back':
+          return isSaid ? t('applications.turn.yours') : step(view)
+        case 'read_offer':
+        case 'see_price':
+        case 'planned':
+        case 'overdue':
+        case 'settle':
+          return isSaid ? t(`applications.turn.row.${kind}`) : step(view)
+        case 'await_contact':
+          return isSaid || at === null ? t('applications.turn.row.await_contact') : t('applications.turn.row.await_contact_by', { day: day.by(at) })
+        case 'over':
+          return t('applications.turn.row.over')
+        case 'await_follow_up':
+          return step(view)
+        default:
+          return kind satisfies never
+      }
     },
     /** Adds the insurer's hours where the step is a call that would go unanswered. */
     next(view: MatchView): string {
@@ -100,7 +118,7 @@ export function useDayText(now: number) {
     const day = dayKey(at)
     if (day === today) return t(`applications.turn.${words}.today`)
     if (day === tomorrow) return t(`applications.turn.${words}.tomorrow`)
-    if (yearOf(at) !== yearOf(now)) return t(`applications.turn.${words}.dated`, { date: formatDateInText(at) })
+    if (yearOf(at) !== yearOf(now)) return t(`applications.turn.${words}.dated`, { date: formatDateInText(at, language) })
     return t(`applications.turn.${words}.day`, { weekday: formatWeekday(at, language), date: formatDayInWords(at, language) })
   }
 

@@ -5,6 +5,8 @@ interface LanguageEntry {
   name: string
   /** A time of day in running text, for moment: 09.05 in Danish. */
   clock: string
+  /** A date in running text, for moment. */
+  date: string
   /** How whole DKK are written around their number, with a no-break space. */
   money: (number: string) => string
 }
@@ -14,8 +16,8 @@ interface LanguageEntry {
  * new language is an entry here and its JSON files.
  */
 export const languages = {
-  dk: { tag: 'da', name: 'Dansk', clock: 'HH.mm', money: (number) => `${number}\u00a0kr.` },
-  en: { tag: 'en', name: 'English', clock: 'HH:mm', money: (number) => `DKK\u00a0${number}` },
+  dk: { tag: 'da', name: 'Dansk', clock: 'HH.mm', date: 'DD.MM.YYYY', money: (number) => `${number}\u00a0kr.` },
+  en: { tag: 'en', name: 'English', clock: 'HH:mm', date: 'D MMMM YYYY', money: (number) => `DKK\u00a0${number}` },
 } as const satisfies Record<string, LanguageEntry>
 
 export type Language = keyof typeof languages

@@ -84,9 +84,9 @@ export function formatDate(ms: number): string {
   return inCopenhagen(ms).format('DD/MM/YYYY')
 }
 
-/** DD.MM.YYYY, for running text. */
-export function formatDateInText(ms: number): string {
-  return inCopenhagen(ms).format('DD.MM.YYYY')
+/** DD.MM.YYYY in Danish, 25 November 2026 in English, for running text. */
+export function formatDateInText(ms: number, language: Language): string {
+  return inCopenhagen(ms).locale(languages[language].tag).format(languages[language].date)
 }
 
 /** A time in running text, as the language writes it: 09.05 in Danish, 09:05 in English. */

@@ -1,7 +1,8 @@
 import { type Language, perLanguage } from '@/config/language'
 
-const conjunctions = perLanguage((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
-const disjunctions = perLanguage((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }))
+// The region Europe (150) leaves out the comma before "and".
+const conjunctions = perLanguage((tag) => new Intl.ListFormat(`${tag}-150`, { type: 'conjunction' }))
+const disjunctions = perLanguage((tag) => new Intl.ListFormat(`${tag}-150`, { type: 'disjunction' }))
 
 /** A, B og C; A, B and C. */
 export function listAnd(names: readonly string[], language: Language): string {

@@ -6,8 +6,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const retries = [
   { endpoint: 'faq', address: '/help', failure: 'Spørgsmål og svar kunne ikke hentes', lands: 'Hjælp', arrived: 'Hvad er selvrisiko?' },
   { endpoint: 'recommendedDeals', address: '/special-deals', failure: 'De udvalgte tilbud kunne ikke hentes', lands: 'Udvalgt til dig', arrived: 'Bed om at blive kontaktet' },
-  { endpoint: 'outboundAffiliates', address: '/special-deals', failure: 'Partnernes tilbud kunne ikke hentes', lands: 'Særlige tilbud', arrived: 'Mobil' },
-  { endpoint: 'compareOffersOf', address: '/?tab=calculator', failure: 'Beregneren kunne ikke hentes', lands: 'Beregner', arrived: 'Bedste pakke' },
+  { endpoint: 'outboundAffiliates', address: '/special-deals', failure: 'Partnernes tilbud kunne ikke hentes', lands: 'Partnertilbud', arrived: 'Mobil' },
+  { endpoint: 'compareOffersOf', address: '/?tab=calculator', failure: 'Beregneren kunne ikke hentes', lands: 'Beregner', arrived: 'Billigste pakke' },
 ] as const
 
 for (const { endpoint, address, failure, lands, arrived } of retries) {

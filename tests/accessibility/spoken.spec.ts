@@ -55,7 +55,7 @@ const journeys: Record<string, Journey> = {
     path: '/',
     async go(page, { act, focus, read }) {
       await act('follows the first way to an offer', () => page.locator('main a[href^="/company-branding"]').first().press('Enter'), () => heading(page, /^Dit tilbud/))
-      await page.getByRole('region', { name: 'Produkter i din forespørgsel' }).waitFor()
+      await page.getByRole('region', { name: 'Forsikringer i din forespørgsel' }).waitFor()
       await settled(page)
       await focus()
       await read('main')

@@ -66,21 +66,21 @@ test('CALC-4 CALC-5 CALC-10 the screen agrees with an example worked out by hand
   // 11 020 − 9520 = 1500, 13,6 %; − 9221 = 1799, 16,3 %; − 8837 = 2183, 19,8 %.
   expect(await row(page, 'Du sparer')).toEqual(['–', '1.500 kr. (14 %)', '1.799 kr. (16 %)', '2.183 kr. (20 %)'])
   expect(await row(page, 'Selvrisiko i alt')).toEqual(['5.000 kr.', '4.500 kr.', '5.500 kr.1.799 kr. billigere, 500 kr. højere selvrisiko', '7.750 kr.2.183 kr. billigere, 2.750 kr. højere selvrisiko'])
-  const answer = page.getByRole('tabpanel', { name: 'Bedste pakke' })
+  const answer = page.getByRole('tabpanel', { name: 'Billigste pakke' })
   await expect(answer).toContainText('Havlys Assurance')
   await expect(answer).toContainText('Du sparer 2.183 kr. (20 %)')
 
-  await page.getByRole('tab', { name: 'Bedste kombination' }).click()
+  await page.getByRole('tab', { name: 'Billigste kombination' }).click()
   // 4125 (Havlys) + 2080 + 1600 + 550 (Bøgely) = 8355; 11 020 − 8355 = 2665, 24,2 %; excess 5000 + 1500 = 6500.
-  await expect(page.getByRole('table', { name: 'Billigste nye selskab for hvert produkt' }).getByRole('row')).toHaveText([
-    /Produkt/,
+  await expect(page.getByRole('table', { name: 'Billigste nye selskab for hver forsikring' }).getByRole('row')).toHaveText([
+    /Forsikring/,
     'BilforsikringHavlys Assurance4.125 kr.',
     'IndboforsikringBøgely Forsikring2.080 kr.',
     'UlykkesforsikringBøgely Forsikring1.600 kr.',
     'RejseforsikringBøgely Forsikring550 kr.',
     'I alt8.355 kr.',
   ])
-  const combined = page.getByRole('tabpanel', { name: 'Bedste kombination' })
+  const combined = page.getByRole('tabpanel', { name: 'Billigste kombination' })
   await expect(combined).toContainText('Du sparer 2.665 kr. (24 %)')
   await expect(combined).toContainText('selvrisiko 6.500 kr.')
 

@@ -31,7 +31,7 @@ test('CFG-4 TRACK-1 no third party is loaded before consent, and after it page v
   await banner(page).getByRole('button', { name: 'Tillad alle' }).click()
   await expect.poll(() => hostsOf(asked)).toEqual(['www.googletagmanager.com'])
   await signIn(page, 'tre.match@eksempel.dk')
-  for (const [link, heading] of [['Særlige tilbud', 'Særlige tilbud'], ['Hjælp', 'Hjælp'], ['Indstillinger', 'Indstillinger']] as const) {
+  for (const [link, heading] of [['Partnertilbud', 'Partnertilbud'], ['Hjælp', 'Hjælp'], ['Indstillinger', 'Indstillinger']] as const) {
     await page.getByRole('link', { name: link, exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }

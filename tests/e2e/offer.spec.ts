@@ -292,7 +292,7 @@ test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard 
   // A drag that is under way when the window changes its width is cancelled, so moves must take no time.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openOffer(page, staging, 'ni-produkter')
-  const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
+  const carousel = page.getByRole('region', { name: 'Forsikringer i din forespørgsel' })
   const shown = carousel.getByRole('group').and(page.locator(':not([inert])'))
   for (const [width, count] of carouselWidths) {
     await page.setViewportSize({ width, height: 900 })
@@ -310,7 +310,7 @@ test('OFFER-4 the carousel shows as many products as fit, and moves by keyboard 
 test('OFFER-4 the carousel responds to every press, even while it moves', whole, async ({ page, staging }) => {
   await page.setViewportSize({ width: 479, height: 900 })
   await openOffer(page, staging, 'ni-produkter')
-  const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
+  const carousel = page.getByRole('region', { name: 'Forsikringer i din forespørgsel' })
   await carousel.getByRole('button', { name: 'Næste' }).evaluate(async (next: HTMLButtonElement) => {
     for (let press = 0; press < 3; press++) {
       next.click()
@@ -325,7 +325,7 @@ test('OFFER-4 the carousel responds to every press, even while it moves', whole,
 
 test('OFFER-4 the carousel has no dots and no buttons where all products fit', whole, async ({ page, staging }) => {
   await openOffer(page, staging, 'filer')
-  const carousel = page.getByRole('region', { name: 'Produkter i din forespørgsel' })
+  const carousel = page.getByRole('region', { name: 'Forsikringer i din forespørgsel' })
   await expect(carousel.getByRole('group').first()).toBeVisible()
   await expect(carousel.getByRole('button')).toHaveCount(0)
 })
@@ -347,7 +347,7 @@ for (const [scenario, at] of [['filer', 0], ['ni-produkter', 1], ['tre-match', 0
   test(`OFFER-10 ${scenario} prints on one sheet, titled with date and inquiry number, without overlaps`, wholeBut(scenario === 'filer'), async ({ page, staging }) => {
     await staging.clock({ now: '2026-11-21T11:00:00Z', freeze: true })
     await openOffer(page, staging, scenario, at)
-    await expect(page.getByRole('region', { name: 'Produkter i din forespørgsel' }).getByRole('group').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Forsikringer i din forespørgsel' }).getByRole('group').first()).toBeVisible()
     const sheet = await page.pdf({ format: 'A4' })
     expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })

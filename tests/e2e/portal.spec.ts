@@ -269,7 +269,7 @@ test('NAV-1 NAV-3 SHELL-1 the navigation leads to every screen, on a phone from 
   await menu.click()
   const navigation = page.getByRole('navigation', { name: 'Hovedmenu' })
   await expect(navigation.getByRole('link', { name: 'Dine forespørgsler' })).toHaveAttribute('aria-current', 'page')
-  for (const name of ['Særlige tilbud', 'Indstillinger', 'Hjælp', 'Vilkår for private', 'Cookiepolitik', 'Privatlivspolitik', 'Log ud']) {
+  for (const name of ['Partnertilbud', 'Indstillinger', 'Hjælp', 'Vilkår for private', 'Cookiepolitik', 'Privatlivspolitik', 'Log ud']) {
     await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible()
   }
   await page.keyboard.press('Escape')
@@ -348,12 +348,12 @@ test('SHELL-7 on a phone the bar at the foot leads to overview, comparison, help
   await signIn(page, customer)
   const bar = page.getByRole('navigation', { name: 'Genveje' })
   const here = bar.locator('[aria-current=page]')
-  await expect(here).toHaveText('Overblik')
+  await expect(here).toHaveText('Forespørgsel')
   await expect(page.getByText(/Vi fandt 3 selskaber/)).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 800))
-  await bar.getByRole('link', { name: 'Sammenlign' }).click()
-  await expect(page.getByRole('heading', { name: 'Prisberegner' })).toBeInViewport()
-  await expect(here).toHaveText('Sammenlign')
+  await bar.getByRole('link', { name: 'Beregner' }).click()
+  await expect(page.getByRole('heading', { name: 'Beregner' })).toBeInViewport()
+  await expect(here).toHaveText('Beregner')
   // Another tab of the same screen, too, begins at the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -364,9 +364,9 @@ test('SHELL-7 on a phone the bar at the foot leads to overview, comparison, help
   await page.keyboard.press('Tab')
   const focused = page.locator(':focus')
   await expect(focused).toHaveText('Dine forespørgsler')
-  await bar.getByRole('link', { name: 'Overblik' }).click()
+  await bar.getByRole('link', { name: 'Forespørgsel' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect(here).toHaveText('Overblik')
+  await expect(here).toHaveText('Forespørgsel')
   await page.emulateMedia({ media: 'print' })
   await expect(bar).toBeHidden()
 })

@@ -438,7 +438,7 @@ test('TOKEN-6 a session that has expired on the server ends with one notice', as
   // A call that the overview has yet to make would end the session before the click does.
   await page.waitForLoadState('networkidle')
   await staging.clock({ advance: 20 * 24 * 3_600_000 })
-  await page.getByRole('link', { name: 'Særlige tilbud' }).click()
+  await page.getByRole('link', { name: 'Partnertilbud' }).click()
   await expect(page.getByRole('main').getByText(/der er gået for lang tid/)).toHaveCount(1)
   await enter(page, customer, password)
   await expect(page).toHaveURL(/\/special-deals$/)

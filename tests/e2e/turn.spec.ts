@@ -21,7 +21,7 @@ const comparison = /\/starfish_compare_offers/
 const customers = [
   {
     scenario: 'tre-match',
-    headline: /^Din tur: Læs tilbuddet fra Fjordsikring$/,
+    headline: /^Din tur: Se tilbuddet fra Fjordsikring$/,
     cheapest: /^Havlys Assurance er billigst$/,
     call: '39 00 55 71',
   },
@@ -90,7 +90,7 @@ test('APP-7 on a phone of 360 × 640, saving, four insurers and the next step ar
   await open(page, 'tre-match')
   await expect(page.getByText('3.873 kr.', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('list', { name: 'Priserne hos hvert selskab' }).getByRole('listitem')).toHaveCount(4)
-  await expect(page.getByRole('link', { name: 'Læs tilbuddet fra Fjordsikring' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' })).toBeInViewport({ ratio: 1 })
   const row = (await page.getByRole('list', { name: 'Priserne hos hvert selskab' }).getByRole('listitem').last().boundingBox())!
   const bar = (await page.getByRole('navigation', { name: 'Genveje' }).boundingBox())!
   expect(row.y + row.height).toBeLessThanOrEqual(bar.y)
@@ -147,7 +147,7 @@ function heightsOf(rows: Locator): Promise<number[]> {
 test('APP-7 by keyboard, the next step comes first after the tabs, then the claims, the primary button, whom to call and the link to compare', async ({ page }) => {
   await open(page, 'tre-match')
   await page.getByRole('tab', { name: 'Forespørgsel' }).focus()
-  const names = ['Læs tilbuddet fra Fjordsikring', 'Ingen skade', 'Se tilbuddet fra Havlys Assurance', 'Ring til Havlys Assurance på 39 00 55 71', 'Sammenlign i beregneren']
+  const names = ['Se tilbuddet fra Fjordsikring', 'Ingen skade', 'Se tilbuddet fra Havlys Assurance', 'Ring til Havlys Assurance på 39 00 55 71', 'Sammenlign i beregneren']
   await expect(page.getByRole('radio', { name: 'Ingen skade' })).toBeVisible()
   for (const name of names) {
     await page.keyboard.press('Tab')
@@ -159,7 +159,7 @@ test('APP-7 by keyboard, the next step comes first after the tabs, then the clai
   await expect(page).toHaveURL(/\?tab=calculator$/)
   await expect(page.getByRole('tab', { name: 'Beregner' })).toBeFocused()
   await page.goBack()
-  await page.getByRole('link', { name: 'Læs tilbuddet fra Fjordsikring' }).press('Enter')
+  await page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' }).press('Enter')
   await expect(page).toHaveURL(/\/company-branding\/fjordsikring\/\d+$/)
 })
 
@@ -170,9 +170,9 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
     const release = await hold(page, comparison)
     await watchShifts(page)
     await page.goto('/')
-    const act = page.getByRole('link', { name: 'Læs tilbuddet fra Fjordsikring' })
+    const act = page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' })
     await expect(act).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Se tilbuddet' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Se tilbuddet', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Havlys Assurance er billigst' })).toHaveCount(0)
     // What stands below the place for them is not kept back for long.
     await expect(page.getByRole('heading', { name: 'Vi fandt 3 selskaber' })).toBeAttached()
@@ -186,7 +186,7 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
   test(`OFFER-10 START-2 nothing moves on an offer’s page when the prices arrive, and the file is there before them: ${viewport.width} px`, longBut(false, viewport === phone), async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, 'tre-match')
-    await page.getByRole('link', { name: 'Læs tilbuddet fra Fjordsikring' }).click()
+    await page.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' }).click()
     await expect(page.getByText('20.865 kr. pr. år')).toBeVisible()
     const release = await hold(page, comparison)
     await watchShifts(page)
@@ -227,7 +227,7 @@ test('APP-7 pressing "Se tilbuddet" before the prices have arrived opens the che
   await open(page, 'tre-match')
   await staging.fault({ endpoint: 'compareOffersOf', kind: 'slow', delay: 1500 })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Se tilbuddet' }).click()
+  await page.getByRole('link', { name: 'Se tilbuddet', exact: true }).click()
   await expect(page).toHaveURL(/\/company-branding\/havlys[^/]*\/\d+$/)
 })
 
@@ -248,7 +248,7 @@ test('ERR-9 APP-7 a press on "Se tilbuddet" before prices that then fail is answ
   await open(page, 'tre-match')
   const release = await hold(page, comparison)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Se tilbuddet' }).click()
+  await page.getByRole('link', { name: 'Se tilbuddet', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Henter …' })).toBeVisible()
   await staging.fault({ endpoint: 'compareOffersOf', kind: 'status', status: 500 })
   release()

@@ -16,7 +16,7 @@ const nbsp = (text: string) => text.replaceAll('~', '\u00a0')
 
 async function openCalculator(customer: string, { view = '', ...options }: Options & { view?: string } = {}) {
   const portal = await renderPortal(`/?tab=calculator${view}`, { signedInAs: `${customer}@eksempel.dk`, ...options })
-  await screen.findByRole('heading', { level: 2, name: options.language === 'en' ? 'Price calculator' : 'Prisberegner' })
+  await screen.findByRole('heading', { level: 2, name: options.language === 'en' ? 'Calculator' : 'Beregner' })
   return portal
 }
 
@@ -32,7 +32,7 @@ async function signInAgain(user: UserEvent): Promise<void> {
   await user.type(await screen.findByLabelText('E-mailadresse'), 'beregner.tre@eksempel.dk')
   await user.type(screen.getByLabelText('Adgangskode'), password)
   await user.click(screen.getByRole('button', { name: 'Log ind' }))
-  await screen.findByRole('heading', { level: 2, name: 'Prisberegner' })
+  await screen.findByRole('heading', { level: 2, name: 'Beregner' })
 }
 
 /** What the staging API holds of a product offer: of the customer's new offer and product at these places. */
@@ -46,7 +46,7 @@ describe('the calculator’s result', () => {
   it('CALC-5 the calculator marks the cheapest package, and says what it costs and saves', async () => {
     await openCalculator('beregner.tre')
     // Havlys: 6890 + 2990 × 0,75 = 9132,50, which is 9133; the current offer: 9100 + 2700,50 × 0,95 = 11665,475, which is 11665.
-    const panel = screen.getByRole('tabpanel', { name: 'Bedste pakke' })
+    const panel = screen.getByRole('tabpanel', { name: 'Billigste pakke' })
     expect(within(panel).getByText('Havlys Assurance', { selector: 'p' })).toBeVisible()
     expect(words(panel)).toContain('Havlys Assurance9.133 kr. pr. årDu sparer 2.532 kr. (22 %)')
     expect(within(head('Havlys Assurance')).getByText('Billigst')).toBeVisible()
@@ -55,12 +55,12 @@ describe('the calculator’s result', () => {
 
   it('CALC-1 CALC-5 the best combination names the insurer of each product, in a tab with its own URL', async () => {
     const { user } = await openCalculator('beregner.tre')
-    await user.click(screen.getByRole('tab', { name: 'Bedste kombination' }))
+    await user.click(screen.getByRole('tab', { name: 'Billigste kombination' }))
     expect(window.location.search).toContain('view=combination')
-    const table = screen.getByRole('table', { name: 'Billigste nye selskab for hvert produkt' })
+    const table = screen.getByRole('table', { name: 'Billigste nye selskab for hver forsikring' })
     const rows = within(table).getAllByRole('row').map((row) => row.textContent)
     expect(rows).toEqual([
-      'ProduktSelskabPris',
+      'ForsikringSelskabPris',
       nbsp('BilforsikringHavlys Assurance6.890~kr.'),
       nbsp('IndboforsikringBøgely Forsikring1.900~kr.'),
       nbsp('I alt8.790~kr.'),
@@ -78,8 +78,8 @@ describe('the calculator’s result', () => {
   it('CALC-5 an incomplete offer says what it lacks, and is never marked beside a complete one', async () => {
     await openCalculator('beregner.ufuldstaendig')
     expect(within(head('Bøgely Forsikring')).getByText('Billigst')).toBeVisible()
-    expect(words(cell('I alt', 'Fjordsikring'))).toMatch(/^[\d.]+ kr\. indtil videredine talMangler pris på 1 produkt$/)
-    expect(words(cell('I alt', 'Havlys Assurance'))).toContain('Mangler pris på 3 produkter')
+    expect(words(cell('I alt', 'Fjordsikring'))).toMatch(/^[\d.]+ kr\. indtil videredine talMangler pris på 1 forsikring$/)
+    expect(words(cell('I alt', 'Havlys Assurance'))).toContain('Mangler pris på 3 forsikringer')
   })
 
   it('CALC-5 the calculator says that the current insurer is the cheapest', async () => {
@@ -95,8 +95,8 @@ describe('the calculator’s result', () => {
   })
 
   it.each([
-    ['dk', 'Vi kan ikke vise, hvad du sparer, før Egekrone Forsikring har pris på Bilforsikring og Indboforsikring.', 'Bedste kombination'],
-    ['en', 'We cannot show what you save until there are prices from Egekrone Forsikring for Car insurance and Home contents insurance.', 'Best combination'],
+    ['dk', 'Vi kan ikke vise, hvad du sparer, før Egekrone Forsikring har pris på Bilforsikring og Indboforsikring.', 'Billigste kombination'],
+    ['en', 'We cannot show what you save until there are prices from Egekrone Forsikring for Car insurance and Home contents insurance.', 'Cheapest combination'],
   ] as const)('CALC-4 the calculator says why no saving is shown, and which prices are missing (%s)', async (language, words, combination) => {
     const { user } = await openCalculator('beregner.tre', {
       language,
@@ -125,11 +125,11 @@ describe('the calculator’s result', () => {
 
   it('CALC-5 CALC-8 the cheapest offers are linked to, ties included, and an offer that lacks prices is marked in the picture of the totals', async () => {
     await openCalculator('beregner.tre')
-    const act = screen.getByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' })
-    expect(act.getAttribute('href')).toMatch(/^\/company-branding\/havlys\/\d+$/)
+    const [act] = screen.getAllByRole('link', { name: 'Se tilbuddet fra Havlys Assurance' })
+    expect(act!.getAttribute('href')).toMatch(/^\/company-branding\/havlys\/\d+$/)
     cleanup()
     await openCalculator('beregner.lige')
-    expect(screen.getAllByRole('link', { name: /^Se tilbuddet fra/ })).toHaveLength(3)
+    expect(screen.getAllByRole('link', { name: /^Se tilbuddet fra/ })).toHaveLength(6)
     cleanup()
     await openCalculator('beregner.ufuldstaendig')
     const chart = screen.getByRole('table', { name: /^Samlet pris/ })
@@ -143,16 +143,16 @@ describe('the calculator’s result', () => {
         for (const { product_offers } of objectsIn(calculator!.new_offers)) objectsIn(product_offers)[0]!.price = null
       },
     })
-    await user.click(screen.getByRole('tab', { name: 'Bedste kombination' }))
-    const panel = within(screen.getByRole('tabpanel', { name: 'Bedste kombination' }))
+    await user.click(screen.getByRole('tab', { name: 'Billigste kombination' }))
+    const panel = within(screen.getByRole('tabpanel', { name: 'Billigste kombination' }))
     expect(panel.getAllByText('1.900 kr. indtil videre')).toHaveLength(2)
-    expect(words(panel.getByRole('table', { name: /^Samlet pris/ }))).toContain('Bedste kombination (indtil videre, mangler priser)')
-    expect(words(screen.getByText('Bedste kombination', { selector: 'p > span' }).parentElement)).toBe('Bedste kombination1.900 kr. indtil videre')
+    expect(words(panel.getByRole('table', { name: /^Samlet pris/ }))).toContain('Billigste kombination (indtil videre, mangler priser)')
+    expect(words(screen.getByText('Billigste kombination', { selector: 'p > span' }).parentElement)).toBe('Billigste kombination1.900 kr. indtil videre')
   })
 
   it('CALC-8 each column links to its insurer’s offer', async () => {
     await openCalculator('beregner.tre')
-    const link = screen.getByRole('link', { name: 'Åbn tilbud fra Fjordsikring' })
+    const link = screen.getByRole('link', { name: 'Se tilbuddet fra Fjordsikring' })
     expect(link.getAttribute('href')).toMatch(/^\/company-branding\/fjordsikring\/\d+$/)
   })
 
@@ -168,7 +168,7 @@ describe('the calculator’s result', () => {
         Object.assign(third!, { application_company_id: null, company: { ...objectsIn([third!.company ?? null])[0]!, id: 987_654 } })
       },
     })
-    const hrefOf = (name: string) => screen.getByRole('link', { name: `Åbn tilbud fra ${name}` }).getAttribute('href')
+    const hrefOf = (name: string) => screen.getByRole('link', { name: `Se tilbuddet fra ${name}` }).getAttribute('href')
     expect(hrefOf('Fjordsikring')).toBe(`/company-branding/fjordsikring/${String(matchIds[0])}`)
     expect(hrefOf('Bøgely Forsikring')).toBe(`/company-branding/boegely/${String(matchIds[1])}`)
     // Only its own match's column leads to it, where what it covers is.
@@ -293,7 +293,7 @@ describe('prices that this browser keeps unsaved', () => {
     const { user, world } = await openCalculator('beregner.tre')
     keepPrice(world)
     customerOf(world).account.sessions = []
-    await user.click(screen.getByRole('link', { name: 'Særlige tilbud' }))
+    await user.click(screen.getByRole('link', { name: 'Partnertilbud' }))
     await screen.findByLabelText('E-mailadresse')
     expect(Object.keys(loadDrafts(customerOf(world).id))).toHaveLength(1)
   })
@@ -336,7 +336,7 @@ describe('typing an offer', () => {
     const form = await openForm(user, 'Fjordsikring')
     const price = field('Bilforsikring', 'Pris')
     expect(price).toHaveFocus()
-    expect(form.getByText('Nr. 2 af 4')).toBeVisible()
+    expect(form.getByText('Nr. 2 af 4 på pris')).toBeVisible()
     await user.clear(price)
     await user.type(price, '1.234,50')
     // 1234,50 × 0,9 + 2200 = 3311,05.
@@ -444,8 +444,8 @@ describe('typing an offer', () => {
 
   it.each([
     ['Pris', 'abc', 'Indtast kun tal'],
-    ['Rabat i %', '101', 'Indtast et tal fra 0 til 100'],
-    ['Rabat i %', '-1', 'Indtast et tal fra 0 til 100'],
+    ['Rabat i %', '101', 'Skriv et tal fra 0 til 100'],
+    ['Rabat i %', '-1', 'Skriv et tal fra 0 til 100'],
   ] as const)('CALC-2 the field %s says what is wrong with "%s", and so does its cell', async (name, text, message) => {
     const { user, requests } = await openCalculator('beregner.tre')
     const form = await openForm(user, 'Fjordsikring')

@@ -70,7 +70,7 @@ describe('the offer view', () => {
   })
 
   it.each([
-    ['direkte-tilbud', 0, 'Læs tilbuddet, og giv selskabet et svar.', /Køb hos selskabet/],
+    ['direkte-tilbud', 0, 'Se tilbuddet, og giv selskabet et svar.', /Køb hos selskabet/],
     ['direkte-tilbud', 1, 'Kontakter dig senest torsdag den 19. november, som regel på telefon.', /Ring til Fatima/],
     ['filer', 1, 'Find tilbuddet i din e-mail, eller ring til Søren.', /Ring til Søren/],
     ['ni-produkter', 0, 'Ring til dem, eller tag telefonen, næste gang de ringer.', /^Ring 66/],
@@ -275,8 +275,8 @@ describe('the price on the offer page', () => {
     const offer = await screen.findByRole('region', { name: 'Dit tilbud' })
     await within(offer).findByRole('table')
     expect(offer).toHaveTextContent(/8\.500 kr\. pr\. år.*Billigst.*1\.500 kr\. mindre end dit nuværende selskab, Egekrone Forsikring/)
-    expect(rowsOf(within(offer).getByRole('table', { name: 'Pris pr. produkt' }))).toEqual([
-      ['Produkt', 'Dette tilbud', 'Egekrone Forsikring i dag'],
+    expect(rowsOf(within(offer).getByRole('table', { name: 'Pris pr. forsikring' }))).toEqual([
+      ['Forsikring', 'Dette tilbud', 'Egekrone Forsikring i dag'],
       ['Bilforsikring', '6.000 kr.selvrisiko 3.500 kr.', '7.000 kr.selvrisiko 4.000 kr.'],
       ['Indboforsikring', '2.500 kr.selvrisiko 1.500 kr.', '3.000 kr.selvrisiko 2.000 kr.'],
       ['I alt', '8.500 kr.', '10.000 kr.'],

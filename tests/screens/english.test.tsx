@@ -89,7 +89,7 @@ it('I18N-7 two cars in an inquiry keep the names that tell them apart, on the ov
   const products = within(await screen.findByRole('list', { name: 'What you asked for' }))
   expect(products.getAllByRole('listitem').map((one) => tidy(one.textContent))).toEqual(names)
   await open(offerPath('priser-selvrisiko', 0), 'priser-selvrisiko', { given: twoCars })
-  const shown = within(await screen.findByRole('region', { name: 'Products in your enquiry' }))
+  const shown = within(await screen.findByRole('region', { name: 'Policies in your enquiry' }))
   for (const name of names) expect(shown.getByText((text) => text.replaceAll('\u00AD', '') === name)).toBeVisible()
 })
 

@@ -88,10 +88,10 @@ const catalogue: Record<string, Case> = {
     at: '/session/unlock?unlock_token=x',
     says: { dk: /ugyldigt eller udløbet/, en: /invalid or has expired/ },
   },
-  'an activation email that is not found': {
+  'a confirmation email that is not found': {
     at: '/session/confirmation',
     act: submit({ email: 'ukendt@eksempel.dk' }),
-    says: { dk: /fandt ingen bekræftelsesmail/, en: /^Activation e-?mail not found/ },
+    says: { dk: /fandt ingen bekræftelsesmail/, en: /^Confirmation email not found/ },
   },
   'a password that is too weak': {
     at: '/session/register',

@@ -144,7 +144,7 @@ describe('changing the password', () => {
     const summary = screen.getByRole('group', { name: 'Ret disse felter' })
     expect(summary).toHaveFocus()
     expect(within(summary).getAllByRole('link')).toHaveLength(3)
-    await user.click(within(summary).getByRole('link', { name: 'Indtast din adgangskode' }))
+    await user.click(within(summary).getByRole('link', { name: 'Skriv din adgangskode' }))
     expect(field('Nuværende adgangskode')).toHaveFocus()
     expect(field('Nuværende adgangskode')).toBeInvalid()
     expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])

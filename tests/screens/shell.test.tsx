@@ -67,7 +67,7 @@ describe('the signed-in shell', () => {
     ['/settings', 'Siden kunne ikke hentes', 'validateToken'],
     ['/', 'Siden kunne ikke hentes', 'allApplications'],
     ['/help', 'Hjælp', 'faq'],
-    ['/special-deals', 'Særlige tilbud', 'recommendedDeals'],
+    ['/special-deals', 'Partnertilbud', 'recommendedDeals'],
   ] as const)('SHELL-6 the dead end %s, %s, says whom to call', async (path, heading, endpoint) => {
     await renderPortal(path, {
       signedInAs: customer,
@@ -80,7 +80,7 @@ describe('the signed-in shell', () => {
 
   it('SHELL-6 a page without deals says whom to call', async () => {
     await renderPortal('/special-deals', { signedInAs: customer, given: (world) => Object.assign(world, { affiliates: [], deals: [] }) })
-    await screen.findByText(/Der er ingen særlige tilbud/)
+    await screen.findByText(/Der er ingen partnertilbud/)
     expect(within(screen.getByRole('main')).getByRole('link', { name: /70 10 20 30/ })).toBeVisible()
   })
 
@@ -117,7 +117,7 @@ describe('the signed-in shell', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       expect.arrayContaining([
         ['Dine forespørgsler', '/'],
-        ['Særlige tilbud', '/special-deals'],
+        ['Partnertilbud', '/special-deals'],
         ['Indstillinger', '/settings'],
         ['Hjælp', '/help'],
         ['Vilkår for private', 'https://site.test/privat'],
@@ -175,12 +175,12 @@ describe('the signed-in shell', () => {
 
   it.each([
     [{}, []],
-    [{ myInsurancesUrl: 'https://site.test/i' }, ['Mine forsikringer']],
-    [{ myInsurancesUrl: 'https://site.test/i', myProfilesUrl: '/profiler' }, ['Mine forsikringer', 'Mine profiler']],
+    [{ myInsurancesUrl: 'https://site.test/i' }, ['Dine forsikringer']],
+    [{ myInsurancesUrl: 'https://site.test/i', myProfilesUrl: '/profiler' }, ['Dine forsikringer', 'Dine profiler']],
   ])('NAV-2 with %j the menu shows %j', async (settings, expected) => {
     await renderPortal('/help', { signedInAs: customer, settings })
     const texts = within(await navigation()).getAllByRole('link').map((link) => link.textContent)
-    expect(texts.filter((text) => text.startsWith('Mine '))).toEqual(expected)
+    expect(texts.filter((text) => text.startsWith('Dine forsikringer') || text.startsWith('Dine profiler'))).toEqual(expected)
   })
 
   it('I18N-3 ERR-3 a language that cannot be fetched is reported, and the next press loads it', async () => {

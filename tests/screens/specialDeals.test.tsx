@@ -11,7 +11,7 @@ type Options = Parameters<typeof renderPortal>[1]
 
 async function openDeals(options: Options = {}, address = '/special-deals') {
   const portal = await renderPortal(address, { signedInAs: email, ...options })
-  await screen.findByRole('heading', { level: 1, name: options.language === 'en' ? 'Special deals' : 'Særlige tilbud' })
+  await screen.findByRole('heading', { level: 1, name: options.language === 'en' ? 'Special deals' : 'Partnertilbud' })
   return portal
 }
 
@@ -54,7 +54,7 @@ describe('special deals', () => {
 
   it('DEAL-1 the page says when there are no deals', async () => {
     await openDeals({ given: (world) => Object.assign(world, { affiliates: [], deals: [] }) })
-    expect(await screen.findByText(/ingen særlige tilbud lige nu/)).toBeVisible()
+    expect(await screen.findByText(/ingen partnertilbud lige nu/)).toBeVisible()
   })
 })
 

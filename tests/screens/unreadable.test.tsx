@@ -66,7 +66,7 @@ describe('while the inquiries cannot be loaded', () => {
   it.each([
     ['/help', 'Hjælp'],
     ['/settings', 'Indstillinger'],
-    ['/special-deals', 'Særlige tilbud'],
+    ['/special-deals', 'Partnertilbud'],
   ])('SHELL-2 ERR-5 %s opens while the call for the inquiries hangs', async (address, heading) => {
     await renderPortal(address, { signedInAs, given: (world) => world.faults.push({ endpoint: 'allApplications', kind: 'hang' }) })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -19,9 +19,10 @@ import { type CSSProperties, memo, useMemo, useState } from 'react'
 import { companyName } from '@/components/CompanyLogo'
 import { useFocusOnFirstNew } from '@/components/useGrowingLimit'
 import { useNow } from '@/components/useNow'
+import { useDayText } from '@/components/useTurnText'
 import { type Activity, type ActivityKind, byDay } from '@/domain/applications/activities'
 import type { MatchView } from '@/domain/applications/matchView'
-import { addDays, dayKey, formatClock, formatClockInText, formatDateInText, formatWeekday } from '@/format/dates'
+import { addDays, dayKey, formatClock, formatClockInText } from '@/format/dates'
 import { useApiLang } from '@/i18n/useApiLang'
 import { useTranslation } from '@/i18n/useTranslation'
 import { announce } from '@/ui/StatusRegion'
@@ -147,7 +148,8 @@ const activityIcons: Record<ActivityKind, LucideIcon> = {
 
 /** Today, yesterday, or the weekday and date. */
 function useDayName(now: number): (at: number | null) => string {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
+  const inWords = useDayText(now)
   const today = dayKey(now)
   const yesterday = dayKey(addDays(now, -1))
   return (at) => {
@@ -155,7 +157,7 @@ function useDayName(now: number): (at: number | null) => string {
     const day = dayKey(at)
     if (day === today) return t('applications.log.today')
     if (day === yesterday) return t('applications.log.yesterday')
-    return t('applications.log.day', { weekday: formatWeekday(at, language), date: formatDateInText(at) })
+    return inWords.by(at)
   }
 }
 
@@ -163,11 +165,11 @@ function useDayName(now: number): (at: number | null) => string {
 export function useActivityText(): (activity: Activity) => { what: string; lang?: string; details: string | null } {
   const { t, language } = useTranslation()
   const apiLang = useApiLang()
+  const inWords = useDayText(useNow())
   return ({ kind, text, followUpAt }) => {
     if (kind === 'other') return text === null ? { what: t('applications.activity.other'), details: null } : { what: text, ...apiLang, details: null }
     if (kind !== 'follow_up') return { what: t(`applications.activity.${kind}`), details: text }
     if (followUpAt === null) return { what: t('applications.activity.follow_up_text'), details: text }
-    const when = { date: formatDateInText(followUpAt), time: formatClockInText(followUpAt, language) }
-    return { what: t('applications.activity.follow_up', when), details: null }
+    return { what: t('applications.activity.follow_up', { day: inWords.on(followUpAt), time: formatClockInText(followUpAt, language) }), details: null }
   }
 }

@@ -53,11 +53,13 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
   const offer = prices.comparison.offers.get(offerId)
   if (!offer) return null
   const { cost } = offer
+  const { cheapestNew, currentId } = prices.comparison
   const excess = year !== null && year.damaged.length > 0 ? (year.excess.get(offerId) ?? null) : null
   const risk = excess === null ? texts.risk(cost) : t('applications.claims.parts', { price: money(cost.total - excess), risk: money(excess) })
   const facts = [
-    offerId === prices.comparison.currentId && t('applications.decision.own'),
-    excess === null && texts.shortDifference(offer),
+    offerId === currentId && t('applications.decision.own'),
+    // The cheapest one's is the figure above.
+    excess === null && !cheapestNew.includes(offerId) && texts.shortDifference(offer),
     texts.lacks(offer) ?? risk,
     !hasSharedSource && texts.source(cost),
   ]

@@ -33,6 +33,12 @@ export function usePriceTexts(prices: Prices) {
     return lang ? apiWords(name) : name
   }
 
+  /** One product in a sentence: "husforsikringen". A name of an insurer's own making stays as it is. */
+  function policy(key: string): string {
+    const name = productsIn([key])
+    return /^\p{Lu}\p{Ll}*forsikring$| insurance$/u.test(name) ? t('applications.claims.policy', { product: name.toLowerCase() }) : name
+  }
+
   /** What lacks a product's price is no total yet. */
   function sum({ total: kroner, missing }: Pick<OfferCost, 'total' | 'missing'>): string {
     const amount = amounts.money(kroner)
@@ -90,5 +96,5 @@ export function usePriceTexts(prices: Prices) {
     return t(kroner > 0 ? 'applications.decision.less' : 'applications.decision.more', { amount: amounts.money(Math.abs(kroner)) })
   }
 
-  return { amounts, nameOf, productsIn, sum, total, risk, source, tradeOff, lacks, place, difference, shortDifference }
+  return { amounts, nameOf, productsIn, policy, sum, total, risk, source, tradeOff, lacks, place, difference, shortDifference }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { WayLink } from './way'
 
 /**
- * Since that day an inquiry has also created an account, so its customer needs the activation email rather than a new
+ * Since that day an inquiry has also created an account, so its customer needs the confirmation email rather than a new
  * account.
  */
 export function AccountMade({ className }: { className?: string | undefined }) {

@@ -19,7 +19,7 @@ export function SupportFileContents({ file }: { file: SupportFile }) {
       <h3 className={styles.subheading}>{t('support.contents.heading')}</h3>
       <ul className="stack gap-1 bulleted">
         <li>{t('support.contents.page', { page: pageName(file.address) })}</li>
-        <li>{t('support.contents.time', { date: formatDateInText(savedAt), time: formatClockInText(savedAt, language) })}</li>
+        <li>{t('support.contents.time', { date: formatDateInText(savedAt, language), time: formatClockInText(savedAt, language) })}</li>
         <li>{t('support.contents.answers', { count: file.exchanges.length })}</li>
         <li>{t('support.contents.technical')}</li>
         <li>{file.masked ? t('support.contents.masked') : t('support.contents.personal')}</li>

@@ -1,6 +1,6 @@
 import { dayKey } from '@/format/dates'
 import { addWorkingDays } from '@/format/workingDays'
-import { promisedWorkingDays, type Turn, type TurnKind, urgency } from './match/turn'
+import { promisedWorkingDays, type TurnKind, urgency } from './match/turn'
 import type { MatchView } from './matchView'
 
 /** What the overview leads with. */
@@ -27,6 +27,23 @@ export function headlineOf(views: MatchView[], placeholders: number): Headline {
   return { kind: 'views', views: [first, ...same], others: others.length }
 }
 
+/** The day that the lead names: the one that all its views wait for. Otherwise each insurer's row has its own. */
+export function dayOfLead(views: [MatchView, ...MatchView[]]): number | null {
+  const [first] = views
+  // Who has been reminded is said instead.
+  if (first.turn.kind === 'overdue' && views.some(({ reminder }) => reminder.count > 0)) return null
+  const days = new Set(views.map(({ turn }) => turn.at !== null && dayKey(turn.at)))
+  return days.size === 1 ? first.turn.at : null
+}
+
+/** Whether the lead says what comes next with this insurer, so that its row need not. */
+export function isSaidByLead(view: MatchView, headline: Headline): boolean {
+  if (headline.kind !== 'views' || !headline.views.includes(view)) return false
+  const { kind } = view.turn
+  if (kind === 'planned') return view === headline.views[0]
+  return (kind !== 'overdue' && kind !== 'await_contact') || dayOfLead(headline.views) !== null
+}
+
 function rank({ turn }: MatchView): number {
   return urgency.indexOf(turn.kind)
 }
@@ -44,41 +61,37 @@ export function isDecisionDue(views: MatchView[], isCompared: boolean | null): b
   return isCompared ?? views.some(({ ended, status, isOfferHere }) => ended === null && (status === 'offered' || isOfferHere))
 }
 
-const states = ['settled', 'offered', 'priced', 'wrong_number', 'tried', 'planned', 'follow_up', 'awaited', 'awaited_undated', 'overdue', 'over'] as const
+const states = ['settled', 'offered', 'priced', 'wrong_number', 'tried', 'planned', 'follow_up', 'awaited', 'overdue', 'over'] as const
 
 /** How many insurers stand at a point, in the order of a match's course. */
 export interface StandingGroup {
   state: (typeof states)[number]
   count: number
-  /** The first time among planned calls, the last among promised contacts. */
-  at: number | null
 }
 
-/** The promise as long as it holds for all, then its date, then where each insurer stands. */
-type Standings = { kind: 'nothing' | 'promise' | 'undated' } | { kind: 'by'; at: number } | { kind: 'each'; standings: StandingGroup[] }
+/** The promise as long as it holds for all, then that they make contact, then where each insurer stands, where they differ. */
+type Standings = { kind: 'nothing' | 'promise' | 'undated' } | { kind: 'each'; standings: StandingGroup[] }
 
 export function standingsOf(views: MatchView[], now: number): Standings {
-  // That all are late is what the overview leads with.
-  if (views.every(({ turn }) => turn.kind === 'overdue')) return { kind: 'nothing' }
-  if (views.some(({ turn }) => turn.kind !== 'await_contact')) return { kind: 'each', standings: each(views) }
+  const standings = each(views)
+  if (standings.length > 1) return { kind: 'each', standings }
+  // Anything else that all have in common is what the overview leads with.
+  if (standings[0]?.state !== 'awaited') return { kind: 'nothing' }
   const times = views.flatMap(({ turn }) => turn.at ?? [])
-  if (times.length < views.length) return { kind: 'undated' }
   // "Within 1–3 working days" is said on the day that they begin, not beside a nearer date.
   const whole = dayKey(addWorkingDays(now, promisedWorkingDays))
-  if (times.every((at) => dayKey(at) >= whole)) return { kind: 'promise' }
-  return { kind: 'by', at: Math.max(...times) }
+  const isWhole = times.length === views.length && times.every((at) => dayKey(at) >= whole)
+  return { kind: isWhole ? 'promise' : 'undated' }
 }
 
 function each(views: MatchView[]): StandingGroup[] {
   return states.flatMap((state) => {
-    const found = views.filter(({ turn }) => stateIn(turn) === state)
-    const times = found.flatMap(({ turn }) => turn.at ?? [])
-    const at = state === 'planned' ? Math.min(...times) : state === 'awaited' ? Math.max(...times) : null
-    return found.length > 0 ? [{ state, count: found.length, at }] : []
+    const found = views.filter(({ turn }) => stateByTurn[turn.kind] === state)
+    return found.length > 0 ? [{ state, count: found.length }] : []
   })
 }
 
-const stateByTurn: Record<Exclude<TurnKind, 'await_contact'>, StandingGroup['state']> = {
+const stateByTurn: Record<TurnKind, StandingGroup['state']> = {
   settle: 'settled',
   read_offer: 'offered',
   find_offer: 'offered',
@@ -87,11 +100,7 @@ const stateByTurn: Record<Exclude<TurnKind, 'await_contact'>, StandingGroup['sta
   overdue: 'overdue',
   see_price: 'priced',
   planned: 'planned',
+  await_contact: 'awaited',
   await_follow_up: 'follow_up',
   over: 'over',
-}
-
-function stateIn({ kind, at }: Turn): StandingGroup['state'] {
-  if (kind !== 'await_contact') return stateByTurn[kind]
-  return at === null ? 'awaited_undated' : 'awaited'
 }

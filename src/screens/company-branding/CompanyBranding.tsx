@@ -95,7 +95,7 @@ interface OfferProps extends Pick<CompanyBrandingProps, 'match' | 'prices'> {
 
 /** The offer and the call first, then what has happened and who the company is. */
 function Offer({ match, name, details: { createdAt, products }, prices }: OfferProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { company } = match
   const view = useMatchView(match)
   const hasFoot = useFootBar()
@@ -105,7 +105,7 @@ function Offer({ match, name, details: { createdAt, products }, prices }: OfferP
   return (
     <>
       <PrintedTitle matchId={match.id} />
-      {sentAt !== null && <p className={cx('muted', styles.sent)} data-print="hide">{t('offers.inquiry_sent', { date: formatDateInText(sentAt) })}</p>}
+      {sentAt !== null && <p className={cx('muted', styles.sent)} data-print="hide">{t('offers.inquiry_sent', { date: formatDateInText(sentAt, language) })}</p>}
       <div className={cx('stack gap-5', styles.columns, isWaiting && styles.awaiting)}>
         <OfferCard view={view} hasFoot={hasFoot} {...prices} products={products.length} />
         <div className={styles.aside}>
@@ -157,9 +157,9 @@ function CompanyBanner({ company }: { company: Company | null }) {
 
 /** On paper, the offer names its date and its inquiry. */
 function PrintedTitle({ matchId }: { matchId: number }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const id = useAppSelector((state) => selectInquiryOfMatch(state, matchId)?.order_id)
-  const date = formatDateInText(now())
+  const date = formatDateInText(now(), language)
   return <p className={cx('print-only', styles.printed)}>{id ? t('offers.printed', { date, id }) : t('offers.printed_unnumbered', { date })}</p>
 }
 

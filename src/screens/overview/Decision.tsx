@@ -150,6 +150,6 @@ function useTurningText(prices: Prices, inYear: Prices): (found: ClaimYears) => 
     // Those that tie without a claim are told apart by one.
     if (!breakEven) return t(always.length < comparison.cheapest.length ? 'applications.claims.then' : 'applications.claims.still', { company: texts.amounts.and(always.map(texts.nameOf)) })
     const values = { company: named(breakEven.after), other: named([breakEven.before]), amount: texts.amounts.money(breakEven.gain) }
-    return breakEven.product === null ? t('applications.claims.turning_each', values) : t('applications.claims.turning', { ...values, product: texts.productsIn([breakEven.product]) })
+    return breakEven.product === null ? t('applications.claims.turning_each', values) : t('applications.claims.turning', { ...values, product: texts.policy(breakEven.product) })
   }
 }

@@ -36,10 +36,10 @@ export function DecisionActs({ view, isPrimary, early, children }: DecisionActsP
   const { t } = useTranslation()
   const hoursText = useHoursText()
   if (!view) return <div>{children}</div>
-  const { match, opening, act, isOfferHere } = view
+  const { match, opening, isOfferHere } = view
   const name = companyName(match, t('applications.insurers.unnamed'))
   const hours = early ? null : hoursText(opening)
-  const says = early ? 'see' : act === 'read' ? 'read' : isOfferHere ? 'see' : 'about'
+  const says = early !== null || isOfferHere ? 'see' : 'about'
   const press = early && {
     busy: early.isPressed && t('common.ui.loading'),
     onClick(event: MouseEvent) {

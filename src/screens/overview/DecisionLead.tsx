@@ -123,7 +123,8 @@ function useSaid(prices: Prices, damaged: string[]): Said {
   }
 
   function inYear(): string | null {
-    if (damaged.length === 0) return null
-    return damaged.length === 1 ? t('applications.claims.year_product', { product: texts.productsIn(damaged) }) : t('applications.claims.year_each')
+    const [first] = damaged
+    if (first === undefined) return null
+    return damaged.length === 1 ? t('applications.claims.year_product', { product: texts.policy(first) }) : t('applications.claims.year_each')
   }
 }

@@ -1,4 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
+import { type Headline, isSaidByLead } from '@/domain/applications/headline'
 import type { MatchView } from '@/domain/applications/matchView'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
@@ -16,13 +17,16 @@ interface InsurerListProps {
   onRemind: (() => void) | null
   /** False where the comparison above shows them, and how many insurers there are. */
   hasPrices: boolean
+  headline: Headline
+  /** The insurer whose phone number the lead has. */
+  called: MatchView | null
 }
 
 /**
  * The insurers found so far, where they stand, and the reminder, which is prominent only when one is overdue (BODY-2,
  * REM-1).
  */
-export function InsurerList({ views, placeholders, onRemind, hasPrices }: InsurerListProps) {
+export function InsurerList({ views, placeholders, onRemind, hasPrices, headline, called }: InsurerListProps) {
   const { t } = useTranslation()
   const isOneOverdue = views.some(({ turn }) => turn.kind === 'overdue')
   // Where all are used, it would only say so.
@@ -37,7 +41,7 @@ export function InsurerList({ views, placeholders, onRemind, hasPrices }: Insure
       </div>
       <ul className={cx('stack gap-2', styles.rows)}>
         {views.map((view) => (
-          <InsurerRow key={view.match.id} view={view} hasPrice={hasPrices} />
+          <InsurerRow key={view.match.id} view={view} hasPrice={hasPrices} hasPhone={view !== called} isSaid={isSaidByLead(view, headline)} />
         ))}
         {Array.from({ length: placeholders }, (_, place) => (
           <PendingRow key={`pending-${place}`} />

@@ -20,8 +20,18 @@ import styles from './InsurerRow.module.css'
 import { RowPrice } from './RowPrice'
 import { StatusSteps } from './StatusSteps'
 
+interface InsurerRowProps {
+  view: MatchView
+  /** False below a comparison, which has it. */
+  hasPrice: boolean
+  /** False where the card above has it. */
+  hasPhone: boolean
+  /** The card above says what comes next with this insurer. */
+  isSaid: boolean
+}
+
 /** An insurer's name, where it stands, next step, phone and price, each said once; the chevron unfolds the rest (ROW-1 to ROW-5). */
-export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: boolean }) {
+export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps) {
   const { t } = useTranslation()
   const turnText = useTurnText()
   const { match, ended } = view
@@ -52,10 +62,10 @@ export function InsurerRow({ view, hasPrice }: { view: MatchView; hasPrice: bool
           </div>
           <Standing view={view} />
         </div>
-        <p className={styles.step}>{turnText.row(view)}</p>
+        <p className={styles.step}>{turnText.row(view, isSaid)}</p>
         <div className={styles.side}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
-          {ended === null && <RowPhone view={view} name={name} />}
+          {ended === null && hasPhone && <RowPhone view={view} name={name} />}
         </div>
       </div>
       <Details view={view} name={name} />

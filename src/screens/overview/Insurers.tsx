@@ -18,7 +18,7 @@ import { type EarlyPress, offerToOpen } from './DecisionActs'
 import { InsurerList } from './InsurerList'
 import styles from './Insurers.module.css'
 import { ReminderDialog } from './ReminderDialog'
-import { nextActOf, opensOffer } from './TurnAct'
+import { hasPhoneOf, nextActOf, opensOffer } from './TurnAct'
 import { TurnCard, TurnLine } from './TurnCard'
 
 // What stands below the prices is drawn with them, so that nothing moves when they come; the customer's turn is there already.
@@ -42,6 +42,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
   const isCompared = isWaiting ? null : prices !== null && prices.comparison.cheapest.length > 0
   const turns = headline.kind === 'views' && isDecisionDue(views, isCompared) ? headline.views : null
   const isOverdue = headline.kind === 'views' && headline.views[0].turn.kind === 'overdue'
+  const called = headline.kind === 'views' && hasPhoneOf(headline.views, turns !== null) ? headline.views[0] : null
   const early = useEarlyPress(isWaiting, prices && (offerToOpen(views, prices) ?? offerOfTurn(headline)))
   const remind = () => reminder.open()
 
@@ -58,7 +59,7 @@ export function Insurers({ application, placeholders }: InsurersProps) {
       {hasFailed && <PricesUnread applicationId={application.id} />}
       {(!isWaiting || isLate) && (
         <div className={cx('stack gap-5', styles.columns)}>
-          <InsurerList views={views} placeholders={placeholders} onRemind={isOverdue ? null : remind} hasPrices={turns === null} />
+          <InsurerList views={views} placeholders={placeholders} onRemind={isOverdue ? null : remind} hasPrices={turns === null} headline={headline} called={called} />
           <ApplicantCard application={application} />
         </div>
       )}

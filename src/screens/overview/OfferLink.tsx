@@ -11,7 +11,7 @@ interface OfferLinkProps {
   match: ApplicationCompany
   /** Null while it is not known whose offer it will be. */
   name: string | null
-  says: 'read' | 'see' | 'about'
+  says: 'see' | 'about'
   variant: ButtonVariant
   className?: string | undefined
   /** What a press waits for. */

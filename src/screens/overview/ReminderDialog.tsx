@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNow } from '@/components/useNow'
+import { useDayText } from '@/components/useTurnText'
 import { useDialogOutcome } from '@/components/useOutcome'
 import type { MatchView } from '@/domain/applications/matchView'
 import { reminderView } from '@/domain/applications/reminders'
 import type { Failure } from '@/domain/kit/failure'
-import { formatDateInText } from '@/format/dates'
 import { useTranslation } from '@/i18n/useTranslation'
 import { announce } from '@/ui/StatusRegion'
 import { Dialog } from '@/ui/Dialog'
@@ -23,7 +23,9 @@ interface ReminderDialogProps {
 export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
   const { t } = useTranslation()
   const outcome = useDialogOutcome('reminder')
-  const view = reminderView(views, useNow())
+  const now = useNow()
+  const day = useDayText(now)
+  const view = reminderView(views, now)
 
   useEffect(() => {
     // The confirmation is heard as it takes focus; that they are being sent is over.
@@ -44,7 +46,7 @@ export function ReminderDialog({ views, onClose }: ReminderDialogProps) {
       case 'not_yet':
         return (
           <Notice title={t('applications.reminder.not_yet_title')}>
-            {t('applications.reminder.not_yet', { date: formatDateInText(view.from) })}
+            {t('applications.reminder.not_yet', { day: day.by(view.from) })}
           </Notice>
         )
       case 'all_used':

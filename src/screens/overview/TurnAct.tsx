@@ -34,14 +34,22 @@ function isOverdue([{ turn }]: Views): boolean {
   return turn.kind === 'overdue'
 }
 
-export function opensOffer(act: Act): act is 'read' | 'see' | 'about' {
-  return act === 'read' || act === 'see' || act === 'about'
+export function opensOffer(act: Act): act is 'see' | 'about' {
+  return act === 'see' || act === 'about'
+}
+
+/** Whether the act is a call, or has the number beside it. Where several are awaited, each one's is in its row. */
+export function hasPhoneOf(views: Views, isLine: boolean): boolean {
+  const [{ match }, ...more] = views
+  const act = nextActOf(views)
+  if (callAddressOf(match) === null) return false
+  return act === 'call' || (more.length === 0 && !(isLine && act !== null && opensOffer(act)))
 }
 
 /** That act, and whom to call. */
 export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
   const { t } = useTranslation()
-  const [lead, ...more] = views
+  const [lead] = views
   const { match, turn } = lead
   const hoursText = useHoursText()
   const name = companyName(match, t('applications.insurers.unnamed'))
@@ -49,12 +57,10 @@ export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
   const act = nextActOf(views)
   // Where all are used, it would only say so.
   const offersReminder = isOverdue(views) && views.some(({ reminder }) => reminder.block !== 'used')
-  const hasPhone = callAddressOf(match) !== null
-  // Where several are awaited, each one's number is in its row.
-  const hasPhoneBeside = act !== 'call' && more.length === 0 && !(isLine && act !== null && opensOffer(act))
-  if (act === null && !offersReminder && !(hasPhoneBeside && hasPhone)) return null
+  const hasPhone = hasPhoneOf(views, isLine)
+  if (act === null && !offersReminder && !hasPhone) return null
   const isLater = act === 'call_later'
-  const hours = hasPhone && (act === 'call' || hasPhoneBeside) ? hoursText(lead.opening) : null
+  const hours = hasPhone ? hoursText(lead.opening) : null
   return (
     <div>
       <div className={styles.acts}>
@@ -67,7 +73,7 @@ export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
             <span>{t('applications.insurers.remind')}</span>
           </Button>
         )}
-        {hasPhoneBeside && !isLater && <CallLink match={match} name={name} variant="secondary" isShort={act !== null} className={styles.act} />}
+        {hasPhone && act !== 'call' && !isLater && <CallLink match={match} name={name} variant="secondary" isShort={act !== null} className={styles.act} />}
       </div>
       {hours && (
         <p className="row gap-0 muted small">

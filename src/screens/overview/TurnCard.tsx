@@ -4,7 +4,7 @@ import { companyName } from '@/components/CompanyLogo'
 import { SupportPhone } from '@/components/SupportPhone'
 import { personOf, useDayText } from '@/components/useTurnText'
 import { useNow } from '@/components/useNow'
-import type { Headline } from '@/domain/applications/headline'
+import { dayOfLead, type Headline } from '@/domain/applications/headline'
 import type { MatchView } from '@/domain/applications/matchView'
 import type { Prices } from '@/domain/prices/prices'
 import { formatClockInText } from '@/format/dates'
@@ -121,8 +121,7 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
     const [lead] = views
     const { kind, at } = lead.turn
     const company = namesOf(views)
-    const times = views.flatMap(({ turn }) => turn.at ?? [])
-    const latest = times.length > 0 ? Math.max(...times) : null
+    const shared = dayOfLead(views)
     return { heading: heading(), text: text() }
 
     function heading(): string {
@@ -135,9 +134,9 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
         case 'planned':
           return t(lead.isOfferHere ? 'applications.turn.text.planned_offer' : 'applications.turn.text.planned', { time: formatClockInText(at ?? now, language) })
         case 'overdue':
-          return reminded() ?? (latest === null ? null : t('applications.turn.text.overdue', { day: day.by(latest) }))
+          return reminded() ?? (shared === null ? null : t('applications.turn.text.overdue', { day: day.by(shared) }))
         case 'await_contact':
-          return latest === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(latest) })
+          return shared === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(shared) })
         case 'find_offer':
         case 'wrong_number':
           return t(`applications.turn.text.${kind}`, { person: personOf(lead) ?? t('applications.turn.company') })

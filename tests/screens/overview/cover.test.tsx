@@ -41,6 +41,6 @@ describe('the comparison of cover', () => {
     await renderPortal('/?tab=calculator', { signedInAs: 'rykker.klar@eksempel.dk' })
     await waitFor(table)
     expect(within(table()).getAllByRole('columnheader').length).toBeGreaterThan(1)
-    expect(within(table()).getAllByRole('link', { name: /^Åbn tilbud fra/ }).length).toBeGreaterThan(0)
+    expect(within(table()).getAllByRole('link', { name: /^Se tilbuddet fra/ }).length).toBeGreaterThan(0)
   })
 })

@@ -19,8 +19,8 @@ describe('an insurer’s row', () => {
     await open('tre-match')
     const row = await rowOf('Fjordsikring')
     expect(row.getByText('Har givet dig et tilbud')).toBeVisible()
-    expect(row.getByText('Læs tilbuddet, og giv selskabet et svar.')).toBeVisible()
-    expect(row.getByText('4 af 4 ·', { exact: false })).toBeVisible()
+    expect(row.getByText('Giv selskabet et svar.')).toBeVisible()
+    expect(row.getByText('Trin 4 af 4 ·', { exact: false })).toBeVisible()
     unfold(row)
     const steps = within(await row.findByRole('list', { name: 'Forløbet hos Fjordsikring' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual(['Udført: Modtaget', 'Udført: Åbnet', 'Udført: Kontakt', 'I gang: Tilbud'])
@@ -59,7 +59,7 @@ describe('an insurer’s row', () => {
     unfold(row)
     const log = await row.findByRole('list', { name: 'Aktivitet hos Fjordsikring' })
     expect(within(log).getAllByText('Ny')).toHaveLength(2)
-    expect(within(log).getByText('Besvaret')).toBeVisible()
+    expect(within(log).getByText('Opkaldet blev besvaret')).toBeVisible()
     expect(row.queryByText('2 nye aktiviteter')).toBeNull()
     unfold(row)
     unfold(row)
@@ -95,7 +95,7 @@ describe('an insurer’s row', () => {
     const known = await rowOf('Fjordsikring')
     unfold(known)
     await known.findByRole('list', { name: 'Aktivitet hos Fjordsikring' })
-    for (const label of ['Annulleret', 'E-mail åbnet', 'Forkert nummer', 'Påmindelse sendt', 'Opfølgning planlagt', 'Ikke interesseret']) {
+    for (const label of ['Annulleret', 'E-mail åbnet', 'Forkert nummer', 'Påmindelse sendt', 'Opfølgning planlagt', 'Selskabet har noteret: Ikke interesseret']) {
       expect(known.getAllByText(label)[0]).toBeVisible()
     }
     const odd = await rowOf('Bøgely Forsikring')
@@ -127,7 +127,7 @@ describe('an insurer’s row', () => {
     expect(await textOf(saved[0]!)).toMatch(/BEGIN:VEVENT[^]*SUMMARY:Fjordsikring kontakter dig[^]*DTSTART:\d{8}T\d{6}Z/)
     const past = await rowOf('Tinghøj Forsikring')
     unfold(past)
-    expect(await past.findByRole('list', { name: /Aktivitet hos/ })).toHaveTextContent(/Opfølgning planlagt til den/)
+    expect(await past.findByRole('list', { name: /Aktivitet hos/ })).toHaveTextContent(/Opfølgning planlagt til \p{L}+ den/u)
     expect(past.queryByRole('button', { name: 'Tilføj til kalender' })).toBeNull()
     const undated = await rowOf('Bøgely Forsikring')
     unfold(undated)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { objectsIn } from '@tests/staging-api/json'
 import type { JsonObject, World } from '@tests/staging-api/world'
@@ -47,13 +47,13 @@ describe('an insurer whose case has ended', () => {
     ['refused', 4, { ...refused, ...direct(100) }, 'Sagde nej til forespørgslen'],
     ['refused and overdue', 1, refused, 'Sagde nej til forespørgslen'],
     ['cancelled', 1, { ...matched(40), ...logged('Annulleret', 'Besvaret'), ...direct(100) }, 'Annulleret'],
-    ['not interested', 2, { ...matched(40), ...logged('Ikke interesseret'), ...direct(100) }, 'Ikke interesseret'],
+    ['not interested', 2, { ...matched(40), ...logged('Ikke interesseret'), ...direct(100) }, 'Selskabet har noteret: Ikke interesseret'],
     ['lost', 7, { ...matched(40), ...direct(100) }, 'Tilbuddet blev afslået'],
   ])('APP-8 a match that is %s has ended: it is not awaited, overdue, reminded or cheapest', async (_what, code, more, status) => {
     const { user } = await openOverview(so([code, more], [1, { ...matched(40), ...direct(900) }]))
     const row = await rowOf('Fjordsikring')
     expect(row.getByText(status, { ignore: '.visually-hidden' })).toBeVisible()
-    expect(row.getByText('Forløbet er slut. Der sker ikke mere her.')).toBeVisible()
+    expect(row.getByText('Forløbet er slut.')).toBeVisible()
     expect(row.queryByRole('link', { name: /^Ring/ })).toBeNull()
     expect(headline()).not.toMatch(/Fjordsikring/)
     await waitFor(() => expect(document.body).toHaveTextContent(/900\s*kr\./))
@@ -94,15 +94,15 @@ describe('the offer page', () => {
     ['a call that did not come', 3, followUp(ago(3)), false, /^Skulle have kontaktet dig senest/],
     ['a refusal', 1, refused, false, /^Forløbet er slut/],
     ['a wrong number', 3, logged('Forkert nummer'), true, /^Selskabet har et forkert telefonnummer til dig/],
-  ])('APP-8 OFFER-10 the offer page says the same of %s as the row', async (_what, code, more, isMine, words) => {
+  ])('APP-8 OFFER-10 the offer page says the same of %s as the row’s details', async (_what, code, more, isMine, words) => {
     const { offer } = await openOfferPage(so([code, more], [0, matched(0)]))
     expect(offer.getByText(words)).toBeVisible()
     expect(offer.queryByText('Din tur') !== null).toBe(isMine)
-    // The row has the same text.
     const said = offer.getByText(words).textContent
     history.back()
     const row = await rowOf('Fjordsikring')
-    expect(row.getByText(words).textContent).toBe(said)
+    fireEvent.click(row.getByText('Aktivitet og kontakt'))
+    expect((await row.findByText(words, { selector: 'dd span' })).textContent).toBe(said)
   })
 })
 
@@ -111,14 +111,14 @@ describe('what is only sometimes true', () => {
     await openOverview(both(so([7]), waiting))
     expect(headline()).toBe('Vi leder stadig efter selskaber til dig')
     expect(screen.queryByRole('link', { name: 'Send en ny forespørgsel' })).toBeNull()
-    expect(screen.getByRole('heading', { level: 2, name: 'Vi fandt 1 selskab til dig' }).nextSibling?.textContent).toBe('1 er afsluttet.')
+    expect((await rowOf('Fjordsikring')).getByText('Forløbet er slut.')).toBeVisible()
   })
 
   it('APP-8 BODY-2 1–3 working days are promised only on the first day, and never beside an earlier date', async () => {
     await openOverview(so([0, matched(5)]))
-    expect(card().getByText('Du hører fra dem senest i dag, som regel på telefon.')).toBeVisible()
+    expect(card().getByText('Du hører fra dem senest i dag.')).toBeVisible()
     expect(document.querySelector('main')).not.toHaveTextContent('1–3 hverdage')
-    expect(screen.getByText('Selskabet kontakter dig senest i dag, som regel på telefon.')).toBeVisible()
+    expect(screen.getByText('Selskabet kontakter dig, som regel på telefon.')).toBeVisible()
   })
 
   it.each([
@@ -141,7 +141,7 @@ describe('an insurer that is closed', () => {
     await openOverview(both(so([2]), at(iso)))
     expect(headline()).toBe('Din tur: Ring til Fjordsikring')
     expect(card().getByText(words)).toBeVisible()
-    expect(primary()).toEqual([`${words.replace('Åbner', 'Mind mig')} om at ringe til Fjordsikring`])
+    expect(primary()).toEqual([`${words.replace('Åbner', 'Læg i kalender:')} om at ringe til Fjordsikring`])
     expect(card().getByRole('link', { name: 'Ring til Fjordsikring på 75 00 11 31' })).toBeVisible()
   })
 })

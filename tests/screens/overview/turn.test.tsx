@@ -21,7 +21,7 @@ function primaryButtons() {
 
 describe('the card on top', () => {
   it.each<[string, [number, JsonObject?][], RegExp, RegExp | null, string | null]>([
-    ['received', [[0, matched(0)]], /^Venter på Fjordsikring$/, /^Du hører fra dem senest .+, som regel på telefon\./, null],
+    ['received', [[0, matched(0)]], /^Venter på Fjordsikring$/, /^Du hører fra dem senest .+\.$/, null],
     ['opened', [[1, matched(0)], [0, matched(0)]], /^Venter på Fjordsikring og Bøgely Forsikring$/, /senest/, null],
     ['overdue', [[1, matched(40)], [7]], /^Fjordsikring skulle have kontaktet dig$/, /^Du skulle have hørt fra dem senest \p{L}*/u, 'Send påmindelse'],
     ['overdue and reminded', [[0, { ...matched(40), ...reminded }]], /^Fjordsikring skulle have kontaktet dig$/, /^Du har sendt en påmindelse/, 'Ring 75 00 11 31'],
@@ -30,16 +30,16 @@ describe('the card on top', () => {
     ['three overdue and reminded', [[1, { ...matched(40), ...reminded }], [0, { ...matched(30), ...reminded }], [0, { ...matched(40), ...reminded }]], /^3 selskaber/, /^Du har sendt en påmindelse til 3 selskaber\./, 'Ring 75 00 11 31'],
     ['three awaited', [[1, matched(0)], [0, matched(0)], [0, matched(0)]], /^Venter på 3 selskaber$/, /senest/, null],
     ['a call that did not come', [[3, followUp(ago(3))]], /^Fjordsikring skulle have kontaktet dig$/, null, 'Send påmindelse'],
-    ['attempted', [[2], [1, matched(0)]], /^Din tur: Ring til Fjordsikring$/, /forsøgt at få fat i dig/, 'Ring 75 00 11 31'],
+    ['attempted', [[2], [1, matched(0)]], /^Din tur: Ring til Fjordsikring$/, /Eller tag telefonen, næste gang selskabet ringer/, 'Ring 75 00 11 31'],
     ['attempted, without a phone', [[2, { starfish_company: null, company: { id: 1, unique_alias: 'x', meta_name: 'Kyst' } }]], /^Din tur: Ring til Kyst$/, null, 'Om selskabet Kyst'],
     ['contacted', [[3]], /^Venter på Fjordsikring$/, /Du behøver ikke at gøre noget nu/, null],
     ['contacted again', [[5]], /^Venter på Fjordsikring$/, null, null],
     ['a planned call', [[3, followUp(ago(-3))], [5]], /^Fjordsikring ringer \p{L}+ den \d{1,2}\. \p{L}+$/u, /^Kl\. \d\d\.\d\d\./, null],
     ['a planned call tomorrow', [[3, followUp(ago(-1))]], /^Fjordsikring ringer i morgen$/, null, null],
-    ['offered, with a file', [[4, file]], /^Din tur: Læs tilbuddet fra Fjordsikring$/, null, 'Læs tilbuddet fra Fjordsikring'],
+    ['offered, with a file', [[4, file]], /^Din tur: Se tilbuddet fra Fjordsikring$/, null, 'Se tilbuddet fra Fjordsikring'],
     ['offered, with neither file nor price', [[4]], /^Din tur: Fjordsikring har sendt dig et tilbud$/, /^Find det i din e-mail, eller ring til Camilla\./, 'Ring 75 00 11 31'],
     ['a direct price', [[1, { ...matched(40), ...direct(1895) }]], /^Din tur: Se prisen fra Fjordsikring$/, null, 'Se tilbuddet fra Fjordsikring'],
-    ['several turns', [[2], [4, file], [1, matched(40)]], /^Din tur: Læs tilbuddet fra Bøgely Forsikring$/, null, 'Læs tilbuddet fra Bøgely Forsikring'],
+    ['several turns', [[2], [4, file], [1, matched(40)]], /^Din tur: Se tilbuddet fra Bøgely Forsikring$/, null, 'Se tilbuddet fra Bøgely Forsikring'],
     ['won', [[6], [7]], /^Du og Fjordsikring har en aftale$/, /^Resten aftaler I direkte/, null],
     ['lost', [[7]], /^Forløbet er slut$/, null, 'Send en ny forespørgsel'],
   ])('APP-7 A11Y-1 the card says what to do next: %s', async (_state, matches, headline, text, act) => {
@@ -67,8 +67,8 @@ describe('the card on top', () => {
 
   it('APP-7 the card is also in English', async () => {
     const { heading, card } = await openWith(so([4, file], [2]), 'en')
-    expect(heading).toHaveTextContent('Your turn: Read the quote from Fjordsikring')
-    expect(card.getByRole('link', { name: /^Read the quote ?from Fjordsikring$/ })).toBeVisible()
+    expect(heading).toHaveTextContent('Your turn: See the quote from Fjordsikring')
+    expect(card.getByRole('link', { name: /^See the quote ?from Fjordsikring$/ })).toBeVisible()
   })
 
   it('APP-7 REM-1 where an insurer is overdue, the primary button sends a reminder, stands once on the page and opens the dialog', async () => {
@@ -89,7 +89,7 @@ describe('who is cheapest', () => {
     expect(screen.getAllByText(/^20\.865\skr\./)).toHaveLength(1)
     expect(region.getByText(/^20\.865\skr\./)).toBeVisible()
     // The customer's turn is with another insurer, whose offer has the one primary button.
-    expect(primaryButtons().map((one) => one.textContent)).toEqual(['Læs tilbuddet fra Fjordsikring'])
+    expect(primaryButtons().map((one) => one.textContent)).toEqual(['Se tilbuddet fra Fjordsikring'])
     expect(screen.getAllByText(/^Din tur/)).toHaveLength(1)
     expect(region.getByRole('link', { name: /^Se tilbuddet/ }).className).toMatch(/secondary/)
     expect(region.getByRole('link', { name: /39 00 55 71$/ })).toBeVisible()
@@ -135,10 +135,10 @@ describe('who is cheapest', () => {
       world.faults.push({ endpoint: 'compareOffersOf', kind: 'status', status: 500 })
       faults = world.faults
     })
-    expect(heading).toHaveTextContent('Din tur: Læs tilbuddet fra Fjordsikring')
+    expect(heading).toHaveTextContent('Din tur: Se tilbuddet fra Fjordsikring')
     expect(await screen.findByText('Priserne kunne ikke hentes.')).toBeVisible()
     expect((await rowOf('Havlys Assurance')).getByText(/^5\.219\skr\./)).toBeVisible()
-    expect(primaryButtons().map((one) => one.textContent)).toEqual(['Læs tilbuddet fra Fjordsikring'])
+    expect(primaryButtons().map((one) => one.textContent)).toEqual(['Se tilbuddet fra Fjordsikring'])
     faults.length = 0
     await user.click(screen.getByRole('button', { name: 'Prøv igen' }))
     expect(await screen.findByRole('heading', { name: 'Havlys Assurance er billigst' })).toBeVisible()
@@ -150,20 +150,35 @@ describe('where the insurers stand', () => {
   it.each<[string, [number, JsonObject?][], RegExp]>([
     ['the promise, of one', [[1, matched(0)]], /^Selskabet kontakter dig, som regel på telefon, inden for 1–3 hverdage\.$/],
     ['the promise, of several', [[1, matched(0)], [0, matched(0)]], /^Selskaberne kontakter dig, som regel på telefon, inden for 1–3 hverdage\.$/],
-    ['the words after it', [[4, file], [3, followUp(ago(-3))], [1, matched(40)]], /^1 har givet tilbud, 1 ringer \p{L}+, 1 har ikke kontaktet dig til tiden\.$/u],
-    ['a call far ahead', [[3, followUp(ago(-20))], [2], [7]], /^1 har forsøgt at få fat i dig, 1 ringer \p{L}+ den \d{1,2}\. \p{L}+, 1 er afsluttet\.$|^1 har forsøgt at få fat i dig, 1 ringer den \d\d\.\d\d\.\d{4}, 1 er afsluttet\.$/u],
-    ['the rest', [[6], [3], [0, matched(0)]], /^1 har en aftale med dig, 1 vender tilbage, 1 kontakter dig senest fredag den 20\. november\.$/],
+    ['the words after it', [[4, file], [3, followUp(ago(-3))], [1, matched(40)]], /^Ét selskab har givet tilbud, ét ringer, og ét har ikke kontaktet dig til tiden\.$/],
+    ['two of the same, and an end', [[2], [2], [7]], /^2 selskaber har forsøgt at få fat i dig, og ét forløb er slut\.$/],
+    ['the rest', [[6], [3], [0, matched(0)]], /^Ét selskab har en aftale med dig, ét vender tilbage, og ét kontakter dig\.$/],
   ])('BODY-2 the summary says %s', async (_what, matches, words) => {
     await openWith(so(...matches))
     expect(screen.getByRole('heading', { level: 2, name: /^Vi fandt \d selskab/ }).nextSibling?.textContent).toMatch(words)
   })
 
-  it('ROW-4 a row shows status and name once, and says where to find an offer that is not in the portal', async () => {
-    await openWith(so([4]))
+  it.each<[string, [number, JsonObject?][], string]>([
+    ['an offer', [[4, file], [1, matched(0)]], 'Giv selskabet et svar.'],
+    ['a missed call', [[2], [1, matched(0)]], 'Din tur'],
+    ['a planned call', [[3, followUp(ago(-1))], [5]], 'Ringer til dig.'],
+    ['a first contact', [[1, matched(0)]], 'Kontakter dig.'],
+    ['one that is late', [[1, matched(40)], [3]], 'Har ikke kontaktet dig endnu.'],
+    ['an agreement', [[6], [7]], 'I har en aftale.'],
+  ])('APP-9 ROW-5 what the lead says of %s, its day and its phone number, is not said again in its row', async (_what, matches, words) => {
+    const { card } = await openWith(so(...matches))
     const row = await rowOf('Fjordsikring')
+    expect(row.getByText(words)).toBeVisible()
+    expect(card.getByRole('link', { name: /75 00 11 31/ })).toBeVisible()
+    expect(row.queryByRole('link', { name: /75 00 11 31/ })).toBeNull()
+  })
+
+  it('ROW-4 a row shows status and name once, and says where to find an offer that is not in the portal', async () => {
+    await openWith(so([4, file], [4]))
+    const row = await rowOf('Bøgely Forsikring')
     expect(row.getAllByText('Har givet dig et tilbud')).toHaveLength(1)
-    expect(row.getAllByText('Fjordsikring', { ignore: '.visually-hidden' })).toHaveLength(1)
-    expect(row.getByText(/Find tilbuddet i din e-mail, eller ring til Camilla\./)).toBeVisible()
+    expect(row.getAllByText('Bøgely Forsikring', { ignore: '.visually-hidden' })).toHaveLength(1)
+    expect(row.getByText(/Find tilbuddet i din e-mail, eller ring til Søren\./)).toBeVisible()
   })
 
   it('ROW-4 a status that is ahead of the log takes precedence, undated, and the row does not call the inquiry unconfirmed', async () => {

@@ -42,7 +42,7 @@ describe.each(emailForms)('%s the form at %s', (id, path, endpoint, button) => {
     const input = await field('E-mailadresse')
     await user.type(input, 'mette@eksempel')
     await user.click(press(button))
-    await waitFor(() => expect(input).toHaveAccessibleDescription('Fejl: Indtast en e-mailadresse i formatet navn@eksempel.dk'))
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Fejl: Skriv en e-mailadresse i formatet navn@eksempel.dk'))
     await waitFor(() => expect(input).toHaveFocus())
     expect(requests).toEqual([])
   })
@@ -278,7 +278,7 @@ describe('REG-1 a new account', () => {
     expect(portal.world.outbox).toMatchObject([{ to: who, kind: 'confirmation' }])
   })
 
-  it('LOGIN-12 an email address that is taken offers a new password and the activation email on the spot', async () => {
+  it('LOGIN-12 an email address that is taken offers a new password and the confirmation email on the spot', async () => {
     const portal = await renderPortal('/session/register')
     await fillIn(portal, email)
     await screen.findByText('Er det din konto? Så kan du komme ind uden at oprette en ny:')
@@ -326,12 +326,12 @@ describe('REG-1 a new account', () => {
     await user.click(press('Opret konto'))
     const summary = await screen.findByRole('group', { name: 'Ret disse felter' })
     expect(summary).toHaveFocus()
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Indtast din e-mailadresse', 'Vælg en adgangskode', 'Gentag adgangskoden'])
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Skriv din e-mailadresse', 'Vælg en adgangskode', 'Gentag adgangskoden'])
     // Focus reads the summary; the fields are silent, or each would be read twice.
     expect(said()).not.toMatch(/Indtast|Gentag/)
     await user.click(within(summary).getByRole('link', { name: 'Vælg en adgangskode' }))
     expect(await field('Adgangskode')).toHaveFocus()
-    expect(await field('E-mailadresse')).toHaveAccessibleDescription('Fejl: Indtast din e-mailadresse')
+    expect(await field('E-mailadresse')).toHaveAccessibleDescription('Fejl: Skriv din e-mailadresse')
     expect(await field('Gentag adgangskoden')).toHaveAccessibleDescription('Fejl: Gentag adgangskoden')
     expect(document.title).toBe('Min side – Fejl: Opret en konto')
     expect(requests).toEqual([])

@@ -77,7 +77,7 @@ describe('TOKEN-6 a refused session', () => {
     const shown: string[] = []
     const note = new MutationObserver(() => shown.push(location.pathname))
     note.observe(document.body, { childList: true, subtree: true })
-    await user.click(screen.getByRole('link', { name: 'Særlige tilbud' }))
+    await user.click(screen.getByRole('link', { name: 'Partnertilbud' }))
     await loginHeading()
     expect(await screen.findAllByText(/Adgangskoden kan være ændret/, { selector: 'p' })).toHaveLength(1)
     expect(history.state).toMatchObject({ usr: { wanted: { pathname: '/special-deals' } } })

@@ -121,7 +121,7 @@ describe('ROUTE-5 the wanted location', () => {
   })
 })
 
-it('SESS-1 CONF-1 a customer with an inactive account is offered its activation email in place', async () => {
+it('SESS-1 CONF-1 a customer with an inactive account is offered its confirmation email in place', async () => {
   const waiting = 'ubekraeftet@eksempel.dk'
   const portal = await renderPortal('/session/login')
   await portal.user.type(await emailField(), waiting)

@@ -49,7 +49,7 @@ describe('the primary button', () => {
   const spent = { reminder_ws: aReminder({ enabled: true, count: 2 }) }
   const ready = { reminder_ws: aReminder() }
   it.each<[string, number, Record<string, unknown>, Act | null]>([
-    ['an offer with a file', 4, { ...offered, ...aCompany(phone) }, 'read'],
+    ['an offer with a file', 4, { ...offered, ...aCompany(phone) }, 'see'],
     ['a direct price', 3, { ...priced, ...aCompany(phone) }, 'see'],
     ['an offer sent by email', 4, aCompany(phone), 'call'],
     ['an offer sent by email, of an insurer that is open', 4, aCompany(open), 'call'],

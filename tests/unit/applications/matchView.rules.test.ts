@@ -89,9 +89,8 @@ function headlineSays(view: MatchView, isOver: boolean): boolean {
 }
 
 function standingSays(view: MatchView, kind: keyof typeof stands, { moment }: Case, now: number): boolean {
-  const said = standingsOf([view], now)
-  // The overview's lead says so.
-  if (kind === 'overdue') return said.kind === 'nothing'
-  if (kind === 'await_contact') return said.kind === (moment.isWhole ? 'promise' : 'by')
-  return said.kind === 'each' && said.standings.length === 1 && said.standings[0]?.state === stands[kind] && said.standings[0].count === 1
+  // The overview's lead says where the only one stands.
+  const alone = kind === 'await_contact' ? (moment.isWhole ? 'promise' : 'undated') : 'nothing'
+  const beside = standingsOf([view, { ...view, turn: { kind: kind === 'over' ? 'settle' : 'over', at: null } }], now)
+  return standingsOf([view], now).kind === alone && beside.kind === 'each' && beside.standings.some(({ state, count }) => state === stands[kind] && count === 1)
 }

@@ -1,6 +1,6 @@
 import { fc } from '@tests/support/generated'
 import { describe, expect, it } from 'vitest'
-import { headlineOf, type StandingGroup, standingsOf } from '@/domain/applications/headline'
+import { headlineOf, isSaidByLead, type StandingGroup, standingsOf } from '@/domain/applications/headline'
 import { actors, type TurnKind } from '@/domain/applications/match/turn'
 import { matchView, type MatchView } from '@/domain/applications/matchView'
 import { dayKey } from '@/format/dates'
@@ -75,9 +75,9 @@ describe('whose turn it is', () => {
 })
 
 let lastId = 0
-function aView(kind: TurnKind, at: string | null = null): MatchView {
+function aView(kind: TurnKind, at: string | null = null, reminders = 0): MatchView {
   const view = matchView(aMatch({ id: (lastId += 1) }), null, null, now)
-  return { ...view, turn: { kind, at: at === null ? null : Date.parse(at) }, actor: actors[kind] }
+  return { ...view, turn: { kind, at: at === null ? null : Date.parse(at) }, actor: actors[kind], reminder: { ...view.reminder, count: reminders } }
 }
 const kinds: TurnKind[] = ['settle', 'read_offer', 'find_offer', 'wrong_number', 'call_back', 'overdue', 'see_price', 'planned', 'await_contact', 'await_follow_up', 'over']
 const headline = (given: MatchView[], placeholders = 0) => {
@@ -146,22 +146,21 @@ describe('where the insurers stand', () => {
   // Friday: the third working day from now is Wednesday the 25th.
   it.each<[string, (string | null)[], string]>([
     ['on the first day', ['2026-11-25T10:00:00+01:00', '2026-11-26T08:00:00+01:00'], 'promise'],
-    ['where one is promised sooner', ['2026-11-25T10:00:00+01:00', '2026-11-24T10:00:00+01:00'], 'by'],
-    ['on the last day', ['2026-11-20T10:00:00+01:00'], 'by'],
+    ['where one is promised sooner', ['2026-11-25T10:00:00+01:00', '2026-11-24T10:00:00+01:00'], 'undated'],
+    ['on the last day', ['2026-11-20T10:00:00+01:00'], 'undated'],
     ['where one has no date', ['2026-11-25T10:00:00+01:00', null], 'undated'],
   ])('BODY-2 APP-8 the promise of 1–3 working days is made only while it is true: %s', (_when, times, kind) => {
-    const found = standingsOf(times.map((at) => aView('await_contact', at)), now)
-    expect(found.kind).toBe(kind)
-    if (found.kind === 'by') expect(found.at).toBe(Math.max(...times.map((at) => Date.parse(at!))))
+    expect(standingsOf(times.map((at) => aView('await_contact', at)), now).kind).toBe(kind)
   })
 
   it('BODY-2 each insurer is counted once, in the order of a match’s stages', () => {
     expect(standingsOf([], now)).toEqual({ kind: 'nothing' })
-    // The overview leads with it.
+    // The overview leads with what all have in common.
     expect(standingsOf([aView('overdue'), aView('overdue')], now)).toEqual({ kind: 'nothing' })
+    expect(standingsOf([aView('call_back')], now)).toEqual({ kind: 'nothing' })
     expect(said(aView('overdue'), aView('planned', monday), aView('read_offer'))).toEqual(['1 offered', '1 planned', '1 overdue'])
     expect(said(aView('over'), aView('settle'), aView('await_follow_up'), aView('call_back'))).toEqual(['1 settled', '1 tried', '1 follow_up', '1 over'])
-    expect(said(aView('find_offer'), aView('see_price'), aView('wrong_number'), aView('await_contact', monday), aView('await_contact'))).toEqual(['1 offered', '1 priced', '1 wrong_number', '1 awaited', '1 awaited_undated'])
+    expect(said(aView('find_offer'), aView('see_price'), aView('wrong_number'), aView('await_contact', monday), aView('await_contact'))).toEqual(['1 offered', '1 priced', '1 wrong_number', '2 awaited'])
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...kinds), { minLength: 1 }), (given) => {
         const found = each(...given.map((kind) => aView(kind, monday)))
@@ -169,12 +168,20 @@ describe('where the insurers stand', () => {
       }),
     )
   })
+})
 
-  it('BODY-2 the first planned call and the last promised contact give the times', () => {
-    const wednesday = '2026-11-25T09:00:00+01:00'
-    expect(each(aView('planned', wednesday), aView('planned', monday), aView('await_contact', monday), aView('await_contact', wednesday))).toEqual([
-      { state: 'planned', count: 2, at: Date.parse(monday) },
-      { state: 'awaited', count: 2, at: Date.parse(wednesday) },
-    ])
+describe('what the lead has said', () => {
+  const wednesday = '2026-11-25T09:00:00+01:00'
+  const said = (...given: MatchView[]) => given.map((view) => isSaidByLead(view, headlineOf(given, 0)))
+
+  it.each<[string, MatchView[], boolean[]]>([
+    ['of the one that it is about, not of others', [aView('call_back'), aView('read_offer'), aView('await_contact', monday)], [false, true, false]],
+    ['of all that are awaited by one day', [aView('await_contact', monday), aView('await_contact', '2026-11-23T16:00:00+01:00')], [true, true]],
+    ['of none where their days differ', [aView('await_contact', monday), aView('await_contact', wednesday)], [false, false]],
+    ['of the first of two planned calls', [aView('planned', wednesday), aView('planned', monday)], [false, true]],
+    ['of none that are late after a reminder, which it says instead', [aView('overdue', monday), aView('overdue', monday, 1)], [false, false]],
+    ['of all that are late by one day', [aView('overdue', monday), aView('overdue', monday)], [true, true]],
+  ])('APP-9 is not said again in rows: %s', (_what, given, expected) => {
+    expect(said(...given)).toEqual(expected)
   })
 })

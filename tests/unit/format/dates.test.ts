@@ -22,7 +22,7 @@ describe('dates', () => {
     ['2025-12-31T23:00:00Z', '01/01/2026', '01.01.2026', '00:00', 4],
   ])('FMT-1 %s is shown in Copenhagen’s time', (iso, inList, inText, clock, weekday) => {
     expect(formatDate(at(iso))).toBe(inList)
-    expect(formatDateInText(at(iso))).toBe(inText)
+    expect(formatDateInText(at(iso), 'dk')).toBe(inText)
     expect(formatClock(at(iso))).toBe(clock)
     expect(weekdayOf(at(iso))).toBe(weekday)
   })
@@ -107,7 +107,7 @@ describe('dates', () => {
       fc.property(fc.oneof(anyTime, nearAChange), (exact) => {
         const ms = exact - (exact % 60_000)
         const [day, clock] = [dayKey(ms), formatClock(ms)]
-        for (const text of [`${day} ${clock}`, `${day}T${clock}:00`, `${formatDate(ms)} ${clock}`, `${formatDateInText(ms)} ${clock}`]) {
+        for (const text of [`${day} ${clock}`, `${day}T${clock}:00`, `${formatDate(ms)} ${clock}`, `${formatDateInText(ms, 'dk')} ${clock}`]) {
           const read = parseTime(text) ?? 0
           expect(`${dayKey(read)} ${formatClock(read)}`).toBe(`${day} ${clock}`)
           expect(Math.abs(read - ms)).toBeLessThanOrEqual(3_600_000)
@@ -137,8 +137,9 @@ describe('dates', () => {
     expect(addDays(at(from), days)).toBe(at(to))
   })
 
-  it('FMT-1 I18N-2 a time in running text is written as its language does', () => {
+  it('FMT-1 I18N-2 a date and a time in running text are written as their language does', () => {
     const time = at('2026-11-21T08:05:00Z')
+    expect([formatDateInText(time, 'dk'), formatDateInText(time, 'en')]).toEqual(['21.11.2026', '21 November 2026'])
     expect([formatClockInText(time, 'dk'), formatClockInText(time, 'en')]).toEqual(['09.05', '09:05'])
   })
 

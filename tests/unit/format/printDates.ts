@@ -14,8 +14,8 @@ const sent = ['2026-03-28T22:30:00Z', '2026-10-24T21:30:00Z']
 console.log(
   JSON.stringify({
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    dates: times.map((time) => time && `${formatDateInText(time)} ${formatClock(time)}`),
-    firstReminders: made.map((time) => formatDateInText(firstReminderAt(Date.parse(time)))),
-    nextReminders: sent.map((time) => formatDateInText(nextReminderAt(Date.parse(time)))),
+    dates: times.map((time) => time && `${formatDateInText(time, 'dk')} ${formatClock(time)}`),
+    firstReminders: made.map((time) => formatDateInText(firstReminderAt(Date.parse(time)), 'dk')),
+    nextReminders: sent.map((time) => formatDateInText(nextReminderAt(Date.parse(time)), 'dk')),
   }),
 )

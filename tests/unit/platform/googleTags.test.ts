@@ -34,10 +34,10 @@ describe('googleTags', () => {
 
   it('TRACK-1 the tag manager is sent events that its tags can be triggered by', () => {
     const sink = startTagManager('GTM-TEST12')
-    sink.pageView({ path: '/min-side/special_deals', title: 'Særlige tilbud' })
+    sink.pageView({ path: '/min-side/special_deals', title: 'Partnertilbud' })
     sink.event('reminder', null)
     expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
-    expect(window.dataLayer).toContainEqual({ event: 'portal_page_view', page_path: '/min-side/special_deals', page_title: 'Særlige tilbud' })
+    expect(window.dataLayer).toContainEqual({ event: 'portal_page_view', page_path: '/min-side/special_deals', page_title: 'Partnertilbud' })
     expect(window.dataLayer).toContainEqual({ event: 'portal_reminder', label: null })
   })
 })

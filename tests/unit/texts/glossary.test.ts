@@ -21,7 +21,7 @@ const glossary: Term[] = [
   // The compound bekræftelsesmail is an entry of its own.
   { dk: 'e-mail, which one gets', en: 'email', notDanish: /(?<!-)\bmails?(en|ens)?\b|\bemail/i, notEnglish: /\be-mail|\bmails?\b/i },
   { dk: 'e-mailadresse, which one has', en: 'email address', notDanish: /(skriv|indtast|udfyld) (din|den) e-mail\b|e-mail og adgangskode/i, notEnglish: /(enter|fill in) (your|an|the) email\b(?! address)|email and password/i },
-  { dk: 'bekræftelsesmail', en: 'activation email', notDanish: /aktiveringsmail/i, notEnglish: /confirmation email/i },
+  { dk: 'bekræftelsesmail', en: 'confirmation email', notDanish: /aktiveringsmail/i, notEnglish: /activation email/i },
   { dk: 'adgangskode', en: 'password', notDanish: /kodeord|password/i, notEnglish: /passcode/i },
   { dk: 'log ind, log ud', en: 'sign in, sign out', notDanish: /\blog(ge)? (på|af)\b/i, notEnglish: /\blog(ged|ging)?[ -]?(in|on|out|off)\b/i },
   { dk: 'ofte stillede spørgsmål', en: 'frequently asked questions', notDanish: /\bFAQ\b/, notEnglish: /\bFAQ\b/ },
@@ -39,7 +39,11 @@ const glossary: Term[] = [
   { dk: 'sende en fil', en: 'send a file', notDanish: /\bupload/i, notEnglish: /\bupload/i },
   { dk: 'samme dækning', en: 'the same cover', notDanish: /på det samme/i, notEnglish: /coverage/i },
   { dk: 'kig ind igen', en: 'check back', notDanish: /kig forbi/i, notEnglish: /\bcome back|look in again/i },
-  { dk: 'forsikring, forsikringer', en: 'insurance, which has no plural', notEnglish: /\binsurances\b/i },
+  { dk: 'forsikring, forsikringer', en: 'policy; insurance, which has no plural', notDanish: /\bprodukt(er)?\b/i, notEnglish: /\binsurances\b|\bproducts?\b/i },
+  { dk: 'beregner', en: 'calculator', notDanish: /prisberegner/i, notEnglish: /price calculator/i },
+  { dk: 'Se tilbuddet', en: 'See the quote', notDanish: /(læs|åbn) tilbud/i, notEnglish: /(read|open) (the )?quote/i },
+  { dk: 'billigste pakke, kombination', en: 'cheapest package, combination', notDanish: /\bbedste\b/i, notEnglish: /\bbest\b/i },
+  { dk: 'forløbet er slut', en: 'has ended', notEnglish: /\b(is|are) closed\b/i },
   { dk: 'du behøver ikke', en: 'you do not need to', notDanish: /du skal ikke\b/i, notEnglish: /you need not/i },
   { dk: 'dine tal', en: 'your figures', notEnglish: /(your|the) numbers\b/i },
 ]

@@ -154,7 +154,7 @@ export function emailOf(match: Contact): string | null {
 }
 
 /** What the page's single primary button does. */
-export type Act = 'read' | 'see' | 'call' | 'call_later' | 'about' | 'remind'
+export type Act = 'see' | 'call' | 'call_later' | 'about' | 'remind'
 
 /**
  * The customer's next act with an insurer; null where there is none. Where a call would go unanswered because the insurer
@@ -165,7 +165,6 @@ export function actOf(kind: TurnKind, match: ApplicationCompany, opening: Openin
   const call = opening?.isOpen === false ? 'call_later' : 'call'
   switch (kind) {
     case 'read_offer':
-      return 'read'
     case 'see_price':
       return 'see'
     case 'find_offer':

@@ -248,7 +248,7 @@ function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
 function OpenOffer({ path, name }: { path: string; name: string }) {
   const { t } = useTranslation()
   return (
-    <Link to={path} className="target bold" aria-label={t('calculator.offer.open_from', { name })}>
+    <Link to={path} className="target bold" aria-label={t('calculator.package.open', { name })}>
       {t('calculator.offer.open')}
     </Link>
   )

@@ -9,9 +9,9 @@ import styles from './Print.module.css'
 
 /** On paper: which comparison this is, its date, and whose it is. It also names the PDF file. */
 export function PrintHead({ applicationId }: { applicationId: number }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const personal = useAppSelector((state) => selectInquiriesById(state)[applicationId]?.personal)
-  const title = t('calculator.print_title', { date: formatDateInText(now()), id: applicationId })
+  const title = t('calculator.print_title', { date: formatDateInText(now(), language), id: applicationId })
   useTitleInPrint(title)
   return (
     <div className="print-only">
