@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { Product } from '@/api/schemas/application'
 import { ProductIcon, ProductName } from '@/components/ProductName'
+import { useUnfoldedPart } from '@/components/useOpen'
 import { hasOwnName } from '@/domain/applications/productNames'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
@@ -11,7 +11,7 @@ const initiallyShown = 6
 /** The insurances asked for, with icon and name. */
 export function ProductList({ products }: { products: Product[] }) {
   const { t } = useTranslation()
-  const [all, setAll] = useState(false)
+  const { open: all, onToggle } = useUnfoldedPart('products')
   if (products.length === 0) return null
   const named = products.map(({ id, name, url_alias: urlAlias }) => ({ id, name, urlAlias }))
   const shown = all ? named : named.slice(0, initiallyShown)
@@ -30,7 +30,7 @@ export function ProductList({ products }: { products: Product[] }) {
       </ul>
       {shown.length < products.length && (
         <div>
-          <Button variant="quiet" onClick={() => setAll(true)}>
+          <Button variant="quiet" onClick={() => onToggle(true)}>
             {t('applications.products.more', { count: products.length })}
           </Button>
         </div>

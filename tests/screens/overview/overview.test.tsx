@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
 import { renderPortal } from '@tests/screens/renderPortal'
+import { objectsIn } from '@tests/staging-api/json'
+import type { World } from '@tests/staging-api/world'
 import { customerIn, direct, open, rowOf, so } from './kit'
 
 describe('the applicant and the inquiry', () => {
@@ -48,6 +50,23 @@ describe('the applicant and the inquiry', () => {
     expect(window.location.search).toBe(`?application=${newestOk}`)
     history.back()
     expect(await screen.findByRole('heading', { level: 2, name: `Forespørgsel ${newest}` })).toBeVisible()
+  })
+
+  it('APP-2 SHELL-8 of many insurances six are listed, the rest on request, which the address keeps', async () => {
+    const given = (world: World) => {
+      const { application } = customerIn(world, 'tre-match').applications[0]!
+      const products = objectsIn(application.products)
+      application.products = Array.from({ length: 9 }, (_, at) => ({ ...products[0], id: 100 + at }))
+    }
+    const { user } = await open('tre-match', { given })
+    const listed = () => within(screen.getByRole('list', { name: 'Det har du spurgt om' })).getAllByRole('listitem')
+    expect(listed()).toHaveLength(6)
+    await user.click(screen.getByRole('button', { name: 'Vis alle 9' }))
+    expect(listed()).toHaveLength(9)
+    expect(window.location.search).toBe('?open=products')
+    cleanup()
+    await open('tre-match', { given }, '/?open=products')
+    expect(listed()).toHaveLength(9)
   })
 
   it('APP-1 the tab and the inquiry are in the URL', async () => {

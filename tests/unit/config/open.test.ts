@@ -34,6 +34,7 @@ describe('SHELL-8 what an address unfolds', () => {
   it.each([
     ['/', '?open=12.13.12', ['12', '13']],
     ['/', '?open=faq-bil.x.<i>.7', ['7']],
+    ['/', '?open=chart.products.about', ['chart', 'products']],
     ['/company-branding/nordly/7', '?open=about.7', ['about']],
     ['/help', '?open=faq-er-det-gratis-2.12', ['faq-er-det-gratis-2']],
     ['/settings', '?open=12', []],

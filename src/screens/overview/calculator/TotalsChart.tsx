@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { barOf } from '@/components/prices/Bar'
+import { useUnfoldedPart } from '@/components/useOpen'
 import { sourcesOf } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Disclosure } from '@/ui/Disclosure'
@@ -14,7 +14,7 @@ const maxUnfolded = 8
 export function TotalsChart({ withCombination = false }: { withCombination?: boolean }) {
   const { t } = useTranslation()
   const { nameOf, risk } = useTexts()
-  const [isOpen, setOpen] = useState(false)
+  const chart = useUnfoldedPart('chart')
   const { comparison } = usePricesHere()
   const { currentId, offers } = comparison
   const totalOf = (id: number) => offers.get(id)?.cost.total ?? 0
@@ -46,8 +46,8 @@ export function TotalsChart({ withCombination = false }: { withCombination?: boo
   if (bars.length === 0) return null
   if (bars.length <= maxUnfolded) return <BarTable bars={bars} />
   return (
-    <Disclosure summary={t('calculator.chart.caption')} open={isOpen} onToggle={setOpen}>
-      {isOpen && <BarTable bars={bars} />}
+    <Disclosure summary={t('calculator.chart.caption')} {...chart}>
+      {chart.open && <BarTable bars={bars} />}
     </Disclosure>
   )
 }
