@@ -6,6 +6,7 @@ import { createApi } from '@/api/api'
 import { createTokenVault } from '@/api/tokenVault'
 import { Portal } from '@/app/Portal'
 import { lazySignedInShell, preloadScreen } from '@/app/router'
+import type { PortalStore } from '@/app/store'
 import { readSettings } from '@/config/settings'
 import { changeLanguage, startTexts } from '@/i18n'
 import { activeTag } from '@/i18n/chosenLanguage'
@@ -30,6 +31,7 @@ export interface SeenRequest {
 
 export interface PortalUnderTest {
   user: UserEvent
+  store: PortalStore
   container: HTMLElement
   /** The staging API's world, to inspect and to change. */
   world: World
@@ -68,7 +70,7 @@ export async function renderPortal(address: string, options: Options = {}): Prom
   await Promise.all([preloadScreen(location.pathname), options.signedInAs && SignedInShell.preload()])
   const { container, unmount } = render(<Portal store={store} settings={settings} signedInShell={<SignedInShell />} />)
   onTestFinished(unmount)
-  return { user: userEvent.setup(), container, world, requests }
+  return { user: userEvent.setup(), store, container, world, requests }
 }
 
 function testSettings(more: Record<string, unknown> = {}) {

@@ -64,6 +64,15 @@ const ways: Record<string, Left> = {
       await page.getByRole('group', { name: /sendt$/ }).waitFor()
     },
   },
+  'the overview after an offer that could not be read': {
+    address: '/',
+    async act(page, staging) {
+      await staging.fault({ endpoint: 'offer', kind: 'status', status: 500 })
+      await page.locator('main a[href^="/company-branding/"]').first().click()
+      await page.getByText('Tilbuddet kunne ikke åbnes').waitFor()
+      await standingStill(page)
+    },
+  },
   'a dialog that is closed again': {
     address: '/settings',
     async act(page) {

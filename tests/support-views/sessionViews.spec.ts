@@ -100,6 +100,13 @@ const ways: Record<string, (page: Page, staging: Staging) => Promise<unknown>> =
       await page.goto('/session/login')
       await page.getByRole('checkbox').first().click()
     }),
+  'a reset link that was refused': async (page) => {
+    await page.goto('/session/reset-password/new?token=brugt&client=brugt&reset_password_token=brugt')
+    await page.locator('main input[type=password]').first().fill('Vinter2027!')
+    await page.locator('main input[type=password]').last().fill('Vinter2027!')
+    await page.locator('main button[type=submit]').click()
+    await expect(page.getByText('Linket er brugt eller udløbet', { exact: false }).first()).toBeVisible()
+  },
   'the feedback, sent': sent,
   'the feedback, lost': async (page, staging) => {
     await staging.fault({ endpoint: 'recordStat', kind: 'status', status: 500 })
