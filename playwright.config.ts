@@ -7,8 +7,8 @@ export default defineConfig({
   ...browserTests('e2e'),
   // Each test has a world of its own on the staging API, so they run side by side.
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: { ...inDenmark, baseURL: addresses.portal, launchOptions: browserOptions(), screenshot: 'only-on-failure' },
 })

@@ -8,8 +8,8 @@ export default defineConfig({
   reporter: reporters('tests/faults/counts.ts'),
   // Each pair of call and screen has a world of its own, and goes through every kind of fault on one page.
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   timeout: 600_000,
-  expect: { timeout: 10_000 },
-  use: { ...inDenmark, baseURL: addresses.portal, launchOptions: browserOptions() },
+  expect: { timeout: 20_000 },
+  use: { ...inDenmark, baseURL: addresses.portal, actionTimeout: 60_000, launchOptions: browserOptions() },
 })
