@@ -7,7 +7,7 @@ import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { paths } from '@/config/paths'
 import { read } from '@/domain/kit/read'
 import { save } from '@/domain/kit/save'
-import { guard, watchEvery, watchLatest } from '@/domain/kit/watch'
+import { guard, watchEvery, watchLeading } from '@/domain/kit/watch'
 import { endWrite, isSaving, saveFor, type SessionForm, writeBegun } from '@/domain/outcomes'
 import { absoluteUrl } from '@/platform/url'
 import { bringEmailForms } from './emailFormsArrival'
@@ -113,7 +113,7 @@ function* unlockByLink({ token }: Extract<Link, { kind: 'unlock' }>): SagaGenera
     yield* endWrite('unlockByToken', isUsedUp ? { state: 'done', data: null } : saved)
   }
 
-  yield* watchLatest(unlockRetried, unlock)
+  yield* watchLeading(unlockRetried, unlock)
   yield* guard(unlockRetried.type, unlock)
 }
 

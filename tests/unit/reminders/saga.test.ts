@@ -33,6 +33,8 @@ const send = ({ store }: Domain, ...matchIds: number[]) => store.dispatch(remind
 describe('sending reminders', () => {
   it('REM-3 the chosen reminders are sent in one call, and each counts as the server’s answer says', async () => {
     const domain = await open(0, 1, 0)
+    // Two presses within a frame.
+    send(domain, 0, 1)
     send(domain, 0, 1)
     expect(phase(domain).state).toBe('saving')
     expect(domain.callsOf('sendReminders')).toMatchObject([{ query: { application_company_ids: '0,1' } }])

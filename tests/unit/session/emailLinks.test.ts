@@ -93,6 +93,13 @@ describe('NEWPW-1 the link of a reset email', () => {
     expect(callsOf('validateToken')).toEqual([])
   })
 
+  it('NEWPW-2 two presses within a frame send once', () => {
+    const { store, callsOf } = open()
+    store.dispatch(chosen)
+    store.dispatch(chosen)
+    expect(callsOf('resetPassword')).toHaveLength(1)
+  })
+
   it.each([
     ['tokens stay as they were', false, anna],
     ['answer names nobody', true, null],
@@ -243,6 +250,14 @@ describe('UNLOCK-2 the link of an unlock email', () => {
     store.dispatch(unlockRetried())
     await answers(second)
     expect(form()).toBe(ended)
+  })
+
+  it('UNLOCK-2 two presses within a frame check once', async () => {
+    const { store, answers, callsOf } = open()
+    await answers(500)
+    store.dispatch(unlockRetried())
+    store.dispatch(unlockRetried())
+    expect(callsOf('unlockByToken')).toHaveLength(2)
   })
 
   it('UNLOCK-2 nothing is checked without a token', () => {

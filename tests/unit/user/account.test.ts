@@ -45,6 +45,13 @@ it.each(writes)('ERR-5 %s the outcome that the dialog of %s shows is not repeate
   expect(flashes()).toEqual([])
 })
 
+it.each(writes)('ERR-7 %s two presses within a frame send %s once', (_, endpoint, submit) => {
+  const { store, callsOf } = open()
+  store.dispatch(submit)
+  store.dispatch(submit)
+  expect(callsOf(endpoint)).toHaveLength(1)
+})
+
 it('DEL-1 a request under way is still shown in a dialog that is opened again, and is not sent twice', async () => {
   const { store, callsOf, call } = open()
   const state = () => selectOutcome(store.getState(), 'deletion').state
