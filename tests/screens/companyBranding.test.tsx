@@ -232,7 +232,7 @@ describe('the offer view', () => {
       change: (world) => Object.assign(companyIn(world, 'filer', 0), { meta_opening_hours: 'vrøvl\n9,Ottendedag,altid\n2,Tirsdag,9-17\n3,,' }),
     })
     const hours = within(await screen.findByRole('region', { name: 'Åbningstider' }))
-    expect(hours.getAllByRole('listitem').map((row) => row.textContent.replace('I dag', ''))).toEqual(['Tirsdag 9-17'])
+    expect(hours.getAllByRole('listitem').map((row) => row.textContent.replace('I dag', ''))).toEqual(['Tirsdag 09.00–17.00'])
   })
 
   it('OFFER-7 the assigned agent is shown, or the company where there is none', async () => {

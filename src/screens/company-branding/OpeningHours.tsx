@@ -85,8 +85,8 @@ interface OpeningRowText {
 }
 
 /**
- * A row in the language of the view: the day from its number, the hours where they can be read. In Danish, as
- * insurers write, and where they say more than that, their own words are shown.
+ * A row in the language of the view: the day from its number, the hours where they can be read. Where insurers say more
+ * than that, their own words are shown; so are their Danish days.
  */
 function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowText {
   const { t, language } = useTranslation()
@@ -106,5 +106,5 @@ function useOpeningRowText(now: number): (row: OpeningRow) => OpeningRowText {
     return intervals.map(({ from, to }) => `${formatTimeOfDayInText(from, language)}–${formatTimeOfDayInText(to, language)}`).join(', ')
   }
 
-  return (row) => (language === defaultLanguage ? { day: null, hours: null } : { day: day(row), hours: hours(row) })
+  return (row) => ({ day: language === defaultLanguage ? null : day(row), hours: hours(row) })
 }
