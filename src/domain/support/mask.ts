@@ -5,10 +5,10 @@ import { isKnownLabel } from '@/domain/applications/activities'
 import { flaggedMessage, okMessage } from '@/domain/applications/rules'
 import { cellFieldNames } from '@/domain/calculator/cells'
 import { settingKeys } from '@/domain/user/settings'
+import { acceptedExtensions } from '@/domain/offers/upload/fileRules'
 import { parseTypedTime } from '@/format/dates'
 import { type Contacts, createContacts } from './contacts'
 import { maskText } from './maskText'
-import { findNames, type Hide, hider } from './names'
 import { extension } from './pseudonyms'
 
 type Keeps = (text: string) => boolean
@@ -18,8 +18,8 @@ const isId: Keeps = (text) => /^\d{0,15}$/.test(text)
 const isOrder: Keeps = (text) => /^[A-Z]{1,4}-\d{1,6}$/.test(text)
 /** A count, a switch, or a code of a few digits. */
 const isSmall: Keeps = (text) => /^(?:-?\d{1,4}|true|false)?$/.test(text)
-const isStatusCode: Keeps = (text) => /^\[(?:-?\d{1,3}[,\s]*)*\]$/.test(text)
-const isNumber: Keeps = (text) => /^-?(?:\d{0,7}|\d{1,3}(?:[ .]\d{3}){1,2})(?:[.,]\d{1,2})?$/.test(text) && !isDate(text)
+const isStatusCode: Keeps = (text) => /^\[(?:-?\d{1,3}(?:, ?-?\d{1,3})*)?\]$/.test(text)
+const isNumber: Keeps = (text) => /^-?(?:\d{0,7}|(?:\d[ .])?\d{1,3}[ .]\d{3})(?:[.,]\d{1,2})?$/.test(text) && !isDate(text)
 /** A moment of the last years, with its time of day: a date alone may be a day of birth. */
 const isTime: Keeps = (text) => text === '' || (/^(?:20[1-9]\d-\d\d-\d\d[T ]|\d\d[/.-]\d\d[/.-]20[1-9]\d )\d\d:\d\d/.test(text) && parseTypedTime(text) !== null)
 const isVerdict: Keeps = (text) => text === okMessage || text === flaggedMessage
@@ -61,11 +61,12 @@ const impersonal = new Map([
   ...fields('value', isVerdict),
   ...fields('activity', isKnownLabel),
   // pseudonyms.ts replaces these before anything is masked.
-  ...fields('file_hash filename key hk', always),
+  ...fields('file_hash filename key hk bucket', always),
+  ...fields('extension', isOneOf(acceptedExtensions.join(' '))),
 ])
 
 /**
- * What anybody can read, of companies, deals and questions: whole, as a hole in it would tell whose name the file hides.
+ * What anybody can read, of companies, deals and questions: whole, as a hole in it would tell the name.
  */
 const published = new Set(
   [
@@ -77,13 +78,16 @@ const published = new Set(
 
 const products = new Set(['products', 'product_offers'])
 const publicAnswers = new Set(Object.values(endpoints).flatMap(({ name, isPublic }) => (isPublic ? [name] : [])))
-/** Somebody's own, wherever they stand. */
 const contactFields = new Map<string, keyof Contacts>([['phone', 'phone'], ['primary_phone', 'phone'], ['email', 'email'], ['uid', 'email']])
-/** A company's own, unless it is also somebody's. */
-const publicContacts = new Map<string, keyof Contacts>([['meta_phone', 'phone'], ['meta_email', 'email']])
 /** Their path may name a person, or a car by its plate; the host is a company's. */
 const addresses = new Set(['buy_link', 'avatar_original', 'avatar_attached'])
 const withQuery = new Set(['meta_link', 'link'])
+/** As texts and addresses call a company. */
+const companyNames = new Set(['name', 'unique_alias', 'company_seo_name'])
+
+/** The names of people, where they stand. */
+const nameFields = new Set(['name', 'surname', 'business_name'])
+const namedPlaces = new Set(['data', 'personal', 'personal_info', 'starfish_company'])
 
 /** Fields that say why a call was refused. */
 const errorFields = new Set(['errors', 'error', 'message', 'full_messages'])
@@ -91,43 +95,63 @@ const errorFields = new Set(['errors', 'error', 'message', 'full_messages'])
 /**
  * The file without names, phone numbers, emails and free text, and without anything that is not listed above. Dates,
  * numbers, statuses and what companies publish stay, so that screens built from it look the same (SUP-3). `ordinary`
- * holds the words of the portal's own texts, in lower case: a refusal made of them stays readable.
+ * holds the words of the portal's own texts, in lower case: a refusal made of them stays readable, but for names.
  */
 export function maskFile(file: SupportFile, ordinary: ReadonlySet<string>): SupportFile {
-  const hide = hider(findNames(file.exchanges), ordinary)
+  const { names, companies } = namedIn(file)
   const contacts = createContacts()
-  const masking = { hide, ordinary, contacts, companies: companiesIn(file.exchanges.map(({ body }) => body)) }
+  const masking = { ordinary: new Set([...ordinary].filter((word) => !names.has(word))), contacts, companies }
   return {
     ...file,
     masked: true,
-    address: maskPage(file.address, hide),
+    address: maskPage(file.address, masking),
     exchanges: file.exchanges.map((exchange) => maskExchange(exchange, masking)),
-    drafts: Object.fromEntries(Object.entries(file.drafts).map(([id, offer]) => [id, { ...offer, company: hide(offer.company), drafts: maskDrafts(offer.drafts, masking) }])),
+    drafts: Object.fromEntries(Object.entries(file.drafts).map(([id, offer]) => [id, { ...offer, company: companies.has(offer.company) ? offer.company : maskText(offer.company), drafts: maskDrafts(offer.drafts, masking) }])),
     state: maskState(file.state, masking),
     fields: file.fields.map((field) => (field.value === null || field.checked !== null ? field : { ...field, value: contacts.email(field.value) })),
-    trail: file.trail.map((moment) => (moment.kind === 'page' ? { ...moment, page: maskPage(moment.page, hide) } : moment)),
+    trail: file.trail.map((moment) => (moment.kind === 'page' ? { ...moment, page: maskPage(moment.page, masking) } : moment)),
   }
 }
 
-function companiesIn(value: unknown, field = '', found = new Set<string>()): Set<string> {
-  if (typeof value !== 'object' || value === null) return found
-  if (field === 'company' && 'unique_alias' in value && typeof value.unique_alias === 'string') found.add(value.unique_alias)
-  for (const [name, item] of Object.entries<unknown>({ ...value })) companiesIn(item, name, found)
-  return found
+/** Which words are people's names, and what companies are called, in texts and addresses. */
+function namedIn({ exchanges, signUps }: SupportFile) {
+  const names = new Set<string>()
+  const companies = new Set(signUps.map(({ receiptName }) => receiptName))
+
+  function collect(value: unknown, field: string, place: string): void {
+    if (typeof value === 'object' && value !== null) {
+      const within = Array.isArray(value) ? [field, place] : [null, field]
+      for (const [name, item] of Object.entries<unknown>({ ...value })) collect(item, within[0] ?? name, within[1] ?? '')
+    } else if (typeof value === 'string') {
+      if (nameFields.has(field) && namedPlaces.has(place)) for (const word of wordsOf(value)) names.add(word)
+      if (companyNames.has(field) && (place === 'company' || field === 'company_seo_name')) companies.add(value)
+    }
+  }
+
+  for (const { body } of exchanges) collect(body, '', '')
+  return { names, companies }
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 }
 
 const ownSegments = new Set(Object.values(paths).flatMap((path) => path.split('/')))
+/** Of the parameters that a page's address keeps, the values are the portal's own words, ids, and the names of questions. */
+const ownValue = /^(?:application|tab|view|category|dialog|offer|product|deal|open)=[\w.-]*$/
 
-/** The portal's own words stay, as they lead to the page. */
-function maskPage(page: string, hide: Hide): string {
-  return page.replace(/[^/?]+/g, (segment) => (ownSegments.has(segment) ? segment : hide(segment)))
+/** What leads to the page stays. */
+function maskPage(page: string, { companies }: Masking): string {
+  const [path = '', query] = page.split('?')
+  const shown = path.replace(/[^/]+/g, (part, at: number) => (ownSegments.has(part) || companies.has(part) || (isId(part) && at + part.length === path.length) ? part : maskText(part)))
+  if (query === undefined) return shown
+  return `${shown}?${query.replace(/[^&]+/g, (part) => (ownValue.test(part) ? part : part.replace(/(?<==).*/s, maskText)))}`
 }
 
 interface Masking {
-  hide: Hide
+  /** Without the words of names. */
   ordinary: ReadonlySet<string>
   contacts: Contacts
-  /** As addresses name them. */
   companies: ReadonlySet<string>
 }
 
@@ -150,10 +174,9 @@ function maskState({ outcomes, uploads, session, ...rest }: SupportFile['state']
 
 function maskFailed<Of extends object | { failure: SupportFailure }>(outcome: Of, masking: Masking): Of {
   if (!('failure' in outcome)) return outcome
-  const { hide, ordinary } = masking
-  const words = (texts: string[]) => texts.map((text) => maskWords(text, hide, ordinary))
+  const words = (texts: string[]) => texts.map((text) => maskWords(text, masking))
   const { failure } = outcome
-  const fields = Object.entries(failure.fields).map(([name, texts]): [string, string[]] => [maskName(name, masking), words(texts)])
+  const fields = Object.entries(failure.fields).map(([name, texts]): [string, string[]] => [maskName(name), words(texts)])
   return { ...outcome, failure: { ...failure, messages: words(failure.messages), fields: Object.fromEntries(fields) } }
 }
 
@@ -167,20 +190,20 @@ function maskExchange(exchange: SupportExchange, masking: Masking): SupportExcha
   const place = { field: '', isPublic: publicAnswers.has(exchange.endpoint), isRefused }
   return {
     ...exchange,
-    params: masked(params, masking),
-    query: maskQuery(query, masking),
+    params: masked(params),
+    query: maskQuery(query),
     sent: maskValue(sent, { field: '', isPublic: false, isRefused: false }, masking),
     body: maskValue(body, place, masking),
   }
 }
 
 /** A file that is about to be sent has its name in the query. */
-function maskQuery({ name, ...query }: SupportExchange['query'], masking: Masking): SupportExchange['query'] {
-  return { ...masked(query, masking), ...(name !== undefined && { name: maskFileName(String(name)) }) }
+function maskQuery({ name, ...query }: SupportExchange['query']): SupportExchange['query'] {
+  return { ...masked(query), ...(name !== undefined && { name: maskFileName(String(name)) }) }
 }
 
-function masked<Values extends Record<string, unknown>>(values: Values, { hide }: Masking): Values {
-  const entries = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? hide(value) : value])
+function masked<Values extends Record<string, unknown>>(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [name, typeof value !== 'string' || impersonal.get(name)?.(value) ? value : maskText(value)])
   // Masking keeps a text a text under the same name.
   return Object.fromEntries(entries) as Values
 }
@@ -199,30 +222,29 @@ function maskValue(value: unknown, place: Place, masking: Masking): unknown {
     const isError = place.isRefused && errorFields.has(field)
     const within = { ...place, isPublic: place.isPublic || field === 'company', isProduct: products.has(field) }
     // A server's message about a field is a refusal too.
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [maskName(name, masking), maskValue(item, { ...within, field: isError ? field : name }, masking)]))
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [maskName(name), maskValue(item, { ...within, field: isError ? field : name }, masking)]))
   }
   if (typeof value === 'string') return maskField(value, place, masking)
   if (typeof value !== 'number' && typeof value !== 'boolean') return null
-  if (impersonal.get(field)?.(String(value)) && !isSomebodys(String(value), masking.hide)) return value
+  if (impersonal.get(field)?.(String(value))) return value
   // A boolean has no shape to keep.
   return typeof value === 'number' ? maskField(String(value), { ...place, isPublic: false }, masking) : null
 }
 
 /** Field names are programmers' words; anything else in their place may be personal. */
-function maskName(name: string, { hide }: Masking): string {
-  return /^\w*$/.test(name) ? name : hide(name)
+function maskName(name: string): string {
+  return /^\w*$/.test(name) ? name : maskText(name)
 }
 
 function maskField(text: string, { field, isPublic, isProduct = false, isRefused }: Place, masking: Masking): string {
-  const { hide, ordinary, contacts } = masking
-  const own = contactFields.get(field) ?? (hide(text) === text ? undefined : publicContacts.get(field))
-  if (own) return contacts[own](text)
+  const own = contactFields.get(field)
+  if (own) return masking.contacts[own](text)
   if (isPublic && published.has(field)) return withQuery.has(field) ? text.replace(/[?#].*$/s, '') : text
-  if (impersonal.get(field)?.(text)) return isSomebodys(text, hide) ? maskText(text) : text
+  if (impersonal.get(field)?.(text)) return text
   if (isProduct && (field === 'name' || field === 'url_alias')) return maskProduct(text, masking)
-  if (addresses.has(field)) return text.replace(/^(https?:\/\/[^/?#\s]+)?(.*)$/is, (_, site: string | undefined = '', rest: string) => hide(site) + maskPath(rest.replace(/[?#].*$/s, ''), masking))
+  if (addresses.has(field)) return text.replace(/^(https?:\/\/[^/?#\s]+)?(.*)$/is, (_, site: string | undefined = '', rest: string) => site + maskPath(rest.replace(/[?#].*$/s, ''), masking))
   if (field === 'file_name') return maskFileName(text)
-  return isRefused && errorFields.has(field) ? maskWords(text, hide, ordinary) : maskText(text)
+  return isRefused && errorFields.has(field) ? maskWords(text, masking) : maskText(text)
 }
 
 const ofPictures = new Set(['images', 'agents', 'avatars', 'large', 'medium', 'small', 'original', 'thumb', 'svg', 'png', 'jpg', 'jpeg', 'webp'])
@@ -233,18 +255,9 @@ function maskPath(path: string, { companies }: Masking): string {
 }
 
 /** A kind of insurance stays; a name may also say what is insured: a car by its plate, a house by its street. */
-function maskProduct(text: string, { ordinary, hide }: Masking): string {
+function maskProduct(text: string, { ordinary }: Masking): string {
   const isKind = (word: string) => ordinary.has(word) || /^(?:\p{L}+forsikring|erhverv\p{L}*)$/u.test(word)
-  const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? []
-  return words.every(isKind) && hide(text) === text ? text : maskText(text)
-}
-
-/**
- * Whether this is a phone number or other identifying number of the customer or an agent. Shorter ones are ids and
- * amounts that occur in it by chance.
- */
-function isSomebodys(text: string, hide: Hide): boolean {
-  return (text.match(/\d/g)?.length ?? 0) >= 6 && !isTime(text) && hide(text) !== text
+  return wordsOf(text).every(isKind) ? text : maskText(text)
 }
 
 function maskFileName(text: string): string {
@@ -252,6 +265,6 @@ function maskFileName(text: string): string {
 }
 
 /** Leaves the portal's own words. */
-function maskWords(text: string, hide: Hide, ordinary: ReadonlySet<string>): string {
-  return hide(text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => (ordinary.has(word.toLowerCase()) ? word : maskText(word))))
+function maskWords(text: string, { ordinary }: Masking): string {
+  return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => (ordinary.has(word.toLowerCase()) ? word : maskText(word)))
 }

@@ -7,7 +7,6 @@ import { errorBody } from '@/api/schemas/errorBody'
 import { failureOf } from '@/domain/kit/failure'
 import { authMessageOf } from '@/domain/session/authMessage'
 import { packSupportFile } from '@/domain/support/pack'
-import { findNames } from '@/domain/support/names'
 import { nothingShown } from '@/domain/support/shownState'
 import { createApp } from '@tests/staging-api/app'
 import { worldFromSupportFile } from '@tests/staging-api/fromSupportFile'
@@ -68,6 +67,16 @@ async function again(world: World, seen: Exchange[]): Promise<Exchange[]> {
   return inTurn(seen.map(({ endpoint, params, query }) => ({ endpoint, params, query }) as Call), call)
 }
 
+/** What the answers say of people: the customer, and the insurers' agents. */
+function peopleIn(value: unknown, place = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isPerson = ['data', 'personal', 'personal_info', 'starfish_company'].includes(place)
+  return Object.entries(value).flatMap(([field, item]: [string, unknown]) => {
+    if (isPerson && typeof item === 'string' && /name|phone|email/.test(field)) return [place === 'starfish_company' ? item.replace(/@.*/, '') : item]
+    return peopleIn(item, Array.isArray(value) ? place : field)
+  })
+}
+
 const shut = new Set(['laast', 'ubekraeftet', 'gammel-konto'])
 const scenarios = seeded().customers.map(({ scenario }) => scenario).filter((name) => !shut.has(name))
 
@@ -77,7 +86,7 @@ describe('SUP-4 a world from a support file', () => {
     expect(withoutKeys(await again(opened(seen), seen))).toEqual(withoutKeys(seen))
   })
 
-  it.each(scenarios)('SUP-3 nothing of who %s is remains once masked, even where a proxy answers', async (scenario) => {
+  it.each(['tre-match', 'to-scopes', 'filer', 'hostile'])('SUP-3 nothing of who %s is remains once masked, even where a proxy answers', async (scenario) => {
     const world = seeded()
     const visitor = await visit(world, email(scenario))
     const seen = await seeAll(visitor)
@@ -85,12 +94,13 @@ describe('SUP-4 a world from a support file', () => {
     const refused = [await visitor.call({ endpoint: 'updateSetting', sent: { sms_notification: true } }), await visitor.call({ endpoint: 'personalInfo' })]
     world.faults = [{ endpoint: '*', kind: 'html' }]
     const spoilt = await inTurn([{ endpoint: 'faq' }, { endpoint: 'scopes' }], visitor.call)
-    const personal = [...findNames(seen)].flatMap((name) => name.toLowerCase().match(/[\p{L}]{4,}|\d{8,}/gu) ?? [])
+    const personal = peopleIn(seen.map(({ body }) => body)).flatMap((name) => name.toLowerCase().match(/[\p{L}]{4,}|\d{8,}/gu) ?? [])
     const { exchanges } = fileOf([...seen, ...refused, ...spoilt], { personal: false })
     // What is the same for everybody is left as it is.
     const own = (body: unknown): unknown => JSON.parse(JSON.stringify(body ?? null), (field, value: unknown) => (field === 'company' ? null : value))
     const published = ['faq', 'recommendedDeals']
     const masked = exchanges.flatMap(({ endpoint, body, sent, query }) => textsIn([published.includes(endpoint) && typeof body !== 'string' ? null : own(body), sent, query])).join('\n').toLowerCase()
+    expect(personal.length).toBeGreaterThan(2)
     expect([...new Set(personal)].filter((word) => masked.includes(word)).map((word) => masked.slice(masked.indexOf(word) - 20, masked.indexOf(word) + 20))).toEqual([])
   })
 
