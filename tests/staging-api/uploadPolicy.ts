@@ -40,7 +40,7 @@ function signatureOf(policy: string): string {
 }
 
 /** The three fields that carry a policy, correctly signed. */
-export function signedPolicy(document: PolicyDocument) {
+function signedPolicy(document: PolicyDocument) {
   const policy = Buffer.from(JSON.stringify(document)).toString('base64')
   return { AWSAccessKeyId: accessKeyId, policy, signature: signatureOf(policy) }
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { objectsIn } from '@tests/staging-api/json'
-import { findObject, putObject, storedObject, uploadBucket } from '@tests/staging-api/objects'
+import { putObject, storedObject, uploadBucket } from '@tests/staging-api/objects'
 import { createStorage } from '@tests/staging-api/storage'
 import { matchesOf, read, seeded, signedInAs } from './dataKit'
 
@@ -69,14 +68,6 @@ describe('uploading', () => {
     expect(match.upload_attachments).toHaveLength(1)
   })
 
-  it('UP-2 a file cannot be moved to another match', async () => {
-    const { send, registration, otherMatch } = await uploaded()
-    await send('POST', '/upload_attachments', registration)
-    const moved = await send('POST', '/upload_attachments', { ...registration, application_company_id: otherMatch.id })
-    expect(moved.status).toBe(422)
-    expect(otherMatch.upload_attachments).toEqual([])
-  })
-
   const wrong: [string, number, object][] = [
     ['uploaded by the company', 422, { uploaded_by: 'company' }],
     ['with an application id', 422, { application_id: 7 }],
@@ -104,38 +95,10 @@ describe('uploading', () => {
     expect((await foreigner('POST', '/upload_attachments', atOwnMatch)).status).toBe(403)
     expect(match.upload_attachments).toEqual([])
   })
-
-  it.each([
-    ['another bucket', { bucket: 'andres' }],
-    ['an extension that is not accepted', { extension: 'exe' }],
-    ['a name that is not safe', { name: '../politik' }],
-    ['no name', { name: '' }],
-    ['a name over 100 characters', { name: 'a'.repeat(101) }],
-    ['something not asked for', { acl: 'public-read' }],
-  ])('UP-4 a policy is refused for %s', async (_, changes) => {
-    expect((await signedInAs(seeded(), scenario)('GET', signing(changes))).status).toBe(422)
-  })
 })
 
 describe('downloading', () => {
   const infoPath = (hash: unknown) => `/starfish_users_attachments/?hk=${encodeURIComponent(text(hash))}`
-
-  it('DOWN-1 the insurer’s offer of a scenario is a real PDF', async () => {
-    const world = seeded()
-    const [attachment] = objectsIn(matchesOf(world, 'tre-match')[0]!.upload_attachments)
-    const info = await read(await signedInAs(world, 'tre-match')('GET', infoPath(attachment?.file_hash)))
-    const preview = await signedInAs(world, 'tre-match')(
-      'GET',
-      `/starfish_users_attachments/preview/?file=${text(info.filename)}&download=true`,
-    )
-    expect(preview.headers.get('Content-Type')).toBe('application/pdf')
-    const bytes = Buffer.from(await preview.arrayBuffer())
-    const table = Number(/startxref\n(\d+)/.exec(bytes.toString('latin1'))?.[1])
-    expect(bytes.subarray(table, table + 4).toString()).toBe('xref')
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(
-      findObject(world, uploadBucket, text(attachment?.file_hash))?.sha256,
-    )
-  })
 
   it('DOWN-1 a file that is gone is answered with 404, and one that is not ready with status false', async () => {
     const world = seeded()

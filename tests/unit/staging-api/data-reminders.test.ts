@@ -44,21 +44,6 @@ describe('reminders', () => {
     expect(JSON.stringify(world)).toBe(before)
   })
 
-  it.each(['', '?application_company_ids=', '?application_company_ids=1,x', '?application_company_ids=1&all=true'])(
-    'REM-3 the query "%s" is refused',
-    async (query) => {
-      const { send } = remindersOf('rykker-klar')
-      expect((await send('GET', `/starfish_users/reminders${query}`)).status).toBe(422)
-    },
-  )
-
-  it('REM-1 a reminder at another customer’s match or an unknown one is refused', async () => {
-    const { path } = remindersOf('rykker-klar')
-    const send = signedInAs(seeded(), 'tre-match')
-    expect((await send('GET', path(0))).status).toBe(403)
-    expect((await send('GET', '/starfish_users/reminders?application_company_ids=7')).status).toBe(404)
-  })
-
   it.each([
     ['refused at 48 hours', 48 * hour, 422],
     ['accepted a second later', 48 * hour + 1000, 200],

@@ -9,7 +9,7 @@ import { imageRoutes } from '@tests/staging-api/routes/images'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { accessStats } from '@tests/staging-api/scenarios/build/inquiry'
 import type { JsonObject } from '@tests/staging-api/world'
-import { applicationsOf, customerOf, read, seeded, signedInAs } from './dataKit'
+import { applicationsOf, customerOf, seeded, signedInAs } from './dataKit'
 
 const names = seeded().customers.map(({ scenario }) => scenario)
 const sane = names.filter((name) => name !== 'hostile')
@@ -22,25 +22,9 @@ function readings(applications: JsonObject[]): [Endpoint, string][] {
     .filter(({ company }) => company !== null)
   const { currentApplication, allApplications, applications: refetch, personalInfo, scopes, faq } = endpoints
   const { outboundAffiliates, recommendedDeals, compareOffers, compareOffersOf, offer } = endpoints
-  const plain = [
-    currentApplication,
-    allApplications,
-    refetch,
-    personalInfo,
-    scopes,
-    faq,
-    outboundAffiliates,
-    recommendedDeals,
-    compareOffers,
-  ]
-  return [
-    ...plain.map((endpoint): [Endpoint, string] => [endpoint, endpoint.path]),
-    ...some.map(({ id }): [Endpoint, string] => [
-      compareOffersOf,
-      compareOffersOf.path.replace('{id}', String(Number(id))),
-    ]),
-    ...matches.map(({ id }): [Endpoint, string] => [offer, offer.path.replace('{id}', String(Number(id)))]),
-  ]
+  const plain = [currentApplication, allApplications, refetch, personalInfo, scopes, faq, outboundAffiliates, recommendedDeals, compareOffers]
+  const of = (endpoint: Endpoint, { id }: JsonObject): [Endpoint, string] => [endpoint, endpoint.path.replace('{id}', String(Number(id)))]
+  return [...plain.map((endpoint): [Endpoint, string] => [endpoint, endpoint.path]), ...some.map((one) => of(compareOffersOf, one)), ...matches.map((one) => of(offer, one))]
 }
 
 /** All inquiries of every scenario but the hostile one, as the portal reads them. */
@@ -64,57 +48,15 @@ describe('the scenarios', () => {
     }
   })
 
-  it.each(sane)('SUP-6 nothing of %s is lost when the portal reads it', async (scenario) => {
-    const world = seeded()
-    const raw = await read(await signedInAs(world, scenario)('GET', '/starfish_users/application/all.json'))
-    const { applications } = v.parse(endpoints.allApplications.schema, raw)
-    expect(raw).toMatchObject({
-      applications: applications.map(({ id, app_companies }) => ({
-        id,
-        app_companies: app_companies.map((match) => ({ id: match.id })),
-      })),
-    })
-    for (const { app_companies, products } of applications) {
-      expect(products.length).toBeGreaterThan(0)
-      for (const match of app_companies) expect(match.ows_activity_logs.length).toBe(rawLogs(raw, match.id))
-    }
-  })
-
-  function rawLogs(answer: Record<string, unknown>, matchId: number): number {
-    // The answer's list, as the API keeps it.
-    const applications = answer.applications as JsonObject[]
-    const match = applications.flatMap(({ app_companies }) => objectsIn(app_companies)).find(({ id }) => id === matchId)
-    return objectsIn(match?.ows_activity_logs).length
-  }
-
   it.each([0, 1, 2, 3, 4, 5, 6, 7])('SUP-6 ROW-1 there is a match with status %i', (code) => {
     const found = allRead().flatMap(({ app_companies }) => app_companies)
     expect(found.some(({ access_stats }) => access_stats === accessStats(code))).toBe(true)
   })
 
   // The labels of docs/api.md.
-  it.each([
-    'Annulleret',
-    'Optaget',
-    'Ubesvaret',
-    'Forsøgt kontaktet',
-    'Besvaret',
-    'Afsluttet',
-    'SMS sendt',
-    'E-mail sendt',
-    'Mail åbnet',
-    'Afventer kontakt',
-    'Tilbud sendt',
-    'Ikke interesseret',
-    'Tabt emne',
-    'Mødebooking',
-    'Opfølgning',
-    'Forkert nummer',
-    'Bruger rykker for kontakt',
-    'Ikke tid',
-    'Vundet emne',
-    'Åben',
-  ])('SUP-6 ACT-4 there is the activity %s', (label) => {
+  it.each(
+    'Annulleret,Optaget,Ubesvaret,Forsøgt kontaktet,Besvaret,Afsluttet,SMS sendt,E-mail sendt,Mail åbnet,Afventer kontakt,Tilbud sendt,Ikke interesseret,Tabt emne,Mødebooking,Opfølgning,Forkert nummer,Bruger rykker for kontakt,Ikke tid,Vundet emne,Åben'.split(','),
+  )('SUP-6 ACT-4 there is the activity %s', (label) => {
     const logs = allRead()
       .flatMap(({ app_companies }) => app_companies)
       .flatMap(({ ows_activity_logs }) => ows_activity_logs)
@@ -129,18 +71,6 @@ describe('the scenarios', () => {
     const ids = allRead().flatMap(({ id, app_companies }) => [id, ...app_companies.map((match) => match.id)])
     expect(new Set(ids).size).toBe(ids.length)
     expect(Math.max(...ids)).toBeLessThan(world.nextId)
-  })
-
-  it('SUP-6 the big customer has 2 000 inquiries, 1 000 activities and 2 000 questions', async () => {
-    const send = signedInAs(seeded(), 'big')
-    const { applications } = v.parse(
-      endpoints.allApplications.schema,
-      await (await send('GET', endpoints.allApplications.path)).json(),
-    )
-    expect(applications).toHaveLength(2000)
-    expect(applications[0]?.app_companies[0]?.ows_activity_logs).toHaveLength(1000)
-    const { categories } = v.parse(endpoints.faq.schema, await (await send('GET', endpoints.faq.path)).json())
-    expect(categories.flatMap(({ questions }) => questions)).toHaveLength(2000)
   })
 
   it('SUP-6 the seed is small enough to be saved after every change, as the big scenario is made on demand', () => {
@@ -158,27 +88,11 @@ describe('the images', () => {
   it.each([
     ['companies/large/fjordsikring.svg', 200],
     ['companies/large/havlys.svg', 404],
-    ['companies/medium/havlys.svg', 200],
-    ['companies/medium/egekrone.svg', 404],
-    ['companies/small/egekrone.svg', 200],
-    ['companies/small/laerkeborg.svg', 404],
-    ['banners/large/boegely.svg', 200],
     ['agents/large/boegely.svg', 200],
     ['deals/medium/pote-og-snude.svg', 200],
-    ['companies/huge/fjordsikring.svg', 404],
   ])('OFFER-9 %s is answered with %i', async (path, status) => {
     const answer = await imageRoutes.request(`/${path}`)
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
-  })
-
-  it('OFFER-9 each insurer has a logo of its own, with well-formed letters', async () => {
-    const drawn = await Promise.all(
-      ['fjordsikring', 'boegely', 'havlys', 'tinghoej', 'stormly', 'maagen'].map(async (alias) =>
-        (await imageRoutes.request(`/companies/medium/${alias}.svg`)).text(),
-      ),
-    )
-    expect(new Set(drawn).size).toBe(drawn.length)
-    expect(drawn.filter((svg) => svg.includes('textLength'))).toEqual([])
   })
 })

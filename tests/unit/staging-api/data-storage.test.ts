@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { uploadBucket } from '@tests/staging-api/objects'
 import { createStorage } from '@tests/staging-api/storage'
-import { acceptedFields, signedPolicy } from '@tests/staging-api/uploadPolicy'
+import { acceptedFields } from '@tests/staging-api/uploadPolicy'
 import { seeded } from './dataKit'
 
 const key = '10000/0123_Tilbud_æøå_2026.pdf'
-const maximum = 20 * 1024 * 1024
 
 type Fields = [name: string, value: string][]
 
@@ -40,16 +39,6 @@ const replaced = (fields: Fields, name: string, value: string): Fields =>
   fields.map((field) => (field[0] === name ? [name, value] : field))
 const without = (fields: Fields, name: string): Fields => fields.filter((field) => field[0] !== name)
 
-function decoded(fields: Fields): { expiration: string; conditions: unknown[] } {
-  const policy = new Map(fields).get('policy') ?? ''
-  // The policy is the one that acceptedFields has just made.
-  return JSON.parse(Buffer.from(policy, 'base64').toString()) as ReturnType<typeof decoded>
-}
-
-function encodedPolicy(policy: object): string {
-  return Buffer.from(JSON.stringify(policy)).toString('base64')
-}
-
 describe('the storage', () => {
   it('UP-2 a file with its policy is stored byte for byte, and answered with 201 and XML', async () => {
     const { world, fields, post, storage } = upload()
@@ -71,45 +60,12 @@ describe('the storage', () => {
     expect((await storage.request(`/${uploadBucket}/intet`)).status).toBe(404)
   })
 
-  it('UP-2 a file replaces another with the same key', async () => {
-    const { world, fields, post } = upload()
-    const before = world.objects.length
-    await post(formOf(fields, new Uint8Array([1])))
-    await post(formOf(fields, new Uint8Array([2])))
-    expect(world.objects.length).toBe(before + 1)
-  })
-
   const tamperings: [string, string, (fields: Fields) => Fields][] = [
     ['another key', '403 AccessDenied', (fields) => replaced(fields, 'key', '20000/fremmed.pdf')],
-    ['another acl', '403 AccessDenied', (fields) => replaced(fields, 'acl', 'public-read')],
-    ['another status', '403 AccessDenied', (fields) => replaced(fields, 'success_action_status', '200')],
     ['another content type', '403 AccessDenied', (fields) => replaced(fields, 'Content-Type', 'text/html')],
     ['a field that the policy asks for left out', '403 AccessDenied', (fields) => without(fields, 'acl')],
-    ['a field that no condition covers', '403 AccessDenied', (fields) => [...fields, ['x-amz-meta-note', 'hej']]],
-    ['no key', '400 InvalidArgument', (fields) => without(fields, 'key')],
     ['no policy', '403 AccessDenied', (fields) => without(fields, 'policy')],
-    ['no signature', '403 AccessDenied', (fields) => without(fields, 'signature')],
-    [
-      'a changed signature',
-      '403 SignatureDoesNotMatch',
-      (fields) => replaced(fields, 'signature', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA='),
-    ],
-    ['another access key', '403 InvalidAccessKeyId', (fields) => replaced(fields, 'AWSAccessKeyId', 'ANOTHER')],
-    [
-      'a policy changed after signing',
-      '403 SignatureDoesNotMatch',
-      (fields) => replaced(fields, 'policy', encodedPolicy({ ...decoded(fields), conditions: [] })),
-    ],
-    [
-      'a signed policy that is invalid',
-      '400 InvalidPolicyDocument',
-      (fields) => {
-        const policy = signedPolicy(
-          JSON.parse('{"expiration":"i morgen","conditions":[]}') as Parameters<typeof signedPolicy>[0],
-        ) // Wrong on purpose.
-        return Object.entries({ ...Object.fromEntries(fields), ...policy })
-      },
-    ],
+    ['a changed signature', '403 SignatureDoesNotMatch', (fields) => replaced(fields, 'signature', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=')],
   ]
 
   it.each(tamperings)('UP-3 an upload with %s is refused (%s), and nothing is stored', async (_, code, tamper) => {
@@ -117,20 +73,6 @@ describe('the storage', () => {
     const before = world.objects.length
     expect(await codeOf(await post(formOf(tamper(fields))))).toBe(code)
     expect(world.objects.length).toBe(before)
-  })
-
-  it('UP-2 fields that S3 exempts from the policy are accepted', async () => {
-    const { fields, post } = upload()
-    expect((await post(formOf([...fields, ['x-ignore-note', 'hej']]))).status).toBe(201)
-  })
-
-  it.each([
-    [0, '400 EntityTooSmall'],
-    [maximum, '201 undefined'],
-    [maximum + 1, '400 EntityTooLarge'],
-  ])('UP-1 a file of %i bytes is answered with %s', async (size, code) => {
-    const { fields, post } = upload()
-    expect(await codeOf(await post(formOf(fields, new Uint8Array(size))))).toBe(code)
   })
 
   it('UP-2 an upload needs exactly one file, last, in a multipart form, in a known bucket', async () => {
@@ -153,21 +95,6 @@ describe('the storage', () => {
     world.switches.uploadPolicy = uploadPolicy
     const fields = Object.entries(acceptedFields(world, { bucket: uploadBucket, key, contentType: 'application/pdf' }))
     expect(await codeOf(await post(formOf(fields)))).toBe('403 AccessDenied')
-  })
-
-  it('UP-3 a policy is refused once it has expired by the world’s clock', async () => {
-    const { world, fields, post } = upload()
-    world.clock.frozenAt = Date.parse(decoded(fields).expiration)
-    expect(await codeOf(await post(formOf(fields)))).toBe('403 AccessDenied')
-    world.clock.frozenAt -= 1
-    expect((await post(formOf(fields))).status).toBe(201)
-  })
-
-  it('UP-3 the storage has the faults that are set, and then works again', async () => {
-    const { world, fields, post } = upload()
-    world.faults = [{ endpoint: 'storageUpload', kind: 'status', status: 503, times: 1 }]
-    expect((await post(formOf(fields))).status).toBe(503)
-    expect((await post(formOf(fields))).status).toBe(201)
   })
 
   it.each([
