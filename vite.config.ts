@@ -81,6 +81,8 @@ export default defineConfig({
     retry: Number(process.env.TEST_RETRIES ?? 0),
     reporters: ['default', './tests/support/tally.ts'],
     fakeTimers: { now: testNow },
+    // Whatever ports the browser tests beside them use.
+    env: { PORT_BASE: '4100' },
     projects: [
       {
         extends: true,
