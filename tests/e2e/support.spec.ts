@@ -8,8 +8,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { unpacked } from '@tests/staging-api/unpack'
 import type { World } from '@tests/staging-api/world'
 import { publicPages } from '@tests/support/browser'
-import { withSettings } from '@tests/support/portalSettings'
-import { expect, expectNoAxe, hold, onTestDay, signIn, signInByForm, speak, test, whole, wholeBut } from './support'
+import { expect, expectNoAxe, onTestDay, signIn, signInByForm, speak, test, whole, wholeBut } from './support'
 
 test.use({ launchOptions: publicPages(), contextOptions: { reducedMotion: 'reduce' } })
 
@@ -24,17 +23,13 @@ interface View {
 }
 
 const overview = () => '/'
-const calculator = () => '/?tab=calculator'
-const offer = (index: number): View['address'] => ({ matches }) => `/company-branding/selskab/${matches[index] ?? 0}`
+const offer = (index: number): View['address'] => ({ matches }) => `/company-branding/boegely/${matches[index] ?? 0}`
 
 const views: View[] = [
   { name: 'overview with three insurers', scenario: 'tre-match', address: overview },
-  { name: 'overview while searching, in English', scenario: 'soeger', address: overview, english: true },
   { name: 'overview of an inquiry that is not the newest', scenario: 'flere-forespoergsler', address: ({ applications }) => `/?application=${applications[1] ?? 0}` },
   { name: 'overview of hostile data', scenario: 'hostile', address: overview, hostile: true },
-  { name: 'calculator without the current company, in English', scenario: 'nuvaerende-60', address: calculator, english: true },
   { name: 'offer with files, in English', scenario: 'filer', address: offer(1), english: true },
-  { name: 'offer with every activity', scenario: 'aktiviteter', address: offer(1) },
 ]
 
 for (const view of views) {
@@ -54,21 +49,6 @@ for (const view of views) {
     else expect(hidden).toEqual({ ...seen, text: asMasked(seen.text, personal, masked) })
   })
 }
-
-test('SUP-4 support sees the prices that the customer typed', whole, async ({ page, browser }, { testId }) => {
-  await signIn(page, 'tre.match@eksempel.dk', '/?tab=calculator')
-  await page.locator('main td button').first().click()
-  const price = page.locator('dialog input[inputmode=decimal]').first()
-  await price.fill('1234,50')
-  await price.blur()
-  await expect(page.getByText(/^Gemt kl\. \d\d\.\d\d$/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const seen = await look(page)
-  const { personal } = await saveBoth(page)
-  const restored = await openFile(browser, personal, testId)
-  expect(restored).toEqual(seen)
-})
 
 test('SUP-5 one click signs in as a customer as the portal itself does, and a locked customer is led to the login', async ({ page }) => {
   await page.goto(signInLink('erhverv@eksempel.dk'))
@@ -118,46 +98,6 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(portal.locator('html')).toHaveCSS('background-color', canvas)
   })
 }
-
-test('SUP-3 SUP-4 a customer who cannot sign in saves a file at the login, and support sees the same refusal', whole, async ({ page, browser }, { testId }) => {
-  const letGo = await hold(page, /\/assets\/recording-/)
-  await page.goto('/session/login')
-  await page.getByLabel('E-mailadresse', { exact: true }).fill('tre.match@eksempel.dk')
-  await page.getByLabel('Adgangskode', { exact: true }).fill('glemt')
-  letGo()
-  const opens = page.getByRole('button', { name: 'Lav en fil til support' })
-  await expect(opens).toBeVisible()
-  const refusal = page.getByRole('alert').filter({ hasText: /\S/ })
-  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
-  await expect(refusal).toBeVisible()
-  const told = await refusal.innerText()
-  await opens.click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('dialog').getByRole('button', { name: 'Gem filen' }).click()
-  const file: unknown = unpacked(JSON.parse(readFileSync(await (await download).path(), 'utf8')))
-  expect(JSON.stringify(file)).not.toMatch(/tre\.match|glemt/)
-
-  const context = await browser.newContext({ extraHTTPHeaders: { 'X-World': testId } })
-  await onTestDay(context)
-  await context.request.put(`${addresses.api}/staging/world`, { data: file })
-  const support = await context.newPage()
-  await support.goto(addresses.api)
-  const portal = await seeAsCustomer(support)
-  await expect(portal).toHaveURL(/\/session\/login/)
-  await expect(portal.getByRole('alert').filter({ hasText: told })).toBeVisible()
-  await expect(portal.getByLabel('E-mailadresse', { exact: true })).toHaveValue(/^xxx\.xxxxx@/)
-  await context.close()
-})
-
-test('SUP-2 in support mode alone, a bar shows the current state and the call that failed last', whole, async ({ page, staging }) => {
-  await signIn(page, 'tre.match@eksempel.dk')
-  await expect(page.getByRole('complementary', { name: 'Til support' })).toHaveCount(0)
-  await withSettings(page, { supportMode: true })
-  await staging.fault({ endpoint: 'faq', kind: 'status', status: 503 })
-  await page.goto('/help')
-  const bar = page.getByRole('complementary', { name: 'Til support' })
-  for (const fact of [new URL(addresses.api).host, '10000', 'Privat (1)', 'dk', /faq, status 503, id [\da-f-]{36}/]) await expect(bar).toContainText(fact)
-})
 
 function idsOf(world: World, scenario: string) {
   const applications = world.customers.find((one) => one.scenario === scenario)?.applications.map(({ application }) => application) ?? []
