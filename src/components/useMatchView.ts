@@ -1,19 +1,19 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { matchView, type MatchView } from '@/domain/applications/matchView'
-import type { KnownPrices } from '@/domain/applications/match/price'
+import type { MatchPrices } from '@/domain/applications/match/price'
 import { selectInquiryOfMatch } from '@/domain/applications/selectors'
 import { selectMatches } from '@/domain/applications/slice'
 import { selectLayout, selectSheets } from '@/domain/calculator/slice'
 import { dataOf, idle } from '@/domain/kit/remote'
-import { knownPricesOf } from '@/domain/prices/knownPrices'
+import { matchPricesOf } from '@/domain/prices/matchPrices'
 import { useAppSelector } from './store'
 import { useNow } from './useNow'
 
 /** The views of an inquiry's matches, in its order. */
 export function useMatchViews(application: Application): MatchView[] {
   const now = useNow()
-  const prices = useKnownPrices(application)
+  const prices = useMatchPrices(application)
   return useMemo(() => application.app_companies.map((match) => matchView(match, application, prices, now)), [application, prices, now])
 }
 
@@ -23,16 +23,16 @@ export function useMatchView(match: ApplicationCompany): MatchView {
   const inquiry = useAppSelector((state) => selectInquiryOfMatch(state, match.id))
   const matches = useAppSelector(selectMatches)
   const application = useMemo(() => inquiry && { ...inquiry, app_companies: inquiry.matchIds.flatMap((id) => matches[id] ?? []) }, [inquiry, matches])
-  const prices = useKnownPrices(application)
+  const prices = useMatchPrices(application)
   return useMemo(() => matchView(match, inquiry, prices, now), [match, inquiry, prices, now])
 }
 
 /** Null until the calculator has answered; deferred, so that fifty offers delay nothing on screen. */
-function useKnownPrices(application: Application | null): KnownPrices | null {
+function useMatchPrices(application: Application | null): MatchPrices | null {
   const id = application?.id ?? null
   const remote = useDeferredValue(useAppSelector((state) => (id === null ? idle : selectLayout(state, id))))
   const sheets = useDeferredValue(useAppSelector(selectSheets))
   const layout = dataOf(remote)
   if (!application || (!layout && remote.status !== 'failed')) return null
-  return knownPricesOf(application, layout, sheets)
+  return matchPricesOf(application, layout, sheets)
 }

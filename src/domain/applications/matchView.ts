@@ -3,7 +3,7 @@ import type { Application, ApplicationCompany } from '@/api/schemas/application'
 import { parseTime } from '@/format/dates'
 import { activitiesOf, type Activity, type ActivityKind, type Receipt, receiptOf } from './activities'
 import { type Ended, endedOf, type MatchStatus, statusOf } from './match/ended'
-import { type KnownPrices, type PriceView, priceViewOf } from './match/price'
+import { type MatchPrices, type PriceView, priceViewOf } from './match/price'
 import { reminderOf, type ReminderState } from './match/reminder'
 import { type Act, actOf, type Actor, actors, isOfferHere, type Turn, turnOf } from './match/turn'
 import { isWon, type MatchStage, matchStages, stageOfCode, type StatusCode, statusCodeOf } from './matchStatus'
@@ -44,7 +44,7 @@ const readActivities = weakMapMemoize(activitiesOf)
 export function matchView(
   match: ApplicationCompany,
   inquiry: Pick<Application, 'created_at'> | null,
-  prices: KnownPrices | null,
+  prices: MatchPrices | null,
   now: number,
 ): MatchView {
   const code = statusCodeOf(match.access_stats)

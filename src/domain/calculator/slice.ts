@@ -35,12 +35,12 @@ export interface CalculatorState {
   /** Counts the steps of saves, so that an answer older than a step can be recognised. */
   saveSteps: number
   /** What was typed in offers that are gone, by inquiry, until the customer has seen it. */
-  gone: Record<number, OrphanedInput[]>
+  orphaned: Record<number, OrphanedInput[]>
 }
 
 const none: never[] = []
 
-const initialState: CalculatorState = { openId: null, wantedId: null, layouts: {}, sheets: {}, saveSteps: 0, gone: {} }
+const initialState: CalculatorState = { openId: null, wantedId: null, layouts: {}, sheets: {}, saveSteps: 0, orphaned: {} }
 
 const slice = createSlice({
   name: 'calculator',
@@ -75,7 +75,7 @@ const slice = createSlice({
       const { layout, offers } = readCompareOffers(payload.answer)
       state.layouts[payload.applicationId] = ready(layout)
       dropOrphaned(state, payload.applicationId, layout)
-      state.gone[payload.applicationId] = orphanedInput(offers, layout.leftOut, payload.drafts)
+      state.orphaned[payload.applicationId] = orphanedInput(offers, layout.leftOut, payload.drafts)
       for (const offer of offers) {
         const known = state.sheets[offer.id]
         const sheet = sheetOf(payload.applicationId, offer, known)
@@ -85,7 +85,7 @@ const slice = createSlice({
     },
     /** The customer has seen what was typed in these offers. */
     orphanedInputSeen(state, { payload }: PayloadAction<{ applicationId: number; offerIds: number[] }>) {
-      state.gone[payload.applicationId] = []
+      state.orphaned[payload.applicationId] = []
     },
     /** `at` is the device's time of the last keystroke, which may be a moment ago. */
     cellTyped(state, { payload }: PayloadAction<{ offerId: number; cell: CellId; text: string; at: number }>) {
@@ -150,7 +150,7 @@ const slice = createSlice({
     selectUnreadPrices: (state) => (state.wantedId !== null && state.layouts[state.wantedId]?.status === 'failed' ? state.wantedId : null),
     selectSaveSteps: (state) => state.saveSteps,
     selectLayout: (state, applicationId: number): Remote<Layout> => state.layouts[applicationId] ?? idle,
-    selectOrphanedInput: (state, applicationId: number) => state.gone[applicationId] ?? none,
+    selectOrphanedInput: (state, applicationId: number) => state.orphaned[applicationId] ?? none,
     selectSheets: (state) => state.sheets,
     selectSheet: (state, offerId: number) => state.sheets[offerId],
     selectSaveState: (state, offerId: number): SaveState => {

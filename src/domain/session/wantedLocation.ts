@@ -24,7 +24,7 @@ export function wantedPath(state: unknown): string {
 }
 
 /** The storage key for where a customer wanted to go before an email was sent, as its link opens a new tab. */
-export const returnToKey = 'wanted_by_letter'
+export const returnToKey = 'return_to'
 const lifetimeMs = 60 * 60 * 1000
 const keptSchema = v.object({ at: v.number(), ...schema.entries })
 

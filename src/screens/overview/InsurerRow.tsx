@@ -60,7 +60,7 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
               </span>
             )}
           </div>
-          <Standing view={view} />
+          <Progress view={view} />
         </div>
         <p className={styles.step}>{turnText.row(view, isSaid)}</p>
         <div className={styles.side}>
@@ -74,7 +74,7 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
 }
 
 /** How far the match has come, in words. */
-function Standing({ view: { status, steps, ended } }: { view: MatchView }) {
+function Progress({ view: { status, steps, ended } }: { view: MatchView }) {
   const { t } = useTranslation()
   const step = steps.filter(({ state }) => state !== 'waiting').length
   return (

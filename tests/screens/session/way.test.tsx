@@ -69,7 +69,7 @@ describe('ROUTE-5 the wanted location', () => {
     expect(await emailField()).toHaveValue(email)
     await signIn(portal)
     await waitFor(() => expect(here()).toBe(wanted))
-    expect(localStore.get('wanted_by_letter')).toBeNull()
+    expect(localStore.get('return_to')).toBeNull()
   })
 
   it('ROUTE-5 the wanted location survives a failed social login', async () => {
@@ -82,7 +82,7 @@ describe('ROUTE-5 the wanted location', () => {
     await waitFor(() => expect(here()).toBe(wanted))
   })
 
-  const kept = () => localStore.set('wanted_by_letter', JSON.stringify({ at: Date.now(), wanted: { pathname: '/help', search: '?q=pris', hash: '#svar' } }))
+  const kept = () => localStore.set('return_to', JSON.stringify({ at: Date.now(), wanted: { pathname: '/help', search: '?q=pris', hash: '#svar' } }))
 
   it('ROUTE-5 UNLOCK-2 the wanted location is known to an unlock email’s link, which opens a new tab', async () => {
     const portal = await renderPortal('/session/unlock?unlock_token=unl', {
@@ -110,7 +110,7 @@ describe('ROUTE-5 the wanted location', () => {
     await user.type(await screen.findByLabelText('Gentag adgangskoden'), 'Vinter2027!')
     await user.click(screen.getByRole('button', { name: 'Gem adgangskode' }))
     await waitFor(() => expect(here()).toBe(wanted))
-    expect(localStore.get('wanted_by_letter')).toBeNull()
+    expect(localStore.get('return_to')).toBeNull()
   })
 
   it('LOGIN-8 the wanted location is dropped when the login is opened directly', async () => {

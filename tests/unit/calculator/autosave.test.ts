@@ -424,7 +424,7 @@ describe('CALC-7 a tab that is closed, and another open one', () => {
     expect(portal.saveState(0)).toBe('refused')
     portal.open()
     await seconds(1)
-    expect(portal.gone()).toEqual([{ offerId: offerIds[0], company: '', typed: [{ product: 'Produkt 1', field: 'price', text: '1234' }] }])
+    expect(portal.orphaned()).toEqual([{ offerId: offerIds[0], company: '', typed: [{ product: 'Produkt 1', field: 'price', text: '1234' }] }])
     expect(portal.saveState(0)).toBe('absent')
     const saves = server.saves.length
     showTab(false)

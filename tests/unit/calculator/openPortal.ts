@@ -32,7 +32,7 @@ export function openPortal(api: Api) {
     /** What was typed in a field that the server stored otherwise. */
     typedBefore: (offer: number, row: number, field: CellField) => sheet(offer)?.adjusted[cellId(productOfferIds[offer]![row]!, field)],
     /** What is told of offers that are gone. */
-    gone: () => selectOrphanedInput(store.getState(), applicationId),
+    orphaned: () => selectOrphanedInput(store.getState(), applicationId),
     saveState(offer: number) {
       const found = sheet(offer)
       return found ? saveStateOf(found).state : 'absent'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchView } from '@/domain/applications/matchView'
 import { areAllTyped, cheapestMatchId, currentOfferToFillIn, decisionRows, mostRows, pricesInYear } from '@/domain/prices/decision'
-import { knownPricesOf } from '@/domain/prices/knownPrices'
+import { matchPricesOf } from '@/domain/prices/matchPrices'
 import { pricesOf } from '@/domain/prices/prices'
 import { anApplication } from '@tests/unit/applications/wire'
 import { calculatorOf, type Typed } from '@tests/unit/calculator/sheets'
@@ -119,7 +119,7 @@ describe('whose numbers they are', () => {
   it('APP-8 the judgement of a match is given its prices by id, with how many are missing and which matches have fields', () => {
     const { layout, sheets } = calculatorOf([[['300'], ['']], [[''], ['']], [['5'], ['6']]])
     const matches = matchesOf([1, 2, 4], { 4: { direct_offer: direct(100) } })
-    const { byMatch, inCalculator } = knownPricesOf({ ...anApplication(), app_companies: matches }, layout, sheets)
+    const { byMatch, inCalculator } = matchPricesOf({ ...anApplication(), app_companies: matches }, layout, sheets)
     expect([...byMatch]).toEqual([
       [101, { total: 300, missing: 1, source: 'typed' }],
       [104, { total: 100, missing: 1, source: 'direct' }],
@@ -128,6 +128,6 @@ describe('whose numbers they are', () => {
   })
 
   it('APP-8 no prices are given before the calculator has loaded', () => {
-    expect(knownPricesOf(anApplication(), null, {})).toEqual({ byMatch: new Map(), inCalculator: null })
+    expect(matchPricesOf(anApplication(), null, {})).toEqual({ byMatch: new Map(), inCalculator: null })
   })
 })

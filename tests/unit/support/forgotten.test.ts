@@ -85,7 +85,7 @@ const stores: Record<string, string> = {
   sign_outs: 'left out: tokens',
   social_login: 'left out: the secret of a social login under way',
   trail: 'carried: trail',
-  wanted_by_letter: 'left out: where a letter leads after signing in',
+  return_to: 'left out: where an email leads after signing in',
 }
 
 it('SUP-3 each key that the browser stores under is carried, or left out for a reason', () => {
@@ -106,7 +106,7 @@ const fields: Record<string, string> = {
   'applications.listLeftOut': 'carried: exchanges',
   'applications.matches': 'carried: exchanges',
   'applications.refetchFailed': 'carried: exchanges, the last of which failed',
-  'calculator.gone': 'left out: what was typed in offers that are gone, which the drafts still hold',
+  'calculator.orphaned': 'left out: what was typed in offers that are gone, which the drafts still hold',
   'calculator.layouts': 'carried: exchanges',
   'calculator.openId': 'carried: address',
   'calculator.saveSteps': 'left out: counts the saves that are under way, which are among the exchanges',

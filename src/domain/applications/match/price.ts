@@ -14,7 +14,7 @@ export interface MatchPrice {
 }
 
 /** The inquiry's prices as far as they are known. */
-export interface KnownPrices {
+export interface MatchPrices {
   byMatch: ReadonlyMap<number, MatchPrice>
   /**
    * The matches with an offer in the calculator, where a price can be typed; null where the calculator could not be
@@ -29,7 +29,7 @@ export interface KnownPrices {
 export type PriceView = { state: 'unknown' | 'searched' | 'none' | 'to_type' } | ({ state: 'known' } & MatchPrice)
 
 /** An offer that was given has a price, which the customer can type if the calculator has a place for it (APP-8). */
-export function priceViewOf(match: ApplicationCompany, code: StatusCode, ended: Ended | null, prices: KnownPrices | null): PriceView {
+export function priceViewOf(match: ApplicationCompany, code: StatusCode, ended: Ended | null, prices: MatchPrices | null): PriceView {
   const price = prices?.byMatch.get(match.id)
   if (price) return { state: 'known', ...price }
   if (isPriceAwaited(match)) return { state: 'searched' }

@@ -1,13 +1,13 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Application } from '@/api/schemas/application'
-import type { KnownPrices, MatchPrice } from '@/domain/applications/match/price'
+import type { MatchPrices, MatchPrice } from '@/domain/applications/match/price'
 import type { Layout } from '@/domain/calculator/layout'
 import type { OfferSheet } from '@/domain/calculator/sheet'
 import { sourcesOf } from './prices'
 import { comparedPrices } from './selectors'
 
 /** The prices that `matchView` needs of an inquiry; nothing is known without its calculator. */
-export const knownPricesOf = weakMapMemoize(({ app_companies: matches }: Application, layout: Layout | null, sheets: Record<number, OfferSheet>): KnownPrices => {
+export const matchPricesOf = weakMapMemoize(({ app_companies: matches }: Application, layout: Layout | null, sheets: Record<number, OfferSheet>): MatchPrices => {
   if (!layout) return { byMatch: new Map(), inCalculator: null }
   const { byMatch, comparison, columns } = comparedPrices(matches, layout, sheets)
   const priced = [...byMatch].flatMap(([matchId, id]): [number, MatchPrice][] => {
