@@ -24,9 +24,9 @@ export interface Write {
   stopped?: RegExp
   /** Shown when it is sent again after it was done without an answer; left out where it can be done twice. */
   again?: RegExp
-  /** Set where the portal repeats it automatically, as a browser may hide the gem's answer from the page (UNLOCK-2). */
+  /** Set where the portal repeats it automatically, as a browser may hide devise_token_auth's answer from the page (UNLOCK-2). */
   mostCalls?: number
-  /** Faults that leave nothing to send again: the emailed link is used up, or the gem answers with a page (UNLOCK-2). */
+  /** Faults that leave nothing to send again: the emailed link is used up, or devise_token_auth answers with a page (UNLOCK-2). */
   ends?: readonly string[]
   /** Only an answer that names what was sent confirms it. */
   named?: true

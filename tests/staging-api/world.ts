@@ -27,7 +27,7 @@ export interface Account {
   /** The account is older than 14/04/2017: it must ask for a new password first. */
   legacy: boolean
   deleted: boolean
-  /** The social login that made the account: it has no password (the gem's `provider` other than 'email'). */
+  /** The social login that made the account: it has no password (devise_token_auth's `provider` other than 'email'). */
   provider?: string | undefined
   /** After a reset link was followed: the next change needs no current password. */
   passwordChangeAllowed?: boolean
@@ -129,13 +129,13 @@ export interface Switches {
   shortResetLink: boolean
   /** 422 of PUT password as a list rather than by field. */
   errorsAsList: boolean
-  /** The check of an emailed unlock link answers with a redirect, as the gem ships it, to an invalid address. */
+  /** The check of an emailed unlock link answers with a redirect, as devise_token_auth ships it, to an invalid address. */
   unlockRedirects: boolean
-  /** A new password ends all sessions but the newest (the gem's remove_tokens_after_password_reset). */
+  /** A new password ends all sessions but the newest (devise_token_auth's remove_tokens_after_password_reset). */
   newPasswordEndsSessions: boolean
-  /** A current_password crashes the change (500), as the gem ships it (check_current_password_before_update is off). */
+  /** A current_password crashes the change (500), as devise_token_auth ships it (check_current_password_before_update is off). */
   currentPasswordCrashes: boolean
-  /** How long a new token is valid: the gem's own two weeks, Rails' 1.month, or a shorter lifespan. */
+  /** How long a new token is valid: devise_token_auth's own two weeks, Rails' 1.month, or a shorter lifespan. */
   tokenLifespan: 'twoWeeks' | 'month' | 'day'
   uploadPolicy: 'good' | 'expired' | 'refused'
 }

@@ -48,7 +48,7 @@ async function checkLostAnswer(caller: Caller, untilWindowIsOver: () => Promise<
   return finding('a lost answer', 'note', `ends the session: the token before the newest is refused (${status ?? 'no answer'}). The gem keeps it from version 1.2.1 on`)
 }
 
-/** Uses an address that nobody has, so that no email goes out: the gem checks the redirect URL first. */
+/** Uses an address that nobody has, so that no email goes out: devise_token_auth checks the redirect URL first. */
 export async function checkEmails(caller: Caller, portal: string): Promise<Finding> {
   const body = { email: nobody(), redirect_url: `${portal}/session/reset-password/new` }
   const { status, words } = await caller.call(endpoints.requestPasswordReset, { body }, false)
@@ -57,7 +57,7 @@ export async function checkEmails(caller: Caller, portal: string): Promise<Findi
   return finding('emails', 'note', `cannot be told (${status ?? words})`)
 }
 
-/** Whether the email is found in what the portal sends, which the gem's own controller reads from a different place than others do. */
+/** Whether the email is found in what the portal sends, which devise_token_auth's own controller reads from a different place than others do. */
 export async function checkUnlock(caller: Caller, portal: string): Promise<Finding> {
   const name = 'unlock email'
   const answer = await caller.call(endpoints.requestUnlock, { body: unlockBody(nobody(), `${portal}/session/unlock`) }, false)

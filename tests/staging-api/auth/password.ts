@@ -34,7 +34,7 @@ async function requestReset(c: Context<AuthEnv>): Promise<Response> {
   return c.json({ success: true, message: textsFor(c).resetSent(email) })
 }
 
-/** An account that a social login made has no password, and the gem does not find it by its email. */
+/** An account that a social login made has no password, and devise_token_auth does not find it by its email. */
 function withPassword(customer: Customer | undefined): Customer | undefined {
   return customer?.account.provider === undefined ? customer : undefined
 }

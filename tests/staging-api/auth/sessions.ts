@@ -64,12 +64,12 @@ export function rotate(world: World, session: ClientSession): void {
   session.expiry = newExpiry(world)
 }
 
-/** The session that an account keeps after a new password (the gem's remove_tokens_after_password_reset): the one that lasts longest. */
+/** The session that an account keeps after a new password (devise_token_auth's remove_tokens_after_password_reset): the one that lasts longest. */
 export function endOlderSessions(account: Account): void {
   account.sessions = [...account.sessions].sort((a, b) => b.expiry - a.expiry).slice(0, 1)
 }
 
-/** A session's parameters in the query of an address that the gem redirects to. */
+/** A session's parameters in the query of an address that devise_token_auth redirects to. */
 export function sessionParameters(account: Account, session: ClientSession): Record<string, string> {
   return {
     'access-token': session.token,
@@ -117,7 +117,7 @@ export function answerHeaders(world: World, { customer, session, token, startedA
   return headersOf(account, session, session.token)
 }
 
-/** The five headers of a session (expiry in seconds), and the gem's Authorization, which repeats them. */
+/** The five headers of a session (expiry in seconds), and devise_token_auth's Authorization, which repeats them. */
 export function headersOf(account: Account, session: ClientSession, token: string): Record<string, string> {
   const headers = {
     'access-token': token,

@@ -141,7 +141,7 @@ describe('UNLOCK-2 OMNI-1 other links', () => {
   })
 
   it.each<[string, Record<string, string>, object]>([
-    ['the gem’s names', { auth_token: 't', blank: 'true', client_id: 'c', config: '', expiry: '1800000000', uid }, { tokens: headers, denied: false }],
+    ['devise_token_auth’s names', { auth_token: 't', blank: 'true', client_id: 'c', config: '', expiry: '1800000000', uid }, { tokens: headers, denied: false }],
     ['the newer names', { 'access-token': 't', client: 'c', expiry: '1800000000', uid, oauth_registration: 'true' }, { tokens: headers, denied: false }],
     ['a refusal', { blank: 'true', error: 'access_denied' }, { tokens: null, denied: true }],
     ['a refusal in another provider’s terms', { error: 'user_cancelled_login' }, { tokens: null, denied: true }],

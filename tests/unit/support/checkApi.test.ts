@@ -20,7 +20,7 @@ const onPut = (answer: () => Response): Checked => ({
   differing: onPath('/auth/password', (serve, request) => (request.method === 'PUT' && request.headers.has('access-token') ? answer() : serve(request))),
 })
 
-/** A token is refused as soon as a newer one is older than the batch window, as by the gem before 1.2.1. */
+/** A token is refused as soon as a newer one is older than the batch window, as by devise_token_auth before 1.2.1. */
 const forgetsTokens: Differing = (serve, world) => {
   let newest = ''
   let since = 0
@@ -190,7 +190,7 @@ describe('SUP-7 npm run check-api', () => {
     expect(offersOf(written.world)).toEqual(offersOf(world))
   })
 
-  it('a password that cannot be changed, as with the gem’s default, is reported', async () => {
+  it('a password that cannot be changed, as with devise_token_auth’s default, is reported', async () => {
     const { report } = await check({ options: { writes: true }, switches: { currentPasswordCrashes: true } })
     expect(of(report, 'updatePassword (written)')).toMatchObject({ verdict: 'wrong', words: '500' })
   })

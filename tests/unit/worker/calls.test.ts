@@ -132,7 +132,7 @@ describe('TOKEN-11 letters beyond ASCII', () => {
 /** A visit's calls: how long after the one before it begins, and which of its answers the page is still there for. */
 const visits = fc.array(fc.record({ after: fc.constantFrom<number>(0, 1_000, 6_000, 60_000), seen: fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }) }), { minLength: 1, maxLength: 12 })
 
-/** Visits to a server that rotates tokens as the gem does; those whose answers nobody sees are left too early. */
+/** Visits to a server that rotates tokens as devise_token_auth does; those whose answers nobody sees are left too early. */
 async function statusesOf(run: typeof visits extends fc.Arbitrary<infer Visits> ? Visits : never, session: KeptSession | null): Promise<number[]> {
   const api = connect()
   const vault = createTokenVault(sharedStorage(), { onSaved: (headers) => void session?.keep(headers) })
