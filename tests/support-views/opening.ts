@@ -49,15 +49,15 @@ export async function savedBy(page: Page, form: Locator): Promise<SupportFile> {
   return unpacked(JSON.parse(readFileSync(await (await download).path(), 'utf8'))) as SupportFile
 }
 
-/** As a customer does: to Help, unfold, tick, save. */
-export async function saveAbout(page: Page): Promise<SupportFile> {
+/** As a customer does: to Help, unfold, tick or not, save. */
+export async function saveAbout(page: Page, isPersonal = true): Promise<SupportFile> {
   if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape')
   if (new URL(page.url()).pathname !== '/help') await goToHelp(page)
   const form = page.locator('main form')
   const opener = page.locator('summary', { hasText: /^(?:Lav en fil til support|Create a file for support)$/ })
   await expect(opener).toBeVisible()
   if (!(await form.isVisible())) await opener.click()
-  await form.locator('input[type=checkbox]').check()
+  await form.locator('input[type=checkbox]').setChecked(isPersonal)
   return savedBy(page, form)
 }
 
