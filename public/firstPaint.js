@@ -37,7 +37,7 @@ function showPhone() {
 
 function showBrand(brand) {
   if (brand.name) {
-    document.title = document.title.replace('Min side', brand.name)
+    document.title = document.title.replace(/^[^–]+(?= –)/, brand.name)
     document.querySelectorAll('[data-brand]').forEach(function (words) {
       words.textContent = brand.name
     })
@@ -48,7 +48,15 @@ function showBrand(brand) {
   }
 }
 
+// The title of the language that was chosen; src/start.ts does the rest of the page.
+function showLanguage() {
+  const chosen = /(?:^|; )language=(\w+)/.exec(document.cookie)
+  const title = chosen && document.querySelector('title').getAttribute('data-' + chosen[1])
+  if (title) document.title = title
+}
+
 showPhone()
+showLanguage()
 showBrand(settings.brand || {})
 
 // Without the portal's own scripts nothing comes after the first paint, which says so at once.

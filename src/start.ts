@@ -53,8 +53,6 @@ function showOutline(opensSignedIn: boolean): void {
   const { pathname } = window.location
   const tag = tagOf(chosenLanguage())
   documentElement.lang = tag
-  const title = document.querySelector('title')?.dataset[tag]
-  if (title) document.title = title
   documentElement.dataset.opens = opensSignedIn ? 'inside' : 'session'
   const isLogin = !opensSignedIn && (isProtectedPath(pathname) || routeNameAt(pathname) === 'login')
   if (isLogin) document.querySelector(`.outline-words[lang=${tag}]`)?.removeAttribute('hidden')

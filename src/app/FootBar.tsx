@@ -4,33 +4,45 @@ import MenuIcon from 'lucide-react/icons/menu'
 import Scale from 'lucide-react/icons/scale'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '@/config/paths'
+import { useAppSelector } from '@/components/store'
+import { paths, routeNameAt } from '@/config/paths'
+import { isStopped } from '@/domain/applications/rules'
+import { selectActiveInquiry } from '@/domain/applications/selectors'
 import { useTranslation } from '@/i18n/useTranslation'
 import { tabIn, tabName } from '@/screens/overview/address'
 import { cx } from '@/ui/cx'
 import styles from './FootBar.module.css'
 import type { Menu } from './useMenu'
 
-/** The three links that a phone always shows, and the button that opens the navigation, which follows it. */
+/**
+ * The three links that a phone always shows, and the button that opens the navigation, which follows it. One of them marks
+ * where the customer is: an insurer's page belongs to the inquiry, and the button leads to all other screens.
+ */
 export function FootBar({ menu: { open, isPressed, button, toggle } }: { menu: Menu }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const startAtTop = useStartAtTop()
+  const inquiry = useAppSelector(selectActiveInquiry)
+  const hasCalculator = inquiry === null || !isStopped(inquiry)
   const tab = pathname === paths.overview ? tabIn(new URLSearchParams(search)) : null
+  const isCalculator = hasCalculator && tab === 'calculator'
+  const isOverview = tab !== null && !isCalculator
+  const isOffer = routeNameAt(pathname) === 'companyBranding'
+  const isHelp = pathname === paths.help
   const ways = [
-    { to: { pathname: paths.overview }, icon: FileText, text: t('applications.shell.bar.overview'), isHere: tab === 'application' },
-    { to: { pathname: paths.overview, search: `${tabName}=calculator` }, icon: Scale, text: t('applications.shell.bar.compare'), isHere: tab === 'calculator' },
-    { to: { pathname: paths.help }, icon: LifeBuoy, text: t('common.shell.help'), isHere: pathname === paths.help },
-  ]
+    { to: { pathname: paths.overview }, icon: FileText, text: t('applications.shell.bar.overview'), here: isOverview ? 'page' : isOffer },
+    ...(hasCalculator ? [{ to: { pathname: paths.overview, search: `${tabName}=calculator` }, icon: Scale, text: t('applications.shell.bar.compare'), here: isCalculator && 'page' } as const] : []),
+    { to: { pathname: paths.help }, icon: LifeBuoy, text: t('common.shell.help'), here: isHelp && 'page' },
+  ] as const
   return (
     <nav aria-label={t('applications.shell.bar.label')} className={styles.bar} data-print="hide">
-      {ways.map(({ to, icon: Icon, text, isHere }) => (
-        <Link key={text} to={to} replace={isPressed} aria-current={isHere ? 'page' : undefined} className={cx('bold', styles.way)} onClick={() => startAtTop(to.pathname)}>
+      {ways.map(({ to, icon: Icon, text, here }) => (
+        <Link key={text} to={to} replace={isPressed} aria-current={here || undefined} className={cx('bold', styles.way)} onClick={() => startAtTop(to.pathname)}>
           <Icon size={22} />
           <span>{text}</span>
         </Link>
       ))}
-      <button ref={button} type="button" aria-expanded={open} aria-controls="navigation" className={cx('bold', styles.way)} onClick={toggle}>
+      <button ref={button} type="button" aria-current={!(tab || isOffer || isHelp) || undefined} aria-expanded={open} aria-controls="navigation" className={cx('bold', styles.way)} onClick={toggle}>
         <MenuIcon size={22} />
         <span>{t('applications.shell.bar.more')}</span>
       </button>

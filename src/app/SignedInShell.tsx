@@ -154,7 +154,7 @@ function ShellFooter() {
     <footer className={cx('stack gap-2 muted small', styles.footer)} data-print="hide">
       <SupportPhone className={styles.phone} />
       <Disclaimer />
-      <p className={cx('row touch-links', styles.legal)}>
+      <p className={cx('row', styles.legal)}>
         <span>{t('common.shell.footer_year', { year: yearOf(now()) })}</span>
         <CookieChoicesButton />
         {helpUrl && (

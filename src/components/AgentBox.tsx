@@ -44,7 +44,7 @@ function ContactLinks({ name, phone, email }: ContactLinksProps) {
   const { t } = useTranslation()
   if (!phone && !email) return null
   return (
-    <ul className={cx('stack gap-1 touch-links', styles.reach)}>
+    <ul className={cx('stack gap-1', styles.reach)}>
       {phone && (
         <li>
           <Phone size={18} />

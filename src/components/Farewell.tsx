@@ -21,8 +21,8 @@ export function Farewell({ title, footer, children }: { title: string; footer?: 
 
   return (
     <Screen title={title}>
-      <Card className={cx('stack gap-3 start picture', styles.text)}>{children}</Card>
-      <footer className={cx('row muted small', styles.footer)}>
+      <Card className={cx('stack gap-3 start picture tall-links', styles.text)}>{children}</Card>
+      <footer className={cx('row muted small tall-links', styles.footer)}>
         <p>{t('common.shell.footer_year', { year: yearOf(now()) })}</p>
         {footer}
       </footer>

@@ -92,6 +92,37 @@ for (const view of ['package', 'combination']) {
   })
 }
 
+test('SHELL-7 CALC-11 CALC-15 on a phone of 360 × 640 what stays at the foot takes at most 120 px, and covers no field that is typed in', async ({ page, staging }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page, 'tre.match@eksempel.dk')
+  const offer = await page.locator('main h3 a').first().getAttribute('href')
+  /** From the highest edge of what stands at the foot to the bottom. */
+  const taken = () => page.evaluate(() => {
+    const top = document.querySelector('dialog[open]') ?? document.body
+    const edges = [...top.querySelectorAll<HTMLElement>('*')].filter((one) => /fixed|sticky/.test(getComputedStyle(one).position) && one.clientWidth > 200)
+      .map((one) => one.getBoundingClientRect()).filter(({ top: edge, bottom }) => edge > window.innerHeight / 2 && edge < window.innerHeight && bottom > window.innerHeight - 64)
+    return window.innerHeight - Math.min(...edges.map(({ top: edge }) => edge))
+  })
+  for (const address of ['/?tab=calculator', offer ?? '']) {
+    await page.goto(address)
+    await settled(page)
+    await page.evaluate(() => window.scrollTo(0, 1200))
+    await expect.poll(taken, address).toBeGreaterThan(60)
+    expect(await taken(), address).toBeLessThanOrEqual(120)
+  }
+  await staging.fault({ endpoint: 'saveCompareOffer', kind: 'status', status: 500 })
+  await page.goto('/?tab=calculator')
+  await page.locator('main td button').first().click()
+  const fields = page.getByRole('dialog').locator('input')
+  await fields.first().fill('4000')
+  await expect(page.getByRole('button', { name: 'Gem nu' })).toBeVisible()
+  expect(await taken()).toBeLessThanOrEqual(120)
+  for (const field of await allOf(fields)) {
+    await field.focus()
+    expect(await field.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(640 - (await taken()))
+  }
+})
+
 for (const customer of ['tre.match', 'beregner.tom', 'rykker.klar', 'direkte.tilbud']) {
   test(`A11Y-3 at 320 px no button of ${customer} breaks inside a word`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 })

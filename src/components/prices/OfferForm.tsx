@@ -97,26 +97,23 @@ function goOnEnter(event: KeyboardEvent<HTMLElement>) {
 /** The total so far, its place among the others, and whether the server has it. */
 function Foot({ prices, offerId, onClose }: { prices: Prices; offerId: number; onClose: () => void }) {
   const { t, language } = useTranslation()
-  const { lacks, place, total } = usePriceTexts(prices)
+  const { place, total } = usePriceTexts(prices)
   const offer = prices.comparison.offers.get(offerId)
   if (!offer) return null
   const rank = offer.mark ? t(`applications.price.mark.${offer.mark}`) : place(offer)
   const amount = total(offer.cost)
-  const beside = rank ?? lacks(offer)
   return (
-    <>
+    <div className={styles.foot}>
       <p className="row gap-2">
         <strong>
           <Sentence text={amount} />
         </strong>
-        {beside && <span className="muted"><Sentence text={beside} /></span>}
+        {rank && <span className="muted">{rank}</span>}
       </p>
-      <div className="row apart">
-        <SaveLine offerId={offerId} answer={spoken([amount, rank].filter(Boolean).join(', '), language)} />
-        <Button variant="secondary" data-done="" onClick={onClose}>
-          {t('calculator.form.done')}
-        </Button>
-      </div>
-    </>
+      <SaveLine offerId={offerId} answer={spoken([amount, rank].filter(Boolean).join(', '), language)} />
+      <Button variant="secondary" data-done="" onClick={onClose}>
+        {t('calculator.form.done')}
+      </Button>
+    </div>
   )
 }

@@ -25,13 +25,13 @@ export function SaveLine({ offerId, answer }: SaveLineProps) {
   }, [ended])
 
   return (
-    <div className="row" data-failed={hasFailed || undefined}>
-      <p className="muted small">{text ?? t('calculator.sheet.hint')}</p>
+    <>
+      <p className="muted small" data-failed={hasFailed || undefined}>{text ?? t('calculator.sheet.hint')}</p>
       {hasFailed && (
         <Button variant="secondary" onClick={() => dispatch(saveRetryRequested(offerId))}>
           {t('calculator.save.retry')}
         </Button>
       )}
-    </div>
+    </>
   )
 }

@@ -15,6 +15,11 @@ function isOk({ validation_message }: Pick<Application, 'validation_message'>): 
   return validation_message.value === okMessage
 }
 
+/** Whether nothing comes of the inquiry unless somebody acts on it: no insurer has received it, so that there is nothing to compare. */
+export function isStopped(application: Pick<Application, 'validation_message' | 'is_valid'>): boolean {
+  return !isOk(application) || !application.is_valid
+}
+
 export function bodyView(application: Application, placeholders: number): BodyView {
   if (!isOk(application)) return application.validation_message.value === flaggedMessage ? 'flagged' : 'no_progress'
   if (!application.is_valid) return 'nothing'

@@ -48,7 +48,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
       {phone && ended === null && hours && <p className="muted small">{hours}</p>}
       {phone && act === 'call_later' && <RemindMe view={view} name={companyName(match, t('applications.insurers.unnamed'))} variant={leads ? 'primary' : 'secondary'} />}
       {email && (
-        <p className={cx('touch-links', styles.mail)}>
+        <p className={styles.mail}>
           <Mail size={18} className="muted" />
           <span className="visually-hidden">{`${t('offers.contact.email')}: `}</span>
           <ExternalLink href={`mailto:${email}`}><span translate="no">{email}</span></ExternalLink>

@@ -126,7 +126,7 @@ function Answer({ entry, query }: { entry: FaqEntry; query: string }) {
       <div {...apiLang}>
         <SafeHtml html={entry.html} renderText={(text) => <Highlight text={text} query={query} />} />
       </div>
-      <Link to={{ search, hash: entry.anchor }} replace className={cx('target gap-1 small', styles.link)}>
+      <Link to={{ search, hash: entry.anchor }} replace className="target gap-1 small">
         <LinkIcon size={16} />
         <span>{t('faq.link')}</span>
       </Link>

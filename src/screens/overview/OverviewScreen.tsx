@@ -1,8 +1,10 @@
+import type { Application } from '@/api/schemas/application'
 import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { OfferFormHere } from '@/components/prices/OfferFormHere'
 import { Screen } from '@/components/Screen'
 import { useAppSelector } from '@/components/store'
+import { isStopped } from '@/domain/applications/rules'
 import { selectActiveApplication } from '@/domain/applications/selectors'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Tabs } from '@/ui/Tabs'
@@ -18,13 +20,14 @@ export function OverviewScreen() {
   const { t } = useTranslation()
   const application = useAppSelector(selectActiveApplication)
   const { tab, changeTab, chooseApplication } = useOverviewParams()
+  const hasCalculator = application !== null && !isStopped(application)
   return (
     <Screen title={t('applications.title')}>
       {application ? (
         <>
           <Tabs
             label={t('applications.tabs.label')}
-            value={tab}
+            value={hasCalculator ? tab : 'application'}
             onChange={changeTab}
             tabs={[
               {
@@ -32,15 +35,7 @@ export function OverviewScreen() {
                 label: t('applications.tabs.application'),
                 content: <ApplicationTab application={application} onChoose={chooseApplication} />,
               },
-              {
-                value: 'calculator',
-                label: t('applications.tabs.calculator'),
-                content: (
-                  <LazyPart>
-                    <Calculator key={application.id} application={application} />
-                  </LazyPart>
-                ),
-              },
+              ...(hasCalculator ? [calculator(application)] : []),
             ]}
           />
           <OfferFormHere applicationId={application.id} />
@@ -50,4 +45,16 @@ export function OverviewScreen() {
       )}
     </Screen>
   )
+
+  function calculator(shown: Application) {
+    return {
+      value: 'calculator' as const,
+      label: t('applications.tabs.calculator'),
+      content: (
+        <LazyPart>
+          <Calculator key={shown.id} application={shown} />
+        </LazyPart>
+      ),
+    }
+  }
 }

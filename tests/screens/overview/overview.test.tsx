@@ -136,6 +136,12 @@ describe('the body of the overview', () => {
     },
   )
 
+  it.each([['sikkerhedsfilter', false], ['ingen-fremdrift', false], ['intet-at-vise', false], ['soeger', true]])('APP-1 BODY-1 the calculator of %s has a tab: %s', async (scenario, hasTab) => {
+    await open(scenario)
+    expect(screen.queryByRole('tab', { name: 'Beregner' }) !== null).toBe(hasTab)
+    expect(screen.getByRole('tabpanel')).toBeVisible()
+  })
+
   it('BODY-1 BODY-2 BODY-3 BODY-4 the overview is also in English', async () => {
     const { container } = await open('sikkerhedsfilter', { language: 'en' })
     expect(screen.getByRole('heading', { name: 'We are reviewing your enquiry manually' })).toBeVisible()

@@ -56,7 +56,7 @@ function Ask({ match, name }: { match: ApplicationCompany; name: string }) {
   const { t } = useTranslation()
   const address = callAddressOf(match)
   return (
-    <p className="muted small touch-links">
+    <p className="muted small">
       <span>{t('calculator.cover.ask')}</span>
       {address !== null && (
         <>
