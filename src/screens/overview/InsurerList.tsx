@@ -3,8 +3,6 @@ import { type Headline, isSaidByLead } from '@/domain/applications/headline'
 import type { MatchView } from '@/domain/applications/matchView'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
-import { cx } from '@/ui/cx'
-import styles from './InsurerList.module.css'
 import { InsurerRow } from './InsurerRow'
 import { PendingRow } from './PendingRow'
 import { Standings } from './Standings'
@@ -39,7 +37,7 @@ export function InsurerList({ views, placeholders, onRemind, hasPrices, headline
         </h2>
         <Standings views={views} />
       </div>
-      <ul className={cx('stack gap-2', styles.rows)}>
+      <ul className="stack gap-2">
         {views.map((view) => (
           <InsurerRow key={view.match.id} view={view} hasPrice={hasPrices} hasPhone={view !== called} isSaid={isSaidByLead(view, headline)} />
         ))}
