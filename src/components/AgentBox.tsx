@@ -9,6 +9,7 @@ import { cx } from '@/ui/cx'
 import styles from './AgentBox.module.css'
 import { BreakableEmail } from './BreakableEmail'
 import { CompanyLogo, companyName, imageSources } from './CompanyLogo'
+import { apiWords, Sentence } from './Sentence'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/turn'
 
 /** The agent that the insurer assigned, else the insurer itself. */
@@ -48,14 +49,14 @@ function ContactLinks({ name, phone, email }: ContactLinksProps) {
       {phone && (
         <li>
           <Phone size={18} />
-          <span className="visually-hidden">{`${t('applications.agent.phone', { name })}: `}</span>
+          <span className="visually-hidden"><Sentence text={`${t('applications.agent.phone', { name: apiWords(name) })}: `} /></span>
           <ExternalLink href={`tel:${phone}`}><span translate="no">{phone}</span></ExternalLink>
         </li>
       )}
       {email && (
         <li>
           <Mail size={18} />
-          <span className="visually-hidden">{`${t('applications.agent.email', { name })}: `}</span>
+          <span className="visually-hidden"><Sentence text={`${t('applications.agent.email', { name: apiWords(name) })}: `} /></span>
           <ExternalLink href={`mailto:${email}`}>
             <BreakableEmail email={email} />
           </ExternalLink>

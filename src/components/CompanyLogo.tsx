@@ -6,6 +6,7 @@ import { cx } from '@/ui/cx'
 import { FallbackImage, initialsOf } from '@/ui/FallbackImage'
 import { safeHref } from '@/ui/safeHref'
 import styles from './CompanyLogo.module.css'
+import { apiWords } from './Sentence'
 
 interface CompanyLogoProps {
   company: Company | null
@@ -48,6 +49,12 @@ function withSmallerSizes(url: string): string[] {
 /** An insurer's name as screens show it. */
 export function companyName({ company }: Pick<ApplicationCompany, 'company'>, unnamed: string): string {
   return nameOfCompany(company) || unnamed
+}
+
+/** The same within a text that `Sentence` renders. */
+export function companyWords({ company }: Pick<ApplicationCompany, 'company'>, unnamed: string): string {
+  const name = nameOfCompany(company)
+  return name ? apiWords(name) : unnamed
 }
 
 /** Null without a number that can be called. */

@@ -6,6 +6,7 @@ import { cx } from '@/ui/cx'
 import styles from './MatchFacts.module.css'
 import { CalendarButton, useCalendarEvents } from './activity/CalendarButton'
 import { useActivityText } from './activity/ActivityLog'
+import { Sentence } from './Sentence'
 import { useNow } from './useNow'
 import { useDayText, useTurnText } from './useTurnText'
 
@@ -16,7 +17,7 @@ export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
   const turnText = useTurnText()
   const { latest } = view
   const last = latest && textOf(latest)
-  const who = turnText.who(view, name)
+  const who = turnText.who(view)
   return (
     <dl className={cx('stack', styles.facts)}>
       <div>
@@ -29,8 +30,8 @@ export function MatchFacts({ view, name }: { view: MatchView; name: string }) {
       <div>
         <dt>{t('applications.insurers.next')}</dt>
         <dd className="stack gap-1 start">
-          <span>{turnText.next(view)}</span>
-          {who && <StatusTag tone={view.actor === 'customer' ? 'accent' : 'neutral'}>{who}</StatusTag>}
+          <Sentence text={turnText.next(view)} />
+          {who && <StatusTag tone={view.actor === 'customer' ? 'accent' : 'neutral'}><Sentence text={who} /></StatusTag>}
           <Promised view={view} name={name} />
         </dd>
       </div>

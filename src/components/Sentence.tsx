@@ -14,7 +14,7 @@ export function apiWords(words: string): string {
   return start + words + end
 }
 
-/** The same for ears alone, whose language `announce` cannot mark. */
+/** The same for ears alone, whose language `announce` cannot mark, and for the name of a heading or control. */
 export function withoutMarks(text: string): string {
   return text.replace(/[\uE000\uE001]/g, '')
 }

@@ -3,9 +3,11 @@ import type { MatchView } from '@/domain/applications/matchView'
 import type { Opening } from '@/domain/applications/openingHours'
 import { addDays, dayKey, formatClockInText, formatDateInText, formatDayInWords, formatTimeOfDayInText, formatWeekday, yearOf } from '@/format/dates'
 import { useTranslation } from '@/i18n/useTranslation'
+import { companyWords } from './CompanyLogo'
+import { apiWords } from './Sentence'
 import { useNow } from './useNow'
 
-/** What happens next with an insurer, and who takes that step: the same text in row, details and offer page. */
+/** What happens next with an insurer, and who takes that step: the same text in row, details and offer page. For `Sentence`. */
 export function useTurnText() {
   const { t, language } = useTranslation()
   const now = useNow()
@@ -17,7 +19,7 @@ export function useTurnText() {
     switch (kind) {
       case 'find_offer':
       case 'wrong_number':
-        return t(`applications.turn.next.${kind}`, { person: personOf(view) ?? t('applications.turn.company') })
+        return t(`applications.turn.next.${kind}`, { person: personWords(view) ?? t('applications.turn.company') })
       case 'planned':
         return at === null ? t('applications.turn.next.await_follow_up') : t('applications.turn.next.planned', { day: day.on(at), time: formatClockInText(at, language) })
       case 'overdue':
@@ -66,9 +68,9 @@ export function useTurnText() {
       const closed = isCall(view) ? opens(view.opening) : null
       return closed === null ? step(view) : `${step(view)} ${closed}`
     },
-    who({ actor }: MatchView, company: string): string | null {
+    who({ actor, match }: MatchView): string | null {
       if (actor === 'customer') return t('applications.turn.yours')
-      return actor === 'insurer' ? t('applications.turn.awaited', { company }) : null
+      return actor === 'insurer' ? t('applications.turn.awaited', { company: companyWords(match, t('applications.insurers.unnamed')) }) : null
     },
   }
 }
@@ -80,6 +82,12 @@ function isCall({ turn: { kind } }: MatchView): boolean {
 /** The first name of the insurer's employee. */
 export function personOf({ match }: Pick<MatchView, 'match'>): string | null {
   return assignedAgent(match)?.name.trim().split(/\s+/)[0] ?? null
+}
+
+/** The same within a text that `Sentence` renders. */
+export function personWords(view: Pick<MatchView, 'match'>): string | null {
+  const name = personOf(view)
+  return name === null ? null : apiWords(name)
 }
 
 /** "Lukket nu. Åbner i morgen kl. 08.00." for an insurer that is closed, else null. */

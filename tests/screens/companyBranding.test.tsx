@@ -5,7 +5,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import type { JsonObject, World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
-import { found } from './found'
+import { found, whole } from './found'
 import { renderPortal } from './renderPortal'
 
 type Options = Parameters<typeof renderPortal>[1]
@@ -78,7 +78,7 @@ describe('the offer view', () => {
     await openOffer(scenario, at)
     // Where there is no offer yet, none is promised.
     const offer = await screen.findByRole('region', { name: scenario === 'ni-produkter' ? 'Næste skridt' : 'Dit tilbud' })
-    expect(within(offer).getByText(words)).toBeVisible()
+    expect(within(offer).getByText(whole(words))).toBeVisible()
     await rest()
     const main = screen.getByRole('main')
     const acts = found('[class*=primary]', main).map((one) => one.textContent)

@@ -5,6 +5,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { seedWorld } from '@tests/staging-api/scenarios'
 import { renderPortal } from './renderPortal'
 import { cell, column, field, words } from './comparisonTable'
+import { whole } from './found'
 
 const seeds = seedWorld(Date.now())
 const emailOf = (scenario: string) => `${scenario.replaceAll('-', '.')}@eksempel.dk`
@@ -65,7 +66,7 @@ describe('what is called cheapest', () => {
     expect(column('Lærkeborg Gensidige')).toMatch(/^Lærkeborg GensidigeNuværendeBilligst/)
     expect(column('Fjordsikring')).toMatch(/^FjordsikringBilligste nye tilbud/)
     // Said at the foot of a narrow screen.
-    expect(screen.getByText('Billigst: Lærkeborg Gensidige')).toBeInTheDocument()
+    expect(screen.getByText(whole('Billigst: Lærkeborg Gensidige'))).toBeInTheDocument()
   })
 
   it('CALC-12 who is cheapest for one product is also judged against the current insurer', async () => {
@@ -256,7 +257,7 @@ describe('what the customer pays today', () => {
     await user.click(await screen.findByRole('button', { name: 'Skriv, hvad du betaler i dag' }))
     await waitFor(() => expect(field('Bilforsikring', 'Pris')).toHaveFocus())
     expect(form().getAllByRole('link').map(words)).toEqual(['Send til Fjordsikring', 'Send til Havlys Assurance'])
-    expect(form().getByText('Bøgely Forsikring har lagt sit tilbud her og tager ikke imod filer. Ring eller skriv til selskabet i stedet.')).toBeVisible()
+    expect(form().getByText(whole('Bøgely Forsikring har lagt sit tilbud her og tager ikke imod filer. Ring eller skriv til selskabet i stedet.'))).toBeVisible()
     await user.keyboard('4000{Tab}')
     await waitFor(() => expect(words(cell('Bilforsikring', 'Egekrone Forsikring'))).toContain('4.000 kr.'))
   })

@@ -4,6 +4,7 @@ import { languageCodes } from '@/config/language'
 import type { World } from '@tests/staging-api/world'
 import { expectNoAxe } from './axe'
 import { renderPortal } from './renderPortal'
+import { whole } from './found'
 
 const email = 'tre.match@eksempel.dk'
 
@@ -134,11 +135,11 @@ describe('a recommended deal', () => {
     await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
     await screen.findByRole('heading', { level: 1, name: 'Tak for din forespørgsel' })
     expect(window.location.pathname).toBe('/special-deals/kvittering/vagtmand-alarm')
-    expect(screen.getByText('Vi har sendt din forespørgsel til Vagtmand Alarm.')).toBeVisible()
+    expect(screen.getByText(whole('Vi har sendt din forespørgsel til Vagtmand Alarm.'))).toBeVisible()
     expect(world.stats.map(({ body }) => body)).toEqual([{ stat: { event: 'special_deal_sign_up', deal_id: 1, consent: true } }])
     await expectNoAxe(container)
     await user.click(screen.getByRole('link', { name: 'Se flere tilbud' }))
-    expect(await screen.findByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
+    expect(await screen.findByText(whole('Du har bedt Vagtmand Alarm om at kontakte dig'))).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Bed om at blive kontaktet igen/ }))
     const again = within(screen.getByRole('dialog', { name: '10 % på alarm' }))
     expect(again.getByText('Vil du sende din forespørgsel igen?')).toBeVisible()
@@ -165,12 +166,12 @@ describe('a recommended deal', () => {
     const { user, dialog } = await openDialog({ given: (world) => void world.faults.push({ endpoint: 'recordStat', ...given }) })
     await user.click(dialog.getByRole('checkbox', { name: consent }))
     await user.click(dialog.getByRole('button', { name: 'Send min forespørgsel' }))
-    expect(await dialog.findByText(/vi ved ikke, om din forespørgsel nåede frem til Vagtmand Alarm/, { selector: '[role=alert] *' })).toBeVisible()
+    expect(await dialog.findByText(whole(/vi ved ikke, om din forespørgsel nåede frem til Vagtmand Alarm/), { selector: '[role=alert] *' })).toBeVisible()
   })
 
   it('DEAL-3 DEAL-4 a sign-up that the API reports is shown on the card and on the receipt', async () => {
     const { user } = await openDeals({ given: (world) => Object.assign(world.deals[0]!, { signed_up: true }) })
-    expect(await screen.findByText('Du har bedt Vagtmand Alarm om at kontakte dig')).toBeVisible()
+    expect(await screen.findByText(whole('Du har bedt Vagtmand Alarm om at kontakte dig'))).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Bed om at blive kontaktet igen/ }))
     expect(screen.getByText('Vil du sende din forespørgsel igen?')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ApplicationCompany } from '@/api/schemas/application'
-import { companyName } from '@/components/CompanyLogo'
+import { companyWords } from '@/components/CompanyLogo'
+import { Sentence, withoutMarks } from '@/components/Sentence'
 import { useAppSelector } from '@/components/store'
 import { companyBrandingPath } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
@@ -18,7 +19,7 @@ export function PolicyUpload({ applicationId }: { applicationId: number }) {
   const open = matches.filter((match) => match.company !== null && endedOf(match) === null)
   const takers = open.filter(takesFile)
   const others = open.filter((match) => !takesFile(match))
-  const nameOf = (match: ApplicationCompany) => companyName(match, t('applications.insurers.unnamed'))
+  const nameOf = (match: ApplicationCompany) => companyWords(match, t('applications.insurers.unnamed'))
   if (storageUrl === undefined || storageBucket === undefined || open.length === 0) return null
   return (
     <div className="stack gap-1 ruled">
@@ -30,14 +31,14 @@ export function PolicyUpload({ applicationId }: { applicationId: number }) {
             <li key={match.id}>
               {match.company && (
                 <Link to={companyBrandingPath(match.company.unique_alias, match.id)} className="target">
-                  {t('calculator.own.send_to', { company: nameOf(match) })}
+                  {withoutMarks(t('calculator.own.send_to', { company: nameOf(match) }))}
                 </Link>
               )}
             </li>
           ))}
         </ul>
       )}
-      {others.length > 0 && <p className="muted small">{t('calculator.own.not_taken', { count: others.length, companies: listAnd(others.map(nameOf), language) })}</p>}
+      {others.length > 0 && <p className="muted small"><Sentence text={t('calculator.own.not_taken', { count: others.length, companies: listAnd(others.map(nameOf), language) })} /></p>}
     </div>
   )
 }

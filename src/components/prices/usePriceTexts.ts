@@ -1,5 +1,5 @@
 import { apiWords } from '@/components/Sentence'
-import { companyName } from '@/components/CompanyLogo'
+import { companyWords } from '@/components/CompanyLogo'
 import { useProductName } from '@/components/ProductName'
 import type { ComparedOffer } from '@/domain/calculator/comparison'
 import type { ProductRow } from '@/domain/calculator/layout'
@@ -20,7 +20,7 @@ export function usePriceTexts(prices: Prices) {
 
   function nameOf(offerId: number): string {
     const column = columns.find(({ id }) => id === offerId)
-    return companyName({ company: column?.company ?? null }, t('applications.insurers.unnamed'))
+    return companyWords({ company: column?.company ?? null }, t('applications.insurers.unnamed'))
   }
 
   function productsIn(keys: string[]): string {

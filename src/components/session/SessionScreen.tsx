@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { Screen } from '@/components/Screen'
 import { useAppSelector } from '@/components/store'
 import { selectAuthMessage } from '@/domain/session/slice'
@@ -9,7 +10,7 @@ import styles from './SessionScreen.module.css'
 interface SessionScreenProps {
   title: string
   heading?: string
-  intro?: string | null | undefined
+  intro?: ReactElement | string | null
   footer?: Elements
   children: Elements
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { apiWords, Sentence } from '@/components/Sentence'
 import { reportFailure } from '@/components/reportFailure'
 import { isProtectedPath } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
@@ -65,7 +66,7 @@ export function SupportFileForm() {
       </div>
       {saved !== null && (
         <Notice tone="success" announced>
-          <p>{supportEmail ? t('support.file.saved_send', { email: supportEmail }) : t('support.file.saved')}</p>
+          <p><Sentence text={supportEmail ? t('support.file.saved_send', { email: apiWords(supportEmail) }) : t('support.file.saved')} /></p>
           {supportEmail && (
             <p>
               <a href={mailTo(supportEmail, t('support.file.mail_subject', { file: saved, build: file.build }))}>{t('support.file.mail')}</a>

@@ -1,4 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
+import { Sentence } from '@/components/Sentence'
 import { placesStyle } from '@/components/placesStyle'
 import { OfferFormHere, useOfferForm } from '@/components/prices/OfferFormHere'
 import { OfferTotal } from '@/components/prices/OfferTotal'
@@ -60,7 +61,7 @@ export function OfferCard({ view, hasFoot, products, inquiryId, prices, areSettl
         <h2 id="offer">{isGiven ? t('offers.yours') : t('applications.insurers.next')}</h2>
         {view.actor === 'customer' && <StatusTag tone="accent">{t('applications.turn.yours')}</StatusTag>}
       </div>
-      <p>{turnText.next(view)}</p>
+      <p><Sentence text={turnText.next(view)} /></p>
       {view.turn.kind === 'wrong_number' && <SupportPhone also />}
       <FileList
         label={t('offers.files.from_company')}

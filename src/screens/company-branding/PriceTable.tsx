@@ -25,7 +25,7 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
         <tr>
           <th scope="col">{t('offers.money.product')}</th>
           <th scope="col">{t('offers.money.price')}</th>
-          {hasOwn && <th scope="col">{t('offers.money.own', { company: nameOf(currentId) })}</th>}
+          {hasOwn && <th scope="col"><Sentence text={t('offers.money.own', { company: nameOf(currentId) })} /></th>}
         </tr>
       </thead>
       <tbody>

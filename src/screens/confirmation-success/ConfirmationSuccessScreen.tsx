@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { apiWords } from '@/components/Sentence'
 import { paths } from '@/config/paths'
 import { EmailSent } from '@/components/session/EmailSent'
 import { readNavigationState } from '@/domain/session/navigationState'
@@ -8,6 +9,6 @@ import { useTranslation } from '@/i18n/useTranslation'
 export function ConfirmationSuccessScreen() {
   const { t } = useTranslation()
   const { email, isNew } = readNavigationState(useLocation().state)
-  const sent = email ? t(isNew ? 'account.confirmation_sent.new' : 'account.confirmation_sent.text_email', { email }) : t('account.confirmation_sent.text')
+  const sent = email ? t(isNew ? 'account.confirmation_sent.new' : 'account.confirmation_sent.text_email', { email: apiWords(email) }) : t('account.confirmation_sent.text')
   return <EmailSent name="confirmation_sent" sent={sent} again={paths.confirmation} />
 }

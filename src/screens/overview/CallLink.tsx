@@ -23,16 +23,18 @@ export function CallLink({ match, name, variant, isShort = false, className }: C
   const address = callAddressOf(match)
   const phone = phoneOf(match)
   if (address === null || phone === null) return null
-  const seen = isShort ? phone : `${t('applications.turn.call')} ${phone}`
   return (
     // A name holds what is seen in one piece, for those who speak to the browser.
     <a
       href={address}
       className={cx(variant && buttonClass(variant), className)}
-      aria-label={isShort ? t('applications.turn.call_on', { company: name, phone }) : `${seen}, ${name}`}
+      aria-label={isShort ? t('applications.turn.call_on', { company: name, phone }) : `${t('applications.turn.call')} ${phone}, ${name}`}
     >
       <Phone size={variant ? 20 : 16} />
-      <span>{seen}</span>
+      <span>
+        {!isShort && <span>{`${t('applications.turn.call')} `}</span>}
+        <span translate="no">{phone}</span>
+      </span>
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react'
+import { Sentence } from '@/components/Sentence'
 import { ActivityLog } from '@/components/activity/ActivityLog'
 import { AgentBox } from '@/components/AgentBox'
 import { callAddressOf, CompanyLogo, companyName } from '@/components/CompanyLogo'
@@ -62,7 +63,7 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
           </div>
           <Progress view={view} />
         </div>
-        <p className={styles.step}>{turnText.row(view, isSaid)}</p>
+        <p className={styles.step}><Sentence text={turnText.row(view, isSaid)} /></p>
         <div className={styles.side}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
           {ended === null && hasPhone && <RowPhone view={view} name={name} />}

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { companyName } from '@/components/CompanyLogo'
+import { companyWords } from '@/components/CompanyLogo'
+import { Sentence } from '@/components/Sentence'
 import { useAppDispatch } from '@/components/store'
 import { useOutcome } from '@/components/useOutcome'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -50,7 +51,7 @@ export function ReminderForm({ choices }: ReminderFormProps) {
             <Checkbox
               key={choice.match.id}
               name={`reminder-${choice.match.id}`}
-              label={companyName(choice.match, t('applications.insurers.unnamed'))}
+              label={<Sentence text={companyWords(choice.match, t('applications.insurers.unnamed'))} />}
               hint={<ReminderCount choice={choice} />}
               checked={chosen.includes(choice.match.id)}
               onChange={(event) => toggle(choice.match.id, event.target.checked)}

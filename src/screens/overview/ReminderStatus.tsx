@@ -14,7 +14,7 @@ export function ReminderStatus({ choice }: { choice: MatchView }) {
   const name = companyName(choice.match, t('applications.insurers.unnamed'))
   return (
     <li className={cx('stack gap-1 ruled', styles.blocked)}>
-      <p className="bold">{name}</p>
+      <p className="bold" translate="no">{name}</p>
       {block && <p>{t(`applications.reminder.block.${block}`)}</p>}
       {nextAt !== null && <p>{t('applications.reminder.block.next', { day: day.on(nextAt) })}</p>}
       <ReminderCount choice={choice} />

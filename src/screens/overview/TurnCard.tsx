@@ -1,8 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
-import { companyName } from '@/components/CompanyLogo'
+import { companyWords } from '@/components/CompanyLogo'
+import { Sentence, withoutMarks } from '@/components/Sentence'
 import { SupportPhone } from '@/components/SupportPhone'
-import { personOf, useDayText } from '@/components/useTurnText'
+import { personWords, useDayText } from '@/components/useTurnText'
 import { useNow } from '@/components/useNow'
 import { dayOfLead, type Headline } from '@/domain/applications/headline'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -43,7 +44,7 @@ export function TurnCard({ headline, prices, onRemind }: TurnCardProps) {
         <div className="stack gap-1">
           <TurnHeading view={views[0]} text={heading} className={styles.heading} />
           {(text ?? others > 0) && (
-            <p className="muted">{[text, others > 0 && t('applications.turn.more', { count: others })].filter(Boolean).join(' ')}</p>
+            <p className="muted"><Sentence text={[text, others > 0 && t('applications.turn.more', { count: others })].filter(Boolean).join(' ')} /></p>
           )}
           {views[0].turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
         </div>
@@ -66,7 +67,7 @@ export function TurnLine({ views, onRemind }: TurnLineProps) {
     <section aria-labelledby="turn-heading" className={cx('row apart', styles.line)}>
       <div>
         <TurnHeading view={views[0]} text={heading} className="h4" />
-        {text && <p className="muted small">{text}</p>}
+        {text && <p className="muted small"><Sentence text={text} /></p>}
         {views[0].turn.kind === 'wrong_number' && <SupportPhone also className="muted" />}
       </div>
       <TurnAct views={views} onRemind={onRemind} isLine />
@@ -79,7 +80,7 @@ function TurnHeading({ view, text, className }: { view: MatchView; text: string;
   return (
     <h2 id="turn-heading" className={className}>
       {view.actor === 'customer' && <span className="accent">{`${t('applications.turn.yours_lead')} `}</span>}
-      <span>{text}</span>
+      <span>{withoutMarks(text)}</span>
     </h2>
   )
 }
@@ -111,7 +112,7 @@ function ToCalculator({ prices, hasOffer }: { prices: Prices; hasOffer: boolean 
 // More names would push the insurers themselves off the first screenful.
 const mostNamed = 2
 
-/** The overview's lead, in a few words and one more sentence. */
+/** The overview's lead, in a few words and one more sentence. For `Sentence`. */
 function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: string; text: string | null } {
   const { t, language } = useTranslation()
   const now = useNow()
@@ -139,7 +140,7 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
           return shared === null ? t('applications.turn.text.await_contact_undated') : t('applications.turn.text.await_contact', { day: day.by(shared) })
         case 'find_offer':
         case 'wrong_number':
-          return t(`applications.turn.text.${kind}`, { person: personOf(lead) ?? t('applications.turn.company') })
+          return t(`applications.turn.text.${kind}`, { person: personWords(lead) ?? t('applications.turn.company') })
         case 'settle':
           return t('applications.turn.text.settle', { count: views.length })
         case 'call_back':
@@ -167,6 +168,6 @@ function useLeadText(): (views: [MatchView, ...MatchView[]]) => { heading: strin
   /** The rows below name them. */
   function namesOf(views: MatchView[]): string {
     if (views.length > mostNamed) return t('applications.turn.companies', { count: views.length })
-    return listAnd(views.map(({ match }) => companyName(match, t('applications.insurers.unnamed'))), language)
+    return listAnd(views.map(({ match }) => companyWords(match, t('applications.insurers.unnamed'))), language)
   }
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { apiWords } from '@/components/Sentence'
 import { paths } from '@/config/paths'
 import { EmailSent } from '@/components/session/EmailSent'
 import { readNavigationState } from '@/domain/session/navigationState'
@@ -8,6 +9,6 @@ import { useTranslation } from '@/i18n/useTranslation'
 export function ResetPasswordSuccessScreen() {
   const { t } = useTranslation()
   const { email } = readNavigationState(useLocation().state)
-  const sent = email ? t('account.reset_sent.text_email', { email }) : t('account.reset_sent.text')
+  const sent = email ? t('account.reset_sent.text_email', { email: apiWords(email) }) : t('account.reset_sent.text')
   return <EmailSent name="reset_sent" sent={sent} again={paths.resetPassword} />
 }

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link, useParams } from 'react-router-dom'
+import { apiWords, Sentence } from '@/components/Sentence'
 import { paths } from '@/config/paths'
 import { Screen } from '@/components/Screen'
 import { textPlaceholders } from '@/components/screenPlaceholders'
@@ -26,8 +27,8 @@ export function SpecialDealReceiptScreen() {
     return (
       <Receipt title={t('affiliates.receipt.title')}>
         <CircleCheck size={40} className="success" />
-        <p className="lead bold">{t('affiliates.receipt.text', { company })}</p>
-        <p>{t('affiliates.receipt.next', { company })}</p>
+        <p className="lead bold"><Sentence text={t('affiliates.receipt.text', { company: apiWords(company) })} /></p>
+        <p><Sentence text={t('affiliates.receipt.next', { company: apiWords(company) })} /></p>
       </Receipt>
     )
   }

@@ -4,6 +4,7 @@ import { leftOutOf } from '@/api/schemas/wire'
 import { imageSources } from '@/components/CompanyLogo'
 import { LeftOut } from '@/components/LeftOut'
 import { LoadFailure } from '@/components/LoadFailure'
+import { apiWords, Sentence } from '@/components/Sentence'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useFocusOnFirstNew, useGrowingLimit } from '@/components/useGrowingLimit'
 import { useDialog } from '@/components/useOpen'
@@ -92,7 +93,7 @@ function DealCard({ deal }: { deal: RecommendedDeal }) {
           {isSignedUp && (
             <p className="target success bold">
               <Check size={20} />
-              <span>{t('affiliates.deals.signed_up', { company: signUp.company })}</span>
+              <Sentence text={t('affiliates.deals.signed_up', { company: apiWords(signUp.company) })} />
             </p>
           )}
           <Button variant={isSignedUp ? 'quiet' : 'secondary'} aria-haspopup="dialog" onClick={() => dialog.open({ deal: deal.id })}>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
+import { apiWords, Sentence } from '@/components/Sentence'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useDialogOutcome } from '@/components/useOutcome'
 import { specialDealReceiptPath } from '@/config/paths'
@@ -29,6 +30,7 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { state } = useDialogOutcome(`sign-up ${dealId}`)
+  const named = { company: apiWords(company) }
   // Kept as it was when the dialog opened, since the sign-up under way changes it.
   const [isAgain] = useState(useAppSelector((state) => selectIsSignedUp(state, deal)))
   const consent = useRef<HTMLInputElement>(null)
@@ -56,14 +58,14 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
   }
 
   const problem = (state === 'refused' || state === 'unconfirmed') && (
-    <Notice tone="danger">{state === 'refused' ? t('affiliates.sign_up.failed') : t('affiliates.sign_up.unconfirmed', { company })}</Notice>
+    <Notice tone="danger">{state === 'refused' ? t('affiliates.sign_up.failed') : <Sentence text={t('affiliates.sign_up.unconfirmed', named)} />}</Notice>
   )
 
   return (
     <Dialog title={<span {...(deal.name && apiLang)}>{deal.name || company}</span>} onClose={onClose} problem={problem}>
       <form noValidate className="stack" onSubmit={submit}>
-        {isAgain && <Notice title={t('affiliates.sign_up.again_title')}>{t('affiliates.sign_up.again', { company })}</Notice>}
-        <p>{t('affiliates.sign_up.text', { company })}</p>
+        {isAgain && <Notice title={t('affiliates.sign_up.again_title')}><Sentence text={t('affiliates.sign_up.again', named)} /></Notice>}
+        <p><Sentence text={t('affiliates.sign_up.text', named)} /></p>
         <Checkbox
           ref={consent}
           required

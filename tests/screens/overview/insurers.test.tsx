@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectNoAxe } from '@tests/screens/axe'
 import { matched, matchesIn, open, rowOf, so, unfold } from './kit'
+import { whole } from '../found'
 
 /** jsdom's blobs have no text(). */
 function textOf(blob: Blob): Promise<string> {
@@ -29,13 +30,14 @@ describe('an insurer’s row', () => {
     expect(row.getByRole('link', { name: 'Fjordsikring' })).toHaveAttribute('href', expect.stringMatching(/^\/company-branding\/fjordsikring\/\d+$/))
   })
 
-  it('ACT-3 a planned follow-up is named as the next step, with who takes it', async () => {
+  it('ACT-3 ENV-1 a planned follow-up is named as the next step, with who takes it', async () => {
     await open('tre-match')
     const row = await rowOf('Bøgely Forsikring')
     expect(row.getByText(/^Ringer til dig \p{L}+ den \d{1,2}\. \p{L}+ kl\. \d\d\.\d\d\.$/u)).toBeVisible()
     unfold(row)
     const next = within((await row.findByText('Næste skridt')).parentElement!)
-    expect(next.getByText('Venter på Bøgely Forsikring')).toBeVisible()
+    expect(next.getByText(whole('Venter på Bøgely Forsikring'))).toBeVisible()
+    expect(next.getByText('Bøgely Forsikring')).toHaveAttribute('translate', 'no')
   })
 
   it('ROW-3 a row shows the agent with phone and email, or the company', async () => {
@@ -44,11 +46,11 @@ describe('an insurer’s row', () => {
     unfold(assigned)
     unfold(unassigned)
     const agent = within(await assigned.findByRole('group', { name: 'Din kontakt hos Fjordsikring' }))
-    expect(agent.getByText('Camilla Brandt')).toBeVisible()
+    expect(agent.getByText('Camilla Brandt', { selector: 'p' })).toBeVisible()
     expect(agent.getByRole('link', { name: '75 00 11 31' })).toHaveAttribute('href', 'tel:75001131')
     expect(agent.getByRole('link', { name: 'cab@fjordsikring.example' })).toHaveAttribute('href', 'mailto:cab@fjordsikring.example')
     const company = within(await unassigned.findByRole('group', { name: 'Din kontakt hos Lærkeborg Gensidige' }))
-    expect(company.getByText('Lærkeborg Gensidige')).toBeVisible()
+    expect(company.getByText('Lærkeborg Gensidige', { selector: 'p' })).toBeVisible()
     expect(company.getByRole('link', { name: '59 00 99 10' })).toBeVisible()
   })
 

@@ -9,6 +9,7 @@ import { useTexts } from './useTexts'
 
 export interface PricedBar {
   key: string
+  /** For `Sentence`. */
   name: string
   note: string
   total: number
@@ -36,7 +37,7 @@ export function BarTable({ bars }: { bars: PricedBar[] }) {
         {bars.map(({ key, name, note, total, kind }) => (
           <tr key={key} className={styles.row}>
             <th scope="row" className={styles.name}>
-              <span translate="no">{name}</span>
+              <Sentence text={name} />
               {note && <span className={cx('muted small', styles.note)}><Sentence text={` (${note})`} /></span>}
             </th>
             <td className={styles.value}>

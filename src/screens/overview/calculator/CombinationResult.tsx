@@ -70,7 +70,7 @@ function Choices() {
               <th scope="row">
                 <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
               </th>
-              <td>{choice ? amounts.or(choice.offerIds.map(nameOf)) : t('calculator.combination.no_price')}</td>
+              <td>{choice ? <Sentence text={amounts.or(choice.offerIds.map(nameOf))} /> : t('calculator.combination.no_price')}</td>
               <td className={styles.number}>{choice && <Sentence text={amounts.money(choice.price)} />}</td>
             </tr>
           )

@@ -148,7 +148,7 @@ function Row({ title, columns, className, isOnScreenOnly = false, children }: Ro
         const content = children(column)
         return (
           <td key={column.id} className={cx(content === null && styles.none)}>
-            <span className={styles.insurer}>{column.name}</span>
+            <span translate="no" className={styles.insurer}>{column.name}</span>
             <div>{content ?? '–'}</div>
           </td>
         )
@@ -174,7 +174,7 @@ function Head({ column: { id, company, sheet, name }, nameId, prices: { comparis
     <th scope="col" abbr={name} className={cx(mark === 'cheapest' && styles.cheapest)}>
       <div className={cx('stack gap-1 start', styles.head)}>
         <CompanyLogo company={company} name={name} />
-        <span id={nameId}>{name}</span>
+        <span id={nameId} translate="no">{name}</span>
         {id === comparison.currentId && <span className="muted small">{t('calculator.offer.current')}</span>}
         {mark && <StatusTag tone="success">{t(`applications.price.mark.${mark}`)}</StatusTag>}
         {offer?.standing.kind === 'ended' && <StatusTag>{t('applications.price.ended')}</StatusTag>}

@@ -21,7 +21,7 @@ export function Leads({ prices, isCombination }: { prices: Prices; isCombination
   const cost = isCombination ? combination : offers.get(first)?.cost
   return (
     <p className={styles.leads} data-print="hide">
-      <span>{label}</span>
+      <Sentence text={label} />
       <b>{cost && <Sentence text={sum(cost)} />}</b>
     </p>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { withoutMarks } from '@/components/Sentence'
 import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { useOfferPath } from './useOfferPath'
@@ -12,7 +13,7 @@ export function OpenOffer({ offerId, variant }: { offerId: number; variant: Butt
   if (path === null) return null
   return (
     <Link to={path} className={buttonClass(variant)}>
-      {t('calculator.package.open', { name: nameOf(offerId) })}
+      {withoutMarks(t('calculator.package.open', { name: nameOf(offerId) }))}
     </Link>
   )
 }

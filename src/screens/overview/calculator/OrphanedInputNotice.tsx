@@ -20,7 +20,8 @@ export function OrphanedInputNotice({ applicationId }: { applicationId: number }
       <ul>
         {typed.map(({ company, product, field, text }, index) => (
           <li key={index}>
-            <span>{`${company || t('calculator.sheet.company_fallback')}, `}</span>
+            <span translate="no">{company || t('calculator.sheet.company_fallback')}</span>
+            <span>{', '}</span>
             <span {...(product && apiLang)}>{product || t('calculator.sheet.product_fallback')}</span>
             <span>{`, ${t(cellFields[field].label)}: `}</span>
             <strong translate="no">{text}</strong>

@@ -99,7 +99,7 @@ function Facts({ ids }: { ids: number[] }) {
       <div key={id}>
         {less && <p><Sentence text={less} /></p>}
         <p className="muted">
-          {ids.length > 1 && <span>{`${nameOf(id)}: `}</span>}
+          {ids.length > 1 && <Sentence text={`${nameOf(id)}: `} />}
           <Sentence text={`${risk(cost)} · ${source(cost)}`} />
         </p>
       </div>

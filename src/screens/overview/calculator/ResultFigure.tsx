@@ -9,7 +9,7 @@ import { useTexts } from './useTexts'
 
 interface ResultFigureProps {
   heading: string
-  /** The name of the insurer or insurers, if the result has one. */
+  /** The name of the insurer or insurers, if the result has one. For `Sentence`. */
   name?: string
   cost: Pick<OfferCost, 'total' | 'missing'>
   /** The customer typed all of its prices, which are for a year. */
@@ -26,7 +26,7 @@ export function ResultFigure({ heading, name, cost: { total, missing }, isTyped,
   return (
     <>
       <h3 className="muted h4">{heading}</h3>
-      {name && <p className={styles.name}>{name}</p>}
+      {name && <p className={styles.name}><Sentence text={name} /></p>}
       <p className={cx('muted', styles.total)}>
         <strong><Counted amount={total} format={(kroner) => sum({ total: kroner, missing })} /></strong>
         {isTyped && missing === 0 && <span>{` ${t('calculator.per_year')}`}</span>}
