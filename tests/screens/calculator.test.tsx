@@ -338,13 +338,14 @@ describe('typing an offer', () => {
     const price = field('Bilforsikring', 'Pris')
     expect(price).toHaveFocus()
     expect(form.getByText('Nr. 2 af 4 på pris')).toBeVisible()
+    // It is shown for two seconds, which a busy machine may take for the next line.
+    const savedBefore = form.findByText('Gemmes om lidt').then(() => saves(requests))
     await user.clear(price)
-    await user.type(price, '1.234,50')
+    await user.paste('1.234,50')
     // 1234,50 × 0,9 + 2200 = 3311,05.
     await waitFor(() => expect(words(screen.getByRole('dialog'))).toContain('3.311 kr. pr. år'))
     expect(form.getByText('Billigst')).toBeVisible()
-    expect(form.getByText('Gemmes om lidt')).toBeVisible()
-    expect(saves(requests)).toEqual([])
+    expect(await savedBefore).toEqual([])
     expect(await form.findByText(/^Gemt kl. \d\d\.\d\d$/)).toBeVisible()
     const { id } = stored(world, 'beregner-tre', 0, 0)
     expect(saves(requests).map(({ body }) => body)).toEqual([{ product_offers: [{ id, price: 1234.5, risk: 3500, discount: 10 }] }])
@@ -363,7 +364,7 @@ describe('typing an offer', () => {
     await user.type(typed, '7')
     await user.click(form.getByRole('button', { name: 'Færdig' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(words(cell('Bilforsikring', 'Fjordsikring'))).not.toBe(before)
+    await waitFor(() => expect(words(cell('Bilforsikring', 'Fjordsikring'))).not.toBe(before))
   })
 
   it('CALC-16 a field shows what the server stored, and says what was typed where that differs', async () => {
