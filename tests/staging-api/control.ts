@@ -169,11 +169,9 @@ function isOn(value: unknown): boolean | undefined {
 
 function switchesOf(wanted: Record<string, unknown>, current: Switches): Partial<Switches> {
   const policy = (['good', 'expired', 'refused'] as const).find((one) => one === wanted.uploadPolicy)
-  const lifespan = (['twoWeeks', 'month', 'day'] as const).find((one) => one === wanted.tokenLifespan)
   const flags = switchFlags.filter((name) => name in wanted)
   return {
     ...Object.fromEntries(flags.map((name) => [name, isOn(wanted[name]) ?? current[name]])),
-    tokenLifespan: lifespan ?? current.tokenLifespan,
     uploadPolicy: policy ?? current.uploadPolicy,
   }
 }

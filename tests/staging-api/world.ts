@@ -135,8 +135,6 @@ export interface Switches {
   newPasswordEndsSessions: boolean
   /** A current_password crashes the change (500), as devise_token_auth ships it (check_current_password_before_update is off). */
   currentPasswordCrashes: boolean
-  /** How long a new token is valid: devise_token_auth's own two weeks, Rails' 1.month, or a shorter lifespan. */
-  tokenLifespan: 'twoWeeks' | 'month' | 'day'
   uploadPolicy: 'good' | 'expired' | 'refused'
 }
 
@@ -159,7 +157,6 @@ export const defaultSwitches: Switches = {
   unlockRedirects: false,
   newPasswordEndsSessions: false,
   currentPasswordCrashes: false,
-  tokenLifespan: 'twoWeeks',
   uploadPolicy: 'good',
 }
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { newKey } from '@tests/staging-api/emailLinks'
-import { now, type Account, type ClientSession, type Customer, type Switches, type World } from '@tests/staging-api/world'
+import { now, type Account, type ClientSession, type Customer, type World } from '@tests/staging-api/world'
 
 const batchWindow = 5_000
-const day = 24 * 60 * 60 * 1000
+const lifespan = 14 * 24 * 60 * 60 * 1000
 const sessionLimit = 10
 
 /** Who a request is from, and the token that it used. */
@@ -21,23 +21,9 @@ export interface Credentials {
   token: string
 }
 
-const lifespans: Record<Switches['tokenLifespan'], (from: number) => number> = {
-  twoWeeks: (from) => from + 14 * day,
-  month: aMonthLater,
-  day: (from) => from + day,
-}
-
-/** As Rails adds 1.month: a day that the next month lacks becomes its last, so a later start may end earlier. */
-function aMonthLater(from: number): number {
-  const start = new Date(from)
-  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 2, 0)).getUTCDate()
-  const date = Math.min(start.getUTCDate(), lastDay)
-  return new Date(from).setUTCFullYear(start.getUTCFullYear(), start.getUTCMonth() + 1, date)
-}
-
 /** A support file's clock may be far in the past: a browser that does not know it yet must not find its session expired. */
 function newExpiry(world: World): number {
-  return lifespans[world.switches.tokenLifespan](world.supportFile ? Math.max(now(world), Date.now()) : now(world))
+  return (world.supportFile ? Math.max(now(world), Date.now()) : now(world)) + lifespan
 }
 
 /** A session for a link to carry: not rotated yet, so its first request is (docs/api.md). */

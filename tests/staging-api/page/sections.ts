@@ -50,14 +50,12 @@ export function switches(world: World): Markup {
     const on = world.switches[name as keyof typeof switchNames]
     return html`<label>${label} <select name="${name}">${options({ true: 'ja', false: 'nej' }, String(on))}</select></label>`
   })
-  const lifespans = options({ twoWeeks: 'to uger', month: 'en måned', day: 'et døgn' }, world.switches.tokenLifespan)
   const policies = options({ good: 'gyldig', expired: 'udløbet', refused: 'afvist' }, world.switches.uploadPolicy)
   return section(
     'switches',
     'Kontakter',
     html`<form method="post" action="/staging/switches">
-      ${flags} <label>Et token gælder <select name="tokenLifespan">${lifespans}</select></label>
-      <label>Tilladelse til upload <select name="uploadPolicy">${policies}</select></label>
+      ${flags} <label>Tilladelse til upload <select name="uploadPolicy">${policies}</select></label>
       <button>Gem</button>
     </form>`,
   )

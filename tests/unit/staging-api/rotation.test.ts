@@ -33,16 +33,6 @@ describe('TOKEN-2 rotation with a batch window of 5 s', () => {
     expect(bearer).toMatchObject({ 'access-token': tokens['access-token'] })
   })
 
-  it.each([
-    ['a month later than 31 January', 'month', Date.UTC(2027, 0, 31, 12), Date.UTC(2027, 1, 28, 12)],
-    ['a month later than 30 January', 'month', Date.UTC(2027, 0, 30, 13), Date.UTC(2027, 1, 28, 13)],
-    ['a day, after two weeks', 'day', Date.UTC(2027, 0, 31, 12), Date.UTC(2027, 1, 1, 12)],
-  ] as const)('a token lasts until %s, which may be before the one that it replaces', async (_, tokenLifespan, from, until) => {
-    api.world.switches.tokenLifespan = tokenLifespan
-    api.world.clock.frozenAt = from
-    expect(Number((await api.signIn()).headers.get('expiry')) * 1000).toBe(until)
-  })
-
   it('after the window there is a new token, and the used one stays valid', async () => {
     api.advance(5000)
     const next = tokensOf(await call(tokens))

@@ -148,15 +148,6 @@ describe('SUP-3 masking a file', () => {
     return /^(?:id|.*(?<!order)_id)$/.test(name) ? 7 : text
   }
 
-  it('the portal’s own paths, times of day and the agents’ company are kept', () => {
-    const agent = { name: 'Ole Brandt', phone: '20 09 00 17', email: 'ole@havlys-forsikring.example' }
-    const company = { name: 'Havlys Indboforsikring', meta_opening_hours: '09.00-16.00', meta_link: 'https://havlys.example' }
-    const exchanges = [answered('allApplications', { app_companies: [{ starfish_company: agent, company }] })]
-    const file = fileOf(exchanges, { personal: false, address: '/company-branding/brandt/7' })
-    expect(file.address).toBe('/company-branding/xxxxxx/7')
-    expect(file.exchanges[1]?.body).toMatchObject({ app_companies: [{ company: company }] })
-  })
-
   it('what was typed and refused is masked, and the rest of it is kept', () => {
     const page = '/help?q=Mette'
     const field = { name: 'search', value: 'Kære Mette', checked: null, wrong: false }
@@ -317,18 +308,6 @@ describe('SUP-3 masking a file', () => {
     const of = (name: string) => ({ id: 7, company: { id: 1, unique_alias: 'havlys' }, starfish_company: { avatar_original: `/images/agents/medium/${name}.svg` } })
     const { exchanges } = fileOf([answered('allApplications', [of('havlys'), of('ole-brandt')])], { personal: false })
     expect(textsIn(exchanges[1]?.body)).toEqual(['havlys', '/images/agents/medium/havlys.svg', 'havlys', '/images/agents/medium/xxx-xxxxxx.svg'])
-  })
-
-  it('SUP-8 what a direct offer insures is masked, as it may be a car’s number plate', () => {
-    const direct_offer = { product_name: 'Toyota Aygo AB12345', cover: ['Kasko for AB12345'], buy_link: 'https://havlys.example/AB12345', webservice_name: 'Havlys' }
-    const { exchanges } = fileOf([answered('offer', { offer: { id: 7, direct_offer } })], { personal: false })
-    expect(JSON.stringify(exchanges)).not.toMatch(/AB12345|Toyota/)
-    expect(exchanges[1]?.body).toMatchObject({ offer: { direct_offer: { buy_link: 'https://havlys.example/XX00000' } } })
-  })
-
-  it.each(['20415263', 20_415_263])('SUP-8 an order number of digits that is the customer’s phone number is masked, here %j', (order_id) => {
-    const { exchanges } = fileOf([answered('allApplications', { applications: [{ id: 10_002, order_id }] })], { personal: false })
-    expect(exchanges[1]?.body).toEqual({ applications: [{ id: 10_002, order_id: '00000000' }] })
   })
 
   it.each([

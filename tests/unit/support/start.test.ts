@@ -66,10 +66,4 @@ describe('SUP-4 npm start -- --world FILE', () => {
     expect(await (await fetch(`http://localhost:${base}/settings.js`)).text()).toContain('70 10 20 30')
     for (const words of ['supportMail is unknown (supportEmail?)', 'endpoints.signout is unknown (signOut?)', 'analyticsId is UA-12345-1, which is none']) expect(printed).toContain(`misspelt.js: ${words}`)
   })
-
-  it('a broken file is refused with a reason', async () => {
-    const { printed, code } = await start(fileWith({ ...fileOf([]), savedAt: 'yesterday' }), 'never')
-    expect(code).toBe(1)
-    expect(printed).toContain('This support file is broken at savedAt')
-  })
 })
