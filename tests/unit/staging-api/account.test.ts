@@ -72,15 +72,6 @@ describe('unlocking', () => {
     api.advance(24 * 3600_000)
     expect((await check(keyOf(api.newestLink()))).status).toBe(422)
   })
-
-  it('UNLOCK-1 an account that is not locked is answered with 200, and an unknown one with errors.email', async () => {
-    api.customer.account.lockedAt = null
-    expect((await ask()).status).toBe(200)
-    expect(api.world.outbox).toHaveLength(0)
-    const unknown = await post('/unlock', { api_starfish_user: { email: 'x@example.dk', redirect_url: portal } })
-    expect(unknown.status).toBe(404)
-    expect(await read(unknown)).toMatchObject({ errors: { email: [expect.any(String)] } })
-  })
 })
 
 describe('a new password by email', () => {

@@ -22,14 +22,6 @@ describe('cross-origin', () => {
     expect(Date.parse(answer.headers.get('Date')!)).toBe(api.world.clock.frozenAt)
   })
 
-  it('TOKEN-8 the headers that the portal sends are allowed', async () => {
-    const wanted = 'access-token,content-type,x-xsrf-token'
-    const headers = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': wanted }
-    const answer = await api.send('OPTIONS', `${authPath}/password`, { headers })
-    expect(answer.headers.get('Access-Control-Allow-Headers')).toBe(wanted)
-    expect(Number(answer.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0)
-  })
-
   it('CFG-5 cookies are allowed below a path for them, also in the preflight', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const answer = await api.send(method, `/with-cookies${authPath}/validate_token`, { headers: { 'Access-Control-Request-Method': 'GET' } })

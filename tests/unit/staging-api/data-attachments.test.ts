@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { objectsIn } from '@tests/staging-api/json'
-import { putObject, storedObject, uploadBucket } from '@tests/staging-api/objects'
+import { uploadBucket } from '@tests/staging-api/objects'
 import { createStorage } from '@tests/staging-api/storage'
-import { matchesOf, read, seeded, signedInAs } from './dataKit'
+import { matchesOf, seeded, signedInAs } from './dataKit'
+import { read } from './kit'
 
 const scenario = 'beregner-tre'
 const query = { bucket: uploadBucket, name: 'Forsikring_æøå', timestamp: '20260601120000', extension: 'pdf' }
@@ -106,22 +107,5 @@ describe('downloading', () => {
     const send = signedInAs(world, 'filer')
     expect((await send('GET', infoPath(gone?.file_hash))).status).toBe(404)
     expect(await read(await send('GET', infoPath(notReady?.file_hash)))).toMatchObject({ status: false })
-  })
-
-  it('DOWN-1 a preview opens without a session, but only with the portal’s parameters', async () => {
-    const world = seeded()
-    putObject(
-      world,
-      storedObject({
-        bucket: uploadBucket,
-        key: '1/abc_x.pdf',
-        contentType: 'application/pdf',
-        bytes: Buffer.from('x'),
-      }),
-    )
-    const send = signedInAs(world, 'tre-match')
-    expect((await send('GET', '/starfish_users_attachments/preview/?file=abc_x.pdf&download=true')).status).toBe(200)
-    expect((await send('GET', '/starfish_users_attachments/preview/?file=abc_x.pdf')).status).toBe(422)
-    expect((await send('POST', '/starfish_users_attachments/preview/?file=abc_x.pdf&download=true')).status).toBe(405)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { objectsIn } from '@tests/staging-api/json'
-import { customerOf, read, seeded, signedInAs } from './dataKit'
+import { customerOf, seeded, signedInAs } from './dataKit'
+import { read } from './kit'
 
 const scenario = 'beregner-tre'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { World } from '@tests/staging-api/world'
-import { applicationsOf, customerOf, matchesOf, read, seeded, signedInAs } from './dataKit'
+import { applicationsOf, customerOf, matchesOf, seeded, signedInAs } from './dataKit'
+import { read } from './kit'
 
 const me = 'tre-match'
 const other = 'rykker-klar'

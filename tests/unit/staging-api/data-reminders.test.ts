@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applicationsOf, customerOf, matchesOf, read, seeded, signedInAs } from './dataKit'
+import { applicationsOf, customerOf, matchesOf, seeded, signedInAs } from './dataKit'
+import { read } from './kit'
 
 const hour = 60 * 60 * 1000
 

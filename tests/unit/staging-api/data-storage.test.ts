@@ -96,19 +96,4 @@ describe('the storage', () => {
     const fields = Object.entries(acceptedFields(world, { bucket: uploadBucket, key, contentType: 'application/pdf' }))
     expect(await codeOf(await post(formOf(fields)))).toBe('403 AccessDenied')
   })
-
-  it.each([
-    ['http://localhost:4100', 'http://localhost:4100'],
-    ['https://partner.example', null],
-  ])('UP-2 a page of %s may read the answers, errors too: %s', async (origin, allowed) => {
-    const { storage } = upload()
-    const path = `/${uploadBucket}`
-    const asked = await storage.request(path, {
-      method: 'OPTIONS',
-      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
-    })
-    const refused = await storage.request(path, { method: 'POST', headers: { Origin: origin }, body: '{}' })
-    for (const answer of [asked, refused]) expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(allowed)
-    expect([asked.status, refused.status]).toEqual([204, 412])
-  })
 })

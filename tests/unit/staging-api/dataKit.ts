@@ -55,9 +55,3 @@ export function signedInAs(world: World, scenario: string): Send {
 function asJson(method: string, body: unknown): RequestInit {
   return { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
-
-/** An answer's JSON, with the fields that the test reads. */
-export async function read(answer: Response): Promise<Record<string, unknown>> {
-  // Every answer under test is an object, or the assertion on it fails.
-  return (await answer.json()) as Record<string, unknown>
-}

@@ -98,22 +98,6 @@ describe('listening', () => {
     expect((await fetch(`http://localhost:${port}${authPath}/validate_token`)).status).toBe(401)
   })
 
-  it('TOKEN-3 a client reads blank headers as empty', async () => {
-    const world = worldOfOne()
-    listening = await listen(createApp(createStore({ seed: () => world })).fetch)
-    const { port } = listening
-    const body = JSON.stringify({ email: world.customers[0]!.account.email, password: world.customers[0]!.account.password })
-    const signIn = await fetch(`http://localhost:${port}${authPath}/sign_in`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-    })
-    const headers = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, signIn.headers.get(name) ?? '']))
-    const answer = await fetch(`http://localhost:${port}${authPath}/validate_token`, { headers })
-    expect(answer.headers.get('access-token')).toBe('')
-    expect(answer.headers.get('uid')).toBe(world.customers[0]!.account.email)
-  })
-
   it('SUP-4 the server answers to its own host names only, so that no page can reach it under another', async () => {
     listening = await listen(() => new Response('served'))
     const { port } = listening
