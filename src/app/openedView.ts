@@ -33,8 +33,8 @@ export async function openView(store: PortalStore, text: string): Promise<void> 
   await untilStill()
   fill(notYetThere)
   await judge(fields)
-  // A field formats its number once it is left.
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+  // A field formats its number once it is left, and forgets what the server said of it.
+  if (document.activeElement instanceof HTMLInputElement && !fieldOf(document.activeElement).wrong) document.activeElement.blur()
   await untilStill(1_000)
   window.dispatchEvent(new CustomEvent('viewopened', { detail: parts().flatMap(outlineOf) }))
 }
@@ -78,7 +78,9 @@ async function judge(wanted: Wanted[]): Promise<void> {
     field.blur()
   }
   await untilStill()
-  for (const form of new Set(right().map((field) => field.form))) form?.requestSubmit()
+  // A form with everything filled in would be sent: what is wrong there only the server has said.
+  const unfilled = right().filter(({ value, type }) => value === '' || type === 'checkbox' || type === 'radio')
+  for (const form of new Set(unfilled.map((field) => field.form))) form?.requestSubmit()
 }
 
 function parts(): Element[] {
