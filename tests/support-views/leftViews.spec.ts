@@ -73,6 +73,15 @@ const ways: Record<string, Left> = {
       await standingStill(page)
     },
   },
+  'a new password that the server refused': {
+    address: '/settings',
+    async act(page) {
+      await page.getByRole('button', { name: 'Skift adgangskode' }).click()
+      for (const [name, text] of [['current', 'Glemt2026!'], ['password', 'Vinter2027!'], ['confirmation', 'Vinter2027!']] as const) await page.locator(`dialog [name=${name}]`).fill(text)
+      await page.locator('dialog button[type=submit]').click()
+      await page.getByText('Den nuværende adgangskode er forkert').waitFor()
+    },
+  },
   'a dialog that is closed again': {
     address: '/settings',
     async act(page) {
