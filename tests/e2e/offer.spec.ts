@@ -274,7 +274,7 @@ test('DOWN-1 a file that is gone, not ready or cannot be requested opens nothing
   }
   await staging.fault({ endpoint: 'attachmentInfo', kind: 'status', status: 500 })
   await page.getByRole('button', { name: 'Hent Ikke_klar.pdf' }).click()
-  await expect(page.getByText('Der opstod et problem med din forespørgsel. Prøv igen om lidt.')).toBeVisible()
+  await expect(page.getByText('Der opstod et problem hos os. Prøv igen om lidt.')).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
 })
 
@@ -282,7 +282,7 @@ test('DOWN-1 an answer with another status than 200 opens nothing', whole, async
   await openOffer(page, staging, 'filer')
   await page.route('**/starfish_users_attachments/?hk=*', (route) => route.fulfill({ status: 202, json: { filename: 'Tilbud_Indbo.pdf', status: true } }))
   await page.getByRole('button', { name: /^Hent tilbuddet/ }).click()
-  await expect(page.getByText('Der opstod et problem med din forespørgsel. Prøv igen om lidt.')).toBeVisible()
+  await expect(page.getByText('Der opstod et problem hos os. Prøv igen om lidt.')).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
 })
 

@@ -6,7 +6,7 @@ import { type Kind, nameOf } from './kinds'
 /** Sentences that any screen may have to say, in both languages. */
 export const words = {
   connection: /Vi kan ikke få forbindelse til serveren\. Tjek|We cannot reach the server\. Check/,
-  server: /Der opstod et problem med din forespørgsel\. Prøv igen om lidt|There was a problem with your enquiry\. Please try again shortly/,
+  server: /Der opstod et problem hos os\. Prøv igen om lidt|There was a problem at our end\. Please try again shortly/,
   offline: /Du er offline\. Tjek|You are offline\. Check/,
   slow: /Det tager længere tid end normalt|This is taking longer than usual/,
   signedOut: /Du er blevet logget ud|You have been signed out/,

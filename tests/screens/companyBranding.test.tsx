@@ -411,8 +411,8 @@ describe('files', () => {
   it.each([
     ['Slettet_tilbud.pdf', 'Filen findes ikke længere. Bed selskabet om at sende den igen.', undefined],
     ['Ikke_klar.pdf', 'Filen er ikke klar endnu. Prøv igen om lidt.', undefined],
-    ['Slettet_tilbud.pdf', 'Der opstod et problem med din forespørgsel. Prøv igen om lidt.', 500],
-    ['Slettet_tilbud.pdf', 'Der opstod et problem med din forespørgsel. Prøv igen om lidt.', 202],
+    ['Slettet_tilbud.pdf', 'Der opstod et problem hos os. Prøv igen om lidt.', 500],
+    ['Slettet_tilbud.pdf', 'Der opstod et problem hos os. Prøv igen om lidt.', 202],
   ])('DOWN-1 nothing opens for %s, and the page says: %s', async (name, words, status) => {
     const tab = blankTab()
     const { user } = await openOffer('filer', 2, {

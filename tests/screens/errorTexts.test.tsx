@@ -129,7 +129,7 @@ const catalogue: Record<string, Case> = {
     at: '/help',
     signedIn: true,
     fault: broken('faq'),
-    says: { dk: /^Der opstod et problem med din forespørgsel\. Prøv igen/, en: /^There was a problem with your enquiry\. Please try again/ },
+    says: { dk: /^Der opstod et problem hos os\. Prøv igen/, en: /^There was a problem at our end\. Please try again/ },
   },
 }
 
