@@ -123,6 +123,13 @@ test('SHELL-7 CALC-11 CALC-15 on a phone of 360 × 640 what stays at the foot ta
   }
 })
 
+test('A11Y-3 in forced colours a logo keeps the light ground that it is drawn for', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await signIn(page, 'tre.match@eksempel.dk')
+  const ground = page.locator('main .logo-well').first()
+  await expect(ground).toHaveCSS('background-color', 'rgb(227, 232, 240)')
+})
+
 for (const customer of ['tre.match', 'beregner.tom', 'rykker.klar', 'direkte.tilbud']) {
   test(`A11Y-3 at 320 px no button of ${customer} breaks inside a word`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 })
