@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
 import { companyWords } from '@/components/CompanyLogo'
-import { Sentence, withoutMarks } from '@/components/Sentence'
+import { Sentence } from '@/components/Sentence'
 import { SupportPhone } from '@/components/SupportPhone'
 import { personWords, useDayText } from '@/components/useTurnText'
 import { useNow } from '@/components/useNow'
@@ -80,7 +80,7 @@ function TurnHeading({ view, text, className }: { view: MatchView; text: string;
   return (
     <h2 id="turn-heading" className={className}>
       {view.actor === 'customer' && <span className="accent">{`${t('applications.turn.yours_lead')} `}</span>}
-      <span>{withoutMarks(text)}</span>
+      <Sentence text={text} />
     </h2>
   )
 }

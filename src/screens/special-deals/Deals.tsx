@@ -85,7 +85,7 @@ function DealCard({ deal }: { deal: RecommendedDeal }) {
       {deal.text && <p {...apiLang}>{deal.text}</p>}
       {deal.link && (
         <p>
-          <ExternalLink href={deal.link}>{t('affiliates.deals.read_more', { company })}</ExternalLink>
+          <ExternalLink href={deal.link}><Sentence text={t('affiliates.deals.read_more', { company: apiWords(company) })} /></ExternalLink>
         </p>
       )}
       {signUp && (
