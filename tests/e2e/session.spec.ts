@@ -381,7 +381,7 @@ test.describe('the way out', () => {
     await signedIn(page)
     await page.getByRole('link', { name: 'Log ud' }).click()
     await page.getByRole('button', { name: /uden at svare/ }).click()
-    expect(await saved(page)).toBe('{}')
+    await expect.poll(() => saved(page)).toBe('{}')
     for (const email of [customer, second]) await expect.poll(() => sessionsOf(staging, email)).toEqual([])
   })
 
