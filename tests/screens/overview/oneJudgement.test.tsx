@@ -71,7 +71,7 @@ describe('an agreement', () => {
   it('APP-8 a won agreement leads the overview, with the other insurers below it', async () => {
     await openOverview(so([4, file], [6], [2]))
     expect(headline()).toBe('Du og Bøgely Forsikring har en aftale')
-    expect(card().getByText(/^Resten aftaler I direkte med hinanden\. Herunder venter 2 ting mere på dig\.$/)).toBeVisible()
+    expect(card().getByText(/^Resten aftaler I direkte med hinanden\. Herunder venter 2 ting mere\.$/)).toBeVisible()
     expect(primary()).toEqual([])
   })
 })

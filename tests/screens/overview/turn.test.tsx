@@ -31,7 +31,7 @@ describe('the card on top', () => {
     ['three overdue and reminded', [[1, { ...matched(40), ...reminded }], [0, { ...matched(30), ...reminded }], [0, { ...matched(40), ...reminded }]], /^3 selskaber/, /^Du har sendt en påmindelse til 3 selskaber\./, 'Ring 75 00 11 31'],
     ['three awaited', [[1, matched(0)], [0, matched(0)], [0, matched(0)]], /^Venter på 3 selskaber$/, /senest/, null],
     ['a call that did not come', [[3, followUp(ago(3))]], /^Fjordsikring skulle have kontaktet dig$/, null, 'Send påmindelse'],
-    ['attempted', [[2], [1, matched(0)]], /^Din tur: Ring til Fjordsikring$/, /Eller tag telefonen, næste gang selskabet ringer/, 'Ring 75 00 11 31'],
+    ['attempted', [[2], [1, matched(0)]], /^Din tur: Ring til Fjordsikring$/, /Eller svar, når selskabet ringer igen/, 'Ring 75 00 11 31'],
     ['attempted, without a phone', [[2, { starfish_company: null, company: { id: 1, unique_alias: 'x', meta_name: 'Kyst' } }]], /^Din tur: Ring til Kyst$/, null, 'Om selskabet Kyst'],
     ['contacted', [[3]], /^Venter på Fjordsikring$/, /Du behøver ikke at gøre noget nu/, null],
     ['contacted again', [[5]], /^Venter på Fjordsikring$/, null, null],

@@ -1,14 +1,10 @@
 import { fc } from '@tests/support/generated'
 import { expect, it, vi } from 'vitest'
 import type { SupportFailure } from '@/api/schemas/supportFile'
-import { createApp } from '@tests/staging-api/app'
 import { printWhere } from '@tests/staging-api/printWhere'
-import { emptyWorld, scenarioPassword } from '@tests/staging-api/scenarios'
-import { apiPath, authPath } from '@tests/staging-api/ports'
-import { createSignIn } from '@tests/staging-api/signIn'
-import { createStore, defaultWorld } from '@tests/staging-api/store'
+import { apiPath } from '@tests/staging-api/ports'
 import { tokensOf } from '../staging-api/kit'
-import { answered, fileOf, user } from './supportKit'
+import { answered, fileOf, openFile, user } from './supportKit'
 
 const at = '2026-06-01T12:00:00.000Z'
 const failure: SupportFailure = { kind: 'invalid', status: 422, messages: ['Nej'], fields: { email: ['er taget'] }, failedAttempts: 1 }
@@ -78,19 +74,12 @@ const changes = fc.array(fc.tuple(fc.constantFrom(...places), hostile), { minLen
 const linksIn = (html: string) => [...html.matchAll(/(?:href|src|action|data-next)="([^"]*)"/g)].map(([, address = '']) => address)
 
 async function look(text: string): Promise<'refused' | 'opened'> {
-  const store = createStore({ seed: emptyWorld })
-  const app = createApp(store)
-  const form = new FormData()
-  form.append('file', new File([text], 'fil.json'))
-  const answer = await app.request('/staging/support-file', { method: 'POST', body: form })
+  const { id, answer, world, request, enter, signIn } = await openFile(text)
   if (answer.status === 422) return 'refused'
   expect(answer.status, text.slice(0, 2_000)).toBe(303)
-  const { id = '' } = store.shelf(defaultWorld).kept.find(({ isFile }) => isFile) ?? {}
-  const world = store.world(`${defaultWorld}/${id}`)
-  const { origin } = new URL(answer.headers.get('Location') ?? '')
-  const page = await app.request(`${origin}/`)
-  const { email = '' } = world.supportFile ?? {}
-  const entrance = await createSignIn(store, app).request(`${origin}/staging-sign-in?email=${encodeURIComponent(email)}`)
+  const { email = '' } = world().supportFile ?? {}
+  const page = await request('/')
+  const entrance = await enter(`?email=${encodeURIComponent(email)}`)
   for (const shown of [page, entrance]) {
     expect([200, 404]).toContain(shown.status)
     const html = await shown.text()
@@ -98,15 +87,15 @@ async function look(text: string): Promise<'refused' | 'opened'> {
     expect(html.match(/<script/g) ?? []).toHaveLength(1)
     for (const link of linksIn(html)) expect(link).toMatch(/^(?:#|data:,|\/(?![/\\])|http:\/\/(?:[\da-f-]{36}\.)?localhost:\d+)/)
   }
-  const signedIn = await app.request(`${origin}${authPath}/sign_in`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password: scenarioPassword }) })
+  const signedIn = await signIn(email)
   if (signedIn.ok) {
     for (const path of ['/starfish_users/application/all.json', '/starfish_users/faq', '/starfish_users.json', '/starfish_users/application/7/offer.json']) {
-      const asked = await app.request(origin + apiPath + path, { headers: tokensOf(signedIn) })
+      const asked = await request(apiPath + path, { headers: tokensOf(signedIn) })
       expect(asked.headers.get('Content-Type') ?? '').not.toContain('html')
       expect(asked.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'/)
     }
   }
-  printWhere(world, id)
+  printWhere(world(), id)
   return 'opened'
 }
 

@@ -1,6 +1,11 @@
 import type { Exchange } from '@/api/exchangeLog'
 import { nothingShown } from '@/domain/support/shownState'
 import { buildSupportFile, type SupportContext } from '@/domain/support/supportFile'
+import { createApp } from '@tests/staging-api/app'
+import { authPath } from '@tests/staging-api/ports'
+import { emptyWorld, scenarioPassword } from '@tests/staging-api/scenarios'
+import { createSignIn } from '@tests/staging-api/signIn'
+import { createStore, defaultWorld } from '@tests/staging-api/store'
 import { aUser } from '@tests/support/aUser'
 
 export const user = aUser({
@@ -49,4 +54,27 @@ export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(textsIn)
+}
+
+/** Opens a file as support does, where nothing else is; `request` asks the host of the file's own world. */
+export async function openFile(text: string, { headers = {}, folder }: { headers?: Record<string, string>; folder?: string | undefined } = {}) {
+  const store = createStore({ seed: emptyWorld, ...(folder !== undefined && { folder }) })
+  const app = createApp(store)
+  const form = new FormData()
+  form.append('file', new File([text], 'fil.json'))
+  const answer = await app.request('/staging/support-file', { method: 'POST', body: form, headers })
+  const here = (path: string) => new URL(path, answer.headers.get('Location') ?? 'http://localhost/').href
+  const request = (path: string, init?: RequestInit) => app.request(here(path), init)
+  const { id = '' } = store.shelf(defaultWorld).kept.find(({ isFile }) => isFile) ?? {}
+  return {
+    store,
+    answer,
+    text: await answer.text(),
+    id,
+    isOpen: id !== '',
+    world: () => store.world(`${defaultWorld}/${id}`),
+    request,
+    enter: (path: string, init?: RequestInit) => createSignIn(store, app).request(here(`/staging-sign-in${path}`), init),
+    signIn: (email = user.email) => request(`${authPath}/sign_in`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password: scenarioPassword }) }),
+  }
 }

@@ -3,38 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { createApp } from '@tests/staging-api/app'
 import { readUploaded } from '@tests/staging-api/readWorld'
 import { printWhere } from '@tests/staging-api/printWhere'
-import { apiPath, authPath } from '@tests/staging-api/ports'
-import { scenarioPassword, seedWorld } from '@tests/staging-api/scenarios'
+import { apiPath } from '@tests/staging-api/ports'
+import { emptyWorld } from '@tests/staging-api/scenarios'
 import { createStore, defaultWorld } from '@tests/staging-api/store'
 import { tokensOf } from '../staging-api/kit'
-import { answered, fileOf, user } from './supportKit'
+import { answered, fileOf, openFile } from './supportKit'
 
 const script = '<script>alert(1)</script>'
 const faq = `${apiPath}/starfish_users/faq`
-
-async function upload(text: string, headers: Record<string, string> = {}, folder?: string) {
-  const store = createStore({ seed: seedWorld, ...(folder !== undefined && { folder }) })
-  const app = createApp(store)
-  const form = new FormData()
-  form.append('file', new File([text], 'fil.json'))
-  const answer = await app.request('/staging/support-file', { method: 'POST', body: form, headers })
-  const at = answer.headers.get('Location') ?? 'http://localhost/'
-  /** Asks the host of the file's own world. */
-  const request = (path: string, init?: RequestInit) => app.request(new URL(path, at).href, init)
-  return { store, request, answer, text: await answer.text(), isOpen: store.shelf(defaultWorld).kept.length > 1 }
-}
 
 describe('SUP-8 replaying a support file runs nothing', () => {
   it.each([
     ['refused read', 500],
     ['read', 200],
   ])('the body of a %s is plain text of an opaque origin', async (_, status) => {
-    const { request } = await upload(JSON.stringify(fileOf([answered('faq', script, { status })])))
-    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email: user.email, password: scenarioPassword }) }
-    const headers = tokensOf(await request(`${authPath}/sign_in`, sent))
+    const { request, signIn } = await openFile(JSON.stringify(fileOf([answered('faq', script, { status })])))
+    const headers = tokensOf(await signIn())
     const answer = await request(faq, { headers })
     expect([answer.status, await answer.text()]).toEqual([status, script])
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
@@ -49,7 +35,7 @@ describe('SUP-8 replaying a support file runs nothing', () => {
   })
 
   it.each(['/', '/staging/page.js', '/staging/world', '/nowhere', faq, '/images/companies/small/havlys.svg'])('%s allows no script but the page’s own', async (path) => {
-    const { request } = await upload(JSON.stringify(fileOf([])))
+    const { request } = await openFile(JSON.stringify(fileOf([])))
     const answer = await request(path)
     const policy = answer.headers.get('Content-Security-Policy')
     expect(policy).toContain("default-src 'none'")
@@ -58,20 +44,20 @@ describe('SUP-8 replaying a support file runs nothing', () => {
   })
 
   it('a world is only taken from disk: uploading one changes nothing', async () => {
-    const world = { ...seedWorld(0), outbox: [{ id: 1, to: 'a@b.dk', kind: 'reset', subject: 'Brev', link: 'javascript:alert(1)', sentAt: 0 }] }
-    const { answer, text, isOpen } = await upload(JSON.stringify(world))
+    const world = { ...emptyWorld(), outbox: [{ id: 1, to: 'a@b.dk', kind: 'reset', subject: 'Brev', link: 'javascript:alert(1)', sentAt: 0 }] }
+    const { answer, text, isOpen } = await openFile(JSON.stringify(world))
     expect([answer.status, text, isOpen]).toEqual([422, expect.stringContaining('not a support file'), false])
   })
 
   it.each(['same-site', 'cross-site'])('a page of another origin (%s) can neither read nor change the world', async (site) => {
     const headers = { 'Sec-Fetch-Site': site }
-    expect((await upload(JSON.stringify(fileOf([])), headers)).isOpen).toBe(false)
-    const { request } = await upload(JSON.stringify(fileOf([])))
+    expect((await openFile(JSON.stringify(fileOf([])), { headers })).isOpen).toBe(false)
+    const { request } = await openFile(JSON.stringify(fileOf([])))
     expect((await request('/staging/world', { headers })).status).toBe(403)
   })
 
   it('the page’s own script cannot set a world either', async () => {
-    const { request } = await upload(JSON.stringify(fileOf([])))
+    const { request } = await openFile(JSON.stringify(fileOf([])))
     const answer = await request('/staging/world', { method: 'PUT', body: '{}', headers: { 'Sec-Fetch-Site': 'same-origin' } })
     expect(answer.status).toBe(403)
   })
@@ -122,10 +108,9 @@ describe('SUP-8 work on a support file is bounded', () => {
   it('nine megabytes in one text survive a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'worlds-'))
     const long = fileOf([answered('faq', 'x'.repeat(9_000_000))])
-    const { store } = await upload(JSON.stringify(long), {}, folder)
+    const { store, id } = await openFile(JSON.stringify(long), { folder })
     store.flush()
-    const restarted = createStore({ seed: seedWorld, folder })
-    const { id = '' } = restarted.shelf(defaultWorld).kept.find(({ isFile }) => isFile) ?? {}
+    const restarted = createStore({ seed: emptyWorld, folder })
     expect(restarted.world(`${defaultWorld}/${id}`).recorded?.[0]?.body).toHaveLength(9_000_000)
   })
 })
