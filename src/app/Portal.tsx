@@ -7,6 +7,7 @@ import { RoutesContext } from '@/components/RoutesContext'
 import { ScreenBoundary } from '@/components/ScreenBoundary'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { Waiting } from '@/components/Waiting'
+import { apiWords, Words } from '@/components/Words'
 import { isLandingPath, isPublicPath, routePattern } from '@/config/paths'
 import type { Settings } from '@/config/settings'
 import { SettingsContext, useSettings } from '@/config/SettingsContext'
@@ -135,10 +136,13 @@ function FlashMessages() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const flashes = useAppSelector(selectFlashes)
-  const messages = flashes.map(({ id, message, values, tone }) => ({ id, tone, message: t(message, named(values)) }))
+  const messages = flashes.map(({ id, message, values, tone }) => ({ id, tone, message: <Words text={t(message, named(values))} /> }))
 
   function named(values: Flash['values']): Flash['values'] {
-    const inWord = (value: Flash['values'][string]) => (Array.isArray(value) ? value.map((name) => name || t('applications.insurers.unnamed')) : value)
+    const inWord = (value: Flash['values'][string]) => {
+      if (Array.isArray(value)) return value.map((name) => (name ? apiWords(name) : t('applications.insurers.unnamed')))
+      return typeof value === 'string' ? apiWords(value) : value
+    }
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWord(value)]))
   }
 

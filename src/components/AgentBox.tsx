@@ -9,7 +9,8 @@ import { cx } from '@/ui/cx'
 import styles from './AgentBox.module.css'
 import { BreakableEmail } from './BreakableEmail'
 import { CompanyLogo, companyName, imageSources } from './CompanyLogo'
-import { apiWords, Sentence } from './Sentence'
+import { Sentence } from './Sentence'
+import { apiWords } from './Words'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/turn'
 
 /** The agent that the insurer assigned, else the insurer itself. */

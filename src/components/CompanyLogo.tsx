@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { FallbackImage, initialsOf } from '@/ui/FallbackImage'
 import { safeHref } from '@/ui/safeHref'
 import styles from './CompanyLogo.module.css'
-import { apiWords } from './Sentence'
+import { apiWords } from './Words'
 
 interface CompanyLogoProps {
   company: Company | null

@@ -4,7 +4,7 @@ import type { Opening } from '@/domain/applications/openingHours'
 import { addDays, dayKey, formatClockInText, formatDateInText, formatDayInWords, formatTimeOfDayInText, formatWeekday, yearOf } from '@/format/dates'
 import { useTranslation } from '@/i18n/useTranslation'
 import { companyWords } from './CompanyLogo'
-import { apiWords } from './Sentence'
+import { apiWords } from './Words'
 import { useNow } from './useNow'
 
 /** What happens next with an insurer, and who takes that step: the same text in row, details and offer page. For `Sentence`. */

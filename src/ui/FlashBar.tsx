@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from './Button'
 import styles from './FlashBar.module.css'
@@ -7,7 +7,7 @@ import { type Tone, ToneIcon } from './Notice'
 
 export interface FlashMessage {
   id: string
-  message: string
+  message: ReactNode
   tone: Tone
 }
 

@@ -113,6 +113,17 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     await expect.poll(inside).toEqual(expect.arrayContaining(['/assets/client.js', '/assets/signed-in.js', '/assets/applications.js']))
   })
 
+  test('START-1 the screens around the login fetch nothing of the signed-in part', async ({ page }) => {
+    const asked = watchRequests(page)
+    for (const path of ['/session/register', '/session/reset-password', '/session/confirmation/success', '/session/new-password?uid=a@eksempel.dk&token=t&client=c']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(asked).toContain('/assets/session.js')
+    expect(asked).not.toContain('/assets/signed-in.js')
+  })
+
   test('START-1 the code for support files is fetched after the login form is shown', whole, async ({ page }) => {
     const stood: boolean[] = []
     await page.route(/\/assets\/recording-/, async (route) => {

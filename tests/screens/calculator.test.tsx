@@ -148,7 +148,7 @@ describe('the calculator’s result', () => {
     const panel = within(screen.getByRole('tabpanel', { name: 'Billigste kombination' }))
     expect(panel.getAllByText('1.900 kr. indtil videre')).toHaveLength(2)
     expect(words(panel.getByRole('table', { name: /^Samlet pris/ }))).toContain('Billigste kombination (indtil videre, mangler priser)')
-    expect(words(screen.getByText('Billigste kombination', { selector: 'p > span > span' }).closest('p'))).toBe('Billigste kombination1.900 kr. indtil videre')
+    expect(words(screen.getByText('Billigste kombination', { selector: 'p > span > span > span' }).closest('p'))).toBe('Billigste kombination1.900 kr. indtil videre')
   })
 
   it('CALC-8 each column links to its insurer’s offer', async () => {

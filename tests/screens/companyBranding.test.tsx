@@ -238,7 +238,7 @@ describe('the offer view', () => {
   it('OFFER-7 the assigned agent is shown, or the company where there is none', async () => {
     await openOffer('filer', 0, { change: (world) => Object.assign(matchIn(world, 'filer', 0), { starfish_company: { name: 'Ida Krog', phone: '12 34 56 78' } }) })
     expect(await screen.findByText('Ida Krog')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Ring til Ida 12 34 56 78' })).toHaveAttribute('href', 'tel:12345678')
+    expect(screen.getByRole('link', { name: /^Ring til ?Ida 12 34 56 78$/ })).toHaveAttribute('href', 'tel:12345678')
   })
 
   it('OFFER-7 without an agent the customer is told once to call the company', async () => {
@@ -401,11 +401,11 @@ describe('files', () => {
     await screen.findByRole('button', { name: 'Vælg fil' })
     const input = container.querySelector<HTMLInputElement>('input[type=file]')!
     await user.upload(input, new File([], 'tom.pdf', { type: 'application/pdf' }))
-    expect(await screen.findByText('tom.pdf blev ikke sendt')).toBeVisible()
+    expect(await screen.findByText(whole('tom.pdf blev ikke sendt'))).toBeVisible()
     const words = 'Filen er tom. Åbn den, og se, om den er gemt rigtigt, før du vælger den igen. Du kan også fortsætte uden at sende en fil.'
     expect(screen.getAllByText(words)).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Vælg en anden fil' }))
-    expect(screen.queryByText('tom.pdf blev ikke sendt')).toBeNull()
+    expect(screen.queryByText(whole('tom.pdf blev ikke sendt'))).toBeNull()
   })
 
   it.each([
@@ -439,7 +439,7 @@ describe('files', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await openOffer('filer')
     await user.click(await screen.findByRole('button', { name: /Hent tilbuddet Tilbud_Indbo/ }))
-    expect(await screen.findByRole('link', { name: /Åbn Tilbud_Indbo/ })).toHaveAttribute('href', expect.stringContaining('preview/?file='))
+    expect(await screen.findByRole('link', { name: /Åbn ?Tilbud_Indbo/ })).toHaveAttribute('href', expect.stringContaining('preview/?file='))
   })
 })
 

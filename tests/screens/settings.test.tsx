@@ -203,7 +203,7 @@ describe('deleting the account', () => {
     await screen.findByRole('heading', { level: 1, name: 'Vi har sendt dig en e-mail' })
     expect(window.location.pathname).toBe('/mail-has-been-sent')
     expect(world.outbox.map(({ kind, to }) => [kind, to])).toEqual([['deletion', email]])
-    expect(screen.getByRole('link', { name: 'Skriv til os på hjaelp@eksempel.dk' })).toHaveAttribute('href', 'mailto:hjaelp@eksempel.dk')
+    expect(screen.getByRole('link', { name: /^Skriv til os på ?hjaelp@eksempel\.dk$/ })).toHaveAttribute('href', 'mailto:hjaelp@eksempel.dk')
     expect(screen.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible()
     await waitFor(() => expect(localStorage).toHaveLength(0))
     await waitFor(() => expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1))

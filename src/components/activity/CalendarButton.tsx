@@ -2,6 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { type ReactNode, useId, useState } from 'react'
 import { useNow } from '@/components/useNow'
 import { useOpensAt } from '@/components/useTurnText'
+import { apiWords, Words } from '@/components/Words'
 import { phoneOf } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
 import { addDays, dayKey, timeOn } from '@/format/dates'
@@ -89,7 +90,7 @@ export function RemindMe({ view: { match, opening }, name, variant, className }:
   const at = timeOn(addDays(now, opening.daysAhead), opening.minutes)
   return (
     <CalendarButton event={events.call(at, name, phoneOf(match))} variant={variant} className={className}>
-      <span>{t('applications.turn.remind_me', opensAt(opening))}</span> <span className="visually-hidden">{t('applications.turn.remind_me_of', { company: name })}</span>
+      <span>{t('applications.turn.remind_me', opensAt(opening))}</span> <span className="visually-hidden"><Words text={t('applications.turn.remind_me_of', { company: apiWords(name) })} /></span>
     </CalendarButton>
   )
 }

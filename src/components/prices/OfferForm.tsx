@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { nameOfCompany } from '@/domain/applications/company'
-import { apiWords, Sentence } from '@/components/Sentence'
+import { Sentence } from '@/components/Sentence'
+import { apiWords } from '@/components/Words'
 import { ProductName } from '@/components/ProductName'
 import { useAppSelector } from '@/components/store'
 import { cellFieldNames, cellFields } from '@/domain/calculator/cells'

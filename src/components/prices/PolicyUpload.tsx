@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { companyWords } from '@/components/CompanyLogo'
-import { Sentence, withoutMarks } from '@/components/Sentence'
+import { Sentence } from '@/components/Sentence'
+import { Words } from '@/components/Words'
 import { useAppSelector } from '@/components/store'
 import { companyBrandingPath } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'
@@ -31,7 +32,7 @@ export function PolicyUpload({ applicationId }: { applicationId: number }) {
             <li key={match.id}>
               {match.company && (
                 <Link to={companyBrandingPath(match.company.unique_alias, match.id)} className="target">
-                  {withoutMarks(t('calculator.own.send_to', { company: nameOf(match) }))}
+                  <Words text={t('calculator.own.send_to', { company: nameOf(match) })} />
                 </Link>
               )}
             </li>

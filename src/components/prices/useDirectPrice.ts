@@ -1,4 +1,4 @@
-import { apiWords } from '@/components/Sentence'
+import { apiWords } from '@/components/Words'
 import type { DirectOffer } from '@/api/schemas/application'
 import { priceOf } from '@/domain/applications/match/price'
 import { formatMoney } from '@/format/money'

@@ -1,4 +1,4 @@
-import { apiWords } from '@/components/Sentence'
+import { apiWords } from '@/components/Words'
 import { companyWords } from '@/components/CompanyLogo'
 import { useProductName } from '@/components/ProductName'
 import type { ComparedOffer } from '@/domain/calculator/comparison'

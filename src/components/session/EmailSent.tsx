@@ -1,5 +1,5 @@
 import MailCheck from 'lucide-react/icons/mail-check'
-import { Sentence } from '@/components/Sentence'
+import { Words } from '@/components/Words'
 import { SupportPhone } from '@/components/SupportPhone'
 import { paths } from '@/config/paths'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -10,7 +10,7 @@ import { WayLink } from './way'
 interface EmailSentProps {
   /** Of its texts. */
   name: 'confirmation_sent' | 'reset_sent'
-  /** To whom. For `Sentence`. */
+  /** To whom. For `Words`. */
   sent: string
   /** Where the email is requested again. */
   again: string
@@ -24,7 +24,7 @@ export function EmailSent({ name, sent, again }: EmailSentProps) {
       <span className="disc">
         <MailCheck size={28} />
       </span>
-      <p className="lead bold"><Sentence text={sent} /></p>
+      <p className="lead bold"><Words text={sent} /></p>
       <p>{t(`account.${name}.next`)}</p>
       <SupportPhone also />
       <WayLink to={paths.login} className={buttonClass('secondary', { wide: true })}>

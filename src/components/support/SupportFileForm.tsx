@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { apiWords, Sentence } from '@/components/Sentence'
+import { Sentence } from '@/components/Sentence'
+import { apiWords } from '@/components/Words'
 import { reportFailure } from '@/components/reportFailure'
 import { isProtectedPath } from '@/config/paths'
 import { useSettings } from '@/config/SettingsContext'

@@ -1,8 +1,10 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
 import { companyName, imageSources } from '@/components/CompanyLogo'
 import { RemindMe } from '@/components/activity/CalendarButton'
 import { personOf, useHoursText } from '@/components/useTurnText'
+import { apiWords, Words } from '@/components/Words'
 import { useSettings } from '@/config/SettingsContext'
 import { assignedAgent, emailOf, phoneOf } from '@/domain/applications/match/turn'
 import type { MatchView } from '@/domain/applications/matchView'
@@ -44,7 +46,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
           <p className="bold" translate="no">{agent.name}</p>
         </div>
       )}
-      {phone && <Call phone={phone} words={known ? t('offers.contact.call', { name: firstName }) : t('offers.contact.call_anyone')} leads={leads && opening?.isOpen !== false} />}
+      {phone && <Call phone={phone} words={known ? <Words text={t('offers.contact.call', { name: apiWords(firstName) })} /> : t('offers.contact.call_anyone')} leads={leads && opening?.isOpen !== false} />}
       {phone && ended === null && hours && <p className="muted small">{hours}</p>}
       {phone && act === 'call_later' && <RemindMe view={view} name={companyName(match, t('applications.insurers.unnamed'))} variant={leads ? 'primary' : 'secondary'} />}
       {email && (
@@ -61,7 +63,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
 // Longer names do not fit a button.
 const longestFirstName = 20
 
-function Call({ phone, words, leads }: { phone: string; words: string; leads: boolean }) {
+function Call({ phone, words, leads }: { phone: string; words: ReactNode; leads: boolean }) {
   const href = safeHref(`tel:${phone}`)
   const content = (
     <>

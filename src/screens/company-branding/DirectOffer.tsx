@@ -1,5 +1,6 @@
 import type { ApplicationCompany, DirectOffer as Offer } from '@/api/schemas/application'
-import { apiWords, Sentence } from '@/components/Sentence'
+import { Sentence } from '@/components/Sentence'
+import { apiWords } from '@/components/Words'
 import { useAppDispatch } from '@/components/store'
 import { amountOf, priceOf } from '@/domain/applications/match/price'
 import { directOfferClicked } from '@/domain/offers/slice'

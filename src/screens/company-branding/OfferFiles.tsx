@@ -6,6 +6,7 @@ import { LazyPart } from '@/components/LazyPart'
 import { lazyScreen } from '@/components/lazyScreen'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useDialog } from '@/components/useOpen'
+import { apiWords, withoutMarks, Words } from '@/components/Words'
 import { useSettings } from '@/config/SettingsContext'
 import { downloadClicked, type OfferFile, ownFilesOf, selectBlockedDownload, takesFile } from '@/domain/offers/slice'
 import { acceptedFiles, isPicture } from '@/domain/offers/upload/fileRules'
@@ -96,12 +97,12 @@ function DownloadButton({ fileHash, name, label, variant, isInFoot }: DownloadBu
       {!isInFoot && (
         <Button variant={variant} onClick={() => download(fileHash)}>
           <Download size={20} />
-          <span>{label}</span> <span className="visually-hidden">{name}</span>
+          <span>{label}</span> <span className="visually-hidden" translate="no">{name}</span>
         </Button>
       )}
       {blocked && (
         <Notice tone="warning" announced title={t('offers.files.blocked')}>
-          <NewTabLink href={blocked}>{t('offers.files.open', { name })}</NewTabLink>
+          <NewTabLink href={blocked}><Words text={t('offers.files.open', { name: apiWords(name) })} /></NewTabLink>
         </Notice>
       )}
     </>
@@ -174,13 +175,13 @@ function InProgress({ matchId, upload }: { matchId: number; upload: Upload }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { step, percent, fileName } = upload
-  const label = step === 'done' ? '' : t(`offers.upload.${step}`, { name: fileName })
+  const label = step === 'done' ? '' : t(`offers.upload.${step}`, { name: apiWords(fileName) })
 
-  useEffect(() => announce(label), [label])
+  useEffect(() => announce(withoutMarks(label)), [label])
 
   return (
     <div className={cx('stack gap-3 start', styles.inProgress)}>
-      <ProgressBar label={label} share={step === 'sending' ? percent / 100 : undefined} />
+      <ProgressBar label={<Words text={label} />} share={step === 'sending' ? percent / 100 : undefined} />
       {step !== 'registering' && (
         <Button variant="secondary" onClick={() => dispatch(uploadCancelled(matchId))}>
           {t('offers.upload.cancel')}
@@ -194,10 +195,10 @@ function Stopped({ matchId, upload }: { matchId: number; upload: Upload }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { fileName: name, problem } = upload
-  const failed = name && problem !== 'count' ? t('offers.upload.failed', { name }) : t('offers.upload.failed_nameless')
+  const failed = name && problem !== 'count' ? t('offers.upload.failed', { name: apiWords(name) }) : t('offers.upload.failed_nameless')
   const isUnconfirmed = problem === 'unconfirmed'
   return (
-    <Notice tone={isUnconfirmed ? 'warning' : 'danger'} title={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name }) : failed}>
+    <Notice tone={isUnconfirmed ? 'warning' : 'danger'} title={<Words text={isUnconfirmed ? t('offers.upload.unconfirmed_title', { name: apiWords(name) }) : failed} />}>
       {problem && <p>{isUnconfirmed ? t('offers.upload.unconfirmed') : t(wordsOf(problem))}</p>}
       <div className="row gap-2">
         {canRetry(upload) && <Button onClick={() => dispatch(uploadRetried(matchId))}>{t('common.retry')}</Button>}

@@ -36,7 +36,7 @@ export function OfferFoot({ view: { match, ended }, name }: OfferFootProps) {
         <Button onClick={() => download(file.hash)}>
           <Download size={20} />
           <span>
-            <span>{t('offers.files.download_offer')}</span> <span className="visually-hidden">{file.name}</span>
+            <span>{t('offers.files.download_offer')}</span> <span className="visually-hidden" translate="no">{file.name}</span>
           </span>
         </Button>
       )}

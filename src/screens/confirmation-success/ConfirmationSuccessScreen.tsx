@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { apiWords } from '@/components/Sentence'
+import { apiWords } from '@/components/Words'
 import { paths } from '@/config/paths'
 import { EmailSent } from '@/components/session/EmailSent'
 import { readNavigationState } from '@/domain/session/navigationState'

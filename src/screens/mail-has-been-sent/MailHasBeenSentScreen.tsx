@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Farewell } from '@/components/Farewell'
+import { apiWords, Words } from '@/components/Words'
 import { useSettings } from '@/config/SettingsContext'
 import { useTranslation } from '@/i18n/useTranslation'
 
@@ -11,7 +12,7 @@ export function MailHasBeenSentScreen() {
   return (
     <Farewell
       title={t('farewell.sent.title')}
-      footer={supportEmail && <a href={`mailto:${supportEmail}`}>{t('farewell.sent.contact', { email: supportEmail })}</a>}
+      footer={supportEmail && <a href={`mailto:${supportEmail}`}><Words text={t('farewell.sent.contact', { email: apiWords(supportEmail) })} /></a>}
     >
       <p>{t('farewell.sent.text')}</p>
       <p>{t('farewell.sent.ignore')}</p>

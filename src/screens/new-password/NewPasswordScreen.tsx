@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
-import { apiWords, Sentence } from '@/components/Sentence'
+import { apiWords, Words } from '@/components/Words'
 import { AuthNotice } from '@/components/session/AuthNotice'
 import { NewPasswordFields } from '@/components/session/NewPasswordFields'
 import { newPasswordRule } from '@/components/session/newPasswordRule'
@@ -44,7 +44,7 @@ export function NewPasswordScreen() {
   return (
     <SessionScreen
       title={t('account.new_password.title')}
-      intro={link?.email ? <Sentence text={t('account.new_password.for', { email: apiWords(link.email) })} /> : null}
+      intro={link?.email ? <Words text={t('account.new_password.for', { email: apiWords(link.email) })} /> : null}
       footer={<WayLink to={paths.login}>{t('account.to_login')}</WayLink>}
     >
       <AuthNotice />
@@ -73,7 +73,7 @@ function OtherCustomer({ owner }: { owner: string }) {
   if (status !== 'signedIn' || !email || email.toLowerCase() === owner.toLowerCase()) return null
   return (
     <Notice tone="warning">
-      <Sentence text={owner ? t('account.new_password.replaces', { email: apiWords(email), owner: apiWords(owner) }) : t('account.new_password.may_replace', { email: apiWords(email) })} />
+      <Words text={owner ? t('account.new_password.replaces', { email: apiWords(email), owner: apiWords(owner) }) : t('account.new_password.may_replace', { email: apiWords(email) })} />
     </Notice>
   )
 }

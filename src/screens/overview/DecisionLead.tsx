@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Sentence, withoutMarks } from '@/components/Sentence'
+import { Sentence } from '@/components/Sentence'
+import { withoutMarks } from '@/components/Words'
 import { Counted } from '@/components/prices/Counted'
 import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import type { Claims } from '@/domain/calculator/claims'

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { MouseEvent } from 'react'
 import type { ApplicationCompany } from '@/api/schemas/application'
 import { InsurerLink } from '@/components/InsurerLink'
+import { apiWords, Words } from '@/components/Words'
 import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { cx } from '@/ui/cx'
@@ -27,7 +28,7 @@ export function OfferLink({ match, name, says, variant, className, busy = false,
     <InsurerLink alias={match.company.unique_alias} matchId={match.id} className={cx(buttonClass(variant), className)} onClick={onClick}>
       <span>
         <span>{`${busy || t(`applications.turn.${says}`)} `}</span>
-        {name !== null && <span className="visually-hidden">{t(`applications.turn.${says}_of`, { company: name })}</span>}
+        {name !== null && <span className="visually-hidden"><Words text={t(`applications.turn.${says}_of`, { company: apiWords(name) })} /></span>}
       </span>
       {variant === 'primary' && <ArrowRight size={20} className={styles.arrow} />}
     </InsurerLink>

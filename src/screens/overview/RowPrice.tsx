@@ -1,4 +1,5 @@
-import { apiWords, Sentence } from '@/components/Sentence'
+import { Sentence } from '@/components/Sentence'
+import { apiWords } from '@/components/Words'
 import { DirectTotal, ShortTotal } from '@/components/prices/OfferTotal'
 import { useDirectPrice } from '@/components/prices/useDirectPrice'
 import { usePrices } from '@/components/prices/usePrices'

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link, useParams } from 'react-router-dom'
-import { apiWords, Sentence } from '@/components/Sentence'
+import { Sentence } from '@/components/Sentence'
+import { apiWords } from '@/components/Words'
 import { paths } from '@/config/paths'
 import { Screen } from '@/components/Screen'
 import { textPlaceholders } from '@/components/screenPlaceholders'

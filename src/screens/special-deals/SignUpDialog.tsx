@@ -2,7 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { RecommendedDeal } from '@/api/schemas/affiliates'
-import { apiWords, Sentence } from '@/components/Sentence'
+import { Sentence } from '@/components/Sentence'
+import { apiWords, Words } from '@/components/Words'
 import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useDialogOutcome } from '@/components/useOutcome'
 import { specialDealReceiptPath } from '@/config/paths'
@@ -70,7 +71,7 @@ export function SignUpDialog({ deal, signUp: { dealId, company, receiptName }, o
           ref={consent}
           required
           name="consent"
-          label={t('affiliates.sign_up.consent', { company })}
+          label={<Words text={t('affiliates.sign_up.consent', named)} />}
           checked={agreed}
           error={missing && !agreed ? t('affiliates.sign_up.consent_missing') : undefined}
           onChange={(event) => setAgreed(event.target.checked)}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { withoutMarks } from '@/components/Sentence'
+import { Words } from '@/components/Words'
 import { useTranslation } from '@/i18n/useTranslation'
 import { buttonClass, type ButtonVariant } from '@/ui/Button'
 import { useOfferPath } from './useOfferPath'
@@ -13,7 +13,7 @@ export function OpenOffer({ offerId, variant }: { offerId: number; variant: Butt
   if (path === null) return null
   return (
     <Link to={path} className={buttonClass(variant)}>
-      {withoutMarks(t('calculator.package.open', { name: nameOf(offerId) }))}
+      <Words text={t('calculator.package.open', { name: nameOf(offerId) })} />
     </Link>
   )
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useApiLang } from '@/i18n/useApiLang'
+
+// Private-use characters, which no text contains.
+const start = '\uE000'
+const end = '\uE001'
+
+/** Wraps a name from the API in a text that `Words` or `Sentence` renders. */
+export function apiWords(words: string): string {
+  return start + words + end
+}
+
+/** The same for ears alone, whose language `announce` cannot mark, and for the name of a heading or control. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[\uE000\uE001]/g, '')
+}
+
+/** One of our texts, with the names in it marked with their language and left alone by translators. `ours` renders what is between them. */
+export function Words({ text, ours = asTheyAre }: { text: string; ours?: (words: string) => ReactNode }) {
+  const apiLang = useApiLang()
+  // Splitting at both ends alternates our own words with the API's.
+  const parts = text.split(/[\uE000\uE001]/).map((part, index) =>
+    index % 2 === 1 ? <span key={index} {...apiLang} translate="no">{part}</span> : part === '' ? null : <span key={index}>{ours(part)}</span>,
+  )
+  return <span>{parts}</span>
+}
+
+function asTheyAre(words: string): string {
+  return words
+}
