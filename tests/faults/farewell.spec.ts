@@ -27,7 +27,7 @@ async function signOutWithAnswer(page: Page): Promise<void> {
   await page.goto('/session/logout')
   await page.getByRole('radio').first().check()
   await page.locator('textarea').fill('Let at finde rundt')
-  await page.getByRole('button', { name: /^(?:Send svar|Send answer)$/ }).click()
+  await page.getByRole('button', { name: /^(?:Send svar|Send feedback)$/ }).click()
 }
 
 test('LOGOUT-3 ERR-7 recordStat on the farewell: the customer is told what became of the feedback, and can sign in again', async ({ page, staging }) => {

@@ -272,7 +272,7 @@ export const writes = {
       send: (page) => page.getByRole('button', { name: /^(?:Erhverv|Business)$/ }).click(),
       told: /Visningen kunne ikke skiftes|The view could not be changed/,
       stopped: /Vi ved ikke, om visningen blev skiftet|We do not know whether the view was changed/,
-      kept: (page) => expect(page.getByRole('button', { name: /^(?:Privat|Private)$/ })).toHaveAttribute('aria-pressed', 'true'),
+      kept: (page) => expect(page.getByRole('button', { name: /^(?:Privat|Personal)$/ })).toHaveAttribute('aria-pressed', 'true'),
       done: (page) => expect(page.getByRole('button', { name: /^(?:Erhverv|Business)$/ })).toHaveAttribute('aria-pressed', 'true'),
     },
   ],
