@@ -77,22 +77,24 @@ export function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Amounts whose digits stand in two lines. */
-export function brokenAmounts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.parentElement?.checkVisibility({ visibilityProperty: true }) || text.parentElement.closest('.visually-hidden')) continue
-      for (const { 0: amount, index } of (text.textContent ?? '').matchAll(/\d[\d.,]*\u00A0kr\.|DKK\u00A0[\d.,]*\d/g)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + amount.length)
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(`${amount} in ${text.parentElement.closest('[class]')?.className}`)
-      }
+/** Each amount stands on one line. */
+export async function expectWholeAmounts(page: Page, look: string): Promise<void> {
+  await softly.poll(() => page.evaluate(brokenAmounts), `broken amounts, ${look}`).toEqual([])
+}
+
+function brokenAmounts(): string[] {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement?.checkVisibility({ visibilityProperty: true }) || text.parentElement.closest('.visually-hidden')) continue
+    for (const { 0: amount, index } of (text.textContent ?? '').matchAll(/\d[\d.,]*\u00A0kr\.|DKK\u00A0[\d.,]*\d/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + amount.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(`${amount} in ${text.parentElement.closest('[class]')?.className}`)
     }
-    return broken
-  })
+  }
+  return broken
 }
 
 /** WCAG 1.4.12, by a stylesheet that the page's policy allows. */

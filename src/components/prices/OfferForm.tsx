@@ -31,9 +31,10 @@ interface OfferFormProps {
 export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFormProps) {
   const { t } = useTranslation()
   const prices = usePrices(applicationId)
-  const sheet = useAppSelector((state) => selectSheet(state, offerId))
+  const insurer = useAppSelector((state) => selectSheet(state, offerId)?.company)
+  const productOffers = useAppSelector((state) => selectSheet(state, offerId)?.productOffers)
   const form = useRef<HTMLFormElement>(null)
-  const isReady = prices !== null && sheet !== undefined
+  const isReady = prices !== null && insurer !== undefined && productOffers !== undefined
 
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])]
@@ -44,7 +45,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
 
   if (!isReady) return null
   const isOwn = offerId === prices.comparison.currentId
-  const company = nameOfCompany(sheet.company)
+  const company = nameOfCompany(insurer)
   const name = company ? apiWords(company) : t(isOwn ? 'calculator.own.insurer' : 'calculator.sheet.company_fallback')
   return (
     <Dialog
@@ -61,7 +62,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
       <div role="presentation" onKeyDown={goOnEnter}>
         <form ref={form} className="stack">
           {prices.layout.rows.map((row) => {
-            const productOfferId = sheet.productOffers[row.key]
+            const productOfferId = productOffers[row.key]
             return (
               productOfferId !== undefined && (
                 <fieldset key={row.key} data-product-offer={productOfferId} className="stack gap-1">
@@ -70,7 +71,7 @@ export function OfferForm({ applicationId, offerId, beginsAt, onClose }: OfferFo
                   </legend>
                   <div className={styles.fields}>
                     {cellFieldNames.map((field) => (
-                      <PriceField key={field} sheet={sheet} productOfferId={productOfferId} field={field} label={t(cellFields[field].label)} />
+                      <PriceField key={field} offerId={offerId} productOfferId={productOfferId} field={field} label={t(cellFields[field].label)} />
                     ))}
                   </div>
                 </fieldset>

@@ -1,32 +1,34 @@
-import type { FocusEvent, ReactNode } from 'react'
-import { useAppDispatch } from '@/components/store'
+import { type FocusEvent, memo } from 'react'
+import { shallowEqual } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/components/store'
 import { useTyping } from '@/components/useTyping'
 import { type CellField, cellId, cellWriting, textAtRest } from '@/domain/calculator/cells'
-import { mistakeIn, type OfferSheet, shownText } from '@/domain/calculator/sheet'
-import { cellValidated, cellTyped } from '@/domain/calculator/slice'
+import { mistakeIn, shownText } from '@/domain/calculator/sheet'
+import { cellValidated, cellTyped, selectSheet } from '@/domain/calculator/slice'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Field } from '@/ui/Field'
 
 interface PriceFieldProps {
-  sheet: OfferSheet
+  offerId: number
   productOfferId: number
   field: CellField
-  label: ReactNode
+  label: string
 }
 
-/** A number of the calculator with its label, outside the calculator; it is saved by itself. Needs its texts. */
-export function PriceField({ sheet, productOfferId, field, label }: PriceFieldProps) {
+/** A number of an offer with its label, which saves itself. A key renders this field alone, of thirty in a form. */
+export const PriceField = memo(function PriceField({ offerId, productOfferId, field, label }: PriceFieldProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const cell = cellId(productOfferId, field)
-  const text = shownText(sheet, cell)
-  const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId: sheet.id, cell, text: typed, at })), cellWriting[field])
-  const mistake = mistakeIn(sheet, cell)
-  const adjusted = sheet.adjusted[cell]
+  const { text, mistake, adjusted } = useAppSelector((state) => {
+    const sheet = selectSheet(state, offerId)
+    return { text: sheet ? shownText(sheet, cell) : '', mistake: sheet ? mistakeIn(sheet, cell) : null, adjusted: sheet?.adjusted[cell] }
+  }, shallowEqual)
+  const typing = useTyping(text, (typed, at) => dispatch(cellTyped({ offerId, cell, text: typed, at })), cellWriting[field])
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     typing.onBlur(event)
-    dispatch(cellValidated({ offerId: sheet.id, cell }))
+    dispatch(cellValidated({ offerId, cell }))
   }
 
   return (
@@ -41,4 +43,4 @@ export function PriceField({ sheet, productOfferId, field, label }: PriceFieldPr
       autoComplete="off"
     />
   )
-}
+})
