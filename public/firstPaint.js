@@ -89,7 +89,6 @@ function expectRulesOfTarget(event) {
 // A screen's style that does not come is said in the screen's place, once it is opened.
 function expectOwnStyle(event) {
   if (event.target === document.querySelector('link[rel=stylesheet]')) expectRules(event.target)
-  else if (event.target.rel === 'stylesheet') event.target.setAttribute('data-lost', '')
 }
 
 document.addEventListener('error', sayScriptIsLost, true)

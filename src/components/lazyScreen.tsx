@@ -57,12 +57,21 @@ export function lazyScreen<Props extends object>({ load, bundles }: Chunk<Compon
 }
 
 /**
- * The bundler's loader asks for a style once, and would show the screen without it from then on. firstPaint.js, which is
- * there before any loader, marks what was lost.
+ * The bundler's loader asks for a style once, and would show the screen without it from then on. The portal's own style
+ * comes first: the first paint looks after it.
  */
 async function fetchLostStyles(): Promise<void> {
-  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[data-lost]')]
-  await Promise.all(lost.map(fetchAgain))
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet] ~ link[rel=stylesheet]')]
+  await Promise.all(links.filter((link) => !hasRules(link)).map(fetchAgain))
+}
+
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0
+  } catch {
+    // Chrome gives a style that was lost one that nobody may read.
+    return false
+  }
 }
 
 function fetchAgain(lost: HTMLLinkElement): Promise<void> {

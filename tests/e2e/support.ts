@@ -143,10 +143,11 @@ export async function speak(page: Page, language: 'Dansk' | 'English'): Promise<
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'Dansk' ? 'da' : 'en')
 }
 
-/** Counts the calls of an endpoint from here on, those that were answered or lost among them. */
-export function watchCalls(page: Page, name: CallName): { made: number; over: number } {
+/** Counts the calls of an endpoint, or of all, from here on, those that were answered or lost among them. */
+export function watchCalls(page: Page, name?: CallName): { made: number; over: number } {
   const calls = { made: 0, over: 0 }
-  const isOne = (request: Request) => endpointNames(new globalThis.Request(request.url(), { method: request.method() })).includes(name)
+  const isOne = (request: Request) =>
+    endpointNames(new globalThis.Request(request.url(), { method: request.method() })).some((one) => one === (name ?? one))
   page.on('request', (request) => (calls.made += isOne(request) ? 1 : 0))
   const ended = (request: Request) => (calls.over += isOne(request) ? 1 : 0)
   page.on('requestfinished', ended)

@@ -16,7 +16,7 @@ async function pageAsBuilt(page: Page): Promise<void> {
   })
 }
 
-for (const [name, { file, customer, address, reach, says, press: way, shows, keeps, email, hasPhone = true }] of Object.entries(files)) {
+for (const [name, { file, after, customer, address, reach, says, press: way, shows, keeps, email, hasPhone = true }] of Object.entries(files)) {
   test(`ERR-8 ROUTE-11 ${name}: a lost file is reported with our phone number and a way on, and one press after the fault recovers`, async ({ page }) => {
     if (name === 'settings.js') await pageAsBuilt(page)
     if (customer) {
@@ -28,7 +28,13 @@ for (const [name, { file, customer, address, reach, says, press: way, shows, kee
       await test.step(loss, async () => {
         // A file that has loaded once is not requested again.
         await browser.send('Network.clearBrowserCache')
-        await page.route(file, (route) => (answer ? route.fulfill(answer) : route.abort()))
+        const lost = new Promise<void>((resolve) => {
+          void page.route(file, async (route) => {
+            await (answer ? route.fulfill(answer) : route.abort())
+            resolve()
+          })
+        })
+        if (after) await page.route(after, (route) => lost.then(() => route.fallback()))
         await page.goto(address)
         await reach?.(page)
         if (says) await expect(page.getByText(says).filter({ visible: true }).first(), loss).toBeVisible()

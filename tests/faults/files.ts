@@ -8,6 +8,8 @@ export interface PortalFile {
   /** Who is signed in; if left out, nobody is. */
   customer?: string
   address: string
+  /** Comes only when that file has been lost. */
+  after?: RegExp
   /** Leads from that address to the place where the file is needed. */
   reach?: (page: Page) => Promise<void>
   /** The sentence shown while the file is missing; left out where nobody needs it. */
@@ -30,6 +32,7 @@ const notLoaded = { says: /Siden er ikke hentet endnu/, press: /^genindlæs side
 const unstyled = { says: /Sidens udseende kunne ikke hentes/, press: /^genindlæs siden$/ }
 const screenLost = { says: /Siden kunne ikke hentes/, press: /^Genindlæs siden$/ }
 const login = { address: '/session/login', shows: /Log ind på Min side/ }
+const firstPaint = /\/firstPaint\.js$/
 export const chunk = (name: string, ending = 'js') => new RegExp(`/assets/${name}-[^/]+\\.${ending}$`)
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
 
@@ -41,13 +44,18 @@ async function send(page: Page, texts: Record<string, string>): Promise<void> {
 const signInByForm = (page: Page) => send(page, { email: customer, password })
 const registerByForm = (page: Page) => send(page, { email: 'ny.kunde@eksempel.dk', password: 'Vinter2027!', confirmation: 'Vinter2027!' })
 
+const styleOfHelp = {
+  file: chunk('HelpScreen', 'css'), customer, address: '/help', shows: /Hvornår hører jeg/,
+  says: /Siden kunne ikke hentes|Sidens udseende kunne ikke hentes/, press: /^genindlæs siden$/i,
+}
+
 export const files: Record<string, PortalFile> = {
   'settings.js': { file: /\/settings\.js$/, ...login, ...notLoaded, hasPhone: false },
   'first script': { file: chunk('start'), ...login, ...notLoaded },
   portal: { file: chunk('index'), ...login, ...notLoaded },
   'texts of every screen': { file: chunk('common'), ...login, ...notLoaded },
   style: { file: chunk('index', 'css'), ...login, ...unstyled, keeps: login.shows },
-  'first paint': { file: /\/firstPaint\.js$/, ...login },
+  'first paint': { file: firstPaint, ...login },
   worker: { file: /\/worker\.js$/, ...login },
   'texts of the session': { file: chunk('session'), ...login, ...screenLost },
   'client of a form': { file: chunk('client'), ...login, reach: signInByForm, says: /Det blev ikke sendt/, press: /^Genindlæs siden$/, keeps: login.shows, email: customer },
@@ -57,7 +65,8 @@ export const files: Record<string, PortalFile> = {
   },
   client: { file: chunk('client'), customer, address: '/', shows: /Vi fandt 3 selskaber/, says: /forbindelse/, press: /^Prøv igen$/ },
   'signed-in part': { file: chunk('signed-in'), customer, address: '/', shows: /Vi fandt 3 selskaber/, ...screenLost },
-  'style of a screen': { file: chunk('HelpScreen', 'css'), customer, address: '/help', shows: /Hvornår hører jeg/, says: /Siden kunne ikke hentes|Sidens udseende kunne ikke hentes/, press: /^genindlæs siden$/i },
+  'style of a screen': styleOfHelp,
+  'style of a screen, lost before the first paint': { ...styleOfHelp, after: firstPaint },
   'texts of a screen': { file: chunk('faq'), customer, address: '/help', shows: /Hvornår hører jeg/, ...screenLost },
   help: { file: chunk('HelpScreen'), customer, address: '/help', shows: /Hvornår hører jeg/, ...screenLost },
   settings: { file: chunk('SettingsScreen'), customer, address: '/settings', shows: /Nyhedsbrev/, ...screenLost },

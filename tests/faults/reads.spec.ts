@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '@/api/endpoints'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, expectNoAxe, test, whole } from '@tests/e2e/support'
+import { expect, expectNoAxe, test, watchCalls, whole } from '@tests/e2e/support'
 import { heldBy } from './held'
 import { beLate, countCalls, expectSound, retry, seen, signInAgain, stopWaiting, under, words } from './judge'
 import { isConnection, nameOf, odd, unanswered } from './kinds'
@@ -66,8 +66,11 @@ for (const [row, { name, place, address, customer, shows, empty, says, lacks, ne
         await expectTruth()
         await page.context().setOffline(false)
         await expect(page.getByText(words.offline)).toHaveCount(0)
-        if (await again.isVisible()) await again.click()
-        await expect(well).toBeVisible()
+        // More than one thing may have been lost, each with its own way on.
+        await expect(async () => {
+          if (await again.isVisible()) await again.click()
+          await expect(well).toBeVisible({ timeout: 5_000 })
+        }).toPass()
         // The reads that follow once the network is back must not meet the next fault.
         await page.waitForLoadState('networkidle')
       })
@@ -118,8 +121,12 @@ for (const [row, { name, place, address, customer, shows, empty, says, lacks, ne
     await test.step('hang, and stop waiting', () =>
       under(staging, name, { kind: 'hang' }, async () => {
         await page.clock.install()
+        await page.goto('about:blank')
+        const [one, all] = [watchCalls(page, name), watchCalls(page)]
         await page.goto(address)
-        await expect.poll(calls.since).toBeGreaterThan(0)
+        await expect(page.locator('#navigation')).toBeAttached()
+        // Whoever stops waiting stops all that is waited for, so it must be this call alone.
+        await expect.poll(() => one.made > one.over && all.made - all.over === one.made - one.over).toBe(true)
         if (behind) {
           await expect(well).toBeVisible()
           return
