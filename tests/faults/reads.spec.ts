@@ -124,7 +124,8 @@ for (const [row, { name, place, address, customer, shows, empty, says, lacks, ne
         await page.goto('about:blank')
         const [one, all] = [watchCalls(page, name), watchCalls(page)]
         await page.goto(address)
-        await expect(page.locator('#navigation')).toBeAttached()
+        // Nobody is known to be signed in before the token's answer.
+        if (name !== 'validateToken') await expect(page.locator('#navigation')).toBeAttached()
         // Whoever stops waiting stops all that is waited for, so it must be this call alone.
         await expect.poll(() => one.made > one.over && all.made - all.over === one.made - one.over).toBe(true)
         if (behind) {

@@ -1,4 +1,4 @@
-import { all, call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
+import { all, call, delay, join, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga'
 import { sessionEndpoints } from '@/api/sessionEndpoints'
 import type { TokenVault } from '@/api/tokenVault'
 import { stopped } from '@/domain/kit/failure'
@@ -23,7 +23,7 @@ import {
   signOutRequested,
 } from './slice'
 
-const feedbackTimeoutMs = 5_000
+const serverTimeoutMs = 5_000
 const answerTimeoutMs = 60_000
 const warningMs = 20_000
 
@@ -41,8 +41,9 @@ function* canLeave(): SagaGenerator<boolean> {
 }
 
 /**
- * The browser forgets the customer at once; the server is told after they have given feedback, or their time is up.
- * Nothing here waits for a screen: one that is never drawn, or is left, leaves the farewell.
+ * The browser forgets the customer at once; the server is told after they have given feedback, or their time is up, and
+ * the screen then says that it is done. Nothing here waits for a screen: one that is never drawn, or is left, leaves the
+ * farewell.
  */
 function* signOut(): SagaGenerator<void> {
   if (!(yield* canLeave())) return
@@ -53,8 +54,9 @@ function* signOut(): SagaGenerator<void> {
   })
   const { feedback } = ending
   const sending = feedback ? yield* race({ sent: call(() => sendFeedback(feedback, own)), left: call(untilLeft) }) : ending
-  if (!sending.left) yield* put(farewellOver())
-  yield* revokeSession(own)
+  const telling = yield* spawn(revokeSession, own)
+  const told = sending.left ? sending : yield* race({ answered: join(telling), late: delay(serverTimeoutMs), left: call(untilLeft) })
+  if (!told.left) yield* put(farewellOver())
 }
 
 /** The account is gone or about to be, and with it this browser's session. */
@@ -85,7 +87,7 @@ function* sendFeedback(feedback: Feedback, own: TokenVault): SagaGenerator<void>
   yield* put(writeBegun('feedback'))
   const { saved = { state: 'unconfirmed', failure: stopped } } = yield* race({
     saved: call(() => save({ send: sessionEndpoints.recordStat, input: { body, vault: own } })),
-    late: delay(feedbackTimeoutMs),
+    late: delay(serverTimeoutMs),
   })
   yield* endWrite('feedback', saved)
 }

@@ -6,7 +6,7 @@ import { createPrivateVault, type TokenVault } from '@/api/tokenVault'
 import { endpointMethod, endpointUrl, takesCookies } from '@/api/url'
 import { hasWorker, tellWorker } from '@/api/workerMessages'
 import { serverAnswered } from '@/domain/kit/calls'
-import { isConnectionFailure } from '@/domain/kit/failure'
+import { type Failure, isConnectionFailure } from '@/domain/kit/failure'
 import { save } from '@/domain/kit/save'
 import { service } from '@/domain/kit/services'
 import { cameBack, cameOnline } from '@/domain/network/slice'
@@ -18,7 +18,7 @@ import { pageLeft } from './slice'
 
 /**
  * Tells the server to end a session that this browser does not keep, or no longer does. The request outlives the page.
- * Until it is answered its token is kept, and it is sent again, in a later visit too (LOGOUT-4).
+ * Until it is answered its token is kept, and it is sent again, in a later visit too (LOGOUT-4); nobody waits for that.
  */
 export function* revokeSession(own: TokenVault): SagaGenerator<void> {
   const headers = own.read()
@@ -26,8 +26,9 @@ export function* revokeSession(own: TokenVault): SagaGenerator<void> {
   const { remove } = yield* keep(headers)
   // They may have signed in again meanwhile.
   if ((yield* service('vault')).read()?.uid === headers.uid) yield* untilCalm()
-  yield* tellServer(own)
-  yield* call(remove)
+  const failure = yield* tellServer(own)
+  if (failure) yield* spawn(tellAgain, { own, failure, remove })
+  else yield* call(remove)
 }
 
 /**
@@ -46,18 +47,25 @@ export function* revokeEarlierSessions(): SagaGenerator<void> {
   for (const headers of waiting()) yield* spawn(revokeSessionLater, createPrivateVault(headers))
 }
 
-function* tellServer(own: TokenVault): SagaGenerator<void> {
-  for (let pauseMs = calmMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-    // Not waited for: a page that is being closed has to send at once.
-    const holding = holdLock(lockName)
-    const saved = yield* save({ send: sessionEndpoints.signOut, input: { vault: own, outlivesPage: true } })
-    void holding.then((release) => release?.())
-    const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
-    if (isAnswered) return
+/** Returns the failure after which it has to be told again. */
+function* tellServer(own: TokenVault): SagaGenerator<Failure | null> {
+  // Not waited for: a page that is being closed has to send at once.
+  const holding = holdLock(lockName)
+  const saved = yield* save({ send: sessionEndpoints.signOut, input: { vault: own, outlivesPage: true } })
+  void holding.then((release) => release?.())
+  const isAnswered = saved.state === 'done' || (saved.state === 'refused' && !isConnectionFailure(saved.failure))
+  return isAnswered ? null : saved.failure
+}
+
+function* tellAgain({ own, failure, remove }: { own: TokenVault; failure: Failure; remove: () => void }): SagaGenerator<void> {
+  let last: Failure | null = failure
+  for (let pauseMs = calmMs; last; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     // A server that fails to do it is not asked again for each of its other answers.
-    yield* take([cameOnline, cameBack, ...(saved.failure.kind === 'server' ? [] : [serverAnswered])])
+    yield* take([cameOnline, cameBack, ...(last.kind === 'server' ? [] : [serverAnswered])])
     yield* untilCalm(pauseMs)
+    last = yield* tellServer(own)
   }
+  yield* call(remove)
 }
 
 const lockName = 'sign_out'

@@ -19,6 +19,7 @@ import {
 } from '@/domain/session/slice'
 import { correctClock } from '@/platform/clock'
 import { localStore, sessionStore } from '@/platform/storage'
+import type { HeldCall } from '@tests/support/fakeApi'
 import { headersOf, tokens } from '@tests/unit/api/kit'
 import { anApplication } from '@tests/unit/applications/wire'
 import { anna, bo, openSession } from './openSession'
@@ -60,9 +61,26 @@ describe('LOGOUT-1 signing out', () => {
     expect([farewell(), endedThere()]).toEqual([{ typed: null, time: 'enough', isSending: false }, []])
     store.dispatch(farewellAnswered(null))
     await settled()
-    expect([farewell(), ended(), endedThere()]).toEqual([null, null, [saved]])
+    expect([farewell()?.isSending, endedThere()]).toEqual([true, [saved]])
     // Whoever closes the page now is signed out all the same.
     expect(call('signOut').outlivesPage).toBe(true)
+    call('signOut').answer()
+    await settled()
+    expect([farewell(), ended(), localStore.get(signOutsKey)]).toEqual([null, null, null])
+  })
+
+  it.each([
+    ['a lost connection', ({ refuse }: HeldCall) => refuse(null), 0],
+    ['a server that fails', ({ refuse }: HeldCall) => refuse(500), 0],
+    ['a server that takes longer than five seconds', () => undefined, 5.1],
+  ])('LOGOUT-1 LOGOUT-4 %s does not hold up the farewell', async (_, end, seconds) => {
+    const { store, call, settled, pass, farewell } = await openSignedIn()
+    store.dispatch(signOutRequested())
+    store.dispatch(farewellAnswered(null))
+    await settled()
+    end(call('signOut'))
+    await pass(seconds)
+    expect([farewell(), localStore.get(signOutsKey)]).toEqual([null, JSON.stringify([saved])])
   })
 
   it('LOGOUT-1 the feedback is sent with the last headers, before the session ends', async () => {
