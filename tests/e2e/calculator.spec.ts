@@ -38,7 +38,7 @@ function heldFor(world: World, scenario: string, offerAt: number): (readonly unk
   return productOffers.map(({ price, risk, discount }) => [price, risk, discount])
 }
 
-test('CALC-4 CALC-5 CALC-10 the screen agrees with an example worked out by hand, in whole kroner, in both tabs', async ({ page, staging }) => {
+test('CALC-4 CALC-5 CALC-10 the screen agrees with an example worked out by hand, in whole kroner, in both tabs', long, async ({ page, staging }) => {
   const insurers = ['Egekrone Forsikring', 'Fjordsikring', 'Bøgely Forsikring', 'Havlys Assurance']
   // As a person types it: price, excess and discount of each of four products, offer by offer.
   const typed = [
@@ -163,7 +163,7 @@ test('CALC-7 while the server is down, the calculator says that typed prices are
   expect([held[0], held[1]]).toEqual([[4000, 0, 0], [2000, 0, 0]])
 })
 
-test('ERR-4 CALC-7 prices that are typed offline are reported as unsaved, and are saved when the network is back', async ({ page, context, staging }) => {
+test('ERR-4 CALC-7 prices that are typed offline are reported as unsaved, and are saved when the network is back', long, async ({ page, context, staging }) => {
   await openCalculator(page, nothingTyped)
   await context.setOffline(true)
   await openForm(page, 'Fjordsikring')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '@/api/endpoints'
-import { expect, expectNoAxe, password, signIn, test, whole, wholeBut } from './support'
+import { expect, expectNoAxe, long, password, signIn, test, whole, wholeBut } from './support'
 
-test('ERR-4 the portal says once that it is offline, until it is online again', async ({ page, context }) => {
+test('ERR-4 the portal says once that it is offline, until it is online again', long, async ({ page, context }) => {
   await signIn(page, 'tre.match@eksempel.dk')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)

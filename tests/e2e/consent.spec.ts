@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '@tests/support/browser'
 import { withSettings } from '@tests/support/portalSettings'
-import { expect, signIn, speak, test, untilDrawn, whole } from './support'
+import { expect, long, signIn, speak, test, untilDrawn, whole } from './support'
 
 test.use({ launchOptions: publicPages() })
 
@@ -103,7 +103,7 @@ test('CFG-4 TRACK-2 no third party is loaded on screens that emails and social l
   }
 })
 
-test('FAQ-4 LOGOUT-2 the chat asks for consent, and learns who the customer is only when they sign out', async ({ page }) => {
+test('FAQ-4 LOGOUT-2 the chat asks for consent, and learns who the customer is only when they sign out', long, async ({ page }) => {
   const asked = await withThirdParties(page, { chatWidgetId: ids.chatWidgetId })
   await page.goto('/session/login')
   await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()

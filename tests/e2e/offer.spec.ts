@@ -5,7 +5,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import type { World } from '@tests/staging-api/world'
 import { readAll } from '@tests/support/foundInPage'
-import { expect, expectNoAxe, expectOnlyWords, signIn, type Staging, test, whole, wholeBut } from './support'
+import { expect, expectNoAxe, expectOnlyWords, long, signIn, type Staging, test, whole, wholeBut } from './support'
 
 const mostBytes = 20_971_520
 
@@ -66,7 +66,7 @@ async function throttleUploads(page: Page, uploadThroughput: number): Promise<vo
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
 }
 
-test('A11Y-4 OFFER-1 while a slow offer loads, focus is on the insurer’s name, and stays there when the offer arrives', async ({ page, staging }) => {
+test('A11Y-4 OFFER-1 while a slow offer loads, focus is on the insurer’s name, and stays there when the offer arrives', long, async ({ page, staging }) => {
   await signIn(page, customerOf(await staging.world(), 'filer').account.email, '/')
   await staging.fault({ endpoint: 'offer', kind: 'slow', delay: 2500 })
   await page.locator('main a[href^="/company-branding"]').first().press('Enter')
@@ -204,7 +204,7 @@ async function photoOf(page: Page, words: string, size: { width: number; height:
   return Buffer.concat([photo.subarray(0, 2), note, photo.subarray(2)])
 }
 
-test('UP-1 several photographed pages are put in order, turned, which is said, and sent as one PDF', async ({ page, staging, request }) => {
+test('UP-1 several photographed pages are put in order, turned, which is said, and sent as one PDF', long, async ({ page, staging, request }) => {
   const id = await openOffer(page, staging, 'direkte-tilbud')
   const upright = { name: 'side1.jpg', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side et', { width: 300, height: 500 }) }
   const onItsSide = { name: 'side2.JPG', mimeType: 'image/jpeg', buffer: await photoOf(page, 'Side to', { width: 600, height: 400 }) }

@@ -2,7 +2,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import { addresses } from '@tests/staging-api/ports'
 import { publicPages } from '@tests/support/browser'
 import { replaceSettings, withSettings } from '@tests/support/portalSettings'
-import { expect, expectNoAxe, expectOnlyWords, password, signIn, speak, type Staging, test, whole, wholeBut } from './support'
+import { expect, expectNoAxe, expectOnlyWords, long, password, signIn, speak, type Staging, test, whole, wholeBut } from './support'
 
 test.use({ launchOptions: publicPages() })
 
@@ -343,7 +343,7 @@ test('NAV-3 from 641 px the menu opens on hover, stays open when pressed, and cl
   await expect(navigation).toBeHidden()
 })
 
-test('SHELL-7 on a phone the bar at the foot leads to overview, comparison, help and the menu, and marks the current screen', async ({ page }) => {
+test('SHELL-7 on a phone the bar at the foot leads to overview, comparison, help and the menu, and marks the current screen', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, customer)
   const bar = page.getByRole('navigation', { name: 'Genveje' })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Staging } from './support'
 import { testNow } from '@tests/support/testDay'
-import { expect, hold, onTestDay, password, signIn, speak, test, whole, wholeBut } from './support'
+import { expect, hold, long, onTestDay, password, signIn, speak, test, whole, wholeBut } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 
@@ -105,7 +105,7 @@ test.describe('a server that ends every session but the newest with a new passwo
     await expect(page.getByRole('button', { name: 'Adgangskoden er skiftet' })).toBeFocused()
   }
 
-  test('PW-1 TOKEN-6 a customer who has just changed the password stays signed in', async ({ page, browser, staging, extraHTTPHeaders }) => {
+  test('PW-1 TOKEN-6 a customer who has just changed the password stays signed in', long, async ({ page, browser, staging, extraHTTPHeaders }) => {
     const renewed = page.waitForResponse(/sign_in$/)
     await changeWithPhone(page, browser, staging, extraHTTPHeaders)
     const { client = 'none' } = await (await renewed).allHeaders()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '@tests/staging-api/ports'
 import { signInLink } from '@tests/staging-api/signInLink'
-import { expect, hold, password, signIn, test, whole, wholeBut } from './support'
+import { expect, hold, long, password, signIn, test, whole, wholeBut } from './support'
 
 const customer = 'tre.match@eksempel.dk'
 const calls = `${addresses.api}/api/v1`
@@ -113,7 +113,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     await expect.poll(inside).toEqual(expect.arrayContaining(['/assets/client.js', '/assets/signed-in.js', '/assets/applications.js']))
   })
 
-  test('START-1 the screens around the login fetch nothing of the signed-in part', async ({ page }) => {
+  test('START-1 the screens around the login fetch nothing of the signed-in part', long, async ({ page }) => {
     const asked = watchRequests(page)
     for (const path of ['/session/register', '/session/reset-password', '/session/confirmation/success', '/session/new-password?uid=a@eksempel.dk&token=t&client=c']) {
       await page.goto(path)
@@ -162,7 +162,7 @@ test.describe('START-1 the portal fetches early what it will need', () => {
     expect(asked.filter((path) => round.includes(path)).sort()).toEqual(round)
   })
 
-  test('START-1 ROUTE-11 a chunk that is lost early is fetched again, and one that stays lost is reported', async ({ page }) => {
+  test('START-1 ROUTE-11 a chunk that is lost early is fetched again, and one that stays lost is reported', long, async ({ page }) => {
     await signIn(page, customer)
     await page.waitForLoadState('networkidle')
     let lost = 0
@@ -301,7 +301,7 @@ test.describe('BROWSER-1 a browser older than the supported ones', () => {
 test.describe('ERR-8 a deployment', () => {
   test.use({ tolerated: /404|preload CSS|dynamically imported/ })
 
-  test('ERR-8 a login that was opened before a deployment does not say that its own style is lost', async ({ page }) => {
+  test('ERR-8 a login that was opened before a deployment does not say that its own style is lost', long, async ({ page }) => {
     await page.goto('/session/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -6,7 +6,7 @@ import { objectsIn } from '@tests/staging-api/json'
 import type { World } from '@tests/staging-api/world'
 import { publicPages } from '@tests/support/browser'
 import { open, saveAbout, standingStill } from '../support-views/opening'
-import { expect, expectNoAxe, signIn, signInByForm, speak, test, whole, wholeBut } from './support'
+import { expect, expectNoAxe, long, signIn, signInByForm, speak, test, whole, wholeBut } from './support'
 
 test.use({ launchOptions: publicPages(), contextOptions: { reducedMotion: 'reduce' } })
 
@@ -55,7 +55,7 @@ test('SUP-5 one click signs in as a customer as the portal itself does, and a lo
   await expect(page.getByLabel('E-mailadresse', { exact: true })).toHaveValue('laast@eksempel.dk')
 })
 
-test('SUP-4 the staging page opens a support file, and says why it refuses a broken one', async ({ page }) => {
+test('SUP-4 the staging page opens a support file, and says why it refuses a broken one', long, async ({ page }) => {
   const upload = async (text: string) => {
     await page.goto(addresses.api)
     await page.getByLabel('Fil fra kunden').setInputFiles({ name: 'fil.json', mimeType: 'application/json', buffer: Buffer.from(text) })
