@@ -26,7 +26,7 @@ export function ScopeLabel({ className }: { className: string | undefined }) {
   const type = useAppSelector(selectScopeType)
   const Icon = icons[type]
   return (
-    <p className={cx('bold', styles.label, className)}>
+    <p className={cx('line middle bold', styles.label, className)}>
       <Icon size={20} />
       <span>{t(`common.shell.scope_${type}`)}</span>
     </p>
@@ -44,7 +44,7 @@ function Choice() {
   const problem = state === 'refused' ? 'failed' : state === 'unconfirmed' ? state : null
   return (
     <div className="stack gap-2">
-      <div role="group" aria-label={t('applications.shell.scope')} className={styles.choice}>
+      <div role="group" aria-label={t('applications.shell.scope')} className={cx('row gap-2', styles.choice)}>
         {scopes.map(({ id, type }) => {
           const Icon = icons[type]
           return (

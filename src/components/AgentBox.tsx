@@ -21,7 +21,7 @@ export function AgentBox({ match }: { match: ApplicationCompany }) {
   const assigned = assignedAgent(match)
   const name = assigned?.name ?? insurer
   return (
-    <div role="group" aria-label={t('applications.agent.label', { company: insurer })} className={styles.box}>
+    <div role="group" aria-label={t('applications.agent.label', { company: insurer })} className={cx('line gap-3', styles.box)}>
       {assigned ? (
         <Avatar name={name} sources={imageSources(siteUrl, assigned.avatar_attached, assigned.avatar_original)} />
       ) : (
@@ -48,15 +48,15 @@ function ContactLinks({ name, phone, email }: ContactLinksProps) {
   return (
     <ul className={cx('stack gap-1', styles.reach)}>
       {phone && (
-        <li>
-          <Phone size={18} />
+        <li className="line middle">
+          <Phone size={18} className="muted" />
           <span className="visually-hidden"><Sentence text={`${t('applications.agent.phone', { name: apiWords(name) })}: `} /></span>
           <ExternalLink href={`tel:${phone}`}><span translate="no">{phone}</span></ExternalLink>
         </li>
       )}
       {email && (
-        <li>
-          <Mail size={18} />
+        <li className="line middle">
+          <Mail size={18} className="muted" />
           <span className="visually-hidden"><Sentence text={`${t('applications.agent.email', { name: apiWords(name) })}: `} /></span>
           <ExternalLink href={`mailto:${email}`}>
             <BreakableEmail email={email} />

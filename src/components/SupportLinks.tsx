@@ -29,10 +29,10 @@ export function SupportLinks() {
       <h2 id="support-heading" className="h3">
         {t('common.support.heading')}
       </h2>
-      <ul className={styles.list}>
+      <ul className={cx('row', styles.list)}>
         {supportPhone && (
           <li>
-            <a href={telephone(supportPhone)} className={cx('target', styles.way)}>
+            <a href={telephone(supportPhone)} className={cx('target accent-icons', styles.way)}>
               <Phone size={20} />
               <span>
                 <span>{`${t('common.support.phone')} `}</span>
@@ -44,7 +44,7 @@ export function SupportLinks() {
         )}
         {supportEmail && (
           <li>
-            <a href={`mailto:${supportEmail}`} className={cx('target', styles.way)}>
+            <a href={`mailto:${supportEmail}`} className={cx('target accent-icons', styles.way)}>
               <Mail size={20} />
               <span>
                 <span>{t('common.support.email')}</span> <strong translate="no">{supportEmail}</strong>
@@ -54,7 +54,7 @@ export function SupportLinks() {
         )}
         {chat !== null && (
           <li>
-            <button type="button" className={cx('target', styles.way)} onClick={() => reportFailure(() => openSupportChat(chat, tagOf(language)))}>
+            <button type="button" className={cx('target accent-icons', styles.way)} onClick={() => reportFailure(() => openSupportChat(chat, tagOf(language)))}>
               <MessageCircle size={20} />
               <span>{t('common.support.chat')}</span>
             </button>

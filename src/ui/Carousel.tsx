@@ -110,7 +110,7 @@ function Controls({ count, shown, first, goTo }: ControlsProps) {
         <ChevronLeft size={20} />
         <span>{t('common.ui.carousel.previous')}</span>
       </Button>
-      <div className={styles.dots}>
+      <div className={cx('row gap-0 center', styles.dots)}>
         {pages.map((start) => (
           <button
             key={start}

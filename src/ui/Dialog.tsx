@@ -78,7 +78,7 @@ export function Dialog({ title, onClose, problem, panel = false, foot, children 
       onClose={onClosed}
     >
       <div role="presentation" onKeyDown={onKeyDown}>
-        <div className={styles.head}>
+        <div className={cx('line apart gap-3', styles.head)}>
           <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>

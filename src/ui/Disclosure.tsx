@@ -23,9 +23,9 @@ export function Disclosure({ summary, open, onToggle, id, className, children }:
         if (event.target === event.currentTarget) onToggle?.(event.currentTarget.open)
       }}
     >
-      <summary className={cx('bold', styles.summary)}>
+      <summary className={cx('line middle apart gap-3 bold', styles.summary)}>
         <span className="contents">{summary}</span>
-        <ChevronDown size={20} className={styles.chevron} />
+        <ChevronDown size={20} className={cx('accent', styles.chevron)} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -82,7 +82,7 @@ interface FramedControl {
 export function FieldFrame({ id, label, hint, error, children }: FieldTexts & FramedControl) {
   return (
     <div className="stack gap-1 start">
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={cx('bold', styles.label)}>
         {label}
       </label>
       {hint && (
@@ -115,7 +115,7 @@ export function ChoiceFrame({ id, hint, error, children }: FieldNotes & FramedCo
 export function FieldError({ id, message }: { id: string; message: string }) {
   const { t } = useTranslation()
   return (
-    <div id={id} className={styles.error}>
+    <div id={id} className={cx('line small bold danger', styles.error)}>
       <CircleAlert size={18} />
       <span>
         <span className="visually-hidden">{t('common.ui.error_prefix')}</span> <span>{message}</span>

@@ -53,7 +53,7 @@ export function PasswordField({ label, hint, error, capsLockText, good, ...rest 
         />
         <button
           type="button"
-          className={styles.toggle}
+          className={cx('small bold', styles.toggle)}
           aria-controls={id}
           aria-label={t(shown ? 'common.ui.password.hide_it' : 'common.ui.password.show_it', { field: label })}
           onClick={toggleShown}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '@/i18n/useTranslation'
+import { cx } from './cx'
 import styles from './ProgressBar.module.css'
 
 /** `share` is 0–1, or undefined while unknown. */
@@ -8,7 +9,7 @@ export function ProgressBar({ label, share }: { label: ReactNode; share: number 
   const id = useId()
   return (
     <div className="stack gap-1">
-      <div className={styles.words}>
+      <div className={cx('line apart gap-3', styles.words)}>
         <label htmlFor={id}>{label}</label>
         {share !== undefined && <span aria-hidden="true">{t('common.ui.percent', { value: Math.round(share * 100) })}</span>}
       </div>

@@ -7,7 +7,7 @@ export function Spinner({ label }: { label: string }) {
   useEffect(() => announce(label), [label])
 
   return (
-    <div className={styles.spinner}>
+    <div className="line middle gap-3 muted">
       <SpinnerIcon size={24} />
       <span>{label}</span>
     </div>

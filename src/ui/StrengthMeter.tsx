@@ -9,13 +9,13 @@ interface StrengthMeterProps {
   label: string
 }
 
-const colours = { low: 'danger', medium: styles.medium, strong: 'success' }
+const colours = { low: 'danger', medium: 'warning', strong: 'success' }
 
 /** A password's strength in words as well as in bars and colour. */
 export function StrengthMeter({ steps, filled, level, label }: StrengthMeterProps) {
   return (
     <div className={cx('stack gap-1', styles.meter, colours[level])}>
-      <div className={styles.bars} aria-hidden="true">
+      <div className="line gap-1" aria-hidden="true">
         {Array.from({ length: steps }, (_, step) => (
           <span key={step} className={cx(styles.bar, step < filled && styles.filled)} />
         ))}

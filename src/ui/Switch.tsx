@@ -16,7 +16,7 @@ export function Switch({ label, hint, error, checked, ...rest }: SwitchProps) {
     <ChoiceFrame id={id} hint={hint} error={error}>
       <label className={cx(styles.choice, styles.switch)}>
         <span>{label}</span>
-        <span className={styles.control}>
+        <span className="line middle">
           <span className={cx('muted small', styles.state)} aria-hidden="true">
             {checked ? t('common.ui.switch.on') : t('common.ui.switch.off')}
           </span>

@@ -65,7 +65,7 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
   ]
   return (
     <>
-      <p className={styles.amount}>
+      <p className={cx('bold', styles.amount)}>
         <Sentence text={texts.sum(cost)} />
       </p>
       <div className={styles.between}>{children}</div>
@@ -80,7 +80,7 @@ export function ShortTotal({ prices, offerId, year = null, hasSharedSource = fal
 export function DirectTotal({ amount, source }: { amount: string; source: string }) {
   return (
     <>
-      <p className={styles.amount}><Sentence text={amount} /></p>
+      <p className={cx('bold', styles.amount)}><Sentence text={amount} /></p>
       <p className={cx('muted', styles.facts)}><Sentence text={source} /></p>
     </>
   )

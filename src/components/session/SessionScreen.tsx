@@ -23,7 +23,7 @@ export function SessionScreen({ title, heading, intro, footer, children }: Sessi
       <Screen title={title} heading={heading} hasError={message?.msgType === 'danger'}>
         {intro && <p className={cx('muted lead', styles.intro)}>{intro}</p>}
         <Card className="stack">{children}</Card>
-        {footer && <div className={cx('tall-links', styles.footer)}>{footer}</div>}
+        {footer && <div className={cx('row tall-links', styles.footer)}>{footer}</div>}
       </Screen>
     </div>
   )

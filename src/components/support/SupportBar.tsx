@@ -63,8 +63,8 @@ function Misspelt() {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
+    <div className="line gap-1">
+      <dt className="bold">{name}</dt>
       <dd>{children}</dd>
     </div>
   )

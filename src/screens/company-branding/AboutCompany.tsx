@@ -38,7 +38,7 @@ export function AboutCompany({ company, name, said }: AboutCompanyProps) {
       {points.length > 0 && (
         <ul aria-label={t('offers.about.points', { company: name })} className={cx('stack', styles.points, points.length > 3 && styles.twoColumns)}>
           {points.map((point, index) => (
-            <li key={index} {...apiLang} className={styles.point}>
+            <li key={index} {...apiLang} className="line accent-icons">
               <Check size={20} className={styles.check} />
               <span>{point}</span>
             </li>

@@ -41,7 +41,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
         {agent ? t('offers.contact.heading') : t('offers.contact.heading_company')}
       </h2>
       {agent && (
-        <div className={styles.agent}>
+        <div className="line middle gap-3">
           <Avatar name={agent.name} sources={imageSources(siteUrl, agent.avatar_attached, agent.avatar_original)} />
           <p className="bold" translate="no">{agent.name}</p>
         </div>
@@ -50,7 +50,7 @@ export function ContactCard({ view, leads }: ContactCardProps) {
       {phone && ended === null && hours && <p className="muted small">{hours}</p>}
       {phone && act === 'call_later' && <RemindMe view={view} name={companyName(match, t('applications.insurers.unnamed'))} variant={leads ? 'primary' : 'secondary'} />}
       {email && (
-        <p className={styles.mail}>
+        <p className={cx('line middle', styles.mail)}>
           <Mail size={18} className="muted" />
           <span className="visually-hidden">{`${t('offers.contact.email')}: `}</span>
           <ExternalLink href={`mailto:${email}`}><span translate="no">{email}</span></ExternalLink>

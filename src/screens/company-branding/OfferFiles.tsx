@@ -90,7 +90,7 @@ function DownloadButton({ fileHash, name, label, variant, isInFoot }: DownloadBu
   const blocked = useAppSelector((state) => selectBlockedDownload(state, fileHash))
   return (
     <>
-      <span className={styles.fileName}>
+      <span className={cx('line', styles.fileName)}>
         <FileText size={20} className="muted" />
         <bdi translate="no">{name}</bdi>
       </span>

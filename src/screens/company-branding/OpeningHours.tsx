@@ -27,7 +27,7 @@ export function OpeningHours({ text }: { text: string }) {
         {t('offers.hours.heading')}
       </h2>
       {state && (
-        <p className={cx(state.kind === 'closed' ? 'muted' : 'success bold', styles.state)}>
+        <p className={cx('line', state.kind === 'closed' ? 'muted' : 'success bold')}>
           <Clock size={18} className={styles.icon} />
           <span>{stateText(state)}</span>
         </p>
@@ -37,7 +37,7 @@ export function OpeningHours({ text }: { text: string }) {
           const { day, hours } = rowText(row)
           const isToday = row.weekday === today
           return (
-            <li key={index} className={cx(styles.row, isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
+            <li key={index} className={cx('line apart gap-3', styles.row, isToday && cx('bold', styles.today))} aria-current={isToday ? 'date' : undefined}>
               <span>
                 <span {...(day === null && apiLang)}>{`${day ?? row.label} `}</span>
                 {isToday && <span className={cx('small', styles.mark)}>{t('offers.hours.today')}</span>}

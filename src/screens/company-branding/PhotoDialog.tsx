@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { Dialog, DialogActions } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { announce } from '@/ui/StatusRegion'
+import { cx } from '@/ui/cx'
 import styles from './PhotoDialog.module.css'
 
 // Sharp enough to read, and thirty pages stay below the 20 MB that one file may have.
@@ -107,7 +108,7 @@ function PhotoPage({ page: { id, file, turns, picture }, number, count, onTurn, 
       <div className="stack gap-1">
         <p className="bold">{name}</p>
         {picture === null && <p className="danger">{t('offers.photos.unreadable')}</p>}
-        <div className={styles.acts}>
+        <div className={cx('row gap-0', styles.acts)}>
           {acts.filter(({ isThere }) => isThere).map(({ name: act, icon: Icon, onPress }) => (
             <Button key={act} variant="quiet" onClick={() => onPress(id)}>
               <Icon size={20} />

@@ -4,6 +4,7 @@ import { ProductIcon, ProductName } from '@/components/ProductName'
 import { Sentence } from '@/components/Sentence'
 import type { Prices } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
+import { cx } from '@/ui/cx'
 import styles from './PriceTable.module.css'
 
 interface PriceTableProps {
@@ -32,7 +33,7 @@ export function PriceTable({ prices, offerId }: PriceTableProps) {
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">
-              <span className={styles.product}>
+              <span className={cx('line accent-icons', styles.product)}>
                 <ProductIcon alias={row.urlAlias} />
                 <ProductName product={row} fallback={t('applications.products.unnamed')} />
               </span>

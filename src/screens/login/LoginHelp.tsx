@@ -16,7 +16,7 @@ export function LoginHelp() {
   return (
     <div className={cx('stack picture wide-only', styles.help)}>
       <section>
-        <h2>{t('session.login.other_ways')}</h2>
+        <h2 className="h3">{t('session.login.other_ways')}</h2>
         <ul className="tall-links">
           {ways.map((name) => (
             <li key={name}>
@@ -36,10 +36,10 @@ export function LoginHelp() {
         <AccountMade className={cx('muted', styles.legacy)} />
       </section>
       <footer>
-        <h2>{t('session.login.highlights')}</h2>
+        <h2 className="h3">{t('session.login.highlights')}</h2>
         <ul className={cx('stack gap-3', styles.highlights)}>
           {highlights.map((name) => (
-            <li key={name}>
+            <li key={name} className="line middle gap-3">
               <span className={cx('disc', styles.highlight, styles[name])} />
               <span>{t(`session.login.${name}`)}</span>
             </li>

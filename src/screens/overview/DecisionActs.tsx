@@ -49,7 +49,7 @@ export function DecisionActs({ view, isPrimary, early, children }: DecisionActsP
   }
   return (
     <div className={styles.acts}>
-      <div className={styles.buttons}>
+      <div className="row gap-2">
         <OfferLink match={match} name={early ? null : name} says={says} variant={isPrimary ? 'primary' : 'secondary'} className={styles.act} {...press} />
         {early ? <i aria-hidden="true" className={cx(styles.act, styles.callPlace)} /> : <CallLink match={match} name={name} variant="secondary" isShort className={styles.act} />}
       </div>

@@ -63,8 +63,8 @@ export function InsurerRow({ view, hasPrice, hasPhone, isSaid }: InsurerRowProps
           </div>
           <Progress view={view} />
         </div>
-        <p className={styles.step}><Sentence text={turnText.row(view, isSaid)} /></p>
-        <div className={styles.side}>
+        <p className={cx('small', styles.step)}><Sentence text={turnText.row(view, isSaid)} /></p>
+        <div className={cx('row apart small', styles.side)}>
           {ended === null && <RowPrice view={view} hasTotal={hasPrice} />}
           {ended === null && hasPhone && <RowPhone view={view} name={name} />}
         </div>

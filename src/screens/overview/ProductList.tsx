@@ -4,6 +4,7 @@ import { useUnfoldedPart } from '@/components/useOpen'
 import { hasOwnName } from '@/domain/applications/productNames'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
 import styles from './ApplicantCard.module.css'
 
 const initiallyShown = 6
@@ -20,9 +21,9 @@ export function ProductList({ products }: { products: Product[] }) {
       <p id="products-label" className="muted small">
         {t('applications.products.label')}
       </p>
-      <ul aria-labelledby="products-label" className={styles.list}>
+      <ul aria-labelledby="products-label" className="row gap-2">
         {shown.map((product, index) => (
-          <li key={`${product.id}-${index}`} className={styles.product}>
+          <li key={`${product.id}-${index}`} className={cx('line middle accent-icons', styles.product)}>
             <ProductIcon alias={product.urlAlias} />
             <ProductName product={{ ...product, hasOwnName: hasOwnName(product, named) }} fallback={t('applications.products.unnamed')} />
           </li>

@@ -63,7 +63,7 @@ export function TurnAct({ views, onRemind, isLine = false }: TurnActProps) {
   const hours = hasPhone ? hoursText(lead.opening) : null
   return (
     <div>
-      <div className={styles.acts}>
+      <div className="row gap-2">
         {act === 'call' && <CallLink match={match} name={name} variant="primary" className={styles.act} />}
         {isLater && <RemindMe view={lead} name={name} variant="primary" className={styles.act} />}
         {act !== null && opensOffer(act) && <OfferLink match={match} name={name} says={act} variant="primary" className={styles.act} />}

@@ -91,14 +91,14 @@ function ToCalculator({ prices, hasOffer }: { prices: Prices; hasOffer: boolean 
   const address = useCalculatorAddress()
   const { byMatch, comparison, layout } = prices
   const isCompared = comparison.cheapest.length > 0
-  if (byMatch.size === 0 && layout.newOfferIds.length === 0) return <p className={cx('small', styles.cheapest)}>{t('applications.price.none_yet')}</p>
+  if (byMatch.size === 0 && layout.newOfferIds.length === 0) return <p className={cx('line middle small', styles.cheapest)}>{t('applications.price.none_yet')}</p>
   return (
-    <Link to={address} className={cx('plain-link', styles.cheapest)}>
-      <span className={styles.prices}>
+    <Link to={address} className={cx('line middle apart gap-3 plain-link', styles.cheapest)}>
+      <span className={cx('small', styles.prices)}>
         {!isCompared && byMatch.size > 0 && <span className="muted">{`${t('applications.price.none_comparable')}. ${t('applications.price.why_none')} `}</span>}
-        <span className={styles.compare}>{words()}</span>
+        <span className="accent bold">{words()}</span>
       </span>
-      <ChevronRight size={20} />
+      <ChevronRight size={20} className="accent" />
     </Link>
   )
 

@@ -26,7 +26,7 @@ export function BarTable({ bars }: { bars: PricedBar[] }) {
   const longest = Math.max(1, ...bars.map(({ total }) => total))
   return (
     <table className={styles.chart}>
-      <caption className={cx('muted small', styles.caption)}>{t('calculator.chart.caption')}</caption>
+      <caption className={cx('muted small bold', styles.caption)}>{t('calculator.chart.caption')}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('calculator.chart.company')}</th>

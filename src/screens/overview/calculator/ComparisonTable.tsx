@@ -65,7 +65,7 @@ export function ComparisonTable({ application, isCombination }: ComparisonTableP
         {prices.layout.rows.map((row, index) => {
           const rowId = `${id}-row-${index}`
           const title = (
-            <span className={styles.product}>
+            <span className={cx('line accent-icons', styles.product)}>
               <ProductIcon alias={row.urlAlias} />
               <span hidden id={rowId}>
                 <ProductName product={row} fallback={t('calculator.sheet.product_fallback')} />
@@ -215,7 +215,7 @@ function Sums({ columns, prices }: { columns: Column[]; prices: Prices }) {
             <>
               <p>{hasPrice(offer) ? <Sentence text={sum(cost)} /> : '–'}</p>
               {hasPrice(offer) && <p className={cx('muted', styles.fact)}><Sentence text={source(cost)} /></p>}
-              {cost.missing > 0 && <p className={cx(styles.fact, styles.missing)}>{t('calculator.offer.missing', { count: cost.missing })}</p>}
+              {cost.missing > 0 && <p className={cx('warning', styles.fact)}>{t('calculator.offer.missing', { count: cost.missing })}</p>}
             </>
           )
         }}

@@ -2,6 +2,7 @@ import { usePriceTexts } from '@/components/prices/usePriceTexts'
 import { Sentence } from '@/components/Sentence'
 import type { Prices } from '@/domain/prices/prices'
 import { useTranslation } from '@/i18n/useTranslation'
+import { cx } from '@/ui/cx'
 import styles from './ComparisonTable.module.css'
 
 // More names than these are only counted.
@@ -20,7 +21,7 @@ export function Leads({ prices, isCombination }: { prices: Prices; isCombination
   const label = isCombination || !mark ? t('calculator.chart.combination') : t(`calculator.phone.leads.${mark}`, { name })
   const cost = isCombination ? combination : offers.get(first)?.cost
   return (
-    <p className={styles.leads} data-print="hide">
+    <p className={cx('row apart', styles.leads)} data-print="hide">
       <Sentence text={label} />
       <b>{cost && <Sentence text={sum(cost)} />}</b>
     </p>

@@ -31,7 +31,7 @@ function NothingToCompare() {
   if (priced.length === 0) return <p className="muted">{t('calculator.package.empty')}</p>
   return (
     <div className="stack gap-2">
-      <p className={styles.name}>{t('applications.price.none_comparable')}</p>
+      <p className={cx('h3 bold', styles.name)}>{t('applications.price.none_comparable')}</p>
       <p>{t('calculator.package.so_far')}</p>
       <NoSavingYet offerIds={priced} />
     </div>
@@ -80,7 +80,7 @@ function OwnCheapest({ id }: { id: number }) {
   if (!cost) return null
   return (
     <>
-      <p className={styles.name}><Sentence text={t('calculator.package.current_cheapest', { name: nameOf(id), total: total(cost) })} /></p>
+      <p className={cx('h3 bold', styles.name)}><Sentence text={t('calculator.package.current_cheapest', { name: nameOf(id), total: total(cost) })} /></p>
       <Facts ids={[id]} />
     </>
   )

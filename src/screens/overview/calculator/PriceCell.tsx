@@ -57,7 +57,7 @@ export function PriceCell({ cells: { t, language, texts, openForm, prices, saysM
         onClick={() => openForm(sheet.id, productOfferId)}
       >
         {price === null ? <span className="link-like small">{t('calculator.phone.no_price')}</span> : <span className={cx(mark === 'cheapest' && 'bold')}><Sentence text={price} inName /></span>}
-        {mark && saysMark && <span className={styles.mark}>{` ${t(`applications.price.mark_here.${mark}`)}`}</span>}
+        {mark && saysMark && <span className={cx('small bold', styles.mark)}>{` ${t(`applications.price.mark_here.${mark}`)}`}</span>}
         {excess !== null && <span className={cx('muted', styles.fact)}><Sentence text={` ${excess}`} inName /></span>}
         {discount.ok && discount.hundredths > 0 && <span className={cx('muted', styles.fact)}>{` ${t('calculator.phone.discounted', { percent: amounts.percent(discount.hundredths / 100) })}`}</span>}
         {isWrong && <b className="danger small">{` ${t('calculator.phone.mistake')}`}</b>}

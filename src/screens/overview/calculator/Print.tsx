@@ -5,6 +5,7 @@ import { selectInquiriesById } from '@/domain/applications/slice'
 import { formatDateInText } from '@/format/dates'
 import { useTranslation } from '@/i18n/useTranslation'
 import { now } from '@/platform/clock'
+import { cx } from '@/ui/cx'
 import styles from './Print.module.css'
 
 /** On paper: which comparison this is, its date, and whose it is. It also names the PDF file. */
@@ -15,7 +16,7 @@ export function PrintHead({ applicationId }: { applicationId: number }) {
   useTitleInPrint(title)
   return (
     <div className="print-only">
-      <p className={styles.title}>{title}</p>
+      <p className={cx('bold', styles.title)}>{title}</p>
       <p>{personal && `${personal.name} ${personal.surname}`.trim()}</p>
     </div>
   )

@@ -16,7 +16,7 @@ export function SaveProblem({ offerId }: { offerId: number }) {
 
   return (
     problem && (
-      <p className={cx('danger', styles.fact, styles.problem)} data-print="hide">
+      <p className={cx('line gap-1 danger', styles.fact)} data-print="hide">
         <CircleAlert size={16} />
         <span>{problem}</span>
       </p>

@@ -40,9 +40,9 @@ export function Points({ view: { match }, name }: CoverCellProps) {
 function Ticked({ words }: { words: string[] }) {
   const apiLang = useApiLang()
   return (
-    <ul className={cx('stack gap-1', styles.ticked)}>
+    <ul className={cx('stack gap-1 accent-icons', styles.ticked)}>
       {words.map((word, index) => (
-        <li key={index} {...apiLang}>
+        <li key={index} {...apiLang} className="line gap-1">
           <Check size={18} />
           <span>{word}</span>
         </li>
